@@ -41,12 +41,15 @@ test('a link that is hovered brings the code and the data of its page, which ask
   expect(reads).toHaveLength(1);
 });
 
-test('an unknown address says 404 | NOT FOUND', async ({ page, quiet }) => {
-  quiet.allow(/status of 404/);
-  const response = await page.goto('/no/such/page');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByText('404 | NOT FOUND')).toBeVisible();
-});
+for (const address of ['/no/such/page', '/%', '/condition/%', '/condition/%E0%A4%A'])
+  test(`${address}, which the site does not have, says 404 | NOT FOUND`, async ({ page, quiet }) => {
+    quiet.allow(/status of 404/);
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText('404 | NOT FOUND')).toBeVisible();
+    await expect(page.locator('#root')).not.toHaveAttribute('data-prerendered');
+    await expect(page.getByText('404 | NOT FOUND')).toBeVisible();
+  });
 
 for (const [address, words, way] of [
   ['/condition/9999', 'We could not find this condition', 'See all conditions'],

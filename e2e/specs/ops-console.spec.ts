@@ -95,6 +95,9 @@ test.describe('the ops console on a phone', () => {
     await expect(plans).toContainText('1 visitors');
     expect(await cutOff(phone)).toEqual([]);
 
+    // The part with errors is the first one, and the way back is on the first screen.
+    await expect(phone.getByRole('heading', { level: 3 }).first()).toHaveText('mf-plans');
+    await expect(plans.getByRole('button', { name: 'Roll back mf-plans' })).toBeInViewport({ ratio: 1 });
     await plans.getByRole('button', { name: 'Roll back mf-plans' }).click();
     const change = phone.getByRole('region', { name: 'What will change' });
     await expect(change).toContainText(bad);

@@ -87,7 +87,7 @@ async function main(): Promise<void> {
     attack.stop();
 
     const history = await site.ledger.recent(1_000);
-    const pauses = history.filter(({ action }) => action === 'pause');
+    const byReports = history.filter(({ by }) => by === 'gateway');
     const foreign = [
       ...tally.foreign,
       ...seen.foreign,
@@ -119,7 +119,7 @@ async function main(): Promise<void> {
       ['deploys refused on the restored copy', deploys.refused, deploys.refused === deploys.restores],
       ['reports forged', forged.sent, forged.sent === Number(values.reports)],
       ['reports limited by address', forged.limited, true],
-      ['false pauses', pauses.length, pauses.length === 0],
+      ['rolled back by reports', byReports.length, byReports.length === 0],
     ];
     for (const [name, figure, isGood] of lines)
       console.log(`${isGood ? ' ' : '✗'} ${name.padEnd(40)} ${figure}`);

@@ -1,3 +1,4 @@
+import { isDecodable } from '@shared/contracts';
 import { matchRoutes } from 'react-router-dom';
 import { pageRegistry } from './page-registry';
 import type { SiteRoute } from './site-map';
@@ -12,6 +13,7 @@ export function routeOf(pathname: string): SiteRoute | undefined {
 
 /** The router ranks all routes at each call, which takes 4 ms of a slow processor. */
 function match(pathname: string): SiteRoute | undefined {
+  if (!isDecodable(pathname)) return undefined;
   const routes = siteRoutes().map((route) => ({ path: route.path, handle: route }));
   return matchRoutes(routes, pathname)?.at(-1)?.route.handle as SiteRoute | undefined;
 }

@@ -101,10 +101,13 @@ it('does not render the layout again when one navigates inside it', async () => 
   expect(rendered).toBeGreaterThan(0);
 });
 
-it('says 404 | NOT FOUND for any other address', async () => {
-  await open('/no/such/page');
-  expect(await screen.findByRole('heading', { name: '404 | NOT FOUND' })).toBeInTheDocument();
-});
+it.each(['/nowhere', '/%', '/condition/%', '/condition/%E0%A4%A', '/condition/%zz?x=1', '/account/%'])(
+  'says 404 | NOT FOUND for %s, which is no address of the site (R4.7)',
+  async (address) => {
+    await open(address);
+    expect(await screen.findByRole('heading', { name: '404 | NOT FOUND' })).toBeInTheDocument();
+  },
+);
 
 it('hides the navigation on the waitlist', async () => {
   await open('/waitlist');

@@ -1,8 +1,8 @@
-import type { PageLayout } from '@shared/contracts';
+import { isDecodable, type PageLayout, unknownAddress } from '@shared/contracts';
 import { session } from '@shared/runtime';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
-import { BrowserRouter, Outlet, type RouteObject, useRoutes } from 'react-router-dom';
+import { BrowserRouter, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { Guard } from './access/guard';
 import { RemoteLayout, RemotePage } from './hydration/remote-page';
 import { layouts } from './layout/layouts';
@@ -30,7 +30,12 @@ export function SiteRouter() {
 /** The site's routes, inside the router of the browser, of a test or of prerendering. */
 export function SiteRoutes() {
   const [routes, setRoutes] = useState(siteRoutes);
-  return useRoutes(useMemo(() => toRouteObjects(routes, () => setRoutes(siteRoutes())), [routes]));
+  const { pathname } = useLocation();
+  return useRoutes(
+    useMemo(() => toRouteObjects(routes, () => setRoutes(siteRoutes())), [routes]),
+    // The router would show `/condition/%` as the condition "%"; the gateway sent the page of unknown addresses.
+    isDecodable(pathname) ? undefined : unknownAddress,
+  );
 }
 
 /**

@@ -12,8 +12,8 @@ const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Sends failure reports about everything that is live, to provoke a pause: without a ticket, with an invented
- * one, with one real ticket repeatedly, from many addresses and browsers.
+ * Sends failure reports about everything that is live, to provoke a rollback, from many addresses and browsers, as
+ * from a page of the site and not.
  * @param count how many, spread over the time until `until` (ms since 1970)
  */
 export async function forgeReports({ url }: TestSite, count: number, until: number): Promise<ForgedReports> {
@@ -23,7 +23,6 @@ export async function forgeReports({ url }: TestSite, count: number, until: numb
     const began = Date.now();
     const document = await fetch(`${url}/health-plans`);
     const { shell, remotes } = readSite(await document.text());
-    const real = document.headers.getSetCookie().find((line) => line.startsWith('report='));
     const parts = [
       ['shell', shell],
       ...Object.entries(remotes).map(([name, { version }]) => [name, version]),
@@ -31,14 +30,11 @@ export async function forgeReports({ url }: TestSite, count: number, until: numb
     const batch = Array.from({ length: Math.min(10, count - figures.sent) }, async (_, index) => {
       const turn = figures.sent + index;
       const [remote, version] = parts[turn % parts.length] ?? [];
-      const tickets = ['', 'report=aW52ZW50ZWQ.aW52ZW50ZWQ', real?.split(';')[0] ?? ''];
       const response = await fetch(`${url}/_report/remote`, {
         method: 'POST',
         headers: {
           'content-type': 'text/plain',
           'user-agent': `browser-${turn}`,
-          cookie: tickets[turn % tickets.length] ?? '',
-          // A real ticket is sent from one address only, the one that received it.
           ...(turn % 3 === 2 ? {} : { 'x-forwarded-for': `203.0.${turn % 113}.${turn % 250}` }),
           ...(turn % 2 === 0 ? { origin: url, 'sec-fetch-site': 'same-origin' } : {}),
         },

@@ -62,16 +62,17 @@ export const gatewayVariables = {
     '',
     'Folder for the last good composition: a gateway starts from it while the store is down.',
   ],
-  WEBHOOK_URL: ['', 'Told of revisions, pauses and rejections as Slack-compatible JSON. Secret.'],
+  WEBHOOK_URL: ['', 'Told of revisions, rejections and alarms as Slack-compatible JSON. Secret.'],
   WEBHOOK_SECRET: ['', 'Signs those messages. Secret.'],
-  AUTO_PAUSE_VISITORS: [
-    '5',
-    'Different visitors that must fail before a version is paused; 0 turns pausing off.',
+  GATEWAYS: [
+    'the gateway itself, for commands `RELEASE_SITE`',
+    "Addresses of the site's gateways, with commas: `/ops` and `pnpm release health` show the sum of their figures.",
   ],
-  AUTO_PAUSE_MINUTES: ['10', 'The window over which failures and loads are counted, in minutes.'],
-  AUTO_PAUSE_SHARE: ['0.05', 'Share of loads that must fail, 0 to 1.'],
   LOG_LEVEL: ['info', 'Level of the log of `node ops/bin/gateway.mjs`; `warn` leaves the requests out.'],
-  METRICS_TOKEN: ['', 'Bearer token for `/_metrics`; unset: only for requests that came through no proxy.'],
+  METRICS_TOKEN: [
+    '',
+    'Bearer token for `/_metrics`; unset: only for requests that came through no proxy. Commands send it too.',
+  ],
   OTEL_EXPORTER_OTLP_ENDPOINT: ['', 'Collector of OpenTelemetry traces by HTTP: `http://collector:4318`.'],
 } as const satisfies Variables;
 

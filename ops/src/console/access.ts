@@ -1,7 +1,5 @@
-import type { SharedMetrics } from '../gateway/health/shared-metrics';
-import type { RevisionFollower } from '../gateway/revisions/revision-follower';
-import type { Ledger } from '../registry/ledger';
-import type { ReleaseStore } from '../store/release-store';
+import type { FastifyInstance } from 'fastify';
+import '../gateway/instance';
 import type { SignInConfig } from '../common/sign-in-config';
 import type { SignInWays } from './views/sign-in-view';
 
@@ -18,10 +16,9 @@ export const waysOf = ({ sharedKey, openId }: ConsoleAccess): SignInWays => ({
 });
 
 /** What the console shows and changes, and who may use it. */
-export interface ConsoleOptions {
-  store: ReleaseStore;
-  ledger: Ledger;
-  follower: RevisionFollower;
-  metrics: SharedMetrics;
+export interface ConsoleOptions extends Pick<
+  FastifyInstance,
+  'store' | 'ledger' | 'follower' | 'files' | 'metrics' | 'config'
+> {
   access: ConsoleAccess;
 }

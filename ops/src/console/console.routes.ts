@@ -1,16 +1,17 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cspHash } from '../common/csp-hash';
-import { waysOf, type ConsoleOptions } from './access';
+import { waysOf, type ConsoleAccess, type ConsoleOptions } from './access';
 import { mountOn, registerChanges } from './actions.routes';
 import { registerPreviewActions } from './previews.routes';
 import { registerLinks } from './links.routes';
 import { OpenIdSignIn } from './openid-sign-in';
 import { overview, type OverviewQuery } from './overview';
-import { hasFormToken, readSession, withFormTokens } from './session';
+import { formTokenOf, hasFormToken, readSession } from './session';
 import { registerSignIn } from './sign-in.routes';
 import { consoleStyle } from './style';
-import { signInView } from './views/sign-in-view';
+import { tokenPlace } from './views/page';
+import { keyNeededView, signInView } from './views/sign-in-view';
 
 const headers = {
   'content-type': 'text/html; charset=utf-8',
@@ -32,53 +33,60 @@ const isWindow = ({ headers: { 'sec-fetch-dest': destination = 'document' } }: F
  * The ops console at `/ops`: HTML forms without any script, usable on a phone, independent of a visitor's
  * session (Q46).
  */
-export async function registerConsole(app: FastifyInstance, options: ConsoleOptions): Promise<void> {
-  const { access } = options;
+export async function opsConsole(scope: FastifyInstance): Promise<void> {
+  const { opsKey, config } = scope;
+  if (!opsKey) {
+    scope.get('/ops', (_request, reply) => reply.code(503).headers(headers).send(keyNeededView()));
+    return;
+  }
+  const access: ConsoleAccess = { opsKey, ...config.signIn };
+  const { store, ledger, follower, files, metrics } = scope;
+  const options: ConsoleOptions = { store, ledger, follower, files, metrics, config, access };
   const ways = waysOf(access);
   const starting = 'The site is starting. Try again in a moment.';
-  await app.register(async (scope) => {
-    await scope.register(formbody, { bodyLimit: 8 * 1024 });
-    scope.addHook('onRequest', async (request, reply) => {
-      reply.headers(headers);
-      // The cookie is SameSite=Strict; this check covers a browser that ignores that.
-      const { origin } = request.headers;
-      const isOwn = !origin || (URL.canParse(origin) && new URL(origin).host === request.host);
-      if (request.method === 'POST' && !isOwn)
-        await reply.code(403).send(signInView(ways, 'This form was sent from another site.'));
-      // The site's pages run the code of every remote, previews included, in the origin of the console.
-      else if (!isWindow(request))
-        await reply
-          .code(403)
-          .send(signInView(ways, 'The console is for a window of its own, not for scripts.'));
-    });
-    scope.addHook('preHandler', async (request, reply) => {
-      const operator = readSession(request, access);
-      if (request.method !== 'POST' || !operator || hasFormToken(request, access)) return;
-      const message = { text: 'This form is of another session. Nothing was changed.', isBad: true };
-      const page = await overview(options, operator.name, {}, message);
-      await reply.code(403).send(page ?? signInView(ways, starting));
-    });
-    scope.addHook('onSend', async (request, _reply, payload) =>
-      typeof payload === 'string' && isWindow(request) ? withFormTokens(payload, request, access) : payload,
-    );
-
-    scope.get<{ Querystring: OverviewQuery }>('/ops', async (request, reply) => {
-      const operator = readSession(request, access);
-      if (!operator) return reply.send(signInView(ways));
-      const page = await overview(options, operator.name, request.query);
-      return page ? reply.send(page) : reply.code(503).send(signInView(ways, starting));
-    });
-
-    registerSignIn(scope, access, access.openId && new OpenIdSignIn(access.openId, access.opsKey));
-    const mount = mountOn(scope, (request) => readSession(request, access), {
-      signIn: (reply) => reply.code(403).send(signInView(ways, 'Please sign in first.')),
-      refused: async (reply, { name }, text) => {
-        const page = await overview(options, name, {}, { text, isBad: true });
-        return reply.code(409).send(page ?? signInView(ways, starting));
-      },
-    });
-    registerChanges(mount, options);
-    registerPreviewActions(mount, options);
-    registerLinks(mount, access.opsKey);
+  await scope.register(formbody, { bodyLimit: 8 * 1024 });
+  scope.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    // The cookie is SameSite=Strict; this check covers a browser that ignores that.
+    const { origin } = request.headers;
+    const isOwn = !origin || (URL.canParse(origin) && new URL(origin).host === request.host);
+    if (request.method === 'POST' && !isOwn)
+      await reply.code(403).send(signInView(ways, 'This form was sent from another site.'));
+    // The site's pages run the code of every remote, previews included, in the origin of the console.
+    else if (!isWindow(request))
+      await reply
+        .code(403)
+        .send(signInView(ways, 'The console is for a window of its own, not for scripts.'));
   });
+  scope.addHook('preHandler', async (request, reply) => {
+    const operator = readSession(request, access);
+    if (request.method !== 'POST' || !operator || hasFormToken(request, access)) return;
+    const message = { text: 'This form is of another session. Nothing was changed.', isBad: true };
+    const page = await overview(options, operator.name, {}, message);
+    await reply.code(403).send(page ?? signInView(ways, starting));
+  });
+  scope.addHook('onSend', async (request, _reply, payload) =>
+    typeof payload === 'string'
+      ? payload.replaceAll(tokenPlace, isWindow(request) ? formTokenOf(request, access) : '')
+      : payload,
+  );
+
+  scope.get<{ Querystring: OverviewQuery }>('/ops', async (request, reply) => {
+    const operator = readSession(request, access);
+    if (!operator) return reply.send(signInView(ways));
+    const page = await overview(options, operator.name, request.query);
+    return page ? reply.send(page) : reply.code(503).send(signInView(ways, starting));
+  });
+
+  registerSignIn(scope, access, access.openId && new OpenIdSignIn(access.openId, access.opsKey));
+  const mount = mountOn(scope, (request) => readSession(request, access), {
+    signIn: (reply) => reply.code(403).send(signInView(ways, 'Please sign in first.')),
+    refused: async (reply, { name }, text) => {
+      const page = await overview(options, name, {}, { text, isBad: true });
+      return reply.code(409).send(page ?? signInView(ways, starting));
+    },
+  });
+  registerChanges(mount, options);
+  registerPreviewActions(mount, options);
+  registerLinks(mount, access.opsKey);
 }

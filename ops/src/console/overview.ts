@@ -1,9 +1,10 @@
 import type { Preview } from '@shared/contracts';
-import type { RevisionFollower } from '../gateway/revisions/revision-follower';
+import { listAlarms } from '../gateway/health/alarms';
 import type { HistoryEntry } from '../site/history-entry';
 import { readKnown, readPreviews } from '../registry/previews';
 import { branchOf } from '../site/preview-text';
-import { describeChange, formatTime } from '../site/revision-text';
+import { askGateways, type GatewayMetrics } from '../metrics/ask-gateways';
+import { describeChange } from '../site/revision-text';
 import type { ConsoleOptions } from './access';
 import { historyStep } from './views/history-view';
 import { overviewView } from './views/overview-view';
@@ -25,19 +26,20 @@ export interface OverviewQuery {
 
 /** The overview from this gateway's view; undefined while it serves nothing. */
 export async function overview(
-  { ledger, follower, metrics }: ConsoleOptions,
+  options: ConsoleOptions,
   operator: string,
   query: OverviewQuery = {},
   message?: Message,
 ): Promise<string | undefined> {
+  const { ledger, follower } = options;
   const revision = follower.current?.revision;
   if (!revision) return undefined;
   const asked = Math.trunc(Number(query.history));
   const count = asked > historyStep ? Math.min(asked, mostShown) : historyStep;
   const { ended = '' } = query;
-  const [entries, { versions, gateways }, previews, over] = await Promise.all([
+  const [entries, { versions, gateways, silent }, previews, over] = await Promise.all([
     ledger.history(Math.max(reach, count + 1)).catch((): HistoryEntry[] => [{ revision }]),
-    metrics.overview(),
+    readMetrics(options),
     readPreviews(ledger).catch(() => []),
     ended ? readKnown(ledger, ended).catch(() => undefined) : undefined,
   ]);
@@ -50,7 +52,10 @@ export async function overview(
     gateways,
     previews,
     mayEnd: ledger.signer !== undefined || !ledger.trust,
-    problems: listProblems(follower),
+    problems: [
+      ...listAlarms(options),
+      ...silent.map((gateway) => `${gateway} does not answer: its figures are missing.`),
+    ],
     message: message ?? describeEnded(over) ?? describeDone(entries, Number(query.done)),
   });
 }
@@ -67,16 +72,8 @@ function describeDone(entries: HistoryEntry[], n: number): Message | undefined {
 const describeEnded = (preview: Preview | undefined): Message | undefined =>
   preview && { text: `The preview ${branchOf(preview)} is over.`, isBad: false };
 
-/** Why a newer revision may be missing here. */
-function listProblems({ storeProblem, refused, lost }: RevisionFollower): string[] {
-  return [
-    ...(storeProblem
-      ? [
-          `The release store does not answer since ${formatTime(storeProblem.since.toISOString())} (${storeProblem.message}) ` +
-            'The site goes on; changes are not possible.',
-        ]
-      : []),
-    ...refused.map(({ n, reason }) => `Revision ${n} is refused and not served: ${reason}.`),
-    ...(lost ? [lost] : []),
-  ];
-}
+/** The figures of the gateways that the configuration names, or of this one. */
+const readMetrics = async ({ config, metrics }: ConsoleOptions): Promise<GatewayMetrics> =>
+  config.gateways.length > 0
+    ? askGateways(config.gateways, config.metricsToken)
+    : { versions: metrics.summary(), gateways: 1, silent: [] };

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { signToken, verifyToken } from '../common/signed-token';
 import type { ConsoleAccess } from './access';
 import { readForm } from './form';
-import { hidden } from './views/page';
 import { isOperator } from '../common/sign-in-config';
 
 /** The operator of a session, and its end. */
@@ -21,23 +20,15 @@ const purpose = 'console';
 const cookieName = 'ops';
 const cookieOptions = { path: '/ops', httpOnly: true, sameSite: 'strict' } as const;
 
-const formField = 'token';
-
-/**
- * Gives every form on a page of the console the token of its session. A script of the site cannot read it, so
- * it cannot send the form (Q46).
- */
-export const withFormTokens = (page: string, request: FastifyRequest, access: ConsoleAccess): string =>
-  page.replace(
-    /<form method="post"[^>]*>/g,
-    (form) => form + hidden(formField, formToken(request, access)).text,
-  );
-
 /** Whether a form comes from a page of the console for this session. */
 export const hasFormToken = (request: FastifyRequest, access: ConsoleAccess): boolean =>
-  isKey(readForm(request)(formField), formToken(request, access));
+  isKey(readForm(request)('token'), formTokenOf(request, access));
 
-const formToken = ({ cookies }: FastifyRequest, { opsKey }: ConsoleAccess): string =>
+/**
+ * The token that every form of a session has. A script of the site cannot read it, so it cannot send the form
+ * (Q46).
+ */
+export const formTokenOf = ({ cookies }: FastifyRequest, { opsKey }: ConsoleAccess): string =>
   createHmac('sha256', opsKey)
     .update(`form:${cookies[cookieName] ?? ''}`)
     .digest('base64url');

@@ -7,7 +7,9 @@ export const consoleStyle = `
 *{box-sizing:border-box}body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
 main,header{max-width:60rem;margin:0 auto;padding:1rem}header{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center;justify-content:space-between}
 h1{font-size:1.375rem;margin:0 0 .5rem}h2{font-size:1.125rem;margin:1.5rem 0 .5rem}h3{font-size:1rem;margin:0}header h1{margin:0}
-.card{background:var(--card);border:1px solid var(--line);border-radius:.75rem;padding:1rem;margin:0 0 1rem}
+.card{background:var(--card);border:1px solid var(--line);border-radius:.75rem;padding:1rem;margin:0 0 1rem}section.card{padding:.5rem 1rem;margin:0 0 .5rem}section.card p{margin:.25rem 0}
+.trouble{border-color:var(--bad);border-left-width:.5rem}.head{display:flex;gap:.5rem;align-items:center;justify-content:space-between}.head form{margin:0}
+summary{cursor:pointer;color:var(--main);padding:.25rem 0}header+main{padding-top:0}
 .bad{color:var(--bad)}.soft{color:var(--soft)}.note{border-left:.25rem solid var(--main);padding:.5rem 1rem;background:var(--card)}.note.bad{border-color:var(--bad)}
 code{font:.875rem/1.5 ui-monospace,monospace}
 form{display:flex;flex-wrap:wrap;gap:.5rem;align-items:end;margin:.75rem 0 0}form.card{margin:0 0 1rem;gap:1rem}header form{margin:0;align-items:center}

@@ -32,8 +32,7 @@ it('names every fault at once, and takes no number that is none', () => {
     WHATSAPP_NUMBER: '0801 234 5678',
     ASSET_BASE_URL: 'cdn',
     WEBHOOK_URL: 'hooks.example',
-    AUTO_PAUSE_VISITORS: 'five',
-    AUTO_PAUSE_SHARE: '-1',
+    GATEWAYS: 'https://a.example, b.example',
   };
   let message = '';
   try {

@@ -1,7 +1,7 @@
 import { featureNames, isFeatureName, type FeatureName, type SiteConfig } from '@shared/contracts';
 import { readSignIn, type SignInConfig } from '../common/sign-in-config';
 import { readWebhook, type Webhook } from '../notify/webhook';
-import { readPauseRule, type PauseRule } from './health/auto-pause';
+import { readGateways } from '../metrics/ask-gateways';
 
 /** The gateway's configuration from the environment. */
 export interface GatewayConfig {
@@ -20,10 +20,10 @@ export interface GatewayConfig {
    * store does not respond.
    */
   snapshotDir?: string;
-  /** Where revisions, pauses and refusals are sent. */
+  /** Where revisions, refusals and alarms are sent. */
   webhook?: Webhook;
-  /** When failing visits roll a version back without a person. */
-  pauseRule: PauseRule;
+  /** The site's gateways, of whose figures the console shows the sum; empty: of this one only. */
+  gateways: string[];
   /** How operators sign in at `/ops`. */
   signIn: SignInConfig;
   /** Collector of OpenTelemetry traces, by HTTP. */
@@ -79,14 +79,14 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string):
     faults.push(`SERVICE_WORKER=${serviceWorker}: expected on or off`);
   const whatsApp = readPhone(env.WHATSAPP_NUMBER, faults);
   const webhook = readWebhook(env, faults);
-  const pauseRule = readPauseRule(env, faults);
+  const gateways = readGateways(env, faults);
   if (faults.length > 0 || !isCityCheck(cityCheck) || !isWireType(corporateWireType)) {
     throw new Error(`The environment cannot be used:\n  ${faults.join('\n  ')}`);
   }
   const dataBase = siteData === 'client' ? undefined : external ? apiBaseUrl : embeddedApi;
   return {
     signIn,
-    pauseRule,
+    gateways,
     serviceWorker: serviceWorker === 'on',
     trustProxy: env.TRUST_PROXY?.trim() || 'loopback',
     site: {

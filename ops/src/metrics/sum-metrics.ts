@@ -23,8 +23,7 @@ function addUp(a: VersionSummary, b: VersionSummary): VersionSummary {
   }
   const errors = { ...a.errors };
   for (const kind of browserErrorKinds) {
-    // The note of an older gateway has none.
-    const count = (b.errors as typeof errors | undefined)?.[kind];
+    const count = b.errors[kind];
     if (count) errors[kind] = (errors[kind] ?? 0) + count;
   }
   const vitals = { ...a.vitals };

@@ -4,9 +4,9 @@ import type { BrowserErrorKind, RemoteFailureKind } from '@shared/contracts';
 export interface VersionSummary {
   part: string;
   version: string;
-  /** Documents that showed a page of it. */
+  /** Visits that loaded it, as their pages report when they are left; an address counts once in ten minutes. */
   loads: number;
-  /** Distinct addresses at which it failed, by kind. */
+  /** Addresses at which it failed, by kind; counted as loads are. */
   failures: Partial<Record<RemoteFailureKind, number>>;
   failedVisitors: number;
   /** Errors of running code, by kind. */

@@ -1,18 +1,14 @@
-/** Events of a gateway for people on call. They can be sent to a webhook. */
-export type GatewayEvent =
-  | (PauseFacts & { type: 'paused'; revision: number })
-  /** Visitors have failures that only a person can resolve. */
-  | (PauseFacts & { type: 'pause-withheld' })
-  | (PauseFacts & { type: 'pause-failed' });
-
-interface PauseFacts {
-  part: string;
-  version: string;
-  /** Distinct addresses at which the version failed, and its loads, within the same window of minutes. */
-  visitors: number;
-  loads: number;
-  minutes: number;
-  /** In words, for the log and the message. */
+/** What a gateway tells people on call, in the log and by the webhook. */
+export interface GatewayEvent {
+  /**
+   * `paused`: this gateway serves the fallback version, because files of a version do not come as published; or
+   * still serves that version, where there is no fallback. `resumed`: they do again. `visitors-fail`: many visitors
+   * report failures of a version. `store-lost`: the store no longer has what is served.
+   */
+  type: 'paused' | 'resumed' | 'visitors-fail' | 'store-lost';
+  part?: string;
+  version?: string;
+  /** In words. */
   text: string;
 }
 

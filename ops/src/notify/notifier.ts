@@ -51,13 +51,14 @@ export class Notifier {
   }
 
   /**
-   * Sends failures of visitors that need a person, once an hour for a version, whichever gateway sees them
-   * (Q41).
+   * Sends an alarm, once an hour for a version, whichever gateway sees it (Q41).
    */
   trouble(event: GatewayEvent): void {
-    if (event.type === 'paused') return; // its revision is sent
     const hour = new Date().toISOString().slice(0, 13);
-    this.send(`${event.part}-${event.version}-${event.type}-${hour}`, { ...event, action: event.type });
+    this.send([event.part, event.version, event.type, hour].filter(Boolean).join('-'), {
+      ...event,
+      action: event.type,
+    });
   }
 
   /** Waits for the messages that are being sent: for tests, and before a process ends. */

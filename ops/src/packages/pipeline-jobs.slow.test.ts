@@ -7,7 +7,6 @@ import { parse } from 'yaml';
 import { findRepository } from '../common/repository';
 import type { Preview } from '@shared/contracts';
 import { Ledger } from '../registry/ledger';
-import { metricNotes, type MetricNote } from '../metrics/metric-notes';
 import { readPartHealth } from '../registry/part-health';
 import { publishPreview } from '../registry/previews';
 import { publish } from '../registry/publish';
@@ -79,15 +78,11 @@ async function healthOf(loads: number, failedVisitors = 0) {
   const canary = { percent: 10, people: [] };
   await publish({ ...of, parts: [part('1.1.0-0123abcd')], reason: 'try', canary });
   const counted = { part: 'mf-example', failures: {}, errors: {}, vitals: {} };
-  const note: MetricNote = {
-    at: Date.now(),
-    versions: [
-      { ...counted, version: '1.0.0', loads: 1000, failedVisitors: 0 },
-      { ...counted, version: '1.1.0-0123abcd', loads, failedVisitors },
-    ],
-  };
-  await of.store.put(`${metricNotes}gateway.json`, Buffer.from(JSON.stringify(note)));
-  return readPartHealth(of.ledger, 'mf-example');
+  const versions = [
+    { ...counted, version: '1.0.0', loads: 1000, failedVisitors: 0 },
+    { ...counted, version: '1.1.0-0123abcd', loads, failedVisitors },
+  ];
+  return readPartHealth(of.ledger, { versions, gateways: 1 }, 'mf-example');
 }
 
 describe.each([
@@ -113,7 +108,7 @@ describe.each([
     expect([early.status, early.calls]).toEqual([0, [asked]]);
     expect(early.output).toContain('too early to judge 1.1.0-0123abcd');
     const { of } = await startSite();
-    const none = await judge(await readPartHealth(of.ledger, 'mf-example'), 0);
+    const none = await judge(await readPartHealth(of.ledger, { versions: [], gateways: 1 }, 'mf-example'), 0);
     expect([none.status, none.calls]).toEqual([0, [asked]]);
     expect(none.output).toContain('no canary is running');
   });

@@ -1,5 +1,4 @@
-import { readMetricNotes } from '../metrics/metric-notes';
-import { sumMetrics } from '../metrics/sum-metrics';
+import type { GatewayMetrics } from '../metrics/ask-gateways';
 import type { VersionSummary } from '../metrics/version-summary';
 import type { Ledger } from './ledger';
 import { judgeCanary, type CanaryVerdict } from '../site/canary-verdict';
@@ -15,13 +14,12 @@ export interface PartHealth extends Partial<CanaryVerdict> {
 /** The metrics of a part's live version and its canary, summed over all gateways (Q43). */
 export async function readPartHealth(
   ledger: Ledger,
+  { versions, gateways }: Omit<GatewayMetrics, 'silent'>,
   part: string,
   leastLoads?: number,
 ): Promise<PartHealth | undefined> {
   const live = (await ledger.newest())?.live[part];
   if (!live) return undefined;
-  const notes = await readMetricNotes(ledger.store);
-  const versions = sumMetrics(notes.map(({ versions: seen }) => seen));
   const readMetrics = (version: string): VersionSummary | undefined =>
     versions.find((entry) => entry.part === part && entry.version === version);
   const { canary } = live;
@@ -31,7 +29,7 @@ export async function readPartHealth(
     canary: canary
       ? { version: canary.version, percent: canary.percent, metrics: readMetrics(canary.version) ?? null }
       : null,
-    gateways: notes.length,
+    gateways,
     ...(canary ? judgeCanary(readMetrics(canary.version), readMetrics(live.version), leastLoads) : {}),
   };
 }

@@ -1,5 +1,4 @@
 import type { LivePart, Release, Revision } from '@shared/contracts';
-import { readMetricNotes } from '../metrics/metric-notes';
 import { artefactKey, commonFolder, notices, type ReleaseStore } from '../store/release-store';
 import type { Ledger } from './ledger';
 import { prunePreviews, readPreviews } from './previews';
@@ -155,8 +154,6 @@ async function pruneNotes(store: ReleaseStore, now: Date): Promise<void> {
   for (const key of await store.list(notices))
     if (!(dateOf(await store.get(key)) >= since)) await store.remove(key);
   await prunePreviews(store, since);
-  // Reading them removes those of ended gateways.
-  await readMetricNotes(store, now.getTime());
 }
 
 /** Milliseconds since 1970 at which a note was written; NaN where it does not say so. */

@@ -79,7 +79,11 @@ export class LocalRegistry implements Registry {
   /** Requests that run, by their keys. */
   private readonly running = new Map<string, Promise<Deployed>>();
 
-  constructor(readonly ledger: Ledger) {}
+  /** @param gateways whose figures are asked for; without them a canary cannot be judged */
+  constructor(
+    readonly ledger: Ledger,
+    private readonly gateways: { addresses: string[]; token?: string | undefined } = { addresses: [] },
+  ) {}
 
   get description(): string {
     return this.ledger.description;
@@ -143,7 +147,13 @@ export class LocalRegistry implements Registry {
 
   async health(part: string, loads?: number): Promise<PartHealth | undefined> {
     const { readPartHealth } = await import('./part-health');
-    return readPartHealth(this.ledger, part, loads);
+    const { askGateways } = await import('../metrics/ask-gateways');
+    const metrics = await askGateways(this.gateways.addresses, this.gateways.token);
+    if (metrics.gateways === 0)
+      throw new ReleaseRefused(
+        `No gateway answers: ${this.gateways.addresses.join(', ')}. Name them: GATEWAYS=https://…`,
+      );
+    return readPartHealth(this.ledger, metrics, part, loads);
   }
 
   file(part: string, version: string, file: string): Promise<Buffer | undefined> {

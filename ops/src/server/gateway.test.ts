@@ -1,5 +1,5 @@
 import { headersOfPages } from '../gateway/common-headers';
-import { rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { SiteDocument } from '@shared/contracts';
@@ -79,6 +79,16 @@ describe('the document', () => {
     expect(response.statusCode).toBe(404);
     expect(readSite(response.body).state).toBe(1);
   });
+
+  it.each(['/%', '/thing/%', '/thing/%E0%A4%A', '/thing/%zz?q=%', '/%ff/x', '/assets/%'])(
+    'answers %s, which cannot be decoded, with the page of unknown addresses (R4.7)',
+    async (url) => {
+      const response = await get(url, { accept: 'text/html' });
+      expect(response.statusCode).toBe(404);
+      expect(readSite(response.body).state).toBe(1);
+      expect(response.body).not.toContain(url);
+    },
+  );
 
   it('serves a page whose token looks like a file name, and lets nothing of the token leave', async () => {
     const response = await get('/verify_account/abc.def.zip');
@@ -199,7 +209,7 @@ describe('every class of answer', () => {
 describe('when the store is gone', () => {
   it('what was live goes on, and health says since when', async () => {
     const siteWithoutStore = await startFakeSite(nextFolder());
-    rmSync(siteWithoutStore.storeFolder, { recursive: true });
+    renameSync(siteWithoutStore.storeFolder, `${siteWithoutStore.storeFolder}-away`);
     siteWithoutStore.store.exists = async () => {
       throw new Error('unreachable');
     };
@@ -210,7 +220,7 @@ describe('when the store is gone', () => {
     const health = await app.inject('/_health');
     expect(health.statusCode).toBe(200);
     expect(health.json()).toMatchObject({
-      status: 'ok',
+      status: 'degraded',
       store: { status: 'does not answer', silentSince: expect.any(String) },
     });
     await siteWithoutStore.gateway.close();

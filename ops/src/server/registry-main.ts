@@ -6,6 +6,7 @@ import { runMain } from '../common/run-main';
 import { stopOnSignals } from '../common/stop-on-signals';
 import { loadKeys } from '../registry/load-keys';
 import { policyFile, readPolicy } from '../registry/policy';
+import { gatewaysFor } from '../metrics/ask-gateways';
 import { createRegistry } from '../registry/http/start-registry';
 import { openStore } from '../store/open-store';
 
@@ -15,7 +16,12 @@ void runMain(async () => {
   const policy = readPolicy(env.RELEASE_POLICY ?? join(repository, policyFile));
   const keys = loadKeys(repository, env);
   if (!keys.signer) throw new Error('RELEASE_SIGNING_KEY is not set: the registry signs every revision.');
-  const app = await createRegistry(await openStore(repository, env.RELEASE_STORE), keys, policy);
+  const app = await createRegistry(
+    await openStore(repository, env.RELEASE_STORE),
+    keys,
+    policy,
+    gatewaysFor(env),
+  );
   const port = readPort(env.REGISTRY_PORT, 3200);
   await app.listen({ port, host: env.HOST || 'localhost' });
   stopOnSignals(() => app.close());

@@ -26,6 +26,11 @@ describe('matching a path against the site map', () => {
     ['/nowhere', undefined],
     ['/blog', undefined],
     ['/blog/7/more', undefined],
+    ['/%62log/7', '/blog/:id'],
+    ['/blog/a%2Fb', '/blog/:id'],
+    ['/blog//7', undefined],
+    ['//blog/7', undefined],
+    ['/BLOG/7//', '/blog/:id'],
   ])('%s shows %s', (path, expected) => {
     expect(match(path)?.path).toBe(expected);
   });

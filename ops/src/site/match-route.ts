@@ -1,61 +1,35 @@
+import { LRUCache } from 'lru-cache';
+import { matchRoutes } from 'react-router-dom';
 import type { ReleaseRoute } from '@shared/contracts';
 
-/**
- * Ranks like the browser's router: a fixed segment before a parameter, a parameter before the rest of the
- * path.
- */
-const weigh = (segment: string): number => (segment === '*' ? 0 : segment.startsWith(':') ? 1 : 2);
+const mostPaths = 2_000;
 
-/**
- * Segments as the browser's router reads them: decoded, without slashes at the end; an empty one in between
- * stays.
- */
-function split(path: string): string[] {
-  const trimmed = path.replace(/^\//, '').replace(/\/+$/, '');
-  return trimmed === '' ? [] : decode(trimmed.split('/'));
-}
-
-function decode(segments: string[]): string[] {
+const firstSegment = (path: string): string => {
+  const [, segment = ''] = path.split('/', 2);
   try {
-    return segments.map((segment) => decodeURIComponent(segment));
+    return decodeURIComponent(segment).toLowerCase();
   } catch {
-    return segments; // an invalid escape leaves the whole path encoded
+    return segment.toLowerCase();
   }
-}
+};
 
-interface Candidate {
-  route: ReleaseRoute;
-  segments: string[];
-}
-
-/** Finds the line of the site map for a path; `undefined` when only the catch-all, or nothing, matches. */
+/**
+ * Finds the line of the site map for a path, by the browser's own router (Q51); `undefined` when only the catch-all,
+ * or nothing, matches. The router ranks all routes that it gets at each call, which takes milliseconds, so it gets
+ * those that begin as the path does.
+ */
 export function createRouteMatcher(routes: ReleaseRoute[]): (path: string) => ReleaseRoute | undefined {
   const candidates = routes
-    .filter((route) => route.path !== '*' && route.path !== '/*')
-    .map((route) => ({ route, segments: split(route.path) }))
-    .sort(bySpecificity);
+    .filter(({ path }) => path !== '*' && path !== '/*')
+    .map((route) => ({ path: route.path, handle: route, first: firstSegment(route.path) }));
+  const found = new LRUCache<string, { route: ReleaseRoute | undefined }>({ max: mostPaths });
   return (path) => {
-    const wanted = split(path);
-    return candidates.find(({ segments }) => matches(segments, wanted))?.route;
+    const known = found.get(path);
+    if (known) return known.route;
+    const first = firstSegment(path);
+    const alike = candidates.filter((one) => one.first === first || /^[:*]/.test(one.first));
+    const route = alike.length > 0 ? matchRoutes(alike, path)?.at(-1)?.route.handle : undefined;
+    found.set(path, { route });
+    return route;
   };
-}
-
-function bySpecificity(a: Candidate, b: Candidate): number {
-  const length = Math.max(a.segments.length, b.segments.length);
-  for (let index = 0; index < length; index += 1) {
-    const difference = weigh(b.segments[index] ?? '*') - weigh(a.segments[index] ?? '*');
-    if (difference !== 0) return difference;
-  }
-  return 0;
-}
-
-function matches(pattern: string[], path: string[]): boolean {
-  for (const [index, segment] of pattern.entries()) {
-    if (segment === '*') return true;
-    const actual = path[index];
-    if (!actual) return false;
-    // The browser's router compares fixed segments without regard to case.
-    if (!segment.startsWith(':') && segment.toLowerCase() !== actual.toLowerCase()) return false;
-  }
-  return pattern.length === path.length;
 }

@@ -1,4 +1,5 @@
-import { createGateway, type Gateway, type GatewayOptions } from '../server/gateway';
+import { createGateway, type Gateway } from '../server/gateway';
+import type { GatewayOptions } from '../server/gateway-options';
 import { readGatewayConfig } from '../gateway/gateway-config';
 import { loadKeys, type Keys } from '../registry/load-keys';
 import { openStore } from '../store/open-store';

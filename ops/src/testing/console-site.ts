@@ -1,5 +1,5 @@
 import type { Keys } from '../registry/load-keys';
-import type { GatewayOptions } from '../server/gateway';
+import type { GatewayOptions } from '../server/gateway-options';
 import { makePart } from './fake-releases';
 import { startFakeSite } from './fake-site';
 

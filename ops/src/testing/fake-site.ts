@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { PathGrants, Release } from '@shared/contracts';
-import { createGateway, type Gateway, type GatewayOptions } from '../server/gateway';
+import { createGateway, type Gateway } from '../server/gateway';
+import type { GatewayOptions } from '../server/gateway-options';
 import { readGatewayConfig } from '../gateway/gateway-config';
 import { Ledger } from '../registry/ledger';
 import { publish } from '../registry/publish';

@@ -5,6 +5,7 @@
 export * from './brand';
 export * from './calls-of';
 export * from './container-name';
+export * from './decodable';
 export * from './escape-html';
 export * from './features';
 export * from './interface-state';

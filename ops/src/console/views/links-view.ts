@@ -1,5 +1,5 @@
 import { html, type Html } from '@shared/contracts/html';
-import { code, field, page } from './page';
+import { code, field, page, formToken } from './page';
 
 /**
  * Forms that create signed links.
@@ -11,6 +11,7 @@ export function linksView(parts: string[]): Html {
     <div class="card">
       <h3>See what a visitor saw</h3>
       <form method="post" action="/ops/replay">
+        ${formToken}
         ${field('Support code', html`<input name="code" required placeholder="S41-1" autocomplete="off" />`)}<button>
           Open
         </button>
@@ -19,6 +20,7 @@ export function linksView(parts: string[]): Html {
     <div class="card">
       <h3>Let somebody in early</h3>
       <form method="post" action="/ops/invite">
+        ${formToken}
         ${field('Name, as in the canary’s list', html`<input name="person" required maxlength="40" autocomplete="off" />`)}<button
           aria-label="Make a link for a person"
         >
@@ -29,6 +31,7 @@ export function linksView(parts: string[]): Html {
     <div class="card">
       <h3>Admit a developer’s build</h3>
       <form method="post" action="/ops/override">
+        ${formToken}
         ${field(
           'Remote',
           html`<select name="remote">

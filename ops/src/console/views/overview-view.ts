@@ -3,9 +3,10 @@ import { html } from '@shared/contracts/html';
 import type { HistoryEntry } from '../../site/history-entry';
 import type { VersionSummary } from '../../metrics/version-summary';
 import { formatTime } from '../../site/revision-text';
+import { worstFirst } from '../trouble';
 import { historyView } from './history-view';
 import { linksView } from './links-view';
-import { messageView, page, type Message } from './page';
+import { messageView, page, type Message, formToken } from './page';
 import { partView } from './part-view';
 import { previewsView } from './previews-view';
 
@@ -31,27 +32,33 @@ export interface Overview {
 /** What is live, its metrics, and the forms that change it. */
 export function overviewView(overview: Overview): string {
   const { operator, revision, entries, health, gateways, problems, message } = overview;
-  const { n, at, action, reason, live } = revision;
+  const { n, at, reason, live } = revision;
   const recent = entries.filter(({ refused }) => !refused).map((entry) => entry.revision);
   return page(
     'Overview',
     html`<header>
         <h1>${brand.name} ops</h1>
         <form method="post" action="/ops/logout">
-          <span class="soft">${operator}</span><button class="quiet">Sign out</button>
+          ${formToken} <span class="soft">${operator}</span><button class="quiet">Sign out</button>
         </form>
       </header>
       <main>
         ${message && messageView(message, true)}${problems.map((text) => messageView({ text, isBad: true }))}
-        <p>Revision ${n}, since ${formatTime(at)}, by ${revision.by}: ${action}, “${reason}”.</p>
-        <h2>Live</h2>
-        <p class="soft">
-          Health by version:
-          ${gateways === 1 ? 'one gateway' : `the sum of ${gateways} gateways that were seen in the last minutes`}.
+        <p>
+          Revision ${n}, since ${formatTime(at)}, by ${revision.by}: ${describeAction(revision)}, “${reason}”.
         </p>
-        ${Object.entries(live).map(([name, part]) => partView(name, part, recent, health))}
+        <h2>Live</h2>
+        ${worstFirst(live, health).map(([name, part]) => partView(name, part, recent, health))}
+        <p class="soft">Figures: ${gateways === 1 ? 'one gateway' : `the sum of ${gateways} gateways`}.</p>
         ${previewsView(overview.previews, overview.mayEnd)} ${historyView(entries, overview.count)}
         ${linksView(Object.keys(live))}
       </main>`,
   );
+}
+
+/** A canary is said to be one, and for how many; its end too. */
+function describeAction({ action, part, live }: Revision): string {
+  if (action !== 'canary' || !part) return action;
+  const canary = live[part]?.canary;
+  return canary ? `canary of ${part} for ${canary.percent} % of visits` : `the canary of ${part} ended`;
 }

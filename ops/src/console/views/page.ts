@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { brand } from '@shared/contracts';
 import { html, Html } from '@shared/contracts/html';
 import { consoleStyle } from '../style';
@@ -24,8 +25,14 @@ export const page = (title: string, body: Html): string =>
 /** A control under its label. */
 export const field = (label: string, control: Html): Html => html`<label>${label}${control}</label>`;
 
+/** Stands for the token of the reader's session until the page is sent; nobody can guess it. */
+export const tokenPlace = randomUUID();
+
 export const hidden = (name: string, value: string): Html =>
   html`<input type="hidden" name="${name}" value="${value}" />`;
+
+/** Every form that changes something has it (Q46). */
+export const formToken = hidden('token', tokenPlace);
 
 export const code = (text: string): Html => html`<code>${text}</code>`;
 

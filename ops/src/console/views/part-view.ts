@@ -2,22 +2,35 @@ import type { LivePart, Revision } from '@shared/contracts';
 import { html, type Html } from '@shared/contracts/html';
 import type { VersionSummary } from '../../metrics/version-summary';
 import { formatTime, liveSince } from '../../site/revision-text';
-import { code, field, hidden } from './page';
+import { troubleOf } from '../trouble';
+import { code, field, hidden, formToken } from './page';
 
-/** One part: what is live, its metrics from real visits, and the forms that change it. */
+/**
+ * One part, short enough that all fit a phone: what is live, what is wrong with it, and the way back. The rest opens
+ * below it.
+ */
 export function partView(name: string, part: LivePart, recent: Revision[], health: VersionSummary[]): Html {
   const since = liveSince(name, part.version, recent);
   const id = `part-${name}`;
-  return html`<section class="card" aria-labelledby="${id}">
-    <h3 id="${id}">${name}</h3>
-    <dl>
-      <dt>Live</dt>
-      <dd>${code(part.version)}${since && html` <span class="soft">since ${formatTime(since)}</span>`}</dd>
-      <dt>Falls back to</dt>
-      <dd>${part.lastGood ? code(part.lastGood) : '–'}</dd>
-      ${healthRows(name, part.version, health)}
-    </dl>
-    ${part.canary && canaryView(name, part.canary, health)}${rollbackForm(name, part, recent)}
+  const trouble = troubleOf(name, part.version, health);
+  const earlier = earlierVersions(name, part, recent);
+  return html`<section class="card ${trouble && 'trouble'}" aria-labelledby="${id}">
+    <div class="head">
+      <h3 id="${id}">${name}</h3>
+      ${(earlier.length > 0 || part.canary) && rollbackForm(name, trouble !== undefined)}
+    </div>
+    <p>${code(part.version)}${since && html` <span class="soft">since ${formatTime(since)}</span>`}</p>
+    ${trouble && html`<p class="bad">${trouble.text}</p>`}
+    ${part.canary && canaryView(name, part.canary, health)}
+    <details>
+      <summary aria-label="More of ${name}">More</summary>
+      <dl>
+        <dt>Falls back to</dt>
+        <dd>${part.lastGood ? code(part.lastGood) : '–'}</dd>
+        ${healthRows(name, part.version, health)}
+      </dl>
+      ${earlier.length > 0 && versionForm(name, part, earlier)}
+    </details>
   </section>`;
 }
 
@@ -32,13 +45,6 @@ function healthRows(name: string, version: string, health: VersionSummary[]): Ht
   });
   return html`<dt>Loads</dt>
     <dd>${entry.loads}</dd>
-    <dt>Failures</dt>
-    ${entry.failedVisitors > 0 ? html`<dd class="bad">${entry.failedVisitors} visitors: ${formatCounts(entry.failures)}</dd>` : html`<dd>none</dd>`}
-    ${
-      Object.keys(entry.errors).length > 0 &&
-      html`<dt>Errors</dt>
-        <dd class="bad">${formatCounts(entry.errors)}</dd>`
-    }
     ${
       vitals.length > 0 &&
       html`<dt>Real visits, p75</dt>
@@ -46,32 +52,43 @@ function healthRows(name: string, version: string, health: VersionSummary[]): Ht
     }`;
 }
 
-const formatCounts = (counts: Partial<Record<string, number>>): string =>
-  Object.entries(counts)
-    .map(([kind, count]) => `${kind} ${count ?? 0}`)
-    .join(', ');
-
 function canaryView(name: string, canary: NonNullable<LivePart['canary']>, health: VersionSummary[]): Html {
   const people = canary.people.length > 0 && `, and ${canary.people.join(', ')}`;
   const seen = html`${hidden('part', name)}${hidden('from', canary.version)}`;
-  return html`<p class="note">Canary ${code(canary.version)} for ${canary.percent} % of visits${people}.</p>
-    <dl>${healthRows(name, canary.version, health)}</dl>
-    <form method="post" action="/ops/canary">
-      ${seen}
-      ${field('Share of visits, %', html`<input type="number" inputmode="numeric" name="percent" min="0" max="100" step="1" required value="${canary.percent}" aria-label="Share of visits that get the canary of ${name}, in percent" />`)}
-      <button name="do" value="percent" aria-label="Set share ${name}">Set share</button>
-    </form>
+  const trouble = troubleOf(name, canary.version, health);
+  return html`<div class="note">
+    <p>Canary ${code(canary.version)} for ${canary.percent} % of visits${people}.</p>
+    ${trouble && html`<p class="bad">${trouble.text}</p>`}
     <form method="get" action="/ops/confirm/canary">
       ${seen} <button name="do" value="promote" aria-label="Live for all … ${name}">Live for all …</button
       ><button name="do" value="stop" aria-label="Stop canary … ${name}">Stop canary …</button>
-    </form>`;
+    </form>
+    <details>
+      <summary aria-label="More of the canary of ${name}">More</summary>
+      <dl>${healthRows(name, canary.version, health)}</dl>
+      <form method="post" action="/ops/canary">
+        ${formToken} ${seen}
+        ${field('Share of visits, %', html`<input type="number" inputmode="numeric" name="percent" min="0" max="100" step="1" required value="${canary.percent}" aria-label="Share of visits that get the canary of ${name}, in percent" />`)}
+        <button name="do" value="percent" aria-label="Set share ${name}">Set share</button>
+      </form>
+    </details>
+  </div>`;
 }
 
-function rollbackForm(name: string, part: LivePart, recent: Revision[]): Html | false {
-  const earlier = [...new Set(recent.flatMap((revision) => revision.live[name]?.version ?? []))].filter(
-    (version) => version !== part.version,
+const earlierVersions = (name: string, { version: live }: LivePart, recent: Revision[]): string[] =>
+  [...new Set(recent.flatMap((revision) => revision.live[name]?.version ?? []))].filter(
+    (version) => version !== live,
   );
-  if (earlier.length === 0 && !part.canary) return false;
+
+/** @param isUrgent its button stands out */
+const rollbackForm = (name: string, isUrgent: boolean): Html =>
+  html`<form method="get" action="/ops/confirm/rollback">
+    ${hidden('part', name)}<button class="${!isUrgent && 'quiet'}" aria-label="Roll back ${name} …">
+      Roll back …
+    </button>
+  </form>`;
+
+function versionForm(name: string, part: LivePart, earlier: string[]): Html {
   const options = earlier.map(
     (version) =>
       html`<option value="${version}">
@@ -81,11 +98,10 @@ function rollbackForm(name: string, part: LivePart, recent: Revision[]): Html | 
   return html`<form method="get" action="/ops/confirm/rollback">
     ${hidden('part', name)}
     ${field(
-      'To',
+      'Another version',
       html`<select name="to" aria-label="Version of ${name} to go back to">
-        <option value="">${part.canary ? 'the canary only' : 'the version before'}</option>
         ${options}
       </select>`,
-    )} <button>Roll back ${name} …</button>
+    )} <button aria-label="Go back to that version of ${name} …">Go back to it …</button>
   </form>`;
 }

@@ -1,8 +1,9 @@
 import type { Preview } from '@shared/contracts';
 import { html, type Html } from '@shared/contracts/html';
-import { branchOf, formatVersions, previewPath } from '../../site/preview-text';
+import { branchOf } from '../../site/preview-text';
+import { formatVersions, previewPath } from '../../site/preview-text';
 import { formatTime } from '../../site/revision-text';
-import { code, hidden, page } from './page';
+import { code, hidden, page, formToken } from './page';
 
 /**
  * Candidates that are not live, with the addresses at which they can be looked at.
@@ -51,7 +52,7 @@ export const confirmPreviewEndView = (preview: Preview): string =>
         </dl>
       </section>
       <form method="post" action="/ops/previews/end" class="card">
-        ${hidden('id', preview.id)}<button>End it for everybody</button
+        ${formToken} ${hidden('id', preview.id)}<button>End it for everybody</button
         ><a class="button quiet" href="/ops#previews">Cancel</a>
       </form>
     </main>`,

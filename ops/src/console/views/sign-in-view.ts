@@ -1,6 +1,6 @@
 import { brand } from '@shared/contracts';
 import { html } from '@shared/contracts/html';
-import { field, messageView, page } from './page';
+import { field, messageView, page, formToken } from './page';
 
 /** The ways to sign in that a gateway offers. */
 export interface SignInWays {
@@ -26,6 +26,7 @@ export function signInView({ sharedKey, provider }: SignInWays, message?: string
       ${
         sharedKey &&
         html`<form method="post" action="/ops/login" class="card">
+          ${formToken}
           ${field('Your name, for the history', html`<input name="name" autocomplete="username" required maxlength="60" value="${name}" />`)}
           ${field('Operator key', html`<input name="key" type="password" autocomplete="current-password" required />`)}
           <button>Sign in</button>
@@ -45,4 +46,14 @@ export const signedInView = (): string =>
       <main>
         <p>You are signed in. <a href="/ops">Continue</a></p>
       </main>`,
+  );
+
+/** In place of the console, at a gateway that has no key for it. */
+export const keyNeededView = (): string =>
+  page(
+    'Console is off',
+    html`<main>
+      <h1>${brand.name} ops</h1>
+      <p>The console is off: it wants an operator key, the variable OPS_KEY of this gateway.</p>
+    </main>`,
   );

@@ -1,17 +1,22 @@
+import { brotliCompressSync } from 'node:zlib';
+import { toIntegrity } from '@shared/contracts/integrity';
 import { openMemoryStore } from '../../testing/memory-store';
 import { AssetCache } from './asset-cache';
 
+const key = 'artefacts/a/1/x.woff2';
 const plain = (): boolean => false;
+const recordOf = (text: string) => ({ integrity: toIntegrity(Buffer.from(text)), size: text.length });
+const expected = recordOf('good');
 
 async function setUp(limit = 1_000) {
   const store = openMemoryStore();
-  await store.put('artefacts/a/1/x.woff2', Buffer.from('good'));
+  await store.put(key, Buffer.from('good'));
   const reads = jest.spyOn(store, 'get');
   return { store, reads, assets: new AssetCache(store, limit) };
 }
 
 const read = async (assets: AssetCache): Promise<string | undefined> =>
-  (await assets.get('artefacts/a/1/x.woff2', plain))?.body.toString();
+  (await assets.get(key, plain, expected))?.body.toString();
 
 it('reads a file once', async () => {
   const { reads, assets } = await setUp();
@@ -25,23 +30,41 @@ it('reads each time where it may keep nothing', async () => {
   expect(reads).toHaveBeenCalledTimes(3);
 });
 
-it('reads a damaged copy anew when a browser retries it, and not at each of many retries', async () => {
+it('keeps and gives a file of a release only with the hash of its record', async () => {
   const { store, reads, assets } = await setUp();
-  await store.put('artefacts/a/1/x.woff2', Buffer.from('damaged'));
-  expect(await read(assets)).toBe('damaged');
-  await store.put('artefacts/a/1/x.woff2', Buffer.from('good'));
-  for (let index = 0; index < 50; index += 1) {
-    assets.forget('artefacts/a/1/x.woff2');
-    expect(await read(assets)).toBe('good');
-  }
-  expect(reads).toHaveBeenCalledTimes(2);
+  await store.put(key, Buffer.from('damaged'));
+  expect([await read(assets), await read(assets)]).toEqual([undefined, undefined]);
+  await store.put(key, Buffer.from('good'));
+  expect([await read(assets), await read(assets)]).toEqual(['good', 'good']);
+  expect(reads).toHaveBeenCalledTimes(3);
+});
+
+it('gives the plain file where a compressed one is damaged', async () => {
+  const { store, assets } = await setUp();
+  const body = Buffer.from('x'.repeat(1_000));
+  await store.put('artefacts/a/1/x.js', body);
+  await store.put('artefacts/a/1/x.js.br', brotliCompressSync('y'.repeat(1_000)));
+  await store.put('artefacts/a/1/x.js.gz', Buffer.from('no gzip'));
+  expect(await assets.get('artefacts/a/1/x.js', () => true, recordOf('x'.repeat(1_000)))).toEqual({
+    body,
+    encoding: undefined,
+  });
+});
+
+it('reads a file past a damaged copy of it on this machine', async () => {
+  const { store: copy } = await setUp();
+  const origin = openMemoryStore();
+  await copy.put(key, Buffer.from('damaged'));
+  await origin.put(key, Buffer.from('good'));
+  const assets = new AssetCache(copy, 0, origin);
+  expect(await read(assets)).toBe('good');
 });
 
 it('stays within its bytes', async () => {
   const { store, reads, assets } = await setUp(10);
   await store.put('b.woff2', Buffer.from('12345678'));
   await read(assets);
-  await assets.get('b.woff2', plain);
+  await assets.get('b.woff2', plain, recordOf('12345678'));
   await read(assets);
   expect(reads).toHaveBeenCalledTimes(3);
 });

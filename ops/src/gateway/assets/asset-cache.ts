@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Release } from '@shared/contracts';
-import { encodings, isCompressible, compressedEndings } from '../../store/compress';
+import { toIntegrity } from '@shared/contracts/integrity';
+import { compressedEndings, decompress, encodings, isCompressible } from '../../store/compress';
 import { artefactKey, commonKey, type ReleaseStore } from '../../store/release-store';
 
 /** A file as it is sent: its bytes, and their content encoding. */
@@ -12,21 +13,28 @@ export interface EncodedBody {
 /** Whether a request accepts a content encoding. */
 export type AcceptsEncoding = (encoding: string) => boolean;
 
-/** Milliseconds within which a file is read from the store at most once, however often browsers retry it. */
-const REREAD_MS = 10_000;
+/** What a file's bytes must be. */
+type Expected = Pick<Release['files'][string], 'integrity' | 'size'>;
+
+const mostFiles = 50_000;
 
 /**
- * Artefacts in memory, least recently used out first. Files never change, so no entry is stale; what is live
- * is kept warm, so that the site works without the store.
+ * Artefacts in memory, least recently used out first. What a release record names is read from the store only with
+ * the hash that the record says, compressed or not, and only that is kept: what is in memory is right.
  */
 export class AssetCache {
   private readonly bodies: LRUCache<string, Buffer> | undefined;
-  private readonly reread = new LRUCache<string, true>({ max: 2_000, ttl: REREAD_MS });
+  /** By key, from the records of the releases that were loaded. */
+  private readonly expected = new LRUCache<string, Expected>({ max: mostFiles });
 
-  /** @param limit bytes; 0 keeps nothing */
+  /**
+   * @param limit bytes; 0 keeps nothing
+   * @param origin where a file is read whose copy in `store` is damaged
+   */
   constructor(
     private readonly store: ReleaseStore,
     limit: number,
+    private readonly origin = store,
   ) {
     this.bodies =
       limit > 0
@@ -34,45 +42,65 @@ export class AssetCache {
         : undefined;
   }
 
-  /** The file with that key in the best encoding that the request accepts. */
-  async get(key: string, accepts: AcceptsEncoding): Promise<EncodedBody | undefined> {
+  /**
+   * The file with that key in the best encoding that the request accepts; undefined where the store has none
+   * with the expected bytes.
+   * @param expected from the release's record; unset: as a loaded release says
+   */
+  async get(key: string, accepts: AcceptsEncoding, expected?: Expected): Promise<EncodedBody | undefined> {
+    if (expected) this.expected.set(key, expected);
     for (const { ending, token } of isCompressible(key) ? encodings : []) {
       if (!accepts(token)) continue;
-      const body = await this.read(key + ending);
+      const body = await this.read(key, ending);
       if (body) return { body, encoding: token };
     }
     const body = await this.read(key);
     return body && { body, encoding: undefined };
   }
 
-  /**
-   * Removes a file because a browser reports that its copy was damaged. The next request reads it from the
-   * store.
-   */
-  forget(key: string): void {
-    if (this.reread.has(key)) return;
-    this.reread.set(key, true);
-    for (const ending of ['', ...compressedEndings(key)]) this.bodies?.delete(key + ending);
+  /** A file of a release as text. No browser checks what the document contains or the gateway runs. */
+  async text({ name, version, files }: Release, file: string): Promise<string | undefined> {
+    const expected = files[file];
+    const found = expected && (await this.get(artefactKey(name, version, file), () => false, expected));
+    return found?.body.toString('utf8');
   }
 
-  /** Loads all files of a release into memory. */
-  async warm({ name, version, files }: Release): Promise<void> {
-    if (!this.bodies) return;
+  /** Loads all files of a release into memory. @returns the first one that the store does not have as published */
+  async load({ name, version, files }: Release): Promise<string | undefined> {
     const served = Object.entries(files).filter(([file]) => !file.endsWith('.map'));
-    const keys = served.flatMap(([file, { address }]) => [
-      artefactKey(name, version, file),
-      ...(address ? [commonKey(name, address)] : []),
-    ]);
-    await Promise.all(
-      keys.flatMap((key) => ['', ...compressedEndings(key)].map((ending) => this.read(key + ending))),
+    const bad = await Promise.all(
+      served.map(async ([file, expected]) => {
+        const keys = [artefactKey(name, version, file)];
+        if (expected.address) keys.push(commonKey(name, expected.address));
+        const plain = await Promise.all(
+          keys.map(async (key) => {
+            this.expected.set(key, expected);
+            const body = this.bodies?.get(key);
+            if (body) return body;
+            await Promise.all(compressedEndings(key).map((ending) => this.read(key, ending)));
+            return this.read(key);
+          }),
+        );
+        return plain.every(Boolean) ? undefined : file;
+      }),
     );
+    return bad.find(Boolean);
   }
 
-  private async read(key: string): Promise<Buffer | undefined> {
-    const known = this.bodies?.get(key);
+  private async read(key: string, ending = ''): Promise<Buffer | undefined> {
+    const known = this.bodies?.get(key + ending);
     if (known) return known;
-    const body = await this.store.get(key);
-    if (body) this.bodies?.set(key, body);
+    const expected = this.expected.get(key);
+    // A file of no loaded release: the browser checks it.
+    if (!expected) return this.store.get(key + ending);
+    const isRight = (found: Buffer | undefined): found is Buffer => {
+      const plain = found && ending ? decompress(ending, found, expected.size) : found;
+      return plain !== undefined && toIntegrity(plain) === expected.integrity;
+    };
+    let body = await this.store.get(key + ending);
+    if (body && !isRight(body) && this.origin !== this.store) body = await this.origin.get(key + ending);
+    if (!isRight(body)) return undefined;
+    this.bodies?.set(key + ending, body);
     return body;
   }
 }

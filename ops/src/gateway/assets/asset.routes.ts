@@ -1,13 +1,12 @@
+import type { ReleaseFile } from '@shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { isCompressible } from '../../store/compress';
 import { artefactKey, commonFolder, commonKey } from '../../store/release-store';
-import type { AssetCache } from './asset-cache';
 import type { ReleaseCache } from '../revisions/release-cache';
 import { contentTypeOf } from './content-types';
 import { headersOfPages } from '../common-headers';
 import { notFound } from '../not-found';
 
-const retry = /\?r=[1-9]$/;
 const part = /^[a-z][a-z0-9-]*$/;
 const plain = /^[A-Za-z0-9@_][A-Za-z0-9@._-]*$/;
 /** Source maps and compressed variants are never served by path. */
@@ -20,7 +19,8 @@ const neverPage = /\.(?:js|css|woff2)$/;
  * exists only where a complete release lists the file; `<part>/files/<file>` is shared by versions and named
  * by its content (docs/adr/0010).
  */
-export function registerAssets(app: FastifyInstance, releases: ReleaseCache, assets: AssetCache): void {
+export async function assets(app: FastifyInstance): Promise<void> {
+  const { releases, files, follower } = app;
   app.get('/assets/*', async (request, reply) => {
     const path = (request.url.split(/[?#]/, 1)[0] ?? '').slice('/assets/'.length);
     const [name = '', version = '', ...rest] = path.split('/');
@@ -28,7 +28,8 @@ export function registerAssets(app: FastifyInstance, releases: ReleaseCache, ass
     if (!part.test(name) || !plain.test(version) || !rest.every((segment) => plain.test(segment)))
       return notFound(reply);
     const isCommon = version === commonFolder;
-    const etag = isCommon ? `"${file}"` : await tagOf(releases, name, version, file);
+    const record = isCommon ? undefined : await recordOf(releases, name, version, file);
+    const etag = isCommon ? `"${file}"` : record && tagOf(record);
     if (!etag || inner.test(file)) return notFound(reply);
     reply.headers({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -41,10 +42,10 @@ export function registerAssets(app: FastifyInstance, releases: ReleaseCache, ass
     if (neverPage.test(file)) for (const header of Object.keys(headersOfPages)) reply.removeHeader(header);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     const key = isCommon ? commonKey(name, `${commonFolder}/${file}`) : artefactKey(name, version, file);
-    // A loader retries with `?r=1`, `?r=2`, so that no cache on the way returns the same copy (Q42).
-    if (retry.test(request.url)) assets.forget(key);
-    const asset = await assets.get(key, (encoding) => request.encodings([encoding]) === encoding);
+    const accepts = (encoding: string): boolean => request.encodings([encoding]) === encoding;
+    const asset = await app.assets.get(key, accepts, record);
     if (!asset) {
+      files.suspect(name, isCommon ? follower.current?.revision.live[name]?.version : version);
       reply.removeHeader('etag').removeHeader('vary');
       return notFound(reply);
     }
@@ -53,14 +54,16 @@ export function registerAssets(app: FastifyInstance, releases: ReleaseCache, ass
   });
 }
 
-/** A file's ETag, or undefined where no complete release of that version lists it. */
-async function tagOf(
+/** What a complete release says of its file; undefined where none of that version lists it. */
+async function recordOf(
   releases: ReleaseCache,
   name: string,
   version: string,
   file: string,
-): Promise<string | undefined> {
+): Promise<ReleaseFile | undefined> {
   const release = await releases.get(name, version);
-  const record = release && Object.hasOwn(release.files, file) ? release.files[file] : undefined;
-  return record && `"${record.integrity.slice('sha384-'.length, 'sha384-'.length + 24)}"`;
+  return release && Object.hasOwn(release.files, file) ? release.files[file] : undefined;
 }
+
+const tagOf = ({ integrity }: ReleaseFile): string =>
+  `"${integrity.slice('sha384-'.length, 'sha384-'.length + 24)}"`;

@@ -1,36 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { remotesOf, type AssetUrl } from '../revisions/composition';
-import { chooseVersions, type VisitSources } from '../version-choice/choose-versions';
+import { remotesOf } from '../revisions/composition';
+import { chooseVersions } from '../version-choice/choose-versions';
 import { looksLikeFile } from '../assets/content-types';
 import { withDevRemotes, withOverride } from './dev-remotes';
 import { renderDocument } from './document';
 import { DocumentCache } from './document-cache';
-import type { GatewayConfig } from '../gateway-config';
-import type { ReportTickets } from '../health/report-ticket';
-import type { VersionMetrics } from '../health/version-metrics';
-import type { Prerenderers } from '../prerender/prerenderers';
 import { notFound } from '../not-found';
 import { readPreloadGraph } from './read-preload-graph';
-import { keepHeader, type Release } from '@shared/contracts';
+import { keepHeader } from '@shared/contracts';
 import { hasWorker } from '../install/service-worker.routes';
 import { isOfflineCopy } from './offline-copy';
-import { isMissingThing, isUnlisted } from './social-tags';
-import { contentSecurityPolicy, documentHeaders } from './security-headers';
-import { trustedTypesOf } from './trusted-types';
+import { isMissingThing, isUnlisted } from '../discovery/social-tags';
+import { contentSecurityPolicy, documentHeaders } from '../page-scripts/security-headers';
+import { trustedTypesOf } from '../page-scripts/trusted-types';
 import { sendPreviewNotShown } from '../version-choice/preview.routes';
-import { isUncounted, supportCode } from '../version-choice/visitor-cookies';
+import { supportCode } from '../version-choice/visitor-cookies';
 import { unlistedOf } from './unlisted-remotes';
-
-interface DocumentOptions extends VisitSources {
-  config: GatewayConfig;
-  assetUrl: AssetUrl;
-  metrics: VersionMetrics;
-  tickets: ReportTickets;
-  prerenderers: Prerenderers;
-  /** A file of a release as text. */
-  readFile(release: Release, file: string): Promise<string | undefined>;
-  devRemotes?: Record<string, string>;
-}
 
 const getPath = (request: FastifyRequest): string => request.url.split(/[?#]/, 1)[0] ?? '/';
 
@@ -39,15 +24,15 @@ const getSearch = (request: FastifyRequest): string => /\?[^#]*/.exec(request.ur
 const acceptsHtml = (request: FastifyRequest): boolean => request.types(['html']) === 'html';
 
 /** Every page of the site, and the 404 page for unknown addresses. */
-export function registerDocuments(app: FastifyInstance, options: DocumentOptions): void {
-  const { config, assetUrl, metrics, tickets, prerenderers, readFile, devRemotes } = options;
+export function registerDocuments(app: FastifyInstance): void {
+  const { config, assets, assetUrl, prerenderers, devRemotes } = app;
   const cache = new DocumentCache();
   const devOrigins = Object.values(devRemotes ?? {}).map((base) => new URL(base).origin);
 
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = getPath(request);
     const origin = config.siteOrigin ?? `${request.protocol}://${request.host}`;
-    const visit = await chooseVersions(request, reply, options);
+    const visit = await chooseVersions(request, reply, app);
     if (!visit)
       return reply.code(503).header('retry-after', '2').type('text/plain').send('The site is starting.\n');
     if ('notShown' in visit)
@@ -58,12 +43,6 @@ export function registerDocuments(app: FastifyInstance, options: DocumentOptions
     const route = composition.match(path);
     // A one-time token may end in `.zip`, so a path of the site map is a page whatever its ending.
     if (!route && (looksLikeFile(path) || !acceptsHtml(request))) return notFound(reply);
-    // A copy for reading offline is no visit (docs/adr/0370).
-    const isVisit = request.method === 'GET' && request.headers['sec-fetch-dest'] !== 'empty';
-    if (!overrideCookie?.override && !isUncounted(request.cookies) && route && isVisit) {
-      metrics.countDocument(composition.shell, remotesOf(composition, path), composition.remotes);
-      tickets.issue(request, reply, composition.revision, composition.canaries);
-    }
     request.facts.route = route?.path ?? '(not found)';
     request.facts.revision = composition.revision.n;
     request.facts.parts = {
@@ -82,7 +61,7 @@ export function registerDocuments(app: FastifyInstance, options: DocumentOptions
     // A build under development is not prerendered.
     const plain = Boolean(devRemotes) || overrideCookie?.override;
     const [graph, prerendered] = await Promise.all([
-      readPreloadGraph(composition, path, assetUrl, readFile),
+      readPreloadGraph(composition, path, assetUrl, (release, file) => assets.text(release, file)),
       plain
         ? undefined
         : prerenderers
@@ -91,9 +70,8 @@ export function registerDocuments(app: FastifyInstance, options: DocumentOptions
             .catch(() => undefined),
     ]);
     const isForOne = Boolean(devRemotes) || overrideCookie !== undefined || preview !== undefined;
-    const { current } = options.follower;
-    const serviceWorker =
-      config.serviceWorker && !isForOne && current !== undefined && hasWorker(current.shell);
+    const shown = await app.shown();
+    const serviceWorker = config.serviceWorker && !isForOne && shown !== undefined && hasWorker(shown.shell);
     const key =
       prerendered && prerendered.key === undefined
         ? undefined
@@ -133,7 +111,4 @@ export function registerDocuments(app: FastifyInstance, options: DocumentOptions
 
   app.get('/', send);
   app.get('/*', send);
-  app.setNotFoundHandler((_request, reply) =>
-    reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('Method not allowed.\n'),
-  );
 }

@@ -14,19 +14,31 @@ import { brandIcons } from '../install/brand-icons';
 import { manifestPath } from '../install/web-manifest.routes';
 import { offlinePatterns } from './offline-copy';
 import { basesOf, listedRemotes, type Unlisted } from './unlisted-remotes';
-import { formScriptMark, preHydrationScript } from './pre-hydration-script';
+import { formScriptMark, preHydrationScript } from '../page-scripts/pre-hydration-script';
 import { styleElement } from './inline-styles';
-import { pagePolicyElement } from './trusted-types';
-import { withSocialTags } from './social-tags';
+import { pagePolicyElement } from '../page-scripts/trusted-types';
+import { withSocialTags } from '../discovery/social-tags';
+import { addToStartTags, formatTags, parseTags, type Tag } from '../discovery/start-tags';
 import type { PrerenderedPage } from '../prerender/prerenderer';
-import { preloadRequestsElement } from './preload-requests';
-import { fallbackHtml, fallbackStyle, prerenderedFallbackHtml, watchdogScript } from './fallback';
+import { preloadRequestsElement } from '../page-scripts/preload-requests';
+import {
+  noticeHtml,
+  noticeStyle,
+  noticeBelowPageHtml,
+  watchdogScript,
+} from '../page-scripts/scripts-missing-notice';
 import { jsonInHtml } from '../../common/html';
 import type { OverrideCookie } from '../../common/override-cookie';
 import { branchOf } from '../../site/preview-text';
 import { formatVersions } from '../../site/preview-text';
 
 const description = `${brand.name}: health plans for you, your family and your team, and doctors online, in Nigeria.`;
+
+/** The head of a page that is not prerendered. */
+const plainHead: Tag[] = [
+  { name: 'title', attributes: {}, text: brand.name },
+  { name: 'meta', attributes: { name: 'description', content: description }, text: '' },
+];
 
 /** The brand's mark, inline, so that a page load requests no icon file. */
 const icon = `data:image/svg+xml,${encodeURIComponent(
@@ -63,10 +75,13 @@ const describePreview = (preview: Preview, { revision }: Composition): string =>
  * brings its own.
  */
 function renderHead({ prerendered, ...page }: DocumentInput): string {
-  const tags =
-    prerendered?.head ||
-    `<title>${escapeHtml(brand.name)}</title><meta name="description" content="${escapeHtml(description)}">`;
-  return withSocialTags(tags, page).replace(/<(title|meta|link)(?=[ >])/g, `<$1 ${prerenderedMark}`);
+  const tags = prerendered?.head ? parseTags(prerendered.head) : plainHead;
+  return formatTags(
+    withSocialTags(tags, page).map((tag) => ({
+      ...tag,
+      attributes: { [prerenderedMark]: '', ...tag.attributes },
+    })),
+  );
 }
 
 /**
@@ -75,8 +90,13 @@ function renderHead({ prerendered, ...page }: DocumentInput): string {
  */
 function renderRoot(prerendered: PrerenderedPage | undefined, access = 'public'): string {
   if (!prerendered) return '<div id="root"></div>';
-  const body = prerendered.body.replace(/<form(?=[ >])(?![^>]* role="search")/g, '<form method="dialog"');
-  return `<div id="root" ${prerenderedMark} data-access="${access}">${body}</div>`;
+  const { body } = prerendered;
+  const quiet = !body.includes('<form')
+    ? body
+    : addToStartTags(body, (name, { role }) =>
+        name === 'form' && role !== 'search' ? ' method="dialog"' : undefined,
+      );
+  return `<div id="root" ${prerenderedMark} data-access="${access}">${quiet}</div>`;
 }
 
 /** What a browser needs to put the site on a home screen. */
@@ -150,7 +170,7 @@ export function renderDocument(input: DocumentInput): string {
     `<script>${preHydrationScript}</script>`,
     preloadRequestsElement(composition, path, config.apiBaseUrl, assetUrl, Object.keys(answers)),
     ...graph.styles.map(styleElement),
-    `<style>${fallbackStyle}</style>`,
+    `<style>${noticeStyle}</style>`,
     ...Object.keys(shell.files)
       .filter((file) => file.endsWith('.woff2'))
       .map((file) => fontPreload(assetUrl(shell, file))),
@@ -163,7 +183,7 @@ export function renderDocument(input: DocumentInput): string {
     ...(overrideCookie ? [banner(describeOverride(overrideCookie), '/_pin/off')] : []),
     ...(preview ? [banner(describePreview(preview, composition), '/_preview/off')] : []),
     renderRoot(prerendered, composition.match(path)?.access),
-    prerendered ? prerenderedFallbackHtml : fallbackHtml,
+    prerendered ? noticeBelowPageHtml : noticeHtml,
     `<script type="application/json" id="site">${jsonInHtml(site)}</script>`,
     '</body>',
     '</html>',

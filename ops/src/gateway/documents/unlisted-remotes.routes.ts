@@ -2,14 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../not-found';
 import type { Composition } from '../revisions/composition';
 import { reach } from '../revisions/live.routes';
-import type { RevisionFollower } from '../revisions/revision-follower';
-import type { VariantCache } from '../revisions/variant-cache';
+import { VariantCache } from '../revisions/variant-cache';
 import { canariesOfMask, readSupportCode } from '../version-choice/visitor-cookies';
 import { DocumentCache } from './document-cache';
 import { unlistedOf, type Unlisted } from './unlisted-remotes';
 
-interface Sources {
-  follower: RevisionFollower;
+interface Sources extends Pick<FastifyInstance, 'follower' | 'shown'> {
   /** Compositions for open tabs; others than documents use, so that old tabs displace none of theirs. */
   variants: VariantCache;
 }
@@ -19,7 +17,9 @@ interface Sources {
  * composes them again from the ledger; what has another hash is 404, and the shell loads a document. So is what
  * would hand an open tab a remote that was taken away since.
  */
-export function registerUnlistedRemotes(app: FastifyInstance, sources: Sources): void {
+export function registerUnlistedRemotes(app: FastifyInstance): void {
+  const { follower, shown, releases, assetUrl } = app;
+  const sources: Sources = { follower, shown, variants: new VariantCache(releases, assetUrl, 16) };
   const cache = new DocumentCache();
   app.get<{ Params: { code: string; file: string } }>('/_remotes/:code/:file', async (request, reply) => {
     const composition = await findComposition(request.params.code, sources).catch(() => undefined);
@@ -44,13 +44,12 @@ const isRevoked = ({ names }: Unlisted, { follower: { current } }: Sources): boo
 
 async function findComposition(
   code: string,
-  { follower, variants }: Sources,
+  { follower, shown, variants }: Sources,
 ): Promise<Composition | undefined> {
   const { current } = follower;
   const named = readSupportCode(code);
   if (!current || !named || current.revision.n - named.revision > reach) return undefined;
-  const isCurrent = named.revision === current.revision.n;
-  if (isCurrent && named.canaries === 0) return current;
-  const revision = isCurrent ? current.revision : await follower.read(named.revision);
+  if (named.revision === current.revision.n) return shown(canariesOfMask(current.revision, named.canaries));
+  const revision = await follower.read(named.revision);
   return revision && variants.get(revision, canariesOfMask(revision, named.canaries));
 }

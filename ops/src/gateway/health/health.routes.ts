@@ -1,31 +1,31 @@
 import type { FastifyInstance } from 'fastify';
-import type { RevisionFollower } from '../revisions/revision-follower';
+import { listAlarms } from './alarms';
 
 /**
- * Health for load balancers and people: alive, ready, what is served, and why nothing newer is. `checkApi` is
- * given where the API runs with the gateway as one site, which is not healthy without it.
+ * Health for load balancers and people: alive, ready, what is served, and what somebody must look at. The site
+ * goes on without the store, so an alarm alone does not make a gateway unready; a silent API does, where gateway
+ * and API are one site.
  */
-export function registerHealth(
-  app: FastifyInstance,
-  follower: RevisionFollower,
-  checkApi?: () => Promise<boolean>,
-): void {
+export async function health(app: FastifyInstance): Promise<void> {
+  const { follower, checkApi } = app;
   app.get('/_health/live', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   app.get('/_health', async (_request, reply) => {
     const isApiUp = checkApi ? await checkApi() : true;
-    const revision = follower.current?.revision;
+    const composition = await app.shown();
+    const alarms = [...(isApiUp ? [] : ['The API does not answer.']), ...listAlarms(app)];
+    const { revision, shell, remotes } = composition ?? {};
     const body = {
-      status: !revision ? 'starting' : isApiUp ? 'ok' : 'degraded',
+      status: !revision ? 'starting' : alarms.length > 0 ? 'degraded' : 'ok',
+      alarms,
       revision: revision?.n ?? null,
       since: revision?.at ?? null,
       live: Object.fromEntries(
-        Object.entries(revision?.live ?? {}).map(([name, { version }]) => [name, version]),
+        Object.entries({ ...(shell && { shell }), ...remotes }).map(([name, { version }]) => [name, version]),
       ),
       ...(checkApi ? { api: isApiUp ? 'ok' : 'does not answer' } : {}),
-      // The gateway serves without the store too, so this alone does not make it unhealthy.
-      store: describeStore(follower),
+      store: describeStore(app),
       refused: follower.refused.map(({ n, reason }) => ({ revision: n, reason })),
     };
     return reply
@@ -36,7 +36,8 @@ export function registerHealth(
 }
 
 /** How many seconds ago the store responded last; and since when and why it does not. */
-function describeStore({ lastLook, storeProblem, lost }: RevisionFollower): Record<string, unknown> {
+function describeStore({ follower }: FastifyInstance): Record<string, unknown> {
+  const { lastLook, storeProblem, lost } = follower;
   return {
     status: storeProblem ? 'does not answer' : lost ? 'lost what is served' : 'ok',
     lastAnswerSecondsAgo: lastLook ? Math.round((Date.now() - lastLook.getTime()) / 1000) : null,

@@ -1,90 +1,78 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import {
-  remoteFailureKinds,
-  type BrowserErrorKind,
-  type Release,
-  type RemoteFailureKind,
-  type RemoteReport,
-  type VitalsReport,
+import type {
+  BrowserErrorKind,
+  ErrorReport,
+  RemoteFailureKind,
+  RemoteReport,
+  VitalsReport,
 } from '@shared/contracts';
 import { networkAddress } from '../../common/network-address';
 import { vitalNames, type VersionSummary, type VitalName } from '../../metrics/version-summary';
-import { MinuteCounts } from './minute-counts';
 
 interface VersionCounts {
   part: string;
   version: string;
   loads: number;
-  recentLoads: MinuteCounts;
   failures: Partial<Record<RemoteFailureKind, number>>;
   failedVisitors: number;
   errors: Partial<Record<BrowserErrorKind, number>>;
-  /** By address: when it failed last, and how. */
-  visitors: LRUCache<string, { at: number; kinds: Set<RemoteFailureKind> }>;
   samples: Map<VitalName, number[]>;
+  /** Counts of the present ten minutes. */
+  lately: { since: number; loads: number; failed: number };
 }
 
 /** Enough for a trend, so that a gateway's memory does not grow with its visitors. */
 const mostSamples = 500;
-const mostVisitors = 2_000;
 const mostVersions = 200;
+const mostSubjects = 100_000;
+/** Milliseconds in which an address counts once for each thing that it reports. */
+const onceIn = 10 * 60_000;
 
-/** Loads, failures and speed by version, in this gateway's memory. */
+/**
+ * Loads, failures and speed by version, as pages report them, in this gateway's memory. Everything counts once an
+ * address in ten minutes, so that no visitor can inflate a figure, and shares of them are of the same unit (Q40).
+ */
 export class VersionMetrics {
   private readonly entries = new LRUCache<string, VersionCounts>({ max: mostVersions });
   /** New at each start, so that no stored hash leads back to an address. */
   private readonly salt = randomBytes(32);
+  private readonly counted: LRUCache<string, true>;
 
-  constructor(private readonly now: () => number = Date.now) {}
-
-  countDocument(shell: Release, shown: [string, unknown][], remotes: Record<string, Release>): void {
-    this.countLoad('shell', shell.version);
-    for (const name of new Set(shown.map(([remote]) => remote))) {
-      const release = remotes[name];
-      if (release) this.countLoad(name, release.version);
-    }
+  constructor(private readonly now: () => number = Date.now) {
+    this.counted = new LRUCache({ max: mostSubjects, ttl: onceIn, ttlResolution: 0, perf: { now } });
   }
 
-  /** Counts a failure once per address and kind (Q40). True when it is new for that address. */
+  /** Counts a failure. True when it is new for that address. */
   report(ip: string, { remote, version, kind }: RemoteReport): boolean {
     const entry = this.entry(remote, version);
-    const visitor = createHmac('sha256', this.salt).update(networkAddress(ip)).digest('base64url');
-    const before = entry.visitors.get(visitor);
-    const isNew = !before?.kinds.has(kind);
-    entry.visitors.set(visitor, { at: this.now(), kinds: new Set([...(before?.kinds ?? []), kind]) });
-    if (!before) entry.failedVisitors += 1;
-    if (isNew) entry.failures[kind] = (entry.failures[kind] ?? 0) + 1;
-    return isNew;
+    if (this.isFirst(ip, `fails ${remote} ${version}`)) {
+      entry.failedVisitors += 1;
+      this.lately(entry).failed += 1;
+    }
+    if (!this.isFirst(ip, `fails ${remote} ${version} ${kind}`)) return false;
+    entry.failures[kind] = (entry.failures[kind] ?? 0) + 1;
+    return true;
   }
 
-  /** Loads, and distinct addresses at which a version failed, over the same window. */
-  since(moment: number, part: string, version: string): { visitors: number; loads: number } {
-    const entry = this.entries.get(`${part} ${version}`);
-    if (!entry) return { visitors: 0, loads: 0 };
-    const failed = [...entry.visitors.values()].filter(({ at }) => at >= moment);
-    return { visitors: failed.length, loads: entry.recentLoads.since(moment, this.now()) };
-  }
-
-  countError(part: string, version: string, kind: BrowserErrorKind): void {
+  /** Counts an error by its place. */
+  reportError(ip: string, { part, version, kind, frames, page = '' }: ErrorReport): void {
+    // The first crash replaces a document's page, so further crashes of the document do not count.
+    const place = kind === 'crash' ? '' : (frames[0] ?? page);
+    if (!this.isFirst(ip, `${kind} ${part} ${version} ${place}`)) return;
     const { errors } = this.entry(part, version);
     errors[kind] = (errors[kind] ?? 0) + 1;
   }
 
-  addVitals({ shell, remote, version, ...values }: VitalsReport): void {
-    const keys = [`shell ${shell}`, ...(remote && version ? [`${remote} ${version}`] : [])];
-    for (const key of keys) {
-      const entry = this.entries.get(key);
-      if (!entry) continue;
-      for (const name of vitalNames) {
-        const value = values[name];
-        if (typeof value !== 'number' || !Number.isFinite(value) || value < 0 || value > 600_000) continue;
-        const samples = entry.samples.get(name) ?? [];
-        entry.samples.set(name, samples);
-        samples.push(value);
-        if (samples.length > mostSamples) samples.shift();
-      }
-    }
+  /** Counts a load of a page's versions, by the report that the page itself sends when it is left. */
+  addVitals(ip: string, { shell, remote, version, ...values }: VitalsReport): void {
+    this.addLoad(ip, 'shell', shell, values);
+    if (remote && version) this.addLoad(ip, remote, version, values);
+  }
+
+  /** Loads, and addresses at which a version failed, over the same minutes. */
+  recent(part: string, version: string): { failed: number; loads: number } {
+    return this.lately(this.entry(part, version));
   }
 
   summary(): VersionSummary[] {
@@ -99,10 +87,33 @@ export class VersionMetrics {
     }));
   }
 
-  private countLoad(part: string, version: string): void {
+  private addLoad(ip: string, part: string, version: string, values: Record<string, unknown>): void {
+    if (!this.isFirst(ip, `loads ${part} ${version}`)) return;
     const entry = this.entry(part, version);
     entry.loads += 1;
-    entry.recentLoads.add(this.now());
+    this.lately(entry).loads += 1;
+    for (const name of vitalNames) {
+      const value = values[name];
+      if (typeof value !== 'number' || !Number.isFinite(value) || value < 0 || value > 600_000) continue;
+      const samples = entry.samples.get(name) ?? [];
+      entry.samples.set(name, samples);
+      samples.push(value);
+      if (samples.length > mostSamples) samples.shift();
+    }
+  }
+
+  private isFirst(ip: string, subject: string): boolean {
+    const visitor = createHmac('sha256', this.salt).update(networkAddress(ip)).digest('base64url');
+    const key = `${visitor} ${subject}`;
+    if (this.counted.has(key)) return false;
+    this.counted.set(key, true);
+    return true;
+  }
+
+  private lately(entry: VersionCounts): VersionCounts['lately'] {
+    const now = this.now();
+    if (now - entry.lately.since >= onceIn) entry.lately = { since: now, loads: 0, failed: 0 };
+    return entry.lately;
   }
 
   private entry(part: string, version: string): VersionCounts {
@@ -113,21 +124,16 @@ export class VersionMetrics {
       part,
       version,
       loads: 0,
-      recentLoads: new MinuteCounts(),
       failures: {},
       failedVisitors: 0,
       errors: {},
-      visitors: new LRUCache({ max: mostVisitors }),
       samples: new Map(),
+      lately: { since: this.now(), loads: 0, failed: 0 },
     };
     this.entries.set(key, entry);
     return entry;
   }
 }
-
-/** Whether a word is one of the kinds that a report may have. */
-export const isFailureKind = (kind: unknown): kind is RemoteFailureKind =>
-  remoteFailureKinds.includes(kind as RemoteFailureKind);
 
 function quantiles(values: number[]): { p50: number; p75: number; count: number } {
   const sorted = [...values].sort((a, b) => a - b);

@@ -1,6 +1,5 @@
 import { workerPath, type Release } from '@shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { RevisionFollower } from '../revisions/revision-follower';
 
 /** Its name in the shell's release (shared/build/src/service-worker-plugin.ts). */
 const file = 'service-worker.js';
@@ -19,25 +18,18 @@ await registration.unregister();
 })()));
 `;
 
-interface WorkerOptions {
-  follower: RevisionFollower;
-  /** SERVICE_WORKER=off: installed workers are removed. */
-  enabled: boolean;
-  readFile(release: Release, file: string): Promise<string | undefined>;
-}
-
 /**
  * The service worker of the live shell (docs/adr/0370). Browsers compare it at each navigation. When it is
  * switched off, or the live shell has none, after a rollback, they get one that removes itself.
  */
-export function registerServiceWorker(app: FastifyInstance, options: WorkerOptions): void {
-  const { follower, enabled, readFile } = options;
+export function registerServiceWorker(app: FastifyInstance): void {
+  const { assets, config } = app;
   app.get(workerPath, async (_request, reply) => {
-    const shell = follower.current?.shell;
+    const shell = (await app.shown())?.shell;
     // An answer that is no script leaves the installed worker as it is.
     if (!shell) return reply.code(503).header('retry-after', '2').type('text/plain').send('Starting.\n');
-    const isOn = enabled && hasWorker(shell);
-    const text = isOn ? await readFile(shell, file) : removingWorker;
+    const isOn = config.serviceWorker && hasWorker(shell);
+    const text = isOn ? await assets.text(shell, file) : removingWorker;
     if (text === undefined) return reply.code(503).type('text/plain').send('Not available.\n');
     return reply
       .headers({

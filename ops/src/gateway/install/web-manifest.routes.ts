@@ -1,20 +1,16 @@
 import { brand, brandPage, paths } from '@shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../not-found';
-import type { AssetUrl } from '../revisions/composition';
-import type { RevisionFollower } from '../revisions/revision-follower';
 import { brandIcons } from './brand-icons';
 
 /** Address of the web app manifest, which the document links. */
 export const manifestPath = '/site.webmanifest';
 
 /** The web app manifest, with the icons of the live shell, and `favicon.ico` for readers that ask for it. */
-export function registerWebManifest(
-  app: FastifyInstance,
-  { follower, assetUrl }: { follower: RevisionFollower; assetUrl: AssetUrl },
-): void {
-  app.get(manifestPath, (_request, reply) => {
-    const shell = follower.current?.shell;
+export function registerWebManifest(app: FastifyInstance): void {
+  const { assetUrl } = app;
+  app.get(manifestPath, async (_request, reply) => {
+    const shell = (await app.shown())?.shell;
     if (!shell) return notFound(reply);
     const icons = brandIcons(shell).filter(({ purpose }) => purpose !== 'apple');
     return reply
@@ -48,8 +44,8 @@ export function registerWebManifest(
       );
   });
 
-  app.get('/favicon.ico', (_request, reply) => {
-    const shell = follower.current?.shell;
+  app.get('/favicon.ico', async (_request, reply) => {
+    const shell = (await app.shown())?.shell;
     const icon = shell && brandIcons(shell).find(({ purpose }) => purpose === 'any');
     if (!icon) return notFound(reply);
     return reply.header('cache-control', 'no-cache').redirect(assetUrl(shell, icon.file), 302);

@@ -81,7 +81,7 @@ it('answers an encoded address with the page that the browser’s router finds, 
     '/things/%2e%2e/auth/sign-in': 404,
     '/things/..%2fauth%2fsign-in': 404,
     '/things/new%00': 404,
-    '/things/new/%E0%A4%A': 400,
+    '/things/new/%E0%A4%A': 404,
     '//things/new': 404,
   };
   const answered: Record<string, number | undefined> = {};

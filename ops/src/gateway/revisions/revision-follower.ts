@@ -22,6 +22,8 @@ export interface FollowerOptions {
   onChange?: (composition: Composition) => Promise<void> | void;
   /** Called once for a new problem, or for a change of it. */
   onProblem?: (message: string) => void;
+  /** Called when the store does not have any more what is served. */
+  onLost?: (message: string) => void;
   onRefused?: (refused: RefusedRevision) => void;
   /** Called with a revision that came after the one with which this gateway started. */
   onLive?: (revision: Revision, before: Revision | undefined) => void;
@@ -157,7 +159,7 @@ export class RevisionFollower {
         ? `${store.description} does not have revision ${served.n}, which is served: it was emptied, or restored to an ` +
           'earlier copy. What is served stays. Put back what is missing (docs/ops.md, "The store is gone").'
         : undefined;
-    if (this.lost) this.say(this.lost);
+    if (this.lost && this.say(this.lost)) this.options.onLost?.(this.lost);
     this.refused = refused;
     for (const one of refused) {
       if (this.say(`Revision ${one.n} is refused: ${one.reason}. The last valid one stays.`))

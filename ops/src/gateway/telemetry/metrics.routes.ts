@@ -4,24 +4,16 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Revision } from '@shared/contracts';
 import type { VersionSummary } from '../../metrics/version-summary';
 import type { VersionMetrics } from '../health/version-metrics';
+import { notFound } from '../not-found';
 import { routeName } from './request-facts';
 
-interface MetricsOptions {
-  metrics: VersionMetrics;
-  revision: () => Revision | undefined;
-  /** Required as a Bearer token; unset: only requests that came through no proxy are allowed. */
-  token?: string | undefined;
-}
-
 /**
- * `GET /_metrics` in Prometheus text (Q43): requests of this gateway, and loads, failures, errors and vitals
- * by part and version. `ilera_part_info` says which version is live and which is a canary, to be joined with
- * the others.
+ * `GET /_metrics` (Q43), in Prometheus text: requests of this gateway, and loads, failures, errors and vitals by
+ * part and version. `ilera_part_info` says which version is live and which is a canary, to be joined with the
+ * others. As JSON the figures by version, for the console and the commands.
  */
-export function registerMetrics(
-  app: FastifyInstance,
-  { metrics, revision, token }: MetricsOptions,
-): Registry {
+export function registerMetrics(app: FastifyInstance): Registry {
+  const { metrics, config } = app;
   const registry = new Registry();
   const requests = new Histogram({
     name: 'ilera_http_request_duration_seconds',
@@ -30,14 +22,15 @@ export function registerMetrics(
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  registerPartMetrics(registry, metrics, revision);
+  registerPartMetrics(registry, metrics, () => app.follower.current?.revision);
   app.addHook('onResponse', async (request, reply) => {
     const labels = { route: routeName(request), method: request.method, status: String(reply.statusCode) };
     requests.observe(labels, reply.elapsedTime / 1000);
   });
   app.get('/_metrics', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    if (!isAllowed(request, token)) return reply.code(404).type('text/plain').send('Not found.\n');
+    if (!isAllowed(request, config.metricsToken)) return notFound(reply);
+    reply.header('cache-control', 'no-store').header('vary', 'accept');
+    if (request.types(['text', 'json']) === 'json') return reply.send({ versions: metrics.summary() });
     return reply.type(registry.contentType).send(await registry.metrics());
   });
   return registry;
@@ -71,7 +64,7 @@ function registerPartMetrics(
   };
   counted(
     'ilera_part_loads_total',
-    'Documents that showed a page of the version.',
+    'Visits that loaded the version, once an address in ten minutes.',
     [],
     (counter, { loads }, labels) => counter.inc(labels, loads),
   );

@@ -10,7 +10,7 @@ import { changeCanary } from '../../registry/canary';
 import { publish } from '../../registry/publish';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/fake-site';
-import { sameOrigin, visitFrom } from '../../testing/fake-visitor';
+import { sendReport } from '../../testing/fake-visitor';
 import { openLogLines } from '../../testing/log-lines';
 import { waitUntil } from '../../testing/wait-until';
 
@@ -162,20 +162,14 @@ describe('/_metrics', () => {
       change: { percent: 100 },
     });
     await gateway.follower.look();
-    const visitor = await visitFrom(app, '10.0.0.1');
-    await visitor.report({ remote: 'mf-things', version: '2.0.0', kind: 'chunk' });
-    await app.inject({
-      method: 'POST',
-      url: '/_report/error',
-      headers: { host: 'site.test', cookie: visitor.ticket, ...sameOrigin },
-      payload: {
-        part: 'mf-things',
-        version: '2.0.0',
-        kind: 'error',
-        name: 'TypeError',
-        frames: ['a.js:1:2'],
-      },
-    });
+    await app.inject('/things');
+    const things = { remote: 'mf-things', version: '2.0.0' };
+    await sendReport(app, '10.0.0.1', 'vitals', { shell: '1.0.0', ...things });
+    await sendReport(app, '10.0.0.1', 'remote', { ...things, kind: 'chunk' });
+    const error = { part: 'mf-things', version: '2.0.0', kind: 'error' };
+    await sendReport(app, '10.0.0.1', 'error', { ...error, name: 'TypeError', frames: ['a.js:1:2'] });
+    const json = await app.inject({ url: '/_metrics', headers: { accept: 'application/json' } });
+    expect(json.json()).toEqual({ versions: gateway.metrics.summary() });
     const { body, headers } = await app.inject('/_metrics');
     expect(headers['content-type']).toContain('text/plain; version=0.0.4');
     for (const line of [
@@ -230,31 +224,27 @@ describe('errors of running code', () => {
   it.each([
     ['a message', { ...good, name: 'Ada has malaria' }],
     ['an address', { ...good, frames: ['https://x/reset_password/token:1:2'] }],
-    ['a version that was never served', { ...good, version: '9.9.9' }],
+    ['a version that is not shown', { ...good, version: '9.9.9' }],
     ['an unknown kind', { ...good, kind: 'x' }],
     ['nothing', undefined],
   ])('with %s are dropped', async (_name, payload) => {
     const { app, lines, gateway, close } = await setUp();
-    const { ticket } = await visitFrom(app, '10.0.0.1');
-    const headers = { host: 'site.test', cookie: ticket, ...sameOrigin };
-    await app.inject({ method: 'POST', url: '/_report/error', headers, ...(payload ? { payload } : {}) });
+    expect(await sendReport(app, '10.0.0.1', 'error', payload ?? '')).toBe(204);
     expect(lines.filter(({ event }) => event === 'browser-error')).toEqual([]);
     expect(gateway.metrics.summary().every(({ errors }) => Object.keys(errors).length === 0)).toBe(true);
     await close();
   });
 
   // Q50
-  it('stand in the log once a document, with the code that the visitor was shown and that of the composition', async () => {
-    const { app, lines, close } = await setUp();
-    const { ticket } = await visitFrom(app, '10.0.0.1');
-    const headers = { host: 'site.test', cookie: ticket, ...sameOrigin };
-    const payload = { ...good, incident: 'K3X9QZ' };
+  it('stand in the log with the code that the visitor was shown, and count once an address', async () => {
+    const { app, lines, gateway, close } = await setUp();
     for (const incident of ['K3X9QZ', 'EF34GH', 'EF34GH'])
-      await app.inject({ method: 'POST', url: '/_report/error', headers, payload: { ...good, incident } });
-    await app.inject({ method: 'POST', url: '/_report/error', headers: { ...headers, cookie: '' }, payload });
+      await sendReport(app, '10.0.0.1', 'error', { ...good, incident });
     expect(lines.filter(({ event }) => event === 'browser-error')).toMatchObject([
-      { ...payload, supportCode: 'S1' },
+      { ...good, incident: 'K3X9QZ' },
+      { ...good, incident: 'EF34GH' },
     ]);
+    expect(gateway.metrics.summary()).toMatchObject([{ errors: { crash: 1 } }]);
     await close();
   });
 });

@@ -1,21 +1,13 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Composition } from '../revisions/composition';
 import type { Preview, Revision } from '@shared/contracts';
 import type { OverrideCookie } from '../../common/override-cookie';
-import type { Previews } from './previews';
 import { canariesFor } from '../../site/canaries';
 import { branchOf } from '../../site/preview-text';
 import { StoreError } from '../../store/store-error';
-import type { RevisionFollower } from '../revisions/revision-follower';
-import type { VariantCache } from '../revisions/variant-cache';
 import { canariesOfMask, drawShare, needsShare, readVisitorCookies, shareCookie } from './visitor-cookies';
 
-export interface VisitSources {
-  follower: RevisionFollower;
-  variants: VariantCache;
-  previews: Previews;
-  opsKey?: string;
-}
+type VisitSources = Pick<FastifyInstance, 'follower' | 'variants' | 'shown' | 'previews' | 'opsKey'>;
 
 /** The versions of one visit, and what an operator's link fixed for it. */
 export interface ChosenVersions {
@@ -38,7 +30,7 @@ export interface PreviewNotShown {
 export async function chooseVersions(
   request: FastifyRequest,
   reply: FastifyReply,
-  { follower, variants, previews, opsKey }: VisitSources,
+  { follower, variants, shown, previews, opsKey }: VisitSources,
 ): Promise<ChosenVersions | PreviewNotShown | undefined> {
   const { current } = follower;
   if (!current) return undefined;
@@ -64,8 +56,7 @@ export async function chooseVersions(
     });
   }
   const canaries = canariesFor(current.revision, { share: visit.share, person: overrideCookie?.person });
-  const composition =
-    canaries.length > 0 ? await variants.get(current.revision, canaries).catch(() => current) : current;
+  const composition = (await shown(canaries)) ?? current;
   return { composition, ...(overrideCookie ? { overrideCookie } : {}) };
 }
 

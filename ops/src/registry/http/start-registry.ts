@@ -11,6 +11,7 @@ export async function createRegistry(
   store: ReleaseStore,
   { signer, trust }: Keys,
   policy: Policy,
+  gateways?: { addresses: string[]; token?: string | undefined },
 ): Promise<FastifyInstance> {
   const ledger = new Ledger(store, {
     ...(signer ? { signer } : {}),
@@ -23,6 +24,6 @@ export async function createRegistry(
     store: store.description,
     revision: (await ledger.latest()).number,
   }));
-  await registerRegistry(app, { registry: new LocalRegistry(ledger), policy });
+  await registerRegistry(app, { registry: new LocalRegistry(ledger, gateways), policy });
   return app;
 }

@@ -1,7 +1,7 @@
-/** @jest-environment jsdom */
 import type { Release, ReleaseRoute } from '@shared/contracts';
 import type { Composition } from '../revisions/composition';
 import { withSocialTags } from './social-tags';
+import { formatTags, parseTags } from './start-tags';
 
 const routes: Record<string, ReleaseRoute> = {
   '/conditions': { path: '/conditions', remote: 'mf-x', page: 'list', access: 'public' },
@@ -19,21 +19,18 @@ const composition = {
   shell: release(['card.site.png']),
 } as unknown as Composition;
 
-const head = '<title>Malaria &amp; you</title><meta name="description" content="Fever &quot;chills&quot;"/>';
+const head = '<title>Malaria &amp; you</title><meta name="description" content="Fever &quot;chills&quot;">';
 const tagsOf = (path: string, own = head) => {
-  const html = withSocialTags(own, {
-    composition,
-    path,
-    origin: 'https://ilera.example',
-    assetUrl: ({ name }, file) => `/assets/${name}/${file}`,
-  });
-  const element = document.createElement('head');
-  element.innerHTML = html;
+  const page = { composition, path, origin: 'https://ilera.example' };
+  const assetUrl = ({ name }: Release, file: string) => `/assets/${name}/${file}`;
+  const html = formatTags(withSocialTags(parseTags(own), { ...page, assetUrl }));
+  // Read back, as a browser would.
+  const tags = parseTags(html).map(({ attributes }) => attributes);
   return {
     html,
-    canonical: [...element.querySelectorAll('link[rel=canonical]')].map((link) => link.getAttribute('href')),
-    property: (name: string) =>
-      [...element.querySelectorAll(`meta[property="${name}"]`)].map((meta) => meta.getAttribute('content')),
+    canonical: tags.flatMap(({ rel, href }) => (rel === 'canonical' ? [href] : [])),
+    property: (wanted: string) =>
+      tags.flatMap(({ property, content }) => (property === wanted ? [content] : [])),
   };
 };
 
@@ -82,11 +79,11 @@ it.each(['/account/home', '/conditioncheckout/7', '/nothing'])('adds nothing at 
 });
 
 it('writes a host that somebody made up as text', () => {
-  const html = withSocialTags(head, {
+  const tags = withSocialTags(parseTags(head), {
     composition,
     path: '/conditions',
     origin: 'https://x"><script>alert(1)</script>',
     assetUrl: () => '/card.png',
   });
-  expect(html).not.toContain('<script');
+  expect(formatTags(tags)).not.toContain('<script');
 });

@@ -1,7 +1,6 @@
 import { escapeHtml, workerPath } from '@shared/contracts';
 import { cspHash } from '../../common/csp-hash';
 import type { Composition } from '../revisions/composition';
-import type { Unlisted } from './unlisted-remotes';
 
 /**
  * Makes the page's one Trusted Types policy, before any other script (docs/adr/0205). Of a script's address
@@ -33,7 +32,10 @@ export const pagePolicyHash = cspHash(pagePolicyScript);
  * The element that makes the policy; first in the head.
  * @param bases folders of the versions that the document may load
  */
-export const pagePolicyElement = (bases: string[], unlisted: Unlisted | undefined): string => {
+export const pagePolicyElement = (
+  bases: string[],
+  unlisted: { address: string; integrity: string } | undefined,
+): string => {
   const rest = unlisted && ` data-unlisted="${unlisted.address}" data-integrity="${unlisted.integrity}"`;
   return `<script data-bases="${escapeHtml(JSON.stringify(bases))}"${rest ?? ''}>${pagePolicyScript}</script>`;
 };

@@ -1,6 +1,6 @@
 import type { GatewayConfig } from '../gateway-config';
 import { preloadRequestsHash } from './preload-requests';
-import { watchdogHash } from './fallback';
+import { watchdogHash } from './scripts-missing-notice';
 import { preHydrationHash } from './pre-hydration-script';
 import { pagePolicyHash } from './trusted-types';
 

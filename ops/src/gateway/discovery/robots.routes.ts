@@ -2,7 +2,6 @@ import { escapeHtml, paths, type Listed } from '@shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiResponseCache } from '../prerender/api-response-cache';
 import type { Composition } from '../revisions/composition';
-import type { RevisionFollower } from '../revisions/revision-follower';
 import { isUnlisted, unlisted } from './social-tags';
 
 /** A second address of the blog, and pages that are placeholders. */
@@ -15,22 +14,12 @@ const mostPages = 20;
 const cachedSeconds = 300;
 
 /** `robots.txt` and `sitemap.xml`: every public page once, with each article and condition. */
-export function registerRobots(
-  app: FastifyInstance,
-  {
-    follower,
-    answers,
-    siteOrigin,
-  }: {
-    follower: RevisionFollower;
-    answers?: ApiResponseCache | undefined;
-    siteOrigin?: string | undefined;
-  },
-): void {
+export function registerRobots(app: FastifyInstance): void {
+  const { answers, config } = app;
   // Without the setting, whoever sends another Host reads that one, and no cache may hand it to others.
   const getOrigin = (request: FastifyRequest): string =>
-    siteOrigin ?? `${request.protocol}://${request.host}`;
-  const cacheControl = siteOrigin ? `public, max-age=${cachedSeconds}` : 'no-store';
+    config.siteOrigin ?? `${request.protocol}://${request.host}`;
+  const cacheControl = config.siteOrigin ? `public, max-age=${cachedSeconds}` : 'no-store';
   app.get('/robots.txt', (request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -40,7 +29,8 @@ export function registerRobots(
       ),
   );
   app.get('/sitemap.xml', async (request, reply) => {
-    const found = follower.current ? await listPaths(follower.current, answers) : [];
+    const shown = await app.shown();
+    const found = shown ? await listPaths(shown, answers) : [];
     const lines = found.map((path) => `  <url><loc>${escapeHtml(getOrigin(request) + path)}</loc></url>`);
     return reply
       .type('application/xml; charset=utf-8')

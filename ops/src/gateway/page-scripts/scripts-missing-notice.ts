@@ -6,7 +6,7 @@ const reach =
   `<a href="mailto:${escapeHtml(brand.supportEmail)}">${escapeHtml(brand.supportEmail)}</a>.`;
 
 /**
- * Fallback HTML for a shell script that does not arrive, or disabled scripts (Q9). It names the service and
+ * The notice for a shell script that does not arrive, or disabled scripts (Q9). It names the service and
  * how to reach a person.
  */
 const contact =
@@ -16,17 +16,17 @@ const contact =
   `<p>${reach}</p>`;
 
 /** Below a prerendered page, which can be read without scripts. */
-export const prerenderedFallbackHtml =
+export const noticeBelowPageHtml =
   '<div id="fallback" class="under" role="alert" hidden><p>A part of this page did not arrive: you can read it, but not press ' +
   `its buttons. ${reach}</p><p><button type="button" id="fallback-reload">Reload</button></p></div>` +
   `<noscript><div class="fallback under" role="note"><p>Scripts are switched off: you can read this page, but not book, pay or sign in. ${reach}</p></div></noscript>`;
 
-export const fallbackHtml =
+export const noticeHtml =
   `<div id="fallback" role="alert" hidden>${contact}<p><button type="button" id="fallback-reload">Reload</button></p></div>` +
   `<noscript><div class="fallback">${contact}</div></noscript>`;
 
 /** Only colours and spacing, because the shell's styles may be missing. */
-export const fallbackStyle =
+export const noticeStyle =
   '#fallback,.fallback{max-width:34rem;margin:12vh auto;padding:0 1.5rem;font:1.0625rem/1.6 system-ui,sans-serif;color:#1f1b2e}' +
   `html[${personMark}] #root[${prerenderedMark}][data-access=signed-out],html:not([${personMark}]) #root[${prerenderedMark}]` +
   ':is([data-access=signed-in],[data-access=manages-own-plan]){visibility:hidden}' +
@@ -38,7 +38,7 @@ export const fallbackStyle =
   `#fallback-reload{font:inherit;padding:.75rem 1.5rem;border:0;border-radius:.5rem;background:${brand.colour};color:#fff}`;
 
 /**
- * Shows the fallback when a script of the shell fails or the page is still empty after 15 seconds, and
+ * Shows the notice when a script of the shell fails or the page is still empty after 15 seconds, and
  * removes it if the shell arrives later. Works without any other script.
  */
 export const watchdogScript = `(function(){var d=document,n=function(i){return d.getElementById(i)},

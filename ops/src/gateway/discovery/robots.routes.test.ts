@@ -1,7 +1,8 @@
 import Fastify from 'fastify';
 import { ApiResponseCache } from '../prerender/api-response-cache';
 import { createRouteMatcher } from '../../site/match-route';
-import type { RevisionFollower } from '../revisions/revision-follower';
+import type { GatewayConfig } from '../gateway-config';
+import type { Composition } from '../revisions/composition';
 import { registerRobots } from './robots.routes';
 
 const routes = [
@@ -12,26 +13,24 @@ const routes = [
   { path: '/extra/:name', remote: 'mf-extra' },
 ];
 
-const follower = {
-  current: {
-    routes,
-    match: createRouteMatcher(routes),
-    remotes: {
-      'mf-a': { listed: [{ paths: ['/blog/1', '/blog/2'] }] },
-      'mf-b': { listed: [{ call: 'condition/category/all', pattern: '/condition/:id' }] },
-      'mf-extra': {
-        listed: [
-          {
-            paths: ['/blog/fake', '/nowhere', 'extra/x', '.evil.example/x', '@evil.example/x', '/extra/ada'],
-          },
-          { call: 'condition/category/all', pattern: '/blog/:id' },
-          { call: 'condition/category/all', pattern: '.evil.example/:id' },
-        ],
-      },
-      'mf-old': {},
+const composition = {
+  routes,
+  match: createRouteMatcher(routes),
+  remotes: {
+    'mf-a': { listed: [{ paths: ['/blog/1', '/blog/2'] }] },
+    'mf-b': { listed: [{ call: 'condition/category/all', pattern: '/condition/:id' }] },
+    'mf-extra': {
+      listed: [
+        {
+          paths: ['/blog/fake', '/nowhere', 'extra/x', '.evil.example/x', '@evil.example/x', '/extra/ada'],
+        },
+        { call: 'condition/category/all', pattern: '/blog/:id' },
+        { call: 'condition/category/all', pattern: '.evil.example/:id' },
+      ],
     },
+    'mf-old': {},
   },
-} as unknown as RevisionFollower;
+} as unknown as Composition;
 
 /** @param pages the API's responses, by page */
 function openSite(pages: Record<string, unknown>) {
@@ -40,7 +39,10 @@ function openSite(pages: Record<string, unknown>) {
     const page = pages[new URL(String(url)).searchParams.get('page') ?? ''];
     return page ? Response.json(page) : new Response('', { status: 503 });
   });
-  registerRobots(app, { follower, answers });
+  app.decorate('answers', answers);
+  app.decorate('config', {} as GatewayConfig);
+  app.decorate('shown', async () => composition);
+  registerRobots(app);
   return async () =>
     [...(await app.inject('/sitemap.xml')).body.matchAll(/<loc>http:\/\/localhost:80([^<]*)<\/loc>/g)].map(
       ([, path]) => path,
@@ -74,7 +76,10 @@ it('ends with an API that always has another page', async () => {
 
 it('names the site by its own origin, whatever Host is asked for', async () => {
   const app = Fastify();
-  registerRobots(app, { follower, siteOrigin: 'https://ilera.example' });
+  app.decorate('answers', undefined);
+  app.decorate('config', { siteOrigin: 'https://ilera.example' } as GatewayConfig);
+  app.decorate('shown', async () => composition);
+  registerRobots(app);
   for (const url of ['/robots.txt', '/sitemap.xml']) {
     const { body, headers } = await app.inject({ url, headers: { host: 'evil.example' } });
     expect(body).toContain('https://ilera.example/');
@@ -85,7 +90,10 @@ it('names the site by its own origin, whatever Host is asked for', async () => {
 
 it('lets no cache keep what names the Host of a request', async () => {
   const app = Fastify();
-  registerRobots(app, { follower });
+  app.decorate('answers', undefined);
+  app.decorate('config', {} as GatewayConfig);
+  app.decorate('shown', async () => composition);
+  registerRobots(app);
   for (const url of ['/robots.txt', '/sitemap.xml'])
     expect((await app.inject(url)).headers['cache-control']).toBe('no-store');
 });

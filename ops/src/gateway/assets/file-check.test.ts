@@ -1,0 +1,128 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { SiteDocument } from '@shared/contracts';
+import { publish } from '../../registry/publish';
+import { makePart, temporaryFolders } from '../../testing/fake-releases';
+import { startReportedSite } from '../../testing/reported-site';
+import { readGatewayConfig } from '../gateway-config';
+
+const nextFolder = temporaryFolders();
+// Every write waits for the disk, which is slow on a busy machine.
+jest.setTimeout(120_000);
+
+const script = (version: string): string => `artefacts/mf-things/${version}/remote.js`;
+
+/** A site at mf-things 2.0.0 whose gateway keeps no file in memory. */
+async function setUp(env: NodeJS.ProcessEnv = {}) {
+  const site = await startReportedSite(nextFolder(), { assetMemory: 0, config: readGatewayConfig(env) });
+  const { app, store, follower } = site;
+  const read = async (key: string): Promise<Buffer> => (await store.get(key)) ?? Buffer.of();
+  const served = async (cookie = ''): Promise<string | undefined> => {
+    const { body } = await app.inject({ url: '/things', headers: { cookie } });
+    const text = /<script type="application\/json" id="site">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}';
+    return (JSON.parse(text) as SiteDocument).remotes['mf-things']?.version;
+  };
+  const load = (version: string) => app.inject(`/assets/mf-things/${version}/remote.js`);
+  const alarms = async () => (await app.inject('/_health')).json<{ alarms: string[] }>().alarms;
+  const check = () => app.files.checkRevision(follower.current!.revision);
+  return { ...site, read, served, load, alarms, check };
+}
+
+it.each([
+  ['is missing', undefined],
+  ['has another hash', Buffer.from('cut off')],
+])('serves the fallback version while a file of the live one %s, and says so once', async (_name, damage) => {
+  const { store, read, served, load, alarms, check, ledger, events, gateway } = await setUp();
+  const good = await read(script('2.0.0'));
+  if (damage) await store.put(script('2.0.0'), damage);
+  else await store.remove(script('2.0.0'));
+  expect(await served()).toBe('2.0.0');
+
+  // A visitor's browser asks for it.
+  expect((await load('2.0.0')).statusCode).toBe(404);
+  await gateway.app.files.settled();
+  expect(await served()).toBe('1.0.0');
+  await check();
+  const reason = 'mf-things 2.0.0 cannot be served as published: remote.js is missing or damaged.';
+  expect(await alarms()).toEqual([reason]);
+  expect(events).toEqual([
+    {
+      type: 'paused',
+      part: 'mf-things',
+      version: '2.0.0',
+      text: `${reason} This gateway serves 1.0.0 until it can.`,
+    },
+  ]);
+  // In its own choice only: the history is as it was.
+  expect(await ledger.newestNumber()).toBe(2);
+
+  await store.put(script('2.0.0'), good);
+  await check();
+  expect(await served()).toBe('2.0.0');
+  expect(await alarms()).toEqual([]);
+  expect(events.map(({ type }) => type)).toEqual(['paused', 'resumed']);
+  await gateway.close();
+});
+
+it('reads a new version before any visit gets it', async () => {
+  const { store, ledger, folder, follower, served, gateway } = await setUp();
+  const parts = [makePart(folder, 'mf-things', '3.0.0')];
+  follower.stop();
+  await publish({ store, ledger, parts, by: 'ada', reason: 'x' });
+  await store.remove(script('3.0.0'));
+  await follower.look();
+  expect(follower.current?.revision.live['mf-things']?.version).toBe('3.0.0');
+  expect(await served()).toBe('2.0.0');
+  await gateway.close();
+});
+
+it('a canary that is damaged shows its visits the live version', async () => {
+  const { store, ledger, folder, follower, served, alarms, gateway } = await setUp();
+  const parts = [makePart(folder, 'mf-things', '3.0.0')];
+  follower.stop();
+  await publish({ store, ledger, parts, by: 'ada', reason: 'x', canary: { percent: 50, people: [] } });
+  await follower.look();
+  expect([await served('visit=0'), await served('visit=99')]).toEqual(['3.0.0', '2.0.0']);
+  await store.remove(script('3.0.0'));
+  await gateway.app.files.checkRevision(follower.current!.revision);
+  expect([await served('visit=0'), await served('visit=99')]).toEqual(['2.0.0', '2.0.0']);
+  expect(await alarms()).toHaveLength(1);
+  await gateway.close();
+});
+
+it('without a right version to serve in its place the live one stays, and a person is told', async () => {
+  const { store, served, alarms, check, events, gateway } = await setUp();
+  await store.remove(script('2.0.0'));
+  await store.remove(script('1.0.0'));
+  await check();
+  expect(await served()).toBe('2.0.0');
+  expect(await alarms()).toHaveLength(2);
+  expect(events.map(({ text }) => text)).toEqual([
+    'mf-things 2.0.0 cannot be served as published: remote.js is missing or damaged. ' +
+      'There is no version to serve in its place: publish one, or roll back.',
+  ]);
+  await gateway.close();
+});
+
+it('looks at the CDN once a visitor could not load a version, and not at each report', async () => {
+  let asked = 0;
+  const cdn = createServer((_request, response) => {
+    asked += 1;
+    response.writeHead(503).end();
+  });
+  await new Promise<void>((resolve) => cdn.listen(0, '127.0.0.1', resolve));
+  const { fail, events, gateway } = await setUp({
+    ASSET_BASE_URL: `http://127.0.0.1:${(cdn.address() as AddressInfo).port}`,
+  });
+  for (const visitor of [1, 2, 3]) await fail(visitor);
+  await gateway.app.files.settled();
+  const before = asked;
+  expect(before).toBeGreaterThan(0);
+  // Its fallback does not come from there either, so that it is no better.
+  expect(events).toMatchObject([{ type: 'paused', text: expect.stringContaining('at the CDN') as string }]);
+  for (const visitor of [4, 5, 6]) await fail(visitor);
+  await gateway.app.files.settled();
+  expect(asked).toBe(before);
+  await gateway.close();
+  cdn.close();
+});

@@ -1,0 +1,112 @@
+import { brand, pictureNameOf, statusTag, type ReleaseRoute } from '@shared/contracts';
+import { remotesOf, type AssetUrl, type Composition } from '../revisions/composition';
+import type { Tag } from './start-tags';
+
+/**
+ * Addresses of one person, or useless to others: they get no preview and are not indexed by search engines.
+ */
+export const unlisted = [
+  '/account',
+  '/auth',
+  '/google_callback',
+  '/verify_account',
+  '/reset_password',
+  '/employee',
+  '/conditioncheckout',
+  '/plan-checkout',
+];
+
+/** Whether a path is one of these, or below one. */
+export const isUnlisted = (path: string): boolean =>
+  unlisted.some((top) => path === top || path.startsWith(`${top}/`));
+
+/** Whether a page says in its head that what its address names does not exist. */
+export const isMissingThing = (head = ''): boolean =>
+  head.includes(`<meta name="${statusTag}" content="404"`);
+
+const isMissingStatus = ({ attributes }: Tag): boolean =>
+  attributes.name === statusTag && attributes.content === '404';
+
+interface Page {
+  composition: Composition;
+  path: string;
+  /** Scheme and host of the request. */
+  origin: string;
+  assetUrl: AssetUrl;
+}
+
+/**
+ * Canonical address and Open Graph of a page, in the document itself, because link previews run no script.
+ * Title and description are the page's own; tags that the page has already are only made absolute.
+ */
+export function withSocialTags(head: Tag[], page: Page): Tag[] {
+  const { composition, path, origin } = page;
+  const own = head.map((tag) => withOrigin(tag, origin));
+  const route = composition.match(path);
+  if (!route || route.access !== 'public' || isUnlisted(path) || own.some(isMissingStatus)) return own;
+  const title = own.find(({ name }) => name === 'title')?.text ?? brand.name;
+  const description = own.find(({ attributes }) => attributes.name === 'description')?.attributes.content;
+  const image = findCard(route, page, title);
+  const address = origin + path;
+  const properties = {
+    'og:site_name': brand.name,
+    'og:locale': 'en_NG',
+    'og:type': 'website',
+    'og:title': title,
+    'og:description': description,
+    'og:url': address,
+    'og:image': image,
+    'og:image:width': image && '1200',
+    'og:image:height': image && '630',
+    'og:image:alt': image && title,
+  };
+  const wanted = [
+    tag('link', { rel: 'canonical', href: address }),
+    ...Object.entries(properties).flatMap(([property, content]) =>
+      content === undefined ? [] : [tag('meta', { property, content })],
+    ),
+    ...(image ? [tag('meta', { name: 'twitter:card', content: 'summary_large_image' })] : []),
+  ];
+  return [...own, ...wanted.filter((one) => !own.some((other) => isSameKind(one, other)))];
+}
+
+const tag = (name: string, attributes: Record<string, string>): Tag => ({ name, attributes, text: '' });
+
+/** Whether two tags say the same thing of a page, such as its canonical address. */
+const isSameKind = (one: Tag, other: Tag): boolean =>
+  one.name === other.name &&
+  (['rel', 'property', 'name'] as const).every((key) => one.attributes[key] === other.attributes[key]);
+
+function withOrigin(one: Tag, origin: string): Tag {
+  const { rel, property } = one.attributes;
+  const key = rel === 'canonical' ? 'href' : property === 'og:url' ? 'content' : undefined;
+  const value = key && one.attributes[key];
+  return key && value?.startsWith('/')
+    ? { ...one, attributes: { ...one.attributes, [key]: origin + value } }
+    : one;
+}
+
+/**
+ * The picture of an address, of the record that has this title, of the page, or of the whole site, as an absolute
+ * address.
+ */
+function findCard(
+  route: ReleaseRoute,
+  { composition, path, origin, assetUrl }: Page,
+  title: string,
+): string | undefined {
+  const { shell, remotes } = composition;
+  const heading = title.replace(` | ${brand.name}`, '');
+  const records = route.path.includes(':') ? [path.split('/').pop(), pictureNameOf(heading)] : [];
+  const candidates = remotesOf(composition, path).flatMap(([name, page]) =>
+    [...records.map((record) => `${page}.${record}`), page].map(
+      (picture) => [remotes[name], `card.${picture}.png`] as const,
+    ),
+  );
+  for (const [release, file] of [...candidates, [shell, 'card.site.png'] as const]) {
+    if (!release || !Object.hasOwn(release.files, file)) continue;
+    const url = assetUrl(release, file);
+    return url.startsWith('/') ? origin + url : url;
+  }
+  return undefined;
+}

@@ -1,0 +1,46 @@
+/** What the parts of the gateway read from its Fastify instance. */
+import type { GatewayEventListener } from '../notify/gateway-event';
+import type { Ledger } from '../registry/ledger';
+import type { ReleaseStore } from '../store/release-store';
+import type { AssetCache } from './assets/asset-cache';
+import type { GatewayConfig } from './gateway-config';
+import type { FileCheck } from './assets/file-check';
+import type { VersionMetrics } from './health/version-metrics';
+import type { ApiResponseCache } from './prerender/api-response-cache';
+import type { Prerenderers } from './prerender/prerenderers';
+import type { AssetUrl } from './revisions/composition';
+import type { ReleaseCache } from './revisions/release-cache';
+import type { RevisionFollower } from './revisions/revision-follower';
+import type { VariantCache } from './revisions/variant-cache';
+import type { Previews } from './version-choice/previews';
+import type { ShowComposition } from './version-choice/shown-composition';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    config: GatewayConfig;
+    /** Signs links and sessions of operators; unset: there is no console. */
+    opsKey: string | undefined;
+    /** Writes a line of the log, with fields where the log is structured. */
+    warn: (text: string, fields?: object) => void;
+    onEvent: GatewayEventListener;
+    store: ReleaseStore;
+    ledger: Ledger;
+    releases: ReleaseCache;
+    assetUrl: AssetUrl;
+    assets: AssetCache;
+    files: FileCheck;
+    follower: RevisionFollower;
+    variants: VariantCache;
+    /** What visits get of the newest revision. */
+    shown: ShowComposition;
+    previews: Previews;
+    metrics: VersionMetrics;
+    prerenderers: Prerenderers;
+    /** Responses of the API; unset: the browser makes all requests. */
+    answers: ApiResponseCache | undefined;
+    /** Remotes that a dev server on this machine serves, by name to its address. */
+    devRemotes: Record<string, string> | undefined;
+    /** Whether the API responds; unset where it is not of this site. */
+    checkApi: (() => Promise<boolean>) | undefined;
+  }
+}

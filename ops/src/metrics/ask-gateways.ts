@@ -1,0 +1,54 @@
+import { sumMetrics } from './sum-metrics';
+import type { VersionSummary } from './version-summary';
+
+/** What several gateways counted, summed up. */
+export interface GatewayMetrics {
+  versions: VersionSummary[];
+  /** How many gateways are in the sums. */
+  gateways: number;
+  /** Addresses of those that did not answer. */
+  silent: string[];
+}
+
+const patience = 3_000;
+
+/** The addresses of GATEWAYS, separated by commas; what is no address is added to the faults. */
+export function readGateways(env: NodeJS.ProcessEnv, faults: string[] = []): string[] {
+  const named = (env.GATEWAYS ?? '').split(',').map((one) => one.trim().replace(/\/+$/, ''));
+  const gateways = named.filter(Boolean);
+  for (const one of gateways)
+    if (!/^https?:\/\//.test(one) || !URL.canParse(one))
+      faults.push(`GATEWAYS: ${one} is no address such as https://gateway-1.internal`);
+  return gateways;
+}
+
+/** The gateways that a command or a registry asks: those of GATEWAYS, or of RELEASE_SITE; their token. */
+export function gatewaysFor(env: NodeJS.ProcessEnv): { addresses: string[]; token: string | undefined } {
+  const named = [env.GATEWAYS, env.RELEASE_SITE, 'http://localhost:3000'].find(Boolean);
+  return { addresses: readGateways({ GATEWAYS: named }), token: env.METRICS_TOKEN };
+}
+
+/**
+ * Asks gateways for their figures by version at `/_metrics`.
+ * @param token METRICS_TOKEN of the gateways
+ */
+export async function askGateways(gateways: readonly string[], token?: string): Promise<GatewayMetrics> {
+  const answers = await Promise.all(gateways.map((gateway) => askOne(gateway, token)));
+  return {
+    versions: sumMetrics(answers.flatMap((one) => (one ? [one] : []))),
+    gateways: answers.filter(Boolean).length,
+    silent: gateways.filter((_gateway, index) => !answers[index]),
+  };
+}
+
+async function askOne(gateway: string, token: string | undefined): Promise<VersionSummary[] | undefined> {
+  try {
+    const response = await fetch(`${gateway}/_metrics`, {
+      headers: { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      signal: AbortSignal.timeout(patience),
+    });
+    return response.ok ? ((await response.json()) as { versions: VersionSummary[] }).versions : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,83 @@
+import fp from 'fastify-plugin';
+import { AssetCache } from '../gateway/assets/asset-cache';
+import { FileCheck } from '../gateway/assets/file-check';
+import '../gateway/instance';
+import { createAssetUrl } from '../gateway/revisions/composition';
+import { ReleaseCache } from '../gateway/revisions/release-cache';
+import { RevisionFollower } from '../gateway/revisions/revision-follower';
+import { Snapshot } from '../gateway/revisions/snapshot';
+import { VariantCache } from '../gateway/revisions/variant-cache';
+import { Ledger } from '../registry/ledger';
+import { Notifier } from '../notify/notifier';
+import { openLocalCopy } from '../store/local-copy';
+import type { ReleaseStore } from '../store/release-store';
+import type { GatewayOptions } from './gateway-options';
+
+/** Follows the store: what is live, its releases and files, and what people are told of it. */
+export const releases = fp<GatewayOptions>(async (app, options) => {
+  const { store, keys = {}, assetMemory = 128 * 1024 * 1024, log, pollEvery, lookTimeout } = options;
+  const { config, warn } = app;
+  const { artefacts, snapshot } = openSnapshot(store, config.snapshotDir);
+  const ledger = new Ledger(store, keys);
+  const notifier = config.webhook && new Notifier({ store, webhook: config.webhook, warn });
+
+  app.decorate('onEvent', (event) => {
+    if (log) log.error({ event: event.type, ...event }, event.text);
+    else warn(event.text);
+    notifier?.trouble(event);
+    options.onEvent?.(event);
+  });
+  app.decorate('store', store);
+  app.decorate('ledger', ledger);
+  app.decorate('assetUrl', createAssetUrl(config.assetBaseUrl));
+  app.decorate('releases', new ReleaseCache(artefacts));
+  app.decorate('assets', new AssetCache(artefacts, assetMemory, store));
+  app.decorate('variants', new VariantCache(app.releases, app.assetUrl));
+  app.decorate(
+    'files',
+    new FileCheck({
+      assets: app.assets,
+      releases: app.releases,
+      revision: () => app.follower.current?.revision,
+      onEvent: app.onEvent,
+      ...(config.assetBaseUrl && { cdnUrl: app.assetUrl }),
+    }),
+  );
+  app.decorate(
+    'follower',
+    new RevisionFollower({
+      store,
+      ledger,
+      releases: app.releases,
+      assetUrl: app.assetUrl,
+      ...(pollEvery === undefined ? {} : { pollEvery }),
+      ...(lookTimeout === undefined ? {} : { lookTimeout }),
+      ...(snapshot ? { snapshot } : {}),
+      onChange: ({ revision }) => app.files.checkRevision(revision),
+      onProblem: warn,
+      onLost: (text) => app.onEvent({ type: 'store-lost', text }),
+      ...(notifier
+        ? {
+            onLive: (revision, before) => notifier.revision(revision, before),
+            onRefused: (refused) => notifier.refused(refused),
+          }
+        : {}),
+    }),
+  );
+
+  app.addHook('preClose', async () => {
+    app.follower.stop();
+    await app.files.close();
+    await notifier?.settled();
+  });
+});
+
+/** The last served revision is stored on this machine's disk where a folder is configured. */
+function openSnapshot(
+  store: ReleaseStore,
+  folder: string | undefined,
+): { artefacts: ReleaseStore; snapshot?: Snapshot } {
+  if (!folder) return { artefacts: store };
+  const artefacts = openLocalCopy(store, folder);
+  return { artefacts, snapshot: new Snapshot(folder, artefacts) };
+}
