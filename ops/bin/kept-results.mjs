@@ -70,7 +70,7 @@ const volatile = new Set([
   '_',
   'PLAYWRIGHT_JSON_OUTPUT_NAME',
 ]);
-/** GITHUB_ACTOR is who publishes (ops/src/common/current-user.ts). */
+/** GITHUB_ACTOR is who publishes (ops/src/release/current-user.ts). */
 const ofOneJob = /^(?:GITHUB_(?!ACTOR$)|RUNNER_|ACTIONS_|GITLAB_|CI_)/;
 
 /** The commit that is checked out, for tests that read the history. */
