@@ -1,4 +1,4 @@
-// `npm start`: everything from a fresh clone. Installs, then hands over to ops/src/site/main.ts.
+// `npm start`: everything from a fresh clone. Installs, then hands over to ops/src/start/main.ts.
 import { checkNode, install, loadTypeScript } from './prepare.mjs';
 
 checkNode();

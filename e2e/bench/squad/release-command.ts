@@ -11,7 +11,7 @@ export const storesOf = ({ folder }: Squad): Record<string, string> => ({
 
 /** Starts `pnpm release …` in the benchmark's stores. */
 export const releaseCommand = (squad: Squad, args: string[], more: Record<string, string> = {}): Running =>
-  runCommand(squad.repository, ['--import', 'tsx', 'ops/src/release/main.ts', ...args], {
+  runCommand(squad.repository, ['--import', 'tsx', 'ops/src/cli/main.ts', ...args], {
     ...storesOf(squad),
     ...more,
   });

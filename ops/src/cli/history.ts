@@ -26,7 +26,7 @@ async function showAt(registry: Context['registry'], at: string): Promise<Answer
   if (Number.isNaN(moment.getTime()))
     throw new ReleaseRefused('When? For example: pnpm release history --at 2026-11-20T14:02Z');
   const revision = await registry.at(moment);
-  if (!revision) return { data: null, text: 'Nothing was published yet at that time.' };
+  if (!revision) return { data: null, text: 'The history has nothing from before that time.' };
   return { data: revision, text: formatStatus(revision, await registry.history(reach, revision.n)) };
 }
 

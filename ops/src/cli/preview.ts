@@ -19,7 +19,10 @@ export async function preview(context: Context, names: string[]): Promise<Answer
   const branch = text(options, 'branch');
   if (branch === undefined) {
     const all = await registry.previews();
-    return { data: all, text: all.map((one) => formatPreview(one, site)).join('\n') || 'There is none.' };
+    return {
+      data: all,
+      text: all.map((one) => formatPreview(one, site)).join('\n') || 'No preview is running.',
+    };
   }
   const { parts, refusals, tree } = await buildChecked(context, names, false);
   const admission = isForced(options) ? 'overrule' : 'refuse';

@@ -10,6 +10,7 @@ import { publish } from '../registry/publish';
 import { FileStore } from '../store/file-store';
 import { makePart, temporaryFolders } from '../testing/fake-releases';
 import { makeOutsideRemote, outsideRemote } from '../testing/outside-remote';
+import { routeRules } from '../testing/route-rules';
 import { writeSources } from '../testing/small-repository';
 import { makeSigner, trustIn } from '../testing/signing-keys';
 
@@ -84,6 +85,7 @@ it('builds a remote with the packages that its repository has installed (Q49)', 
 const shell = {
   runtime: '4.0.0',
   publicPageScript: 100,
+  routeRules,
   shared: {
     '@module-federation/enhanced': '2.9.2',
     mobx: '7.1.3',
@@ -114,7 +116,7 @@ it('publishes it by a registry with a token of its own, and takes it back (Q49)'
   const registry = await createRegistry(store, keys, {
     audience: 'https://releases.test',
     callers: {
-      outside: { tokenHash: createHash('sha256').update('the token of a squad').digest('hex') },
+      outside: { tokenHash: createHash('sha256').update('a-token-of-a-squad').digest('hex') },
     },
     operators: [],
     parts: {
@@ -124,7 +126,7 @@ it('publishes it by a registry with a token of its own, and takes it back (Q49)'
   const address = await registry.listen({ port: 0, host: '127.0.0.1' });
   const env = {
     RELEASE_REGISTRY: address,
-    RELEASE_TOKEN: 'the token of a squad',
+    RELEASE_TOKEN: 'a-token-of-a-squad',
   };
 
   // As a record that another build made.

@@ -29,7 +29,10 @@ export function freeze(options: FreezeOptions): Promise<Revision> {
   if (!reason.trim())
     throw new ReleaseRefused('A freeze needs --reason "…": whoever is refused will want to know.');
   return ledger.append((previous, at) => {
-    if (!previous) throw new ReleaseRefused('Nothing is published yet.');
+    if (!previous)
+      throw new ReleaseRefused(
+        'The store has no revision: nothing was changed. Look at: pnpm release status',
+      );
     const end = until?.toISOString();
     if (end && end <= at) throw new ReleaseRefused(`--until ${end} is over already.`);
     const { freeze: other } = previous;

@@ -32,7 +32,10 @@ export async function rollbackRevision(options: RollbackRevisionOptions): Promis
   if (!base) throw new ReleaseRefused(`Nothing was live before revision ${n}.`);
   const names = changedParts(base, undone.live);
   return ledger.append(async (previous, at) => {
-    if (!previous) throw new ReleaseRefused('Nothing is published yet.');
+    if (!previous)
+      throw new ReleaseRefused(
+        'The store has no revision: nothing was changed. Look at: pnpm release status',
+      );
     const live = { ...previous.live };
     for (const name of names) {
       const now = previous.live[name];

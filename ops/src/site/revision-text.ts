@@ -96,7 +96,8 @@ function describeAction({ action, forced, tree }: Revision): string {
 /** What differs between two revisions, part by part. */
 export function formatDifference(from: Revision, to: Revision): string {
   const head = `From revision ${from.n} (${formatTime(from.at)})\nto revision ${to.n} (${formatTime(to.at)})`;
-  return `${head}\n  ${describeChange(to, from).replaceAll(', ', '\n  ')}`;
+  const changes = describeChange(to, from);
+  return `${head}\n  ${changes === '-' ? 'the same is live' : changes.replaceAll(', ', '\n  ')}`;
 }
 
 /** `mf-plans 1.0.0-aaaa → 1.0.0-bbbb`, for each part that differs. */

@@ -34,7 +34,7 @@ export class Callers {
     if (!token)
       throw new NotAllowed(
         401,
-        `A token is needed: an OpenID Connect token for ${this.policy.audience} in RELEASE_TOKEN.`,
+        `A token is needed: an OpenID Connect token for ${this.policy.audience} in RELEASE_TOKEN, or one whose SHA-256 stands in release-policy.json.`,
       );
     const byHash = this.findByHash(token);
     if (byHash) return { names: [byHash], by: byHash };
