@@ -17,7 +17,7 @@ const pdfText = (base64: string): string =>
        const { text, totalPages } = await extractText(pdf, { mergePages: true });
        process.stdout.write(totalPages + ' page\\n' + text);`,
     ],
-    { input: base64, cwd: 'api', encoding: 'utf8' },
+    { input: base64, cwd: __dirname, encoding: 'utf8' },
   );
 
 // R4.89

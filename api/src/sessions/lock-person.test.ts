@@ -1,5 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import type { CallName } from '@shared/contracts/api';
+import { startInNextYear, year } from '../testing/booking-days';
 import { loadNative } from '../testing/native';
 import { formData, onDatabase, type Suite } from '../testing/on-database';
 import type { Asked } from '../testing/test-api';
@@ -20,7 +21,6 @@ type Write = [who: string, record: string, asked: Pick<Asked, 'body' | 'raw'>];
 
 /** Every call that writes of the person who makes it, as one that would be done. */
 async function writesOf(suite: Suite): Promise<Partial<Record<CallName, Write>>> {
-  const year = new Date().getFullYear() + 1;
   const at = (time: string) => `3-4-${year} ${time}`;
   const visit = { day: 4, month: 2, year, method: 'video', id: 'custom', description: 'a cough' };
   const book = (time: string) => ({ ...visit, time, date: at(time) });
@@ -50,12 +50,16 @@ async function writesOf(suite: Suite): Promise<Partial<Record<CallName, Write>>>
     acceptInvitation: [ada, invitation, { body: {} }],
     declineInvitation: [ada, invitation, {}],
     leavePlan: [grace, '', {}],
+    sendVerification: [ada, '', {}],
+    takeUpPlan: [ada, '', {}],
+    refundGivenUpPlan: [ada, '', {}],
     eraseData: [ada, '', { body: { password, confirmation: 'ERASE' } }],
   };
 }
 
 // Q99
 onDatabase('a write whose session ends while it runs', (suite) => {
+  startInNextYear(suite);
   it('is refused and done by nobody, at every call', async () => {
     const writes = await writesOf(suite);
     const { endSessionsWhile } = await loadNative<typeof Probe>('../testing/end-sessions-while.ts');

@@ -53,14 +53,22 @@ onDatabase('what a purchase ends', (suite) => {
     expect(text).toContain('What earlier mails say about that does not hold any more.');
     const ended = `${formatDay(running?.starts_at)} to ${formatDay(running?.expires_at)}: 355 days left`;
     const unused = `${formatDay(next?.starts_at)} to ${formatDay(next?.expires_at)}: does not begin`;
-    expect(text).toContain(`Ended today: Family Basic for 5 people, ${ended}, ${formatNaira(credits[0])}`);
     expect(text).toContain(
-      `Does not begin: Family Basic for 5 people, ${unused}, ${formatNaira(credits[1])}`,
+      `Ended today: Family Basic for 6 people (the holder and 5 family members), ${ended}, ${formatNaira(credits[0])}`,
+    );
+    expect(text).toContain(
+      `Does not begin: Family Basic for 6 people (the holder and 5 family members), ${unused}, ${formatNaira(credits[1])}`,
     );
     expect(text).toContain(`Valid until: ${formatDay(seen.expires_at)}`);
     expect((await receipt(change)).lines.slice(1)).toEqual([
-      { text: `Credit for Family Basic for 5 people, ${ended}`, amount: -(credits[0] ?? 0) },
-      { text: `Credit for Family Basic for 5 people, ${unused}`, amount: -(credits[1] ?? 0) },
+      {
+        text: `Credit for Family Basic for 6 people (the holder and 5 family members), ${ended}`,
+        amount: -(credits[0] ?? 0),
+      },
+      {
+        text: `Credit for Family Basic for 6 people (the holder and 5 family members), ${unused}`,
+        amount: -(credits[1] ?? 0),
+      },
     ]);
     expect((await receipt(change)).total).toBe(seen.total);
     // An earlier receipt stays as it was on its day.
@@ -71,7 +79,7 @@ onDatabase('what a purchase ends', (suite) => {
     expect(back).toContain('the cover that it paid for has ended');
     for (const period of [running, next])
       expect(back).toContain(
-        `Your cover: Family Basic for 5 people, ${formatDay(period?.starts_at)} to ${formatDay(period?.expires_at)}`,
+        `Your cover: Family Basic for 6 people (the holder and 5 family members), ${formatDay(period?.starts_at)} to ${formatDay(period?.expires_at)}`,
       );
   });
 

@@ -59,7 +59,8 @@ onDatabase('a visit without a plan', (suite) => {
     for (const email of ['efe.corporate@ilera.example', 'grace.employee@ilera.example']) {
       await suite.api.run(
         `update subscriptions set expires_at = '${year}-06-01T00:00:00Z' where expires_at > starts_at and user_id in
-           (select coalesce(employer_id, id) from users where email = '${email}')`,
+           (select coalesce((select owner_id from members where user_id = users.id and ended_at is null), id)
+            from users where email = '${email}')`,
       );
       expect([email, (await book(email, 5, 20)).status]).toEqual([email, 200]);
       expect((await book(email, 6, 20)).body.errors).toEqual(ended);

@@ -122,11 +122,11 @@ it('names each paid period that the purchase ends, before it is paid, and credit
   const { user, container } = setUp();
   const button = await pay('Pay N10,000');
   expect(screen.getByText(/^It is paid until/)).toHaveTextContent(
-    'It is paid until 21st November, 2027. Then you have Family Basic for 3 people, paid until 21st November, 2028.',
+    'It is paid until 21st November, 2027. Then you have Family Basic for 4 people (you and 3 family members), paid until 21st November, 2028.',
   );
   expect(screen.getByRole('list', { name: 'What ends by this' })).toHaveTextContent(
-    'Family Basic for 3 people ends today. The day left of it, worth N134,630, is taken off the price.' +
-      'Family Basic for 3 people, 21st November, 2027 to 21st November, 2028, does not begin. Its price, N81,000, is taken off.',
+    'Family Basic for 4 people (you and 3 family members) ends today. The day left of it, worth N134,630, is taken off the price.' +
+      'Family Basic for 4 people (you and 3 family members), 21st November, 2027 to 21st November, 2028, does not begin. Its price, N81,000, is taken off.',
   );
   expect(amountOf('Unused days of Family Basic')).toHaveTextContent('−N134,630');
   expect(amountOf('Family Basic from 21st November, 2027')).toHaveTextContent('−N81,000');
