@@ -24,8 +24,7 @@ export function decisionsDocument(folder: string): string {
   return `# Decisions
 
 Why the repository is as it is: context, decision, rejected options with their reasons, cost. A decision that no longer
-holds stays, with the number of the one that replaced it in its status line. Early numbers tell the area: 0001 the front
-end as a whole, 0100 the API, 0200 releases and gateway, 0300 the remotes. 0060 to 0099 belong to no area.
+binds is deleted.
 
 This list is written by \`pnpm docs:write\`.
 

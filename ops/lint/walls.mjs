@@ -117,7 +117,7 @@ const leavesSite = [
 const htmlAsText = {
   selector:
     "JSXAttribute[name.name='dangerouslySetInnerHTML'], AssignmentExpression[left.property.name=/^(inner|outer)HTML$/], CallExpression[callee.property.name='insertAdjacentHTML']",
-  message: 'Render elements: HTML as text can carry scripts (docs/adr/0205).',
+  message: 'Render elements: HTML as text can carry scripts (docs/adr/0013).',
 };
 /** Variables of a module that change: tests share them, and nobody sees who made them. */
 const changingVariable = {

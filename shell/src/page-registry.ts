@@ -80,7 +80,7 @@ export class PageRegistry {
   readonly foundRoutes = new Map<string, SiteRoute | undefined>();
   /** Titles of the modals that they bring, by `<remote>/<modal>`. */
   readonly modalTitles = new Map<string, string>();
-  /** Whether every remote of the site is known; otherwise the document leaves some out (docs/adr/0393). */
+  /** Whether every remote of the site is known; otherwise the document leaves some out (docs/adr/0012). */
   isComplete: boolean;
   /** The request for the others, while it is under way. */
   completing: Promise<void> | undefined;

@@ -16,7 +16,7 @@ import { accountLayout, type SiteRoute } from './site-map';
 import { siteRoutes } from './site-routes';
 
 /**
- * The site's one router (docs/adr/0021). A navigation is rendered at once: as a transition it would wait for
+ * The site's one router (docs/adr/0008). A navigation is rendered at once: as a transition it would wait for
  * every frame of an animation on the page that is left.
  */
 export function SiteRouter() {

@@ -11,7 +11,7 @@ interface Open {
 
 /**
  * HTML of the API as React elements: allowed elements and attributes only, the text of all others. Nothing
- * is set as HTML, so that the page's policy needs no rule that lets HTML through (docs/adr/0205).
+ * is set as HTML, so that the page's policy needs no rule that lets HTML through (docs/adr/0013).
  */
 export function parseHtml(html: string): ReactNode[] {
   const root: Open = { props: {}, children: [] };

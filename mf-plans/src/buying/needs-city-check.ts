@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@shared/contracts';
 
 /**
- * Whether buying asks for the city first (R4.17, docs/adr/0300): always or never where the configuration says
+ * Whether buying asks for the city first (R4.17): always or never where the configuration says
  * so, otherwise unless the person's record names a city already.
  */
 export function needsCityCheck(

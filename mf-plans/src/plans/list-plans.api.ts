@@ -4,7 +4,7 @@ import { type PlanType, wireTypes } from './plan-type';
 
 /**
  * `GET plan/type/{type}`. One request, except for the type with two spellings: where the configured one is
- * unknown or has no plans, the other is requested (docs/adr/0301).
+ * unknown or has no plans, the other is requested.
  */
 export async function listPlans(type: PlanType, signal?: AbortSignal): Promise<PlanOffer[]> {
   const [word, other] = wireTypes(type);

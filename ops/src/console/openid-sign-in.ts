@@ -17,7 +17,7 @@ const cookieName = 'ops-openid';
 const lasts = 600;
 const path = '/ops/openid';
 
-/** Signing in with OpenID Connect: authorization code with PKCE, state and nonce (ADR 0070). */
+/** Signing in with OpenID Connect: authorization code with PKCE, state and nonce (ADR 0017). */
 export class OpenIdSignIn {
   private found: Promise<OpenIdClient.Configuration> | undefined;
 

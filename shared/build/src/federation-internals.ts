@@ -1,7 +1,7 @@
 /**
  * All uses of `@module-federation/enhanced` beyond its documented interface: constants for the shell, and
  * entries that take the federation runtime from the page. The build fails with an explanation where the
- * installed package does not fit (docs/adr/0011). The browser's half is
+ * installed package does not fit (docs/adr/0006). The browser's half is
  * shell/src/remotes/federation/bundler-runtime.ts.
  */
 import { readFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ export const federationGlobal = '_FEDERATION_BUNDLER_RUNTIME';
 export const bundlerRuntimeMembers = ['I', 'S', 'consumes', 'init', 'initContainerEntry'];
 
 const remedy =
-  'Compare the installed @module-federation/enhanced with shared/build/src/federation-internals.ts and shell/src/remotes/federation/bundler-runtime.ts (docs/adr/0011).';
+  'Compare the installed @module-federation/enhanced with shared/build/src/federation-internals.ts and shell/src/remotes/federation/bundler-runtime.ts (docs/adr/0006).';
 
 /**
  * Has a remote's entry take the federation runtime from the page, where the shell provides it, instead of

@@ -11,7 +11,7 @@ class PagePolicyRuntimeModule extends webpack.RuntimeModule {
   }
 }
 
-/** Has a part's runtime use the Trusted Types policy of the document (runtime/page-policy.ts, docs/adr/0205). */
+/** Has a part's runtime use the Trusted Types policy of the document (runtime/page-policy.ts, docs/adr/0013). */
 export class PagePolicyPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('PagePolicyPlugin', (compilation) => {

@@ -41,7 +41,7 @@ const config: SiteConfig = {
 };
 
 /**
- * Adds to a release what shows its pages before any script runs (docs/adr/0060): `prerender.cjs`, which the
+ * Adds to a release what shows its pages before any script runs (docs/adr/0007): `prerender.cjs`, which the
  * gateway calls with the API's responses, and `prerendered.json`, each page without any. A page that cannot
  * be rendered without a browser fails the build.
  */

@@ -26,7 +26,7 @@ const reloadWithoutRefresh = fileURLToPath(new URL('./reload-without-refresh', i
  * @param facts the reads with which its pages begin, by page name: the document starts them, or carries their
  * responses
  * @param prerendered the pages that are prerendered: page name to its path
- * @param routes the addresses that it brings itself, within the paths that it is granted (docs/adr/0390)
+ * @param routes the addresses that it brings itself, within the paths that it is granted (docs/adr/0011)
  */
 export function remoteConfig(
   configUrl: string,

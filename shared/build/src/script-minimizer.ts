@@ -1,6 +1,6 @@
 import TerserPlugin from 'terser-webpack-plugin';
 
-/** Makes scripts small with SWC, which has threads of its own (docs/adr/0395). */
+/** Makes scripts small with SWC, which has threads of its own (docs/adr/0005). */
 export const scriptMinimizer = (): TerserPlugin =>
   new TerserPlugin({
     minify: TerserPlugin.swcMinify,

@@ -1,4 +1,4 @@
-/** A modal that a remote brings in its own release (docs/adr/0390): `mf-extra/greeting`. */
+/** A modal that a remote brings in its own release (docs/adr/0011): `mf-extra/greeting`. */
 type OwnModal = `${string}/${string}`;
 
 /** The modals of the site by type, with the payload of each (P2.11). */

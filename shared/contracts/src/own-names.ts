@@ -1,4 +1,4 @@
-/** What a remote may call what it brings (docs/adr/0390). The build and admission apply these rules. */
+/** What a remote may call what it brings (docs/adr/0011). The build and admission apply these rules. */
 
 /** Most letters of an entry in the main navigation. */
 export const longestLabel = 24;

@@ -1,6 +1,6 @@
 /**
  * The addresses and modals that a remote brings in its own release, within the part of the path space that it
- * is granted (docs/adr/0390).
+ * is granted (docs/adr/0011).
  */
 
 /** The format in which a release has its own routes; a shell names those that it reads. */
@@ -40,7 +40,7 @@ export interface RouteRules {
   formats: number[];
   access: PageAccess[];
   layouts: Record<string, LayoutRule>;
-  /** It fetches the remotes that a document leaves out (docs/adr/0393); absent in releases that need all of them listed. */
+  /** It fetches the remotes that a document leaves out (docs/adr/0012); absent in releases that need all of them listed. */
   fetchesUnlisted?: true;
   /** It prerenders the navigation entries that remotes bring; absent in releases that add them after hydration. */
   prerendersNavigation?: true;

@@ -112,7 +112,7 @@ export interface Release {
   /** Those of them that a visitor fetches; the others are in what only the gateway runs. */
   visitorPackages?: string[];
   /**
-   * It leaves Trusted Types to the policy of the document (docs/adr/0205); absent in releases that make
+   * It leaves Trusted Types to the policy of the document (docs/adr/0013); absent in releases that make
    * policies of their own.
    */
   pagePolicy?: true;
@@ -141,7 +141,7 @@ export interface Release {
   listed?: Listed[];
   /** Pages whose documents a browser may keep for reading offline; they are the same for every visitor. */
   offlinePages?: string[];
-  /** How its pages are prerendered before any script runs (docs/adr/0060); absent when none is. */
+  /** How its pages are prerendered before any script runs (docs/adr/0007); absent when none is. */
   prerender?: PrerenderFiles;
   files: Record<string, ReleaseFile>;
   /**
@@ -149,7 +149,7 @@ export interface Release {
    * releases of earlier builds.
    */
   publicPageScript?: number;
-  /** The shell's: the route table of its site map. A remote's: the addresses that it brings (docs/adr/0390). */
+  /** The shell's: the route table of its site map. A remote's: the addresses that it brings (docs/adr/0011). */
   routes?: ReleaseRoute[];
   /** A remote's, with `routes` or `modalTitles`: their format. */
   routesFormat?: number;

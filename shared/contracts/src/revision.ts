@@ -94,7 +94,7 @@ export interface Revision {
   action: RevisionAction;
   part?: PartName;
   live: Record<PartName, LivePart>;
-  /** The paths that each remote may have, as the policy said (docs/adr/0390). */
+  /** The paths that each remote may have, as the policy said (docs/adr/0011). */
   paths?: PathGrants;
   /** True when refusals of the admission check were overruled. */
   forced?: boolean;

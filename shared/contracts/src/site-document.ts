@@ -33,7 +33,7 @@ export interface RemoteInDocument extends RemoteVersion {
   modalTitles?: Record<string, string>;
 }
 
-/** The remotes that a document may leave out, at an address of the gateway whose content never changes (docs/adr/0393). */
+/** The remotes that a document may leave out, at an address of the gateway whose content never changes (docs/adr/0012). */
 export interface UnlistedRemotes {
   remotes: Record<PartName, RemoteInDocument>;
   /** The folders of their versions, whose scripts the page's policy lets pass from then on. */

@@ -1,6 +1,6 @@
 /**
  * The one live instance per page that the shell provides and every remote shares (docs/adr/0001). This list
- * of exports is a contract between independently deployed parts (docs/adr/0023): adding is a minor version of
+ * of exports is a contract between independently deployed parts (docs/adr/0001): adding is a minor version of
  * package.json, removing or changing a major one. A test compares it with interface.json.
  */
 export { api, configureRuntime, hasFeature, runtimeConfig } from './live';

@@ -5,7 +5,7 @@ import { mainEntries } from './navigation-entries';
 
 /**
  * The entries of the main navigation: the shell's five, and after them those that remotes bring
- * (docs/adr/0390), by their labels. They wait for hydration where the gateway could not prerender them.
+ * (docs/adr/0011), by their labels. They wait for hydration where the gateway could not prerender them.
  */
 export function useMainEntries(): NavigationEntry[] {
   const waits = useIsHydrating() && !pageRegistry().prerenderedNavigation;

@@ -11,7 +11,7 @@ interface ModalPlace {
 
 /**
  * Finds one of the site's modals, or one that a remote of this document brings: `<remote>/<modal>`
- * (docs/adr/0390). Null for a modal that is not there.
+ * (docs/adr/0011). Null for a modal that is not there.
  */
 export function findModal(type: ModalType): ModalPlace | null {
   const slash = type.indexOf('/');

@@ -3,10 +3,10 @@ import { cspHash } from '../../common/csp-hash';
 import type { Composition } from '../revisions/composition';
 
 /**
- * Makes the page's one Trusted Types policy, before any other script (docs/adr/0205). Of a script's address
+ * Makes the page's one Trusted Types policy, before any other script (docs/adr/0013). Of a script's address
  * it lets pass the files of this document's versions and the service worker, of a script's text only JSON,
  * of HTML nothing. Where the document leaves remotes out, it fetches them on a request of the shell, and lets their
- * files pass too if they are what the document's hash names (docs/adr/0393). It compares characters and uses no
+ * files pass too if they are what the document's hash names (docs/adr/0012). It compares characters and uses no
  * method that a later script could replace.
  */
 export const pagePolicyScript = `(function(w,t,s,parse,load,read,define,P){

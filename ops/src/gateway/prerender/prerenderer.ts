@@ -52,7 +52,7 @@ const MOST_PAGES = 500;
 
 /**
  * Composes a path's page: the shell's layout, a remote's layout where there is one, and the page
- * (docs/adr/0060).
+ * (docs/adr/0007).
  */
 export class Prerenderer {
   private readonly built = new LRUCache<string, Promise<Record<string, Prerendered>>>({ max: MOST_PAGES });

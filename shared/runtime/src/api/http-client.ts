@@ -53,7 +53,7 @@ export class ApiClient {
   /**
    * The cached response to a read that the document was prerendered with or that was prefetched; undefined
    * otherwise. A page that begins with it renders the same as its prerendered HTML, and makes no request
-   * (docs/adr/0008).
+   * (docs/adr/0007).
    */
   known<Answer>(path: string, query?: RequestOptions['query']): Answer | undefined {
     return cachedResponse(callOf(path, query)) as Answer | undefined;

@@ -11,7 +11,7 @@ const initialKey =
 
 /**
  * Whether this is the location that the document was loaded for, and so may be server-rendered
- * (docs/adr/0008).
+ * (docs/adr/0007).
  */
 export function useIsInitialLocation(): boolean {
   return useLocation().key === initialKey;
