@@ -15,6 +15,8 @@ function makePart(dependencies: Record<string, string>): string {
       ['@shared', '@ilera'].flatMap((scope) => [
         [`node_modules/${scope}/build/package.json`, manifest],
         [`node_modules/${scope}/build/build-part.js`, ''],
+        [`node_modules/${scope}/build/node_modules/tsx/package.json`, JSON.stringify({ main: 'loader.js' })],
+        [`node_modules/${scope}/build/node_modules/tsx/loader.js`, ''],
       ]),
     ),
   });

@@ -13,7 +13,8 @@ async function buildWith(env: Record<string, string>): Promise<Record<string, st
   writeSources(folder, {
     'package.json': JSON.stringify({ name: 'mf-one', dependencies: { '@ilera/build': '*' } }),
     [`${build}/package.json`]: JSON.stringify({ exports: { './build-part': './build-part.mjs' } }),
-    [`${build}/trace-imports.mjs`]: '',
+    [`${build}/node_modules/tsx/package.json`]: JSON.stringify({ exports: './loader.mjs' }),
+    [`${build}/node_modules/tsx/loader.mjs`]: '',
     [`${build}/build-part.mjs`]: [
       "import { writeFileSync } from 'node:fs';",
       'writeFileSync(process.env.PART_OUTPUT, JSON.stringify(process.env));',

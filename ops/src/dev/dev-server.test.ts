@@ -16,7 +16,8 @@ it('the dev server sees how to watch and to colour, and no keys (Q27)', async ()
   writeSources(folder, {
     'package.json': JSON.stringify({ name: 'mf-one', dependencies: { '@ilera/build': '*' } }),
     [`${build}/package.json`]: JSON.stringify({ exports: { './serve-remote': './serve-remote.mjs' } }),
-    [`${build}/trace-imports.mjs`]: '',
+    [`${build}/node_modules/tsx/package.json`]: JSON.stringify({ exports: './loader.mjs' }),
+    [`${build}/node_modules/tsx/loader.mjs`]: '',
     [`${build}/serve-remote.mjs`]: [
       "import { writeFileSync } from 'node:fs';",
       "writeFileSync('seen.json', JSON.stringify(process.env));",

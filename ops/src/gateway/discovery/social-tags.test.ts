@@ -70,7 +70,7 @@ it('keeps the tags that the page has, and makes their addresses absolute', () =>
 });
 
 it('gives no address and no picture to a page about nothing', () => {
-  const own = `${head}<meta name="prerender-status-code" content="404"/><meta name="robots" content="noindex"/>`;
+  const own = `${head}<meta name="prerender-status-code" content="404"><meta name="robots" content="noindex">`;
   expect(tagsOf('/condition/8', own).html).toBe(own);
 });
 

@@ -24,7 +24,9 @@ export class VariantCache {
    * @throws where the shell, or a part of the preview, is missing or was altered
    */
   get(revision: Revision, canaries: string[], preview?: Preview): Promise<Composition> {
-    const key = `${revision.n} ${canaries.join(' ')} ${preview ? `${preview.id} ${preview.at}` : ''}`;
+    // A gateway shows other versions of a revision while files of one are damaged.
+    const versions = Object.values(revision.live).map(({ version, canary }) => [version, canary?.version]);
+    const key = `${revision.n} ${versions.join(' ')} ${canaries.join(' ')} ${preview ? `${preview.id} ${preview.at}` : ''}`;
     return cachedPromise(this.compositions, key, async () => {
       const parts = preview ? withPreview(revision, preview) : revision;
       const composition = await compose(parts, this.releases, this.assetUrl, canaries);
