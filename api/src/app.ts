@@ -52,7 +52,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   const { config } = services;
   const app = Fastify({
     logger: loggerOptions(config, options.logStream),
-    // The id that the gateway's log and the browser's request carry (Q45).
+    // The id that the gateway's log and the browser's request carry.
     genReqId: ({ headers }) => (parseTraceparent(headers.traceparent) ?? newTrace()).traceId,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,

@@ -9,7 +9,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const read = (...names: string[]): string => readFileSync(join(folder, ...names), 'utf8');
 
-it('writes a remote with a page, its test, a budget and a pipeline, under its name (Q49)', () => {
+it('writes a remote with a page, its test, a budget and a pipeline, under its name', () => {
   createRemote('mf-first-aid', join(folder, 'mf-first-aid'), 'registry=https://npm.example/\n');
   const files = readdirSync(join(folder, 'mf-first-aid'), { recursive: true, encoding: 'utf8' });
   for (const file of [

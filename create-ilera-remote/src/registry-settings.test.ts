@@ -17,13 +17,13 @@ function configure(...lines: string[]): void {
   process.env.npm_config_userconfig = file;
 }
 
-it('has scoped and unscoped packages come from the registry of whoever makes the remote (Q49)', () => {
+it('has scoped and unscoped packages come from the registry of whoever makes the remote', () => {
   configure('registry=https://npm.ilera.example/all/');
   const registry = 'https://npm.ilera.example/all/';
   expect(registrySettings()).toBe(`@ilera:registry=${registry}\nregistry=${registry}\n`);
 });
 
-it('keeps a registry of the scope alone (Q49)', () => {
+it('keeps a registry of the scope alone', () => {
   configure('registry=https://npm.other.example/', '@ilera:registry=https://npm.ilera.example/');
   expect(registrySettings()).toBe(
     '@ilera:registry=https://npm.ilera.example/\nregistry=https://npm.other.example/\n',

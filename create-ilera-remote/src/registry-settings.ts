@@ -4,7 +4,7 @@ const scope = '@ilera:registry';
 
 /**
  * The `.npmrc` of a new remote: the registry of npm's configuration here, for our scope and for
- * names without one. A machine with another registry then installs nobody else's `ilera-release` (Q49).
+ * names without one. A machine with another registry then installs nobody else's `ilera-release`.
  * @throws where npm does not run, or does not tell the registry because its address has a password
  */
 export function registrySettings(): string {

@@ -7,7 +7,7 @@ import { smoke } from './smoke';
  * `pnpm e2e --live <store> --with mf-plans [--with …] [--newest]`: tries this checkout's build of some parts
  * beside everything that is live in a store, on an API and a database of its own. `--with
  * mf-x@<version>`: a version that the store has; `--visit /extra/42`: an address of a candidate to open too.
- * `pnpm e2e --live https://…`: a smoke run against a running site, which changes nothing there (Q57).
+ * `pnpm e2e --live https://…`: a smoke run against a running site, which changes nothing there.
  * Exit code 1 when something does not work.
  */
 export async function runLive(args: string[]): Promise<void> {

@@ -21,7 +21,7 @@ export interface SmokeResult {
 /**
  * Visits a running site at an address, or a preview of it at `/_preview/<id>`: every page that its navigation
  * and footer lead to, and the journeys that only read. It changes nothing: what would write never leaves the
- * browser (Q57). Each page of a preview must name its candidates.
+ * browser. Each page of a preview must name its candidates.
  * @throws where the address shows no page of the site
  */
 export async function smoke(browser: Browser, address: string): Promise<SmokeResult> {

@@ -29,7 +29,7 @@ export interface CandidateOutcome extends Outcome {
 
 /**
  * Composes candidates with everything else that is live in a store, and goes through the journeys that they
- * are part of and their pages, as a signed-in demo person where that is needed (Q57). The outcome is `broken` where
+ * are part of and their pages, as a signed-in demo person where that is needed. The outcome is `broken` where
  * what is live fails without them too, and `failed` where nothing of a candidate would be opened.
  * @throws where nothing is live in the store
  */

@@ -183,7 +183,10 @@ test('a way back from Google that this browser did not begin changes nothing', a
   await stranger.close();
 });
 
-test('Logout ends the session on the server too, and leaves no record behind', async ({ page, site }) => {
+test('Logout ends the session on the server too, and leaves no record behind (R4.58)', async ({
+  page,
+  site,
+}) => {
   await page.goto('/auth/sign-in');
   await logIn(page, demo.email, demo.password);
   await expect(page).toHaveURL(/\/account\/home$/);

@@ -1,10 +1,10 @@
 import { signIn } from '../support/account';
 import { expect, test } from '../support/test';
 
-// R4.104
+// R5.11
 test.use({ viewport: { width: 390, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('Back closes the menu, Forward does not open it again, and the next Back leaves the page', async ({
+test('Back closes the menu, Forward does not open it again, and the next Back leaves the page (R5.11)', async ({
   page,
 }) => {
   await page.goto('/conditions');

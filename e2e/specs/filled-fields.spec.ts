@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoPassword } from '../../api/src/seed/data/people';
 import { expect, test } from '../support/test';
 
-// R4.105
+// R4.95
 
 /** Writes into the fields as password managers do that dispatch no event. */
 async function fillUnseen(page: Page): Promise<void> {

@@ -2,7 +2,7 @@ import { chooseSlot, decidePayment, fillGuest } from '../support/guest';
 import { newestMail } from '../support/outbox';
 import { expect, test } from '../support/test';
 
-test('a guest finds a condition, books, uses a coupon, pays, and gets the confirmation', async ({
+test('a guest finds a condition, books, uses a coupon, pays, and gets the confirmation (P2.6)', async ({
   page,
   site,
   expectAccessible,

@@ -4,7 +4,7 @@ import { screenHeading } from '../support/screens';
 import { signInAs } from '../support/states/demo-sessions';
 import { expect, test } from '../support/test';
 
-// Q26. Tab, Shift+Tab, Enter, Space, Escape, arrows and letters: no click, and no `fill`.
+// Tab, Shift+Tab, Enter, Space, Escape, arrows and letters: no click, and no `fill`.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a guest books and pays with the keyboard alone', async ({ page }) => {

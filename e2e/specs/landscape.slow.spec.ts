@@ -21,7 +21,7 @@ const findCovered = (page: Page) =>
     return seen ? '' : `${focused.tagName} ${focused.textContent}`;
   });
 
-// Q26e: a phone in landscape, and the visitor's own colours.
+// a phone in landscape, and the visitor's own colours.
 test.use({ viewport: { width: 667, height: 375 } });
 
 test('Pay stands at its place in the form, and covers no field', async ({ page }) => {

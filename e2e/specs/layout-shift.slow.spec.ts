@@ -55,7 +55,6 @@ const hasFallback = (page: Page) =>
     ),
   );
 
-// Q26d.
 for (const address of publicPages)
   for (const width of [390, 412])
     test(`nothing moves at ${address} when scripts and typeface arrive late, at ${width} px`, async ({

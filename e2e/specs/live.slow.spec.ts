@@ -17,7 +17,7 @@ import { expect, test } from '../support/test';
 
 const remote = 'mf-extra';
 
-test.describe.serial('a squad’s candidate beside what is live (Q57)', () => {
+test.describe.serial('a squad’s candidate beside what is live', () => {
   let site: TestSite;
   let scratch: string;
   let good: BuiltPart;

@@ -6,7 +6,7 @@ import { expect, opsToken, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
-// R4.90
+// R5.3
 test('a claim is sent, seen, approved by an operator and paid', async ({ page, site, expectAccessible }) => {
   const email = 'bayo.planholder@ilera.example';
   const evidence = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');

@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, 
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay/ });
 const received = (page: Page) => page.getByText('Payment received');
 
-// R4.75, R4.88
+// R4.75, R5.1
 test('somebody who joins a plan in one tab and pays for another in a second gets the money back', async ({
   page,
   context,

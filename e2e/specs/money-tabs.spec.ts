@@ -11,7 +11,7 @@ const pay = (page: Page) => page.getByRole('button', { name: /^Pay/ });
 const backToYou = (page: Page) => page.getByText('Your payment goes back to you');
 const received = (page: Page) => page.getByText('Payment received');
 
-// R4.88
+// R5.1
 test('two tabs that pay one plan lead to one page and one charge', async ({ page, context, site }) => {
   await openAccount(page, site.apiUrl, `two.tabs.${Date.now()}@example.com`);
   const other = await context.newPage();
@@ -30,7 +30,7 @@ test('two tabs that pay one plan lead to one page and one charge', async ({ page
   await expect(page.getByRole('button', { name: /^Receipt of PAY-/ })).toHaveCount(1);
 });
 
-// R4.88
+// R5.1
 test('money paid on the page that another choice has replaced goes back', async ({ page, context, site }) => {
   const email = `two.choices.${Date.now()}@example.com`;
   await openAccount(page, site.apiUrl, email);
@@ -51,7 +51,7 @@ test('money paid on the page that another choice has replaced goes back', async 
   await expect(page.getByText('Annually', { exact: true })).toBeVisible();
 });
 
-// R4.88
+// R5.1
 test('a guest who pays one time in two tabs has one visit, and the second payment back', async ({
   page,
   context,
@@ -77,7 +77,7 @@ test('a guest who pays one time in two tabs has one visit, and the second paymen
   await newestMail(site.apiUrl, email, /We are refunding/);
 });
 
-// R4.88
+// R5.1
 test('a page that was cancelled in one tab and paid in another counts as paid', async ({
   page,
   context,

@@ -50,7 +50,7 @@ test('a person finds a visit on the home page, saves, moves and cancels it', asy
   await expect(page.getByText('No visit is planned.')).toBeVisible();
 });
 
-// R4.77, R4.89
+// R4.77, R5.2
 test('a guest prints and saves the receipt, and finds the visit in the account of the same address', async ({
   page,
   site,

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
-// R4.88
+// R5.1
 test('a person who leaves the payment page goes on with the same payment', async ({
   page,
   site,

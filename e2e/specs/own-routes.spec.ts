@@ -10,7 +10,7 @@ import { expect, test } from '../support/test';
 
 const remote = 'mf-extra';
 
-test.describe.serial('a remote that the shell has never heard of (Q56)', () => {
+test.describe.serial('a remote that the shell has never heard of', () => {
   let site: TestSite;
   let first: BuiltPart;
   let second: BuiltPart;

@@ -96,7 +96,7 @@ test('a visitor chooses a plan, checks the city, signs up, verifies, logs in, pa
   });
 });
 
-test('a signed-out visit of a checkout comes back to it, with its quantity, after login', async ({
+test('a signed-out visit of a checkout comes back to it, with its quantity, after login (R4.13)', async ({
   page,
 }) => {
   await page.goto('/plan-checkout/4?quantity=6');

@@ -31,7 +31,7 @@ const roles = [
 ];
 
 for (const { who, email, people, plan } of roles) {
-  test(`${who} walks through the account`, async ({ page, expectAccessible }) => {
+  test(`${who} walks through the account (A6.1)`, async ({ page, expectAccessible }) => {
     await signIn(page, email);
     await expectAccessible(page, `the home of ${who}`);
 

@@ -46,7 +46,7 @@ async function openLongList(page: Page): Promise<void> {
   await scrollTo(page, place);
 }
 
-// R4.99
+// R5.8
 test('Back and Forward lead to the place that was left, and a press to the top', async ({ page }) => {
   await openLongList(page);
   const inView = await lastTile(page).evaluate((tile) => {

@@ -21,7 +21,7 @@ const workers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
-// R4.98
+// R5.7
 test.describe('SERVICE_WORKER=off, in a browser that has the worker', () => {
   let site: TestSite;
   let off: Gateway | undefined;

@@ -3,7 +3,7 @@ import { publicPages } from '../support/public-pages';
 import { screenHeading } from '../support/screens';
 import { expect, test } from '../support/test';
 
-// R4.97: what WhatsApp, Facebook and search engines read.
+// R5.6: what WhatsApp, Facebook and search engines read.
 
 interface Head {
   canonical: string[];

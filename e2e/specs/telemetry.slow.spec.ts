@@ -28,7 +28,6 @@ test.describe('what an on-call person can follow', () => {
   });
   test.afterAll(() => site.close());
 
-  // Q45
   test('an API request has one id in the browser, the gateway’s log and the API’s log', async ({
     page,
     quiet,
@@ -53,7 +52,6 @@ test.describe('what an on-call person can follow', () => {
       expect(JSON.stringify(log)).not.toMatch(/nobody@|Ilera-demo/);
   });
 
-  // Q44
   test('an error of running code leads to its line in the sources, by a map that no visitor gets', async ({
     page,
     quiet,

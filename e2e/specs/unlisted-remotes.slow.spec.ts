@@ -17,7 +17,7 @@ const remote = 'mf-extra';
 // Its links load documents while the browser is offline.
 test.use({ serviceWorkers: 'block' });
 
-test.describe.serial('a document leaves out the remotes that its page does not need (Q67)', () => {
+test.describe.serial('a document leaves out the remotes that its page does not need', () => {
   let site: TestSite;
   let folder: string;
   let first: BuiltPart;

@@ -1,6 +1,6 @@
 import { accountStrings, memberLimit } from './strings';
 
-it('keeps the odd spellings, byte by byte (R4.30)', () => {
+it('keeps the odd spellings, byte by byte (R4.30, R4.31)', () => {
   expect(accountStrings.noMember).toBe('You don\u2019t have any member yet');
   expect(accountStrings.noPlanYet).toBe('You don\u0027t have any Health plan yet!');
   expect(memberLimit(5)).toBe('You can add 5 number of family members');

@@ -1,7 +1,7 @@
 import { strings } from '@shared/contracts';
 import { authStrings } from './strings';
 
-it('keeps the quoted texts letter by letter', () => {
+it('keeps the quoted texts letter by letter (R4.8)', () => {
   expect(authStrings).toEqual({
     loginFailed: 'Login failed. Please try again later.',
     tryAgain: 'Something went wrong. Please try again.',

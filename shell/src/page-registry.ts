@@ -146,7 +146,7 @@ export class PageRegistry {
 
   /**
    * Records that a page or modal of the remote was rendered: two versions of one remote are never shown in one
-   * document (Q5).
+   * document.
    */
   commitVersion(remote: string): void {
     const registered = this.remotes.get(remote);

@@ -240,7 +240,7 @@ it('moves the focus to the page, not to the link that led there', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('shows Unexpected Application Error! when the shell itself throws inside a route, until one moves on', async () => {
+it('shows Unexpected Application Error! when the shell itself throws inside a route, until one moves on (P2.13, P8.3, R4.6)', async () => {
   expectConsole(/a bug of the shell/);
   let broken = true;
   function Root() {

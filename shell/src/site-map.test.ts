@@ -39,7 +39,7 @@ const table = [
   ['/account/health_plans', 'signed-in'],
 ] as const;
 
-it.each(table)('%s is %s', (address, access) => {
+it.each(table)('%s is %s (R4.3)', (address, access) => {
   expect(routeOf(address)?.access).toBe(access);
 });
 

@@ -56,19 +56,19 @@ beforeEach(() => {
   install();
 });
 
-it('shows a page of a remote that it never heard of, in the layout that the remote names (Q56)', async () => {
+it('shows a page of a remote that it never heard of, in the layout that the remote names', async () => {
   await open('/extra/ada');
   expect(await screen.findByText('inside hello')).toBeInTheDocument();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
 });
 
-it('finds its components for a prefetch, and nothing where no remote brings the address (Q56)', () => {
+it('finds its components for a prefetch, and nothing where no remote brings the address', () => {
   expect(componentsOfPage('/extra/ada')).toEqual([{ remote: 'mf-extra', kind: 'pages', name: 'hello' }]);
   install({});
   expect(routeOf('/extra/ada')).toBeUndefined();
 });
 
-it('finds an address that was unknown before the remotes came that the document left out (Q67)', () => {
+it('finds an address that was unknown before the remotes came that the document left out', () => {
   const registry = new PageRegistry({ shell: '1', remotes: {}, unlisted: { navigation: [] } });
   installRegistry(registry);
   expect(routeOf('/extra/ada')).toBeUndefined();
@@ -78,12 +78,12 @@ it('finds an address that was unknown before the remotes came that the document 
   expect(routeOf('/conditions')?.page).toBe('conditions');
 });
 
-it('keeps its own line for an address that a remote brings too (Q56)', () => {
+it('keeps its own line for an address that a remote brings too', () => {
   install({ routes: [{ ...hello, path: '/conditions' }] });
   expect(routeOf('/conditions')?.remote).toBe('mf-conditions');
 });
 
-it('guards it like any page, and puts the account’s layout around it for a signed-in person (Q56)', async () => {
+it('guards it like any page, and puts the account’s layout around it for a signed-in person', async () => {
   install({ routes: [{ ...hello, path: '/account/extra', access: 'signed-in', layout: 'account' }] });
   const { unmount } = await open('/account/extra');
   expect(await screen.findByText('inside sign-in')).toBeInTheDocument();
@@ -95,7 +95,7 @@ it('guards it like any page, and puts the account’s layout around it for a sig
   expect(componentsOfPage('/account/extra')).toHaveLength(2);
 });
 
-it('has its entry in the main navigation, after the five of the shell (Q56)', async () => {
+it('has its entry in the main navigation, after the five of the shell', async () => {
   install({ routes: [{ ...hello, path: '/extra', navigation: 'Extra' }] });
   await open('/conditions');
   const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
@@ -110,7 +110,7 @@ it('has its entry in the main navigation, after the five of the shell (Q56)', as
   expect(links.at(-1)).toHaveAttribute('href', '/extra');
 });
 
-it('opens a modal that the remote brings, with its title, and none that nobody brings (Q56)', async () => {
+it('opens a modal that the remote brings, with its title, and none that nobody brings', async () => {
   install({ routes: [hello], modalTitles: { ask: 'Ask us' } });
   await open('/extra/ada');
   await act(async () => modals.open('mf-extra/gone', {}));

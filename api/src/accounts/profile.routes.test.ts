@@ -20,7 +20,7 @@ onDatabase('the own record', (suite) => {
     return { country, lagos: states.find(({ name }) => name === 'Lagos')?.id ?? 0 };
   };
 
-  it('changes the profile, trimmed, and says so in the fixed words', async () => {
+  it('changes the profile, trimmed, and says so in the fixed words (A3.2)', async () => {
     const response = await put({ ...profile, first_name: '  Adaobi ', phone_prefix: '+234' });
     expect(response.body.message).toBe('Profile update successfully');
     expect(response.body.data).toMatchObject({ ...profile, first_name: 'Adaobi', phone_prefix: '+234' });

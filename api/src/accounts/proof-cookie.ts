@@ -1,4 +1,4 @@
-/** The cookie that a browser gets for opening the link of a mail; the sign-in that follows brings it (R4.94). */
+/** The cookie that a browser gets for opening the link of a mail; the sign-in that follows brings it (R4.89). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/read-config';
 import { readCookie } from '../http/read-cookie';

@@ -6,7 +6,7 @@ import { visitSteps } from '../testing/visit-steps';
 
 const strangers = 'the stranger chose this';
 
-onDatabase('a proven address (R4.94)', (suite) => {
+onDatabase('a proven address (R4.89)', (suite) => {
   const { login, linkIn, openLink, prove, tokenOf } = peopleOf(suite);
   const { payAsGuest } = visitSteps(suite);
   let day = 0;

@@ -1,5 +1,5 @@
 /**
- * Proving an address (R4.94). A link alone may have been opened by a mail scanner, and a password alone may be
+ * Proving an address (R4.89). A link alone may have been opened by a mail scanner, and a password alone may be
  * a stranger's who registered the address first; one party that has both owns them.
  */
 import { eq, sql } from 'drizzle-orm';

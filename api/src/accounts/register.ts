@@ -1,4 +1,4 @@
-/** Registering an address, also one that somebody else registered before (R4.94). */
+/** Registering an address, also one that somebody else registered before (R4.89). */
 import { eq } from 'drizzle-orm';
 import type { RegisterBody } from '@shared/contracts/api';
 import type { Database } from '../db/open-database';

@@ -10,7 +10,7 @@ import { proveAddress } from './prove-address';
 /**
  * Verifies the address, as often as the link is opened; proves it where the browser is signed in to the account.
  * @param signedIn the person whose session the browser has: only a password opens one before the proof
- * @returns what the browser must bring to its sign-in to prove the address (R4.94); null where it is proven
+ * @returns what the browser must bring to its sign-in to prove the address (R4.89); null where it is proven
  */
 export async function verifyAddress(
   { db, now }: Services,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { bookingDate, timeSlots } from '@shared/format';
 import { checkBookingDate } from './booking-date';
 
-describe('the date of a booking', () => {
+describe('the date of a booking (R4.46)', () => {
   const early = new Date('2027-12-31T00:00:00Z');
 
   it.each([

@@ -7,7 +7,6 @@ const bayo = 'bayo.planholder@ilera.example';
 const opsToken = 'operators-token-for-tests-only';
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
 
-// Q90
 onDatabase('the audit trail', (suite) => {
   const newest = async () => Number(await suite.api.one('select coalesce(max(id), 0) from audit_events'));
   /** The entries after an id, as `actor action what record`. */

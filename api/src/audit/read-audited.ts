@@ -20,7 +20,7 @@ export async function recordRead(db: Database, entry: ReadEntry | ReadEntry[]): 
   if (rows.length > 0) await db.insert(auditEvents).values(rows);
 }
 
-/** Reads in a transaction that also writes the entry, so that no data is returned without one (Q90). */
+/** Reads in a transaction that also writes the entry, so that no data is returned without one. */
 export function readAudited<T>(
   { db }: Pick<Services, 'db'>,
   entry: ReadEntry,

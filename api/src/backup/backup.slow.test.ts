@@ -3,7 +3,6 @@ import type * as BackupProbe from '../testing/backup-probe';
 import { loadNative } from '../testing/native';
 import { describeWithPostgres } from '../testing/on-database';
 
-// Q95
 describeWithPostgres('a backup of database and evidence', () => {
   it('brings both back after they were destroyed, whole, and only into an empty database', async () => {
     const { backUpAndRestore } = await loadNative<typeof BackupProbe>('./backup-probe.ts');

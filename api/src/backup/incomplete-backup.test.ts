@@ -20,7 +20,6 @@ const restored = (manifest: object) => {
 };
 const databaseSha256 = createHash('sha256').update('dump').digest('hex');
 
-// Q95
 it('refuses a backup whose files of evidence are not all there, before it touches the database', async () => {
   await expect(restored({ databaseSha256, files: 1 })).rejects.toThrow(
     'Files of evidence are missing in the backup.',

@@ -10,7 +10,7 @@ const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
 const opsToken = 'operators-token-for-tests-only';
 const adasToken = 'token-of-ada-alone-for-tests';
 
-// R4.90
+// R5.3
 onDatabase(
   'the life of a claim',
   (suite) => {
@@ -118,7 +118,7 @@ onDatabase(
       expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''afdp_html.pdf");
     });
 
-    it('is approved with an amount, then paid, with a mail at each step', async () => {
+    it('is approved with an amount, then paid, with a mail at each step (R5.3)', async () => {
       const reference = await claim();
       expect((await decide(reference, { status: 'approved', amount: 25_000.5 })).status).toBe(200);
       expect(await own(reference)).toMatchObject({

@@ -1,4 +1,4 @@
-/** A person's own claims and their files (R4.90). Calls of our own, feature `claims`. */
+/** A person's own claims and their files (R5.3). Calls of our own, feature `claims`. */
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { readAudited } from '../audit/read-audited';

@@ -9,7 +9,7 @@ onDatabase('conditions', (suite) => {
     expect(body.data).toEqual({ message_price: 999, video_price: 1999 });
   });
 
-  it('has thirty conditions or more in seven categories, and more than one page of popular ones', async () => {
+  it('has thirty conditions or more in seven categories, and more than one page of popular ones (P3.5)', async () => {
     const categories = await suite.get('/condition_category/all');
     const all = await suite.get('/condition/category/all');
     const popular = await suite.get('/condition/category/popular');
@@ -52,7 +52,7 @@ onDatabase('conditions', (suite) => {
     expect(await found('_')).toEqual([]);
   });
 
-  // R4.95
+  // R5.4
   describe('search', () => {
     const found = async (search: string): Promise<string[]> =>
       (await suite.get(`/condition/search?search=${encodeURIComponent(search)}`)).body.data.map(

@@ -5,7 +5,6 @@ import { describeWithPostgres } from '../testing/on-database';
 import type * as TestApiModule from '../testing/test-api';
 import type * as WhoWaits from '../testing/who-waits';
 
-// Q45
 describeWithPostgres('a statement that waits in PostgreSQL', () => {
   let api: TestApiModule.TestApi;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { currentContext } from './request-context';
 
 /**
  * A statement with the id of its request as a comment, so that PostgreSQL's log and `pg_stat_activity` show
- * which request waits or fails (Q45). A prepared statement loses its name: a name belongs to one text.
+ * which request waits or fails. A prepared statement loses its name: a name belongs to one text.
  */
 export function nameRequest(statement: unknown): unknown {
   const { request } = currentContext();

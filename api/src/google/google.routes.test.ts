@@ -90,7 +90,7 @@ onDatabase('signing in with Google', (suite) => {
     expect(body.data).toMatchObject({ email: 'ada.individual@ilera.example', signup_method: 'email' });
   });
 
-  it('ends a stranger’s password and session where a link verified the address that nobody has proven', async () => {
+  it('ends a stranger’s password and session where a link verified the address that nobody has proven (R4.89)', async () => {
     const { login, openLink } = peopleOf(suite);
     const email = 'ife.unverified@ilera.example';
     const stranger = 'the stranger chose this';

@@ -110,7 +110,7 @@ onDatabase('who may call what', (suite) => {
   /** Allowed means that the response to an empty request is not about the caller. */
   const isIn = (response: ParsedResponse) => response.status !== 401 && response.status !== 403;
 
-  it('covers every call of the contract', () => {
+  it('covers every call of the contract (P7.1, A7.1, R4.37, R4.38)', () => {
     expect(Object.keys(table).sort()).toEqual(Object.keys(suite.api.calls).sort());
   });
 
@@ -163,7 +163,7 @@ onDatabase('who may call what', (suite) => {
     }
   });
 
-  it('reads nothing of anybody else in a thousand guessed ids', async () => {
+  it('reads nothing of anybody else in a thousand guessed ids (R4.18)', async () => {
     const token = await suite.api.signIn(emails.owner ?? '');
     const own = await suite.api.userId(emails.owner ?? '');
     for (let id = 1; id <= 1000; id += 1) {

@@ -1,4 +1,4 @@
-/** `GET /_metrics` for Prometheus (Q97): requests, connections, mails that wait, and payments by outcome. */
+/** `GET /_metrics` for Prometheus: requests, connections, mails that wait, and payments by outcome. */
 import { timingSafeEqual } from 'node:crypto';
 import { and, isNotNull, isNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -2,7 +2,6 @@
 import { thisYear } from '../testing/test-clock';
 import { onEachDatabase } from '../testing/on-database';
 
-// Q97
 onEachDatabase('the metrics', (suite) => {
   const read = async () => (await suite.get('/_metrics')).text;
 

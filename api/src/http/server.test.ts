@@ -48,7 +48,7 @@ onDatabase('the server', (suite) => {
     },
   );
 
-  it('logs a request under the trace id that came with it, by its pattern (Q45)', async () => {
+  it('logs a request under the trace id that came with it, by its pattern', async () => {
     const trace = newTrace();
     await suite.ask({ url: `/condition/${canary}`, headers: { traceparent: formatTraceparent(trace) } });
     const lines = suite.api.log.filter((line) => line.includes(trace.traceId));

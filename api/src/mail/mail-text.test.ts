@@ -6,7 +6,7 @@ import { reminderMail } from './member-mails';
 const site = { siteOrigin: 'https://ilera.example' };
 const person = { email: 'ada@mail.example', firstName: 'Ada' };
 
-it('writes times, days and money as the site does', () => {
+it('writes times, days and money as the site does (R5.9)', () => {
   expect(moment(new Date('2026-12-05T08:30:00Z'))).toBe(
     'Saturday 5 December 2026, 9:30 AM (West Africa Time)',
   );

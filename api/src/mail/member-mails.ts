@@ -39,7 +39,7 @@ export const invitationMail = (
     },
   });
 
-/** A plan of their own that a person gave up by joining another one (R4.106). */
+/** A plan of their own that a person gave up by joining another one (R4.90). */
 interface GivenUp {
   plan: string;
   expiresAt: Date;

@@ -1,6 +1,6 @@
 /**
  * Ends the plan of a person who joins another one (R4.75). What is left of it is refunded, after the days in
- * which they can take it up again (R4.106).
+ * which they can take it up again (R4.90).
  */
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { takeUpDays } from '@shared/contracts';

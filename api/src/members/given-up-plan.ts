@@ -1,4 +1,4 @@
-/** The plan that a person gave up by joining another one, while they can take it up again (R4.106). */
+/** The plan that a person gave up by joining another one, while they can take it up again (R4.90). */
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { plans, refunds, subscriptions } from '../db/schema';

@@ -22,7 +22,7 @@ const round = fc
     }),
   );
 
-// R4.75, R4.76, R4.106
+// R4.75, R4.76, R4.90
 it.each(installedDatabases().map((kind) => ({ kind, rounds: kind === 'postgres' ? 200 : 40 })))(
   'covers whom an open row says, and no more than are paid for, whatever happens at once ($kind)',
   async ({ kind, rounds }) => {

@@ -153,7 +153,7 @@ onDatabase('invitations', (suite) => {
     for (const { id, email } of await list()) if (email.startsWith('racer')) await remove(id);
   });
 
-  it('lets an invitation run out after fourteen days, free its place, and be sent again', async () => {
+  it('lets an invitation run out after fourteen days, free its place, and be sent again (R4.75)', async () => {
     const late = 'late@mail.example';
     await invite([{ name: 'Late Comer', email: late }]);
     await register(late);

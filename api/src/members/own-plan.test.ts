@@ -3,7 +3,7 @@ import { approvePayment } from '../testing/approve-payment';
 import { head, memberSteps } from '../testing/member-steps';
 import { onDatabase } from '../testing/on-database';
 
-// R4.75, R4.88
+// R4.75, R5.1
 onDatabase('joining a plan and paying for another', (suite) => {
   const { accept, mails, profile, register, remove } = memberSteps(suite);
   const startPlan = async (email: string, plan: object = {}) =>

@@ -5,7 +5,7 @@ import { onDatabase } from '../testing/on-database';
 
 const day = 86_400_000;
 
-// R4.106
+// R4.90
 onDatabase('a plan that was given up by joining another one', (suite) => {
   const { accept, mails, profile, register, remove } = memberSteps(suite);
   const buy = async (email: string, plan: object = {}) => {
@@ -35,7 +35,7 @@ onDatabase('a plan that was given up by joining another one', (suite) => {
     return { id: id as number, end, refund: own_plan.refund as number };
   };
 
-  it('is told when joining, and is there again at its old end without a payment once cover is lost', async () => {
+  it('is told when joining, and is there again at its old end without a payment once cover is lost (R4.90)', async () => {
     const email = 'taken.off@mail.example';
     const { id, end, refund } = await giveUp(email);
     const mail = (await mails(email)).at(-1);

@@ -1,5 +1,5 @@
 /**
- * Taking a given-up plan up again at its old end, or having its refund sent at once (R4.106). The refund is
+ * Taking a given-up plan up again at its old end, or having its refund sent at once (R4.90). The refund is
  * held meanwhile, so that no money moves for a plan that is taken up.
  */
 import { eq, inArray } from 'drizzle-orm';

@@ -7,7 +7,7 @@ import { runPaymentsCommand, usage } from './payments-command';
 
 const opsToken = 'operators-token-for-tests-only';
 
-// R4.88
+// R5.1
 onDatabase('pnpm payments', (suite) => {
   async function run(...args: string[]): Promise<string[]> {
     const lines: string[] = [];

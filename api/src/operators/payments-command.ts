@@ -1,4 +1,4 @@
-/** `pnpm payments`: problems of payments that an operator looks at, over the calls behind OPS_TOKEN (R4.88). */
+/** `pnpm payments`: problems of payments that an operator looks at, over the calls behind OPS_TOKEN (R5.1). */
 import type { openIssues } from '../payments/payment-issues';
 import { callAsOperator, type OperatorTools } from './operator-call';
 

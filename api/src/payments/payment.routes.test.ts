@@ -34,7 +34,7 @@ onDatabase('guest payments', (suite) => {
   const countOf = (table: string, where: string) =>
     suite.api.one(`select count(*) from ${table} where ${where}`);
 
-  it('sends the guest to the provider, and confirms the visit once it is approved', async () => {
+  it('sends the guest to the provider, and confirms the visit once it is approved (R4.19)', async () => {
     const guest = somebody();
     const { body } = await pay(guest);
     expect(body.data.authorization_url).toBe(`http://localhost:3000/api/_pay/${body.data.reference}`);
@@ -64,7 +64,7 @@ onDatabase('guest payments', (suite) => {
     expect(await countOf('cards', 'true')).toBe(cards);
   });
 
-  it('books nothing after a declined card, and lets the guest try again', async () => {
+  it('books nothing after a declined card, and lets the guest try again (R4.33)', async () => {
     const guest = somebody();
     const first = await pay(guest);
     await decide(first.body.data.reference, 'decline');
@@ -92,7 +92,7 @@ onDatabase('guest payments', (suite) => {
     expect(await status(body.data.reference)).toMatchObject({ status: 'processing', amount: 1999 });
   });
 
-  it('takes a coupon by form data, and the same coupon off the price', async () => {
+  it('takes a coupon by form data, and the same coupon off the price (R4.12)', async () => {
     const raw = formData({ code: ' welcome10 ', condition_id: '1' });
     const discount = await suite.ask({ method: 'POST', url: '/individual/get_condition_discount', raw });
     expect(discount.body).toMatchObject({ status: 'success', data: { discount: 10 } });

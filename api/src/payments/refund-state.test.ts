@@ -9,7 +9,7 @@ const other = (status: string, amount: number | string): ListedRefund => ({
 });
 const unknown = 'a word of next year';
 
-// R4.88: what is paid is 100,000 kobo, and so is our refund unless the row says otherwise.
+// R5.1: what is paid is 100,000 kobo, and so is our refund unless the row says otherwise.
 describe('our refund beside the refunds that are there', () => {
   it.each<[string, ListedRefund[], object, number?]>([
     ['nothing', [], { send: 100_000 }],

@@ -12,7 +12,7 @@ const driverOf = (suite: Suite) => {
   return driver;
 };
 
-// R4.88
+// R5.1
 onDatabase(
   'refunds at a provider that has others',
   (suite) => {

@@ -62,7 +62,7 @@ const providerWords = { condition: 'Doctor consultation', plan: 'Health plan', c
 
 /**
  * The provider's page for this purchase. Throws 409 when it was paid, is being paid, or costs something else
- * (R4.88).
+ * (R5.1).
  */
 export async function startPayment(services: Services, purchase: Purchase) {
   const fingerprint = sha256(JSON.stringify(purchase.same));

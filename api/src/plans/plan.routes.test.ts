@@ -146,7 +146,7 @@ onDatabase('plans and subscriptions', (suite) => {
     expect((await subscribe(token, body)).body.errors).toEqual(['This coupon is for another plan.']);
   });
 
-  it('lets a renewal follow on what runs, and a changed plan too unless the person wants it now', async () => {
+  it('lets a renewal follow on what runs, and a changed plan too unless the person wants it now (R4.76)', async () => {
     const token = await suite.api.signIn('bayo.planholder@ilera.example');
     const before = await profile(token);
     const buy = async (plan_id: number, change: object = {}) =>
@@ -253,7 +253,7 @@ onDatabase('plans and subscriptions', (suite) => {
     expect(history.text).not.toContain('Card update');
   });
 
-  it('gives the money of a card check back, as its mail says, and keeps the card', async () => {
+  it('gives the money of a card check back, as its mail says, and keeps the card (R5.1)', async () => {
     const token = await suite.api.signIn('chioma.family@ilera.example');
     const reference = (await profile(token)).card.payment_reference as string;
     expect(

@@ -6,7 +6,7 @@ import { discounted, periodEnd, periodKobo } from './price';
 const clientTotal = (price: number, discount: number) =>
   discount < 100 ? price - (price * discount) / 100 : price;
 
-describe('money', () => {
+describe('money (P9.1)', () => {
   it('agrees with what the screen shows to the kobo, for ten thousand carts', () => {
     fc.assert(
       fc.property(

@@ -1,6 +1,6 @@
 /**
  * Erases a person: medical and personal data is removed, what the accounts need stays without the person
- * (Q91).
+ *.
  */
 import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';

@@ -8,7 +8,6 @@ const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
 const bayo = 'bayo.planholder@ilera.example';
 const password = 'Ilera-demo-2026';
 
-// Q91
 onDatabase('a copy of one’s own data, and its erasure', (suite) => {
   const book = async (email: string, description: string) =>
     suite.post(

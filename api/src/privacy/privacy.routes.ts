@@ -15,7 +15,7 @@ import { erasePerson, finishErasure } from './erase-person';
 import { exportZip, type ExportFile } from './export-zip';
 import { keptAfterErasure } from '../common/kept-data';
 
-/** Mounts export and erasure (Q91). */
+/** Mounts export and erasure. */
 export function privacyRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
   const read = <T>(userId: number, work: (tx: Services['db']) => Promise<T>) =>

@@ -1,7 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { onDatabase } from '../testing/on-database';
 
-// Q96
 onDatabase('data past its retention time', (suite) => {
   const count = async (table: string, where = 'true') =>
     Number(await suite.api.one(`select count(*) from ${table} where ${where}`));

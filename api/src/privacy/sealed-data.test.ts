@@ -11,7 +11,6 @@ const bayo = 'bayo.planholder@ilera.example';
 const pdf = Buffer.from('%PDF-1.4\nsecret evidence\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
 const words = { visit: 'blood in my stool', claim: 'paid for an HIV test', guest: 'a lump in my breast' };
 
-// Q92
 onDatabase('what people say about their health', (suite) => {
   const token = () => suite.api.signIn(bayo);
   const when = { day: 31, month: 11, year: thisYear, time: '10:15 am', date: `12-31-${thisYear} 10:15 am` };

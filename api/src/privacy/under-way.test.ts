@@ -35,7 +35,6 @@ function stepsOf(suite: Suite) {
   return { ...people, count, erase, subscribe, upload, withPlan };
 }
 
-// Q91
 onEachDatabase('what is under way when a person is erased', (suite) => {
   const { count, erase, registered, subscribe, upload, withPlan } = stepsOf(suite);
   const driver = sandboxDriver(suite);

@@ -20,7 +20,7 @@ const pdfText = (base64: string): string =>
     { input: base64, cwd: __dirname, encoding: 'utf8' },
   );
 
-// R4.89
+// R5.2
 onDatabase(
   'receipts',
   (suite) => {

@@ -57,7 +57,6 @@ async function writesOf(suite: Suite): Promise<Partial<Record<CallName, Write>>>
   };
 }
 
-// Q99
 onDatabase('a write whose session ends while it runs', (suite) => {
   startInNextYear(suite);
   it('is refused and done by nobody, at every call', async () => {

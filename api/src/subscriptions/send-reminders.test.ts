@@ -12,7 +12,7 @@ onDatabase('reminders before a plan ends', (suite) => {
     );
 
   // R4.82
-  it('leave the plan that ended, its payments and claims in the account', async () => {
+  it('leave the plan that ended, its payments and claims in the account (R4.82)', async () => {
     const chioma = 'chioma.family@ilera.example';
     const ask = async (path: string) => (await suite.get(path, await suite.api.signIn(chioma))).body.data;
     const before = await ask('/individual/profile');
@@ -35,7 +35,7 @@ onDatabase('reminders before a plan ends', (suite) => {
     suite.api.advance(-ahead);
   });
 
-  it('are sent once 30, 7 and 1 days before, and not to somebody who has renewed', async () => {
+  it('are sent once 30, 7 and 1 days before, and not to somebody who has renewed (R4.81)', async () => {
     const token = await suite.api.signIn(bayo);
     const profile = (await suite.get('/individual/profile', token)).body.data;
     const end = Date.parse(profile.package_expiry_at);

@@ -5,7 +5,7 @@ import { onDatabase } from '../testing/on-database';
 const day = 86_400_000;
 const payer = 'halima.google@ilera.example';
 
-// R4.76, R4.88
+// R4.76, R5.1
 onDatabase('a plan whose payment is refunded', (suite) => {
   const token = () => suite.api.signIn(payer);
   const profile = async () => (await suite.get('/individual/profile', await token())).body.data;

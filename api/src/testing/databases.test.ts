@@ -4,7 +4,7 @@ import { onDatabase, onEachDatabase } from './on-database';
 const both: DatabaseKind[] = ['pglite', 'postgres'];
 const installed = installedDatabases();
 
-describe('the databases of API suites (Q69)', () => {
+describe('the databases of API suites', () => {
   it.each<[string, DatabaseKind[], DatabaseKind[]]>([
     ['', both, ['postgres']],
     ['', ['pglite'], ['pglite']],
@@ -28,7 +28,7 @@ it('without the binaries of PostgreSQL only PGlite is installed', () => {
   expect(installedDatabases('/usr/lib/postgresql/17/bin')).toEqual(both);
 });
 
-describe('a suite (Q69)', () => {
+describe('a suite', () => {
   afterEach(() => jest.restoreAllMocks());
 
   /** The databases on which a suite is defined while API_TEST_DATABASES has this value. */

@@ -89,7 +89,7 @@ onDatabase('the visit of a guest (R4.77)', (suite) => {
     expect((await again(`6-6-${year} 09:30 am`)).status).toBe(200);
   });
 
-  it('comes into the account also at a time that it holds already: both are shown, one is moved or paid back', async () => {
+  it('comes into the account also at a time that it holds already: both are shown, one is moved or paid back (R4.77)', async () => {
     const email = 'before@mail.example';
     const verify = await register(email);
     const { date, reference: own } = await book(email);

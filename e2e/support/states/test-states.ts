@@ -4,7 +4,7 @@ import { checkState } from './check-state';
 import { signInAs } from './demo-sessions';
 import type { State } from './state';
 
-/** Declares a test of each state (Q26). Each changes nothing that another one shows, so that they run side by side. */
+/** Declares a test of each state. Each changes nothing that another one shows, so that they run side by side. */
 export function testStates(states: State[]): void {
   test.describe.configure({ mode: 'parallel' });
   test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });

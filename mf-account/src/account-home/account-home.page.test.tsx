@@ -141,7 +141,7 @@ describe('the cards', () => {
   });
 });
 
-it('offers a quick consultation', async () => {
+it('offers a quick consultation (A2.13)', async () => {
   await renderHome(makeUser());
   expect(screen.getByText('Quick Consultation?')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Schedule Appointment Now' })).toHaveAttribute(

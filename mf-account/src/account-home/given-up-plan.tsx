@@ -7,7 +7,7 @@ import { refundGivenUpPlan, takeUpPlan } from '../invite/invitations.api';
 import { words } from './account-home.words';
 import styles from './given-up-plan.module.css';
 
-/** The plan that ended by joining another one: until when it can be taken up again, and its refund (R4.106). */
+/** The plan that ended by joining another one: until when it can be taken up again, and its refund (R4.90). */
 export function GivenUpPlan({ user, onChanged }: { user: User; onChanged: () => Promise<void> }) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { words } from './account-home.words';
 import { sendVerificationLink } from './send-verification-link.api';
 
-/** Offers a link to somebody whose password and mailbox were not shown together yet (R4.94). */
+/** Offers a link to somebody whose password and mailbox were not shown together yet (R4.89). */
 export function UnprovenNotice({ user }: { user: User }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');

@@ -61,7 +61,7 @@ it.each(['/account', '/account/home', '/account/home/'])('marks Home as current 
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Home');
 });
 
-it('shows name and e-mail at the foot of the sidebar, and bell and avatar in the bar', () => {
+it('shows name and e-mail at the foot of the sidebar, and bell and avatar in the bar (A2.12)', () => {
   renderShell();
   expect(screen.getByText('Amara Okafor')).toBeInTheDocument();
   expect(screen.getByText('amara.okafor@example.com')).toBeInTheDocument();

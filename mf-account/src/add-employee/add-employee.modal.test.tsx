@@ -24,7 +24,7 @@ const lines = () =>
       [...row.children].map((cell) => cell.querySelector('input')?.value ?? cell.textContent).join('|'),
     );
 
-it('has a form for one employee, sends nothing, and says so', async () => {
+it('has a form for one employee, sends nothing, and says so (P5.5)', async () => {
   const { user, container } = renderPage(AddEmployeeModal);
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Single upload', 'Bulk upload']);
   for (const label of ['Name', 'Email', 'Note']) expect(screen.getByLabelText(label)).toBeVisible();
@@ -53,7 +53,6 @@ it('reads a CSV file and shows, line by line, what is wrong', async () => {
   expect(server.requests()).toHaveLength(0);
 });
 
-// Q25
 it('has each wrong line corrected or removed where it stands', async () => {
   const { user, container } = await openBulk(
     csv('Name,Email\nAda,ada@x.ng\n,bad\nBayo,ada@x.ng\nCh\uFFFDdi,c@x.ng\n'),

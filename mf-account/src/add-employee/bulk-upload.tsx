@@ -15,7 +15,7 @@ interface Props {
   onChange?: () => void;
 }
 
-/** A list of people out of a file, read in the browser; what is wrong is said by line and corrected there (Q25). */
+/** A list of people out of a file, read in the browser; what is wrong is said by line and corrected there. */
 export function BulkUpload({ invitees, onChange }: Props) {
   const [upload, setUpload] = useState<Upload>({ status: 'none' });
   const { list } = invitees;

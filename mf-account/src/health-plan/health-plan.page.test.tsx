@@ -33,7 +33,7 @@ describe('without a plan', () => {
 
 // R4.82
 describe('with a plan that ended', () => {
-  it('keeps card, claims and payments in sight, and leads to a renewal', async () => {
+  it('keeps card, claims and payments in sight, and leads to a renewal (A2.15)', async () => {
     runtimeConfig.features = ['renewal', 'claims', 'receipts'];
     server.data(PAYMENTS, {
       data: [
@@ -79,7 +79,7 @@ describe('with a plan that ended', () => {
 
 describe('the plan card', () => {
   // R4.85
-  it('shows what is paid in all, the price a person beside it, and the frequency in words', async () => {
+  it('shows what is paid in all, the price a person beside it, and the frequency in words (R4.85)', async () => {
     const plan = makePlan({ type: 'family', name: 'Family Plus', bi_price: 27_000 });
     await openHealthPlan(
       planHolder({ plan: plan as User['plan'], package_frequency: 'other', package_members: 3 }),
@@ -108,7 +108,7 @@ describe('the plan card', () => {
   });
 
   it.each(['individual', 'family', 'smes'] as const)(
-    'leads the holder of a %s plan to all plans',
+    'leads the holder of a %s plan to all plans (R4.5)',
     async (type) => {
       const { user, address } = await openOthers(type);
       await user.click(screen.getByRole('button', { name: 'Upgrade' }));

@@ -2,7 +2,7 @@ import { renderPage } from '@shared/testing';
 import { screen } from '@testing-library/react';
 import HealthPlansPlaceholderPage from './health-plans-placeholder.page';
 
-it('is text only', () => {
+it('is text only (R4.60)', () => {
   const { container } = renderPage(HealthPlansPlaceholderPage);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Health plans');
   expect(container.querySelectorAll('a, button, input')).toHaveLength(0);

@@ -35,7 +35,7 @@ const open = (query = '') => renderPage(<HistoryPage />, { at: `/account/history
 const loaded = () => screen.findByText('APT-1');
 const lastQuery = () => server.requests(CALL).at(-1)?.query;
 
-it('lists reference, condition, date and status, five a page', async () => {
+it('lists reference, condition, date and status, five a page (A2.14)', async () => {
   answer(visits(5), '13');
   const { container } = open();
   await loaded();
@@ -112,7 +112,7 @@ it('moves to the last page when the address names one beyond it', async () => {
   expect(address.current).toBe('/account/history?page=2');
 });
 
-it('searches once after a rest of 250 ms, from page 1', async () => {
+it('searches once after a rest of 250 ms, from page 1 (A9.3)', async () => {
   jest.useFakeTimers();
   answer(visits(5), 12);
   const { address } = open('?page=2');
@@ -156,7 +156,7 @@ it('shows the newest search, even when an older answer comes later', async () =>
   expect(screen.queryByText('OLD')).not.toBeInTheDocument();
 });
 
-it('begins at page 1 again for another person', async () => {
+it('begins at page 1 again for another person (A4.4)', async () => {
   answer(visits(5), 12);
   open('?page=2');
   await loaded();
@@ -241,7 +241,7 @@ describe('with the feature visits', () => {
     expect(modals.current).toEqual({ type: 'visit', payload: { reference: 'APT-1' } });
   });
 
-  it('says it on the own clock of somebody abroad too (R4.96)', async () => {
+  it('says it on the own clock of somebody abroad too (R5.5)', async () => {
     setDeviceZone('America/New_York');
     answer([{ ...visits(1)[0], scheduled_at: '2026-12-05T08:30:00Z' }]);
     open();

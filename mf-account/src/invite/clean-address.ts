@@ -1,6 +1,6 @@
 import { cleanText } from './clean-text';
 
-/** An address out of what people copy: `mailto:ada@x.ng`, `Ada Obi <ada@x.ng>`, `"ada@x.ng";` (Q25). */
+/** An address out of what people copy: `mailto:ada@x.ng`, `Ada Obi <ada@x.ng>`, `"ada@x.ng";`. */
 export function cleanAddress(text: string): { email: string; name: string } {
   const clean = cleanText(text);
   const [, name = '', inBrackets] = /^(.*?)[<(]([^<>()]*@[^<>()]*)[>)][\s,;.]*$/.exec(clean) ?? [];

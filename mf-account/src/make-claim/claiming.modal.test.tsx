@@ -62,7 +62,7 @@ it('wants a comment and evidence before it sends', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('names a file that cannot be sent at once, and does not add it', async () => {
+it('names a file that cannot be sent at once, and does not add it (R4.4)', async () => {
   server.data(CALL, { id: 1, reference: 'CLM-1', status: 'processing' });
   const { user } = open();
   choose(receipt, file('notes.docx', 'application/msword'));

@@ -15,7 +15,7 @@ it.each([
   [makePlan({ type: 'corporate' }), 'employer', true],
   [{ ...makePlan(), type: 'cooperate' }, 'employer', true],
   [{ ...makePlan(), type: ' Family ' }, 'family', true],
-])('reads the plan %j as %s', (plan, kind, others) => {
+])('reads the plan %j as %s (A6.2)', (plan, kind, others) => {
   expect(planKind(withPlan(plan))).toBe(kind);
   expect(coversOthers(planKind(withPlan(plan)))).toBe(others);
 });

@@ -47,7 +47,7 @@ afterEach(() => jest.restoreAllMocks());
 const open = (payload: { reference: string; guest?: { email: string } } = { reference: 'PAY-7' }) =>
   renderPage(<ReceiptModal payload={payload} close={jest.fn()} />);
 
-it('shows number, payer, employer, enrollee number, lines, total and VAT', async () => {
+it('shows number, payer, employer, enrollee number, lines, total and VAT (R5.2)', async () => {
   server.data('GET individual/receipt/PAY-7', receipt);
   const { container } = open();
   await screen.findByRole('article', { name: 'Receipt RCT-2026-000017' });

@@ -9,7 +9,7 @@ import { ReceiptStore } from './receipt.store';
 import styles from './receipt.module.css';
 import { words } from './receipt.words';
 
-/** The `receipt` modal: a payment's receipt, to print and to save as PDF. For its payer only (R4.89). */
+/** The `receipt` modal: a payment's receipt, to print and to save as PDF. For its payer only (R5.2). */
 export default observer(function ReceiptModal({ payload }: ModalBodyProps<ModalPayloads['receipt']>) {
   const [store] = useState(() => new ReceiptStore(payload.reference, payload.guest));
   const [failure, setFailure] = useState('');

@@ -35,7 +35,7 @@ it.each([
   [{ sex: '' }, ['sex: Your gender is required']],
   [{ dob: '' }, ['dob: Your date of birth is required']],
   [{ dob: '1' }, []],
-])('profile with %j fails with %j', async (change, expected) => {
+])('profile with %j fails with %j (A5.1, R4.24, R4.36)', async (change, expected) => {
   expect(await failing(profileSchema, { ...profile, ...change })).toEqual(expected);
 });
 
@@ -57,7 +57,7 @@ it.each([
   [{ state_id: ' ' }, ['state_id: Your state is required']],
   [{ city: '' }, ['city: Your city is required']],
   [{ street: '   ' }, ['street: Your street is required']],
-])('address with %j fails with %j', async (change, expected) => {
+])('address with %j fails with %j (A5.2)', async (change, expected) => {
   expect(await failing(addressSchema, { ...address, ...change })).toEqual(expected);
 });
 
@@ -71,7 +71,7 @@ it.each([
     [`password: ${short}`, `password_confirmation: ${short}`],
   ],
   [{ password_confirmation: 'secret ' }, ['password_confirmation: The passwords did not match']],
-])('password with %j fails with %j', async (change, expected) => {
+])('password with %j fails with %j (A5.3)', async (change, expected) => {
   expect(await failing(passwordSchema, { ...password, ...change })).toEqual(expected);
 });
 

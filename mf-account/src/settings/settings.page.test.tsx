@@ -46,7 +46,7 @@ it.each([
 });
 
 describe('logging out', () => {
-  it('waits three seconds with a spinner, then ends the session as a logout', async () => {
+  it('waits three seconds with a spinner, then ends the session as a logout (A9.4)', async () => {
     const { address } = await open();
     jest.useFakeTimers();
     const before = server.requests().length;
@@ -83,7 +83,7 @@ describe('unsaved changes', () => {
     },
   );
 
-  it('of profile and address are restored when the page is opened again, until they are discarded', async () => {
+  it('of profile and address are restored when the page is opened again, until they are discarded (A2.17)', async () => {
     const first = await open();
     await changeAddress(first.user);
     await first.user.type(screen.getByLabelText('Street'), '!');

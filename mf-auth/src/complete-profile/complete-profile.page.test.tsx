@@ -5,7 +5,7 @@ import CompleteProfilePage from './complete-profile.page';
 
 beforeEach(resetRuntime);
 
-it('has its fields (A2.11), and axe finds no fault', async () => {
+it('has its fields (A2.11), and axe finds no fault (R4.14)', async () => {
   const { container } = renderPage(CompleteProfilePage);
   for (const label of [
     'First name',

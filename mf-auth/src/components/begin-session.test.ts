@@ -29,7 +29,7 @@ it('leads back to where the last session ended, once', () => {
   expect(beginSession('def')).toBe('/account/home');
 });
 
-it('shows nobody a session without its target: one action does both', () => {
+it('shows nobody a session without its target: one action does both (R4.41)', () => {
   rememberReturnPath('/account/settings');
   const pathsSeen: (string | null)[] = [];
   const stop = autorun(() => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { keepToken, takenOut, takenToken, type TokenKind } from './taken-tokens';
 
 /**
- * Takes a one-time token out of `/…/{token}` before the page makes any request (Q8): the address is replaced
+ * Takes a one-time token out of `/…/{token}` before the page makes any request: the address is replaced
  * through the router, so that Back and Reload find a page that exists.
  * @returns undefined while the token is still in the address; then the token, or null when there is none
  * (after a reload)

@@ -6,7 +6,7 @@ import EmployeeInvitePage from './employee-invite.page';
 
 beforeEach(resetRuntime);
 
-it('takes the token out of the address, keeps it for the visit, and sends it nowhere', async () => {
+it('takes the token out of the address, keeps it for the visit, and sends it nowhere (R4.20)', async () => {
   const api = fakeApi();
   const { address, container } = renderPage(EmployeeInvitePage, {
     at: '/employee/invite-4711',

@@ -14,7 +14,7 @@ function renderForgot() {
   return { api, ...renderPage(ForgotPasswordPage, { at: '/auth/forget-password' }) };
 }
 
-it('sends the address, then says what to do with the mail', async () => {
+it('sends the address, then says what to do with the mail (A2.7)', async () => {
   const { user, api, container, baseElement } = renderForgot();
   await waitFor(() => expect(submit()).toHaveAttribute('aria-disabled', 'true'));
   expect(screen.getByRole('link', { name: 'Login instead' })).toHaveAttribute('href', '/auth/sign-in');

@@ -67,7 +67,7 @@ it.each([
   '?status=success&token=',
   '?token=abc',
   '',
-])('says that Google failed for %j', async (query) => {
+])('says that Google failed for %j (A2.10)', async (query) => {
   const { address } = renderCallback(query);
   await waitFor(() => expect(address.current).toBe(refused));
   expect(session.signedIn).toBe(false);

@@ -14,6 +14,6 @@ it.each([
   [{ message: 'Verify first' }, null],
   [null, null],
   ['', null],
-])('%j holds %j', (answer, expected) => {
+])('%j holds %j (R4.40)', (answer, expected) => {
   expect(accessTokenOf(answer)).toBe(expected);
 });

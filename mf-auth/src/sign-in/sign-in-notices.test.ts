@@ -11,7 +11,7 @@ const own = [
 const neutral = ['Please log in to go on.', 'Something did not work. Please log in.'];
 const query = (entries: Record<string, string>) => `?${new URLSearchParams(entries).toString()}`;
 
-it.each(own)('repeats the site’s own words: %s', (text) => {
+it.each(own)('repeats the site’s own words: %s (R4.67)', (text) => {
   expect(noticesInQuery(query({ error_message: text }))).toEqual([{ tone: 'error', text }]);
   expect(noticesInQuery(query({ success_message: text }))).toEqual([{ tone: 'success', text }]);
 });
@@ -35,7 +35,7 @@ it.each([
   expect(noticesInQuery(search)).toEqual([expect.objectContaining({ text })]);
 });
 
-it('says nothing for an empty message, but cleans the address', () => {
+it('says nothing for an empty message, but cleans the address (R4.55)', () => {
   expect(noticesInQuery('?error_message=')).toEqual([]);
   expect(hasMessageInQuery('?error_message=')).toBe(true);
   expect(hasMessageInQuery('?other=1')).toBe(false);

@@ -92,7 +92,7 @@ it('leads to the checkout of a pending plan', async () => {
   await waitFor(() => expect(address.current).toBe('/plan-checkout/5?quantity=10'));
 });
 
-it('says that a mail was sent when the answer has no token', async () => {
+it('says that a mail was sent when the answer has no token (A2.5)', async () => {
   const { user, api, baseElement } = renderSignIn();
   api.data(loginCall, []);
   await fillIn(user);
@@ -166,7 +166,7 @@ it('does not repeat a stranger’s words', async () => {
   expect(screen.getByText('Something did not work. Please log in.')).toBeVisible();
 });
 
-describe('Google', () => {
+describe('Google (A8.2)', () => {
   const google = () => screen.getByRole('button', { name: 'Continue with Google' });
 
   it('leads to the address that the API gives', async () => {

@@ -21,6 +21,6 @@ it.each([
   [{ password: '1234567' }, { password: 'Password must be at least 8 characters' }],
   [{ password: '       8' }, {}],
   [{ terms: false }, { terms: 'You must accept the terms and conditions' }],
-])('with %j: %j', (change, expected) => {
+])('with %j: %j (A5.4)', (change, expected) => {
   expect(faults({ ...good, ...change })).toEqual(expected);
 });

@@ -27,7 +27,7 @@ async function fillIn(user: UserEvent) {
   await waitFor(() => expect(submit()).not.toHaveAttribute('aria-disabled'));
 }
 
-it('has what password managers need, a way to sign-in, and axe finds no fault', async () => {
+it('has what password managers need, a way to sign-in, and axe finds no fault (A2.6)', async () => {
   const { container } = renderSignUp();
   await waitFor(() => expect(submit()).toHaveAttribute('aria-disabled', 'true'));
   expect(field('First name')).toHaveAttribute('autocomplete', 'given-name');

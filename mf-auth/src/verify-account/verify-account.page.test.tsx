@@ -23,7 +23,7 @@ function renderVerify(token = 'one-time') {
   return { api, ...renderPage(site, { at: `/verify_account/${token}` }) };
 }
 
-it('calls once, even in strict mode, and sign-in shows what the API said', async () => {
+it('calls once, even in strict mode, and sign-in shows what the API said (R4.53)', async () => {
   const { api, address } = renderVerify();
   const seen: string[] = [];
   api.on(verifyCall, () => {
@@ -62,7 +62,7 @@ it('tells who is signed in by a toast, because sign-in sends them on', async () 
   await screen.findByRole('button', { name: 'Login' });
 });
 
-it('goes to sign-in without a call when there is no token', async () => {
+it('goes to sign-in without a call when there is no token (A2.9)', async () => {
   const { api, address } = renderVerify('open');
   await waitFor(() => expect(address.current).toBe('/auth/sign-in'));
   await screen.findByRole('button', { name: 'Login' });

@@ -22,7 +22,7 @@ beforeEach(() => {
 const setUp = (at = '/account/condition') =>
   renderPage(<AccountConditionsPage />, { at, path: '/account/condition' });
 
-it('sends page, a count of 10 and the search, popular first', async () => {
+it('sends page, a count of 10 and the search, popular first (R4.16)', async () => {
   const { container } = setUp();
   await screen.findByRole('button', { name: 'Acne' });
   expect(screen.getByRole('heading', { level: 1, name: 'Conditions' })).toBeVisible();
@@ -59,7 +59,7 @@ it('opens a shared search', async () => {
   await waitFor(() => expect(server.requests('GET condition/category/all')).toHaveLength(1));
 });
 
-it('books the condition of a tile', async () => {
+it('books the condition of a tile (P9.2)', async () => {
   const { user } = setUp();
   await user.click(await screen.findByRole('button', { name: 'Acne' }));
   expect(modals.current).toEqual({

@@ -82,7 +82,7 @@ describe('the date grid', () => {
   });
 });
 
-describe('time and method', () => {
+describe('time and method (R4.48)', () => {
   it('offers 96 times behind a placeholder once a day is chosen', async () => {
     const { user } = setUp();
     expect(screen.queryByLabelText('Time')).not.toBeInTheDocument();
@@ -93,7 +93,7 @@ describe('time and method', () => {
     expect(options[1]).toHaveTextContent('12:00 am');
   });
 
-  it('submits only when both time and method are set', async () => {
+  it('submits only when both time and method are set (P4.5)', async () => {
     const page = setUp();
     const { user, address } = page;
     expect(submit()).toHaveAttribute('aria-disabled', 'true');
@@ -109,7 +109,7 @@ describe('time and method', () => {
   });
 });
 
-describe('the condition', () => {
+describe('the condition (P3.6)', () => {
   // The code for texts in HTML comes when it is needed; its first reading takes the machine a second.
   beforeAll(() => import('../condition/html-nodes').then(() => undefined));
 
@@ -140,7 +140,7 @@ describe('a guest', () => {
     expect(page.address.current).toBe('/conditioncheckout/3?date=3-20-2026+09%3A30+am&method=video');
   });
 
-  it('takes the words of a custom condition along', async () => {
+  it('takes the words of a custom condition along (P5.1)', async () => {
     const page = setUp({ condition: null, customText: 'My knee & ankle' });
     expect(screen.getByText('My Condition: My knee & ankle')).toBeVisible();
     await choose(page, 'Message Consultation');
@@ -158,7 +158,7 @@ describe('a guest', () => {
 describe('a signed-in person', () => {
   beforeEach(() => session.signIn('t'));
 
-  it('books the condition and sees the success view', async () => {
+  it('books the condition and sees the success view (P2.5)', async () => {
     const server = fakeApi();
     server.data('POST individual/free_health_care/3', {});
     const page = setUp({ variant: 'signed-in' });
@@ -185,7 +185,7 @@ describe('a signed-in person', () => {
     expect(page.close).toHaveBeenCalled();
   });
 
-  it('must explain a condition that is not listed; without words nothing is sent', async () => {
+  it('must explain a condition that is not listed; without words nothing is sent (R4.32)', async () => {
     const server = fakeApi();
     server.data('POST individual/free_health_care/custom', {});
     const page = setUp({ variant: 'signed-in', condition: null });

@@ -21,7 +21,7 @@ const platform = ({ year, month, day }: { year: number; month: number; day: numb
   new Date(Date.UTC(year, month, day));
 
 describe('monthGrid', () => {
-  it('shows 6 weeks of 7 consecutive days from a Sunday, with the whole month among them', () => {
+  it('shows 6 weeks of 7 consecutive days from a Sunday, with the whole month among them (P4.4)', () => {
     fc.assert(
       fc.property(yearMonths, (month) => {
         const weeks = monthGrid(month);

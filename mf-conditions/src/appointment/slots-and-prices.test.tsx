@@ -50,7 +50,7 @@ describe('a signed-in person is told what there is to pay', () => {
   };
   const until = '2026-03-20T22:45:00.000Z';
 
-  it('nothing, with an API that says no more', () => {
+  it('nothing, with an API that says no more (R4.28)', () => {
     open({});
     expect(screen.getByText('There is nothing to pay.')).toBeVisible();
   });

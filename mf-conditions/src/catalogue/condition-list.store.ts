@@ -96,7 +96,7 @@ export class ConditionListStore {
     this.asked = null;
   }
 
-  /** A search of the public list is another call of the API; its best results are on one page (R4.95). */
+  /** A search of the public list is another call of the API; its best results are on one page (R5.4). */
   private get searches(): boolean {
     return this.variant === 'public' && this.search !== '';
   }

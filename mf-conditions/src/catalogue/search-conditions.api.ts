@@ -4,7 +4,7 @@ import { readFound } from './read-responses';
 
 const call = 'condition/search';
 
-/** `GET condition/search`, best first (R4.95). */
+/** `GET condition/search`, best first (R5.4). */
 export async function searchConditions(search: string, signal?: AbortSignal): Promise<ConditionRow[]> {
   return readFound(await api.get<unknown>(call, { query: { search }, signal }));
 }

@@ -36,7 +36,6 @@ async function fill({ user }: Page, email = 'ada.obi@example.com') {
   await user.type(screen.getByLabelText('Last Name'), 'Obi ');
   await user.type(screen.getByLabelText('Email'), email);
 }
-// Q93
 it('takes the words out of the address, and has them again after a payment page', async () => {
   const page = setUp(`/conditioncheckout/custom?${query}&text=My+knee`);
   await screen.findByRole('heading', { level: 1, name: 'My Condition: My knee' });
@@ -46,7 +45,6 @@ it('takes the words out of the address, and has them again after a payment page'
   await screen.findByRole('heading', { level: 1, name: 'My Condition: My knee' });
 });
 
-// Q94
 it('with our own API asks for consent, and sends it', async () => {
   runtimeConfig.features = ['privacy'];
   const page = setUp();
@@ -61,7 +59,6 @@ it('with our own API asks for consent, and sends it', async () => {
   await waitFor(() => expect(paid()[0]?.body).toMatchObject({ consent: true }));
 });
 
-// Q94
 it('keeps consent and choices for this visit after a payment that was declined, and asks again for another', async () => {
   runtimeConfig.features = ['privacy'];
   const consent = () => screen.getByLabelText(/^I agree that my doctor/);
@@ -105,7 +102,7 @@ it('keeps consent and choices for this visit after a payment that was declined, 
 });
 
 // R4.10
-it('with our own API says that a guest’s card is not saved', async () => {
+it('with our own API says that a guest’s card is not saved (R4.10)', async () => {
   runtimeConfig.features = ['privacy'];
   setUp();
   await ready();

@@ -25,7 +25,7 @@ it.each([
   [{ email: 'a@b.co' }, { email: 'Your email is required' }],
   [{ email: 'abc@def.co' }, { email: 'Your email is required' }],
   [{ email: 'abcd@def.co' }, {}],
-])('%j gives %j', async (change, errors) => {
+])('%j gives %j (P5.2, R4.34)', async (change, errors) => {
   expect(await errorsOf(change)).toEqual(errors);
 });
 

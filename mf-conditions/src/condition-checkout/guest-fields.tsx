@@ -4,7 +4,7 @@ import { hasFeature, Link } from '@shared/runtime';
 import { words } from './checkout.words';
 import styles from './checkout.module.css';
 
-/** The guest's details, and the consent (Q94). */
+/** The guest's details, and the consent. */
 export function GuestFields() {
   return (
     <section className={styles.details} aria-labelledby="guest-details">

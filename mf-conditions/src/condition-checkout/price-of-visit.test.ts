@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { discounted as discountedByServer } from '../../../api/src/prices/price';
 import { priceOfVisit } from './price-of-visit';
 
-it('prices 10,000 generated carts like the server, to the kobo', () => {
+it('prices 10,000 generated carts like the server, to the kobo (R4.49)', () => {
   const kobo = fc.integer({ min: 1, max: 500_000_00 });
   fc.assert(
     fc.property(

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 const setUp = (at = '/condition/3') => renderPage(<ConditionPage />, { at, path: '/condition/:id' });
 
-it('shows title, cleaned body and questions', async () => {
+it('shows title, cleaned body and questions (P2.4)', async () => {
   const { user, container } = setUp();
   expect(await screen.findByRole('heading', { level: 1, name: 'Malaria' })).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'What it is' })).toBeVisible();
@@ -55,7 +55,7 @@ it('names who reviewed the text and when, and leads to what that means', async (
   expect(reviewer.parentElement).toHaveTextContent('Reviewed by Dr Ifeoma Adichie-Obi on 1st October, 2026');
 });
 
-it('is shared by WhatsApp and the device’s own panel (R4.97)', async () => {
+it('is shared by WhatsApp and the device’s own panel (R5.6)', async () => {
   const share = jest.fn().mockResolvedValue(undefined);
   Object.assign(navigator, { share });
   const { user } = setUp();
@@ -98,7 +98,7 @@ it('opens the signed-in variant for token holders', async () => {
   expect(screen.queryByText('N999')).not.toBeInTheDocument();
 });
 
-it('names a custom condition by the person’s words and fetches nothing', async () => {
+it('names a custom condition by the person’s words and fetches nothing (R4.65)', async () => {
   const { user } = setUp(`/condition/custom?text=${encodeURIComponent('<b>Knee</b> & 50%')}`);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My Condition: <b>Knee</b> & 50%');
   await user.click(screen.getByRole('button', { name: 'Get Started' }));

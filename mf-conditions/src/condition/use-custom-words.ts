@@ -6,7 +6,7 @@ const storageKey = 'custom_words';
 
 /**
  * What somebody wrote about their health (R4.65). A `text` in the address, which ends up in histories, logs
- * and screenshots, is moved into the history entry and this tab's storage (Q93).
+ * and screenshots, is moved into the history entry and this tab's storage.
  */
 export function useCustomWords(isCustom: boolean): string {
   const { pathname, search, hash, state } = useLocation();

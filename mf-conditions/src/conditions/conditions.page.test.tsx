@@ -30,7 +30,7 @@ it('asks for the popular conditions, by page only, and leads to each', async () 
   expect(address.current).toBe('/condition/1');
 });
 
-it('shows six chips and twelve tiles as placeholders, then All first and one chip for each category', async () => {
+it('shows six chips and twelve tiles as placeholders, then All first and one chip for each category (P2.3, R4.15)', async () => {
   const { container } = setUp();
   expect(skeletons(container)).toHaveLength(18);
   await screen.findByRole('link', { name: 'Condition 1' });
@@ -39,7 +39,7 @@ it('shows six chips and twelve tiles as placeholders, then All first and one chi
   expect(chips.map((chip) => chip.textContent)).toEqual(['All', 'Most popular', 'Skin and hair', 'Fever']);
 });
 
-it('appends with Show More and hides it at the last page', async () => {
+it('appends with Show More and hides it at the last page (P4.3)', async () => {
   const { user } = setUp();
   await screen.findByRole('link', { name: 'Condition 12' });
   server.data('GET condition/category/popular', { data: rows(13, 3), last_page: '2' });
@@ -166,7 +166,7 @@ describe('the form for what is not listed', () => {
   const field = () => screen.getByPlaceholderText('Briefly describe your illness...');
   const send = () => screen.getByRole('button', { name: 'Continue' });
 
-  it('requires words, marks the field, and clears the error on typing', async () => {
+  it('requires words, marks the field, and clears the error on typing (P4.6)', async () => {
     const { user, address } = setUp();
     await user.type(field(), '  ');
     await user.click(send());

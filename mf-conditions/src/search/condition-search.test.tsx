@@ -103,7 +103,7 @@ it('shows the results in the page with Enter, and everything again after them', 
   expect(field()).toHaveValue('');
 });
 
-it('begins with the search of the address, as a form without script leaves it', async () => {
+it('begins with the search of the address, as a form without script leaves it (R5.4)', async () => {
   server.data('GET condition/search', []);
   setUp('/conditions?search=broken+arm');
   expect(await screen.findByText('No Condition Found')).toBeVisible();

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * Finds a condition by what people call it (R4.95): a combobox that shows conditions during typing, and a
+ * Finds a condition by what people call it (R5.4): a combobox that shows conditions during typing, and a
  * form that opens the same search where no script runs.
  */
 export const ConditionSearch = observer(function ConditionSearch({ value, onSearch }: Props) {

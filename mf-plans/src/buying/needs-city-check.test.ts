@@ -10,6 +10,6 @@ it.each([
   ['always', null, true],
   ['never', null, false],
   ['never', { city: '' }, false],
-] as const)('%s with %p: %p', (rule, user, needed) => {
+] as const)('%s with %p: %p (R4.17)', (rule, user, needed) => {
   expect(needsCityCheck(rule, user)).toBe(needed);
 });

@@ -96,7 +96,7 @@ it('keeps Continue inactive until all three are chosen', async () => {
   expect(go()).not.toHaveAttribute('aria-disabled');
 });
 
-it('forgets state and city when the country changes', async () => {
+it('forgets state and city when the country changes (P2.10)', async () => {
   const { user } = setUp();
   await chooseAll(user, 'Ikeja');
   await user.selectOptions(list('Country'), 'Ghana');
@@ -128,7 +128,7 @@ it.each(['Ikeja', 'Lekki', 'Yaba'])('leads from %s to the checkout when signed i
   expect(server.requests()).toHaveLength(before); // Continue makes no call
 });
 
-it('keeps the plan and leads a visitor to sign-in', async () => {
+it('keeps the plan and leads a visitor to sign-in (P4.8)', async () => {
   const { user, address } = setUp();
   await chooseAll(user, 'Ikeja');
   await user.click(go());

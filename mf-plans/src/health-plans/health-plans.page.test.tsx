@@ -61,7 +61,7 @@ it('offers the types and the frequencies as they are spelled (R4.1)', async () =
   expect(asked()).toEqual(['plan/type/individual']);
 });
 
-it('shows two placeholder cards while the plans are on their way', async () => {
+it('shows two placeholder cards while the plans are on their way (A2.3)', async () => {
   let answer: (answer: object) => void = () => undefined;
   server.on('GET plan/type/individual', () => new Promise((resolve) => (answer = resolve)));
   const { container } = setUp();
@@ -144,7 +144,7 @@ it('has a counter except by the quarter, which cannot go below the minimum', asy
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('has no counter on an individual plan, which is for one person (R4.84)', async () => {
+it('has no counter on an individual plan, which is for one person (R4.84, R4.44)', async () => {
   setUp('?frequency=annual');
   const plan = await card('Solo');
   expect(plan.queryByRole('group')).not.toBeInTheDocument();

@@ -32,7 +32,7 @@ it.each([
   expect(store.people).toBe(people);
 });
 
-it('keeps the plan among the packages, whatever the list holds', async () => {
+it('keeps the plan among the packages, whatever the list holds (A4.1)', async () => {
   const plan = offer({ id: 1 });
   const other = offer({ id: 2 });
   const unlisted = storeOf(plan, [other]);

@@ -28,7 +28,7 @@ describe('an article', () => {
     expect(within(trail).getByText(summaries[0]?.title ?? '')).toHaveAttribute('aria-current', 'page');
   });
 
-  it.each(summaries)('$id names its reviewer where it is about health (R4.101)', ({ id, reviewedAt }) => {
+  it.each(summaries)('$id names its reviewer where it is about health (R5.10)', ({ id, reviewedAt }) => {
     open(id);
     const link = screen.queryByRole('link', { name: 'Dr Ifeoma Adichie-Obi' });
     expect(Boolean(link)).toBe(Boolean(reviewedAt));

@@ -9,7 +9,7 @@ const cards = () =>
 beforeEach(resetRuntime);
 
 describe('the blog', () => {
-  it('shows six cards under All blog post, each leading to its article', () => {
+  it('shows six cards under All blog post, each leading to its article (P2.7, P9.5, R4.63)', () => {
     renderPage(BlogPage, { at: '/blog' });
     expect(screen.getByRole('heading', { name: 'All blog post' })).toBeVisible();
     const links = cards().map((card) => within(card).getByRole('link').getAttribute('href'));

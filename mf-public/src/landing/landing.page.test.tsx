@@ -36,7 +36,7 @@ describe('the landing page', () => {
     await screen.findByText('Malaria');
   });
 
-  it('names both prices, the hours and the way to a doctor in the pay-per-visit section', async () => {
+  it('names both prices, the hours and the way to a doctor in the pay-per-visit section (P2.2)', async () => {
     renderLanding();
     const section = document.getElementById('pay-per-visit') as HTMLElement;
     expect(within(section).getByText('N999')).toBeVisible();
@@ -67,7 +67,7 @@ describe('the landing page', () => {
     await screen.findByText('Malaria');
   });
 
-  it('shows a strip of businesses and the figures of Impacting Lives', async () => {
+  it('shows a strip of businesses and the figures of Impacting Lives (P1.1, R4.64)', async () => {
     renderLanding();
     const strip = screen.getByRole('region', { name: 'Teams that are covered with us' });
     expect(within(strip).getAllByRole('listitem').length).toBeGreaterThanOrEqual(6);

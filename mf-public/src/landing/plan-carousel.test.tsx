@@ -14,7 +14,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('the plan carousel', () => {
+describe('the plan carousel (P9.4)', () => {
   it('has three cards, each with type, tag, title, subtitle, four points and Learn More to sign-in', () => {
     renderPage(PlanCarousel);
     const cards = screen.getAllByRole('group', { name: /^\d of 3$/ });

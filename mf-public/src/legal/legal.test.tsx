@@ -97,7 +97,7 @@ describe('the table of contents', () => {
 
   afterEach(() => jest.useRealTimers());
 
-  it('follows scrolling at most every 300 ms', () => {
+  it('follows scrolling at most every 300 ms (A2.19)', () => {
     jest.useFakeTimers();
     renderPage(TermsPage);
     act(() => jest.advanceTimersByTime(300));

@@ -6,7 +6,7 @@ import UseCasesPage from '../use-cases/use-cases.page';
 
 beforeEach(resetRuntime);
 
-describe('a placeholder page', () => {
+describe('a placeholder page (P2.8)', () => {
   it('says in the fixed words that the use cases are not written', () => {
     renderPage(UseCasesPage);
     expect(screen.getByText('Sorry! Uses cases page under development')).toBeVisible();

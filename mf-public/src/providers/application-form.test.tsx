@@ -12,7 +12,7 @@ const options = (label: string) =>
 
 beforeEach(resetRuntime);
 
-describe('the application of a provider', () => {
+describe('the application of a provider (A2.18, A3.1)', () => {
   it('offers exactly its options (A9.5)', () => {
     renderPage(ApplicationForm);
     expect(options('Weekly hours')).toEqual(['1-10', '10-20', '20-30', '30-40', 'others']);

@@ -7,7 +7,7 @@ import ProvidersPage from './providers.page';
 beforeEach(resetRuntime);
 
 describe('the providers page', () => {
-  it('has the banner for doctors, the values and the five benefits', () => {
+  it('has the banner for doctors, the values and the five benefits (A1.1)', () => {
     renderPage(ProvidersPage);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/Doctors/);
     expect(screen.getByRole('heading', { name: 'Value driven, like you' })).toBeVisible();

@@ -25,7 +25,7 @@ const press = (user: User) => user.click(screen.getByRole('button', { name: 'Joi
 
 beforeEach(resetRuntime);
 
-describe('the waitlist', () => {
+describe('the waitlist (P2.9, P8.4, R4.35)', () => {
   it('tells each missing field by its label and sends nothing (R4.86)', async () => {
     const api = fakeApi();
     const { user } = renderPage(<WaitlistPage />);
@@ -72,7 +72,7 @@ describe('the waitlist', () => {
     await waitFor(() => expect(screen.queryByText('Email must be a valid email')).not.toBeInTheDocument());
   });
 
-  it('sends the four fields, shows a loader meanwhile, then congratulates', async () => {
+  it('sends the four fields, shows a loader meanwhile, then congratulates (P5.3)', async () => {
     const api = fakeApi();
     let answer: () => void = () => undefined;
     api.on(join, () => new Promise((resolve) => (answer = () => resolve({ body: { status: 'success' } }))));

@@ -11,7 +11,7 @@ export const isBuildInput = (name: string): boolean =>
 
 /**
  * The variables that a build is started with. Others stay away from it: a build is used again whatever they are
- * (docs/adr/0004), and the part's code must not find there what publishes, tests or signs (Q58).
+ * (docs/adr/0004), and the part's code must not find there what publishes, tests or signs.
  */
 export function buildEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(

@@ -23,7 +23,7 @@ function makePart(dependencies: Record<string, string>): string {
   return folder;
 }
 
-it.each(['@shared/build', '@ilera/build'])('builds a part with %s, which it names (Q49)', (name) => {
+it.each(['@shared/build', '@ilera/build'])('builds a part with %s, which it names', (name) => {
   const folder = makePart({ [name]: '*' });
   expect(buildScript(folder, 'build-part').at(-1)).toBe(join(folder, 'node_modules', name, 'build-part.js'));
 });

@@ -75,7 +75,6 @@ beforeAll(async () => {
   repository = await build();
 });
 
-// Q72
 it('publishes what the plugin alone has built, with the release.json that is made of its manifest', async () => {
   const [part] = await buildParts({ repository, parts: ['mf-stock'] });
   const dist = join(repository, 'mf-stock', 'dist');

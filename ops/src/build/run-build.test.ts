@@ -25,7 +25,7 @@ async function buildWith(env: Record<string, string>): Promise<Record<string, st
   return JSON.parse(readFileSync(output, 'utf8')) as Record<string, string>;
 }
 
-it('a build does not see the keys of whoever publishes or tests it (Q58)', async () => {
+it('a build does not see the keys of whoever publishes or tests it', async () => {
   const secrets = {
     RELEASE_SIGNING_KEY: 'x',
     OPS_KEY: 'x',

@@ -13,7 +13,7 @@ async function build(repository: string) {
   return part;
 }
 
-it('a version names the files of a release and the packages in them, and nothing else (Q14)', async () => {
+it('a version names the files of a release and the packages in them, and nothing else', async () => {
   const repository = makeSmallRepository(nextFolder());
   const at = (...names: string[]): string => join(repository, ...names);
   const first = await build(repository);

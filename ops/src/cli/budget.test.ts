@@ -166,7 +166,7 @@ describe('the budget of a whole public page', () => {
     ).toEqual([]);
   });
 
-  it('counts an address that the remote brings itself too (Q56)', async () => {
+  it('counts an address that the remote brings itself too', async () => {
     const { things, shell, check } = setUp(budgets);
     const [bare, part] = [shell(20), things('1.1.0', 20)];
     bare.release.routes = [];

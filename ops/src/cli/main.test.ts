@@ -123,7 +123,7 @@ it.each([
   ['canary', 'mf-things', '--people', ''],
   ['rollback', 'mf-things', '--reason', 'wrong', '--to', ''],
   ['status', '--environment', ''],
-])('%s refuses a flag whose variable is unset, before it builds or changes anything (Q13b)', (...args) => {
+])('%s refuses a flag whose variable is unset, before it builds or changes anything', (...args) => {
   const folder = nextFolder();
   expect(release(join(folder, 'store'), {}, ...args)).toMatch(
     /^Refused, nothing changed: --\w+ has no value\. Leave it out, or set the\s+variable/,

@@ -49,7 +49,7 @@ function decode(options: Options): Options {
   );
 }
 
-/** Before minutes of building (Q13b). */
+/** Before minutes of building. */
 function assertNoBlank(options: Options): void {
   for (const [name, value] of Object.entries(options)) {
     if (Array.isArray(value) && name !== '--')

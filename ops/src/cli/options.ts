@@ -6,7 +6,7 @@ export type Options = Record<string, unknown>;
 /**
  * The text of a flag; undefined where the flag is not given.
  * @throws for a blank one, such as an unset variable leaves behind: ignoring it would do
- * something else, such as a full publish in place of a preview (Q13b)
+ * something else, such as a full publish in place of a preview
  */
 export function text(options: Options, name: string): string | undefined {
   const value = options[name];

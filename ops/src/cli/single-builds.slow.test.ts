@@ -22,7 +22,7 @@ async function build(...lines: string[]) {
   return part.release;
 }
 
-it('a copy of what a page has once is found however it was installed, and refused (Q48)', async () => {
+it('a copy of what a page has once is found however it was installed, and refused', async () => {
   // "react18": "npm:react@18.3.1" has npm install React under another name; "file:" leads to a folder of the remote.
   writeSources(at('node_modules'), {
     'react18/package.json': JSON.stringify({ name: 'react', version: '18.3.1' }),
@@ -66,7 +66,7 @@ it('a copy of what a page has once is found however it was installed, and refuse
     );
 });
 
-it('a remote that imports what no page has, react-dom/server or react/compiler-runtime, is not built, and says what to do (Q48)', async () => {
+it('a remote that imports what no page has, react-dom/server or react/compiler-runtime, is not built, and says what to do', async () => {
   const message = await build(
     "import * as server from 'react-dom/server';",
     "import * as compiler from 'react/compiler-runtime';",

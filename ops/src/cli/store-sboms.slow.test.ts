@@ -33,7 +33,7 @@ it('keeps the SBOM of a published version beside it, and the first one', async (
   expect(said).toEqual(['SBOM of mf-plans stored.']);
 });
 
-it('keeps the SBOM of a remote whose packages npm has installed (Q49)', async () => {
+it('keeps the SBOM of a remote whose packages npm has installed', async () => {
   const repository = nextFolder();
   const own = { name: 'mf-one', version: '1.0.0', dependencies: { yup: '1.7.1' } };
   const yup = { version: '1.7.1', resolved: 'https://registry.example/yup-1.7.1.tgz', license: 'MIT' };

@@ -15,7 +15,7 @@ function setUp(files: Record<string, string>): string {
   return folder;
 }
 
-it('a repository that is one remote has this part, at its top (Q49)', () => {
+it('a repository that is one remote has this part, at its top', () => {
   const folder = setUp({ 'package.json': 'mf-one', 'src/remote.tsx': '', '.git/HEAD': '' });
   expect(findParts(join(folder, 'src'))).toBe(folder);
   expect(listParts(folder)).toEqual(['mf-one']);
@@ -24,7 +24,7 @@ it('a repository that is one remote has this part, at its top (Q49)', () => {
 });
 
 it.each(['.git/HEAD', 'pnpm-workspace.yaml'])(
-  'a repository with %s at its top may have several remotes in folders (Q49)',
+  'a repository with %s at its top may have several remotes in folders',
   (top) => {
     const folder = setUp({
       [top]: '',
@@ -39,12 +39,12 @@ it.each(['.git/HEAD', 'pnpm-workspace.yaml'])(
   },
 );
 
-it('remotes side by side in a folder that is no repository are repositories of their own (Q49)', () => {
+it('remotes side by side in a folder that is no repository are repositories of their own', () => {
   const folder = setUp({ 'mf-one/package.json': 'mf-one', 'mf-two/package.json': 'mf-two' });
   expect(findParts(join(folder, 'mf-one'))).toBe(join(folder, 'mf-one'));
 });
 
-it('a repository may have its remote somewhere below its top (Q49)', () => {
+it('a repository may have its remote somewhere below its top', () => {
   const folder = setUp({ '.git/HEAD': '', 'package.json': 'all', 'web/mf-one/package.json': 'mf-one' });
   expect(findParts(join(folder, 'web', 'mf-one'))).toBe(join(folder, 'web', 'mf-one'));
   expect(findParts(folder)).toBeUndefined();

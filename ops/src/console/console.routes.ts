@@ -31,7 +31,7 @@ const isWindow = ({ headers: { 'sec-fetch-dest': destination = 'document' } }: F
 
 /**
  * The ops console at `/ops`: HTML forms without any script, usable on a phone, independent of a visitor's
- * session (Q46).
+ * session.
  */
 export async function opsConsole(scope: FastifyInstance): Promise<void> {
   const { opsKey, config } = scope;

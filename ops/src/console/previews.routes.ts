@@ -4,7 +4,7 @@ import type { ConsoleOptions } from './access';
 import type { MountAction } from './actions.routes';
 import { confirmPreviewEndView } from './views/previews-view';
 
-/** Ends a preview before its time, for everybody (Q76): a confirmation page first, then the change (Q46). */
+/** Ends a preview before its time, for everybody: a confirmation page first, then the change. */
 export function registerPreviewActions(mount: MountAction, { ledger }: ConsoleOptions): void {
   mount('GET', '/ops/confirm/preview-end', async (form) => {
     const id = form('id');

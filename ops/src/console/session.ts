@@ -26,7 +26,7 @@ export const hasFormToken = (request: FastifyRequest, access: ConsoleAccess): bo
 
 /**
  * The token that every form of a session has. A script of the site cannot read it, so it cannot send the form
- * (Q46).
+ *.
  */
 export const formTokenOf = ({ cookies }: FastifyRequest, { opsKey }: ConsoleAccess): string =>
   createHmac('sha256', opsKey)

@@ -118,7 +118,7 @@ describeWithNginx('two gateways behind Debian’s nginx', () => {
 });
 
 /**
- * A damaged copy in nginx's cache is served again, but a retry of the browser gets the gateway's bytes (Q42).
+ * A damaged copy in nginx's cache is served again, but a retry of the browser gets the gateway's bytes.
  */
 async function expectRetriesPastTheCache(folder: string, url: string): Promise<void> {
   const read = async (query = ''): Promise<string> =>

@@ -7,7 +7,7 @@ export const noticesFile = 'THIRD-PARTY-NOTICES.txt';
 
 const licenceName = /^(licen[cs]e|notice|copying)([.-].*)?$/i;
 
-/** Name, version, licence and licence text of each installed package whose code a compilation bundles (Q47). */
+/** Name, version, licence and licence text of each installed package whose code a compilation bundles. */
 export function noticesOf({ modules }: Compilation): string {
   const folders = new Set([...modules].flatMap((module) => packageFolder(module.nameForCondition()) ?? []));
   return [...folders]

@@ -74,7 +74,7 @@ async function openBucket(from: ReleaseStore) {
   return { settings, close: () => server.close() };
 }
 
-it('takes less than a second of processor time, from a bucket too (Q13a)', async () => {
+it('takes less than a second of processor time, from a bucket too', async () => {
   const desk = openReleaseDesk(nextFolder());
   await desk.first();
   await desk.put('mf-things', '1.1.0');
@@ -105,7 +105,7 @@ it('takes less than a second of processor time, from a bucket too (Q13a)', async
   }
 });
 
-it('looks and rolls back without a checkout, and makes no keys (Q13a)', async () => {
+it('looks and rolls back without a checkout, and makes no keys', async () => {
   const desk = openReleaseDesk(nextFolder());
   await desk.first();
   await desk.put('mf-things', '1.1.0');
@@ -120,7 +120,7 @@ it('looks and rolls back without a checkout, and makes no keys (Q13a)', async ()
   expect((await desk.ledger.newest())?.live['mf-things']?.version).toBe('1.0.0');
 });
 
-it('says what is missing without a checkout (Q13a)', async () => {
+it('says what is missing without a checkout', async () => {
   expect(await release(undefined, '--help')).toMatchObject({
     status: 0,
     text: expect.stringContaining('publish'),

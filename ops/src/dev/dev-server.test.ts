@@ -10,7 +10,7 @@ afterEach(() => {
   process.env = before;
 });
 
-it('the dev server sees how to watch and to colour, and no keys (Q27)', async () => {
+it('the dev server sees how to watch and to colour, and no keys', async () => {
   const folder = nextFolder();
   const build = 'node_modules/@ilera/build';
   writeSources(folder, {

@@ -7,7 +7,7 @@ const pattern = /^(.+\.js):(\d+):(\d+)$/;
 
 /**
  * The place in the sources of a place in a built file, as error reports name it: `page.list.js:1:2345`
- * becomes `src/plans/plan-card.tsx:41:7 PlanCard`. The maps are in the store and are never served (Q44).
+ * becomes `src/plans/plan-card.tsx:41:7 PlanCard`. The maps are in the store and are never served.
  */
 export async function traceFrame(
   store: ReleaseStore,

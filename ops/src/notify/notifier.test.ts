@@ -107,7 +107,7 @@ it('never delays the change: a receiver that does not answer costs a warning', a
   await site.gateway.close();
 });
 
-it('sends an alarm once an hour, whichever gateways see it (Q41)', async () => {
+it('sends an alarm once an hour, whichever gateways see it', async () => {
   const { url, received, close } = await startReceiver(200);
   const { store, gateway } = await startFakeSite(nextFolder(), { env: { WEBHOOK_URL: url } });
   const warn = jest.fn();

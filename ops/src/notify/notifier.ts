@@ -51,7 +51,7 @@ export class Notifier {
   }
 
   /**
-   * Sends an alarm, once an hour for a version, whichever gateway sees it (Q41).
+   * Sends an alarm, once an hour for a version, whichever gateway sees it.
    */
   trouble(event: GatewayEvent): void {
     const hour = new Date().toISOString().slice(0, 13);

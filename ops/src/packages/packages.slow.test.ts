@@ -39,19 +39,19 @@ function findFaults(files: string[], command: string, args: string[]) {
   });
 }
 
-it('packages are well formed for every tool that reads them (Q47)', () => {
+it('packages are well formed for every tool that reads them', () => {
   expect(packed).toHaveLength(folders.length + commands.length);
   expect(findFaults(packed, 'publint', ['--strict'])).toEqual([]);
 });
 
-it('types of packages are found and right for Node and bundlers (Q47)', () => {
+it('types of packages are found and right for Node and bundlers', () => {
   // A style sheet, Jest's options and package.json have no types.
   const without = ['--exclude-entrypoints', 'global.css', 'tokens.css', 'jest', 'package.json'];
   const libraries = packed.slice(0, folders.length);
   expect(findFaults(libraries, 'attw', ['--profile', 'esm-only', ...without])).toEqual([]);
 });
 
-it('packages and commands bring licence and changelog, and the licences of what is in them (Q47)', () => {
+it('packages and commands bring licence and changelog, and the licences of what is in them', () => {
   for (const folder of [...folders, ...commands]) {
     const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
     expect(read('LICENSE')).toContain('MIT');
@@ -67,7 +67,7 @@ it('packages and commands bring licence and changelog, and the licences of what 
   expect(notices).toContain('Apache License');
 });
 
-it('packages name only published packages and real versions (Q47)', () => {
+it('packages name only published packages and real versions', () => {
   for (const folder of folders) {
     const text = readFileSync(join(folder, 'package.json'), 'utf8');
     expect(text).not.toMatch(/workspace:|catalog:|@shared\/|"private"/);
@@ -75,7 +75,7 @@ it('packages name only published packages and real versions (Q47)', () => {
   }
 });
 
-it('commands depend on nothing, and run by their names (Q47)', () => {
+it('commands depend on nothing, and run by their names', () => {
   for (const folder of commands) {
     const name = basename(folder);
     const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
@@ -88,7 +88,7 @@ it('commands depend on nothing, and run by their names (Q47)', () => {
   }
 });
 
-it('the template of new remotes asks for versions that npm knows (Q49)', () => {
+it('the template of new remotes asks for versions that npm knows', () => {
   const template = join(commands.at(-1) ?? '', 'template');
   const text = readFileSync(join(template, 'package.json'), 'utf8');
   expect(text).not.toMatch(/workspace:|catalog:/);

@@ -88,7 +88,7 @@ async function healthOf(loads: number, failedVisitors = 0) {
 describe.each([
   ['GitHub', stepOf('canary.yml', 'judge', 'Judge it')],
   ['GitLab', scriptOf('judge')],
-] as const)('the judge at %s (Q66)', (shell, script) => {
+] as const)('the judge at %s', (shell, script) => {
   const judge = (health: object | undefined, code: number, change = 0) =>
     run(shell, script, {
       npx: `[ "$4" = --json ] || exit ${change}\n${health ? `echo '${JSON.stringify(health)}'` : ''}\nexit ${code}`,
@@ -159,7 +159,7 @@ async function startNotes(notes: Note[], answer: (path: string) => object | unde
   return { address, requests, close: () => server.close() };
 }
 
-describe('a preview at GitHub (Q66)', () => {
+describe('a preview at GitHub', () => {
   const env = { ...site, BRANCH: 'prices', GITHUB_STEP_SUMMARY: 'summary', GITHUB_OUTPUT: 'output' };
 
   it('is in the summary, and its address is that of the environment', async () => {
@@ -221,7 +221,7 @@ describe('a preview at GitHub (Q66)', () => {
   });
 });
 
-describe('a preview at GitLab (Q66)', () => {
+describe('a preview at GitLab', () => {
   let preview: Preview;
   beforeAll(async () => {
     preview = await previewOfBranch();
@@ -281,7 +281,7 @@ describe('a preview at GitLab (Q66)', () => {
 describe.each([
   ['GitHub', stepOf('remote.yml', 'end-preview', 'End'), { BRANCH: 'prices' }],
   ['GitLab', scriptOf('end-preview'), { CI_COMMIT_BRANCH: 'prices' }],
-] as const)('the preview of a branch that is over, at %s (Q66)', (shell, script, env) => {
+] as const)('the preview of a branch that is over, at %s', (shell, script, env) => {
   it('is ended', async () => {
     const { status, calls } = await run(shell, script, { npx: '' }, env);
     expect([status, calls]).toEqual([0, ['npx ilera-release preview --end-branch prices']]);

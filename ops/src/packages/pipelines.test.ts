@@ -51,7 +51,7 @@ const linesOf = {
   ]),
 };
 
-describe.each(Object.entries(linesOf))('the pipeline of a new remote at %s (Q66)', (_name, scripts) => {
+describe.each(Object.entries(linesOf))('the pipeline of a new remote at %s', (_name, scripts) => {
   const text = scripts.join('\n');
   const called = [...text.matchAll(/npx ilera-release (.+?)(?= \||;;|\)|\n|$)/g)].map(([, words = '']) =>
     words.trim(),
@@ -89,7 +89,7 @@ describe.each(Object.entries(linesOf))('the pipeline of a new remote at %s (Q66)
   });
 });
 
-it('at GitHub nothing is published before the tests have passed, and packages come from a cache (Q66)', () => {
+it('at GitHub nothing is published before the tests have passed, and packages come from a cache', () => {
   const [remote] = gitHub;
   expect([remote?.jobs.preview?.needs, remote?.jobs.canary?.needs]).toEqual(['test', 'test']);
   for (const { jobs } of gitHub)
@@ -99,7 +99,7 @@ it('at GitHub nothing is published before the tests have passed, and packages co
       });
 });
 
-it('has no secret of the site: jobs that publish have a token of their own, in an environment (Q66)', () => {
+it('has no secret of the site: jobs that publish have a token of their own, in an environment', () => {
   const [remote, canary] = gitHub;
   const mayAsk = (job?: GitHubJob) => job?.permissions?.['id-token'];
   expect(JSON.stringify([gitHub, parsed])).not.toMatch(/secrets\.|SIGNING_KEY|AWS_/);
@@ -123,13 +123,13 @@ it('has no secret of the site: jobs that publish have a token of their own, in a
       });
 });
 
-it.each(Object.entries(linesOf))('at %s no install script of a package runs (Q66)', (_name, scripts) => {
+it.each(Object.entries(linesOf))('at %s no install script of a package runs', (_name, scripts) => {
   const installs = scripts.join('\n').match(/npm (?:ci|install|i)\b.*/g) ?? [];
   expect(installs.length).toBeGreaterThan(0);
   for (const install of installs) expect(install).toContain(' --ignore-scripts');
 });
 
-it('builds begin with webpack’s cache of the last one, at GitHub for the same packages (Q66)', () => {
+it('builds begin with webpack’s cache of the last one, at GitHub for the same packages', () => {
   const [remote] = gitHub;
   const jobs = Object.values(remote?.jobs ?? {}).filter(({ steps }) =>
     steps.some(({ run }) => /ilera-release (build|preview --branch|canary \S+ --start)/.test(run ?? '')),
@@ -147,7 +147,7 @@ it('builds begin with webpack’s cache of the last one, at GitHub for the same 
   expect(settings.cache.map(({ paths }) => paths)).toEqual([['.npm/'], ['.local/webpack/']]);
 });
 
-it('at GitLab every job has a stage after the tests, and a rule for when it runs (Q66)', () => {
+it('at GitLab every job has a stage after the tests, and a rule for when it runs', () => {
   const jobs = Object.entries(gitLab).filter(([, { script }]) => script);
   expect(jobs.map(([name]) => name)).toEqual(['test', 'preview', 'end-preview', 'canary', 'judge']);
   expect(stages[0]).toBe('test');
@@ -157,7 +157,7 @@ it('at GitLab every job has a stage after the tests, and a rule for when it runs
   }
 });
 
-it('a branch that is over is neither tested nor shown again (Q66)', () => {
+it('a branch that is over is neither tested nor shown again', () => {
   interface Events {
     on: { pull_request: { types: string[] } };
     jobs: Record<string, { if?: string; needs?: string }>;

@@ -10,14 +10,14 @@ async function publish(...folders: string[]): Promise<string[]> {
   return told;
 }
 
-it('a version that the registry has is not published again, however it was compressed (Q47)', async () => {
+it('a version that the registry has is not published again, however it was compressed', async () => {
   const [known, fresh] = [makePackage('known'), makePackage('fresh')];
   published.known = packElsewhere(known);
   expect(await publish(known, fresh)).toEqual(['known 1.0.0 is published already', 'fresh 1.0.0 published']);
   expect(uploads).toEqual(['fresh']);
 });
 
-it('a version of which the registry says or gives nothing to compare is published already (Q47)', async () => {
+it('a version of which the registry says or gives nothing to compare is published already', async () => {
   const [unhashed, gone] = [makePackage('unhashed'), makePackage('gone')];
   published.unhashed = { bytes: packElsewhere(unhashed).bytes };
   published.gone = {};

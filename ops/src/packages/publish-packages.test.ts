@@ -6,7 +6,7 @@ import { publishPackages } from './publish-packages';
 
 const { published, uploads, makePackage, packElsewhere } = openNpmRegistry(temporaryFolders());
 
-it('nothing is published where a version has other files in the registry (Q47)', async () => {
+it('nothing is published where a version has other files in the registry', async () => {
   const [fresh, changed] = [makePackage('fresh'), makePackage('changed')];
   published.changed = packElsewhere(changed);
   writeFileSync(join(changed, 'index.js'), 'export default 2;');

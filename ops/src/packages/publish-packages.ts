@@ -4,7 +4,7 @@ import { runNpm } from '../common/package-managers';
 
 /**
  * Publishes built packages to the registry of npm's configuration, except versions that it has. All are compared with
- * the registry before any is published (Q47).
+ * the registry before any is published.
  * @param tell gets what was done with each package
  * @throws before anything is published, where a version is published with other files, which nobody would get;
  * and with npm's words

@@ -53,12 +53,12 @@ async function run(program: string, args: string[], env: Record<string, string> 
   return said;
 }
 
-it('is type-checked and tested as it was made, with style sheets, axe and structured data (Q49)', async () => {
+it('is type-checked and tested as it was made, with style sheets, axe and structured data', async () => {
   const said = await run('npm', ['test']);
   expect(said).toContain('PASS src/home/home.page.test.tsx');
 });
 
-it('builds a remote with the packages that its repository has installed (Q49)', async () => {
+it('builds a remote with the packages that its repository has installed', async () => {
   const said = await release(['build']);
   const version = /1\.0\.0-[0-9a-f]{8}/.exec(said)?.[0] ?? '';
   expect(said).toContain(`${outsideRemote} ${version} built in`);
@@ -95,7 +95,7 @@ const shell = {
   },
 };
 
-it('publishes it by a registry with a token of its own, and takes it back (Q49)', async () => {
+it('publishes it by a registry with a token of its own, and takes it back', async () => {
   const operator = makeSigner();
   const keys = { signer: operator, trust: trustIn(operator) };
   const store = new FileStore(join(nextFolder(), 'store'));
@@ -153,7 +153,7 @@ it('publishes it by a registry with a token of its own, and takes it back (Q49)'
   await registry.close();
 });
 
-it('serves it with hot reload, and prints the link that shows it in a site (Q49)', async () => {
+it('serves it with hot reload, and prints the link that shows it in a site', async () => {
   const { PATH = '' } = process.env;
   const child = spawn(command(), ['build', '--against', 'https://ilera.example/'], {
     cwd: folder,

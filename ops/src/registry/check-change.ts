@@ -28,7 +28,7 @@ export type LiveParts = Revision['live'];
 
 /**
  * The hash of a version that must be in the store.
- * @param named its hash in the revision in which it was live (Q14)
+ * @param named its hash in the revision in which it was live
  * @throws ReleaseRefused where the store does not have it, or another record in its place
  */
 export async function digestOf(
@@ -55,7 +55,7 @@ export type LiveSite = Pick<Revision, 'live' | 'paths'>;
 
 /**
  * The refusals of a change from one set of live parts to another, each once. What visits without a canary had before is
- * known; what a mix with canaries had is known for the visits that got that mix, and for no others (Q87).
+ * known; what a mix with canaries had is known for the visits that got that mix, and for no others.
  * Both are seen with the paths of the change: what the policy takes away is gone, and stops nobody else's change.
  */
 export async function checkChange(

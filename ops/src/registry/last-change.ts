@@ -24,7 +24,7 @@ export async function refuseIfChanged(
 
 /**
  * Refuses where the canary that the caller saw or judged is no longer the one that runs, and names who changed it:
- * the one that replaced it has no verdict yet (Q12c).
+ * the one that replaced it has no verdict yet.
  */
 export async function refuseOtherCanary(
   ledger: Ledger,

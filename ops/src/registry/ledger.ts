@@ -45,7 +45,7 @@ const walk = 32;
 /** Revisions that are read at once. */
 const batch = 16;
 
-/** The append-only list of the site's revisions (Q12). */
+/** The append-only list of the site's revisions. */
 export class Ledger {
   /** The highest number that was seen here: a store that ends below it has lost some. */
   private highest = 0;

@@ -88,7 +88,7 @@ describe('a canary', () => {
     await expect(changeCanary({ ...change, change: 'stop' })).rejects.toThrow('has no canary');
   });
 
-  it('that was stopped is not published again by a commit that builds the same files (Q12c)', async () => {
+  it('that was stopped is not published again by a commit that builds the same files', async () => {
     const { first, put, store, ledger } = setUp();
     await first();
     const canary = { percent: 10, people: [] };
@@ -103,7 +103,7 @@ describe('a canary', () => {
   });
 
   it.each(['promote', 'stop', { percent: 50 }] as const)(
-    'is the one that was judged, or nothing changes: %j (Q12c)',
+    'is the one that was judged, or nothing changes: %j',
     async (change) => {
       const { first, put, store, ledger } = setUp();
       await first();

@@ -11,7 +11,7 @@ export interface PartHealth extends Partial<CanaryVerdict> {
   gateways: number;
 }
 
-/** The metrics of a part's live version and its canary, summed over all gateways (Q43). */
+/** The metrics of a part's live version and its canary, summed over all gateways. */
 export async function readPartHealth(
   ledger: Ledger,
   { versions, gateways }: Omit<GatewayMetrics, 'silent'>,

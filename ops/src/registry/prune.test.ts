@@ -76,7 +76,7 @@ it('never takes a version that a revision within reach needs, whatever the histo
   expect(removed).toBeGreaterThan(100);
 });
 
-describe('where revisions are signed (Q12a)', () => {
+describe('where revisions are signed', () => {
   const setUp = async () => {
     const ops = makeSigner();
     const desk = openReleaseDesk(nextFolder(), { signer: ops, trust: trustIn(ops) });

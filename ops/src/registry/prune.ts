@@ -26,7 +26,7 @@ export interface PartVersion {
 
 /**
  * Removes versions that no open tab, no possible rollback and no live revision needs. Revisions are the
- * history and are never removed; one that gateways refuse is no history (Q12a). Notes of
+ * history and are never removed; one that gateways refuse is no history. Notes of
  * messages and ended previews go after thirty days.
  * @throws ReleaseRefused where there are revisions and none is believed
  */

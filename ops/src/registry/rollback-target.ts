@@ -17,7 +17,7 @@ export function withoutCanary({ canary: _canary, ...part }: LivePart): LivePart 
  * The version to which a rollback of a part leads.
  * @param to a version or its beginning; unset: the canary's end, or the newest earlier version that was never
  * rolled back; undefined where no other was ever live
- * @throws ReleaseRefused where there is none, or it was never live for everybody: nothing new goes live by a rollback (Q12d)
+ * @throws ReleaseRefused where there is none, or it was never live for everybody: nothing new goes live by a rollback
  */
 export async function findTarget(
   store: ReleaseStore,
@@ -80,7 +80,7 @@ async function findLive(
 
 /**
  * The part as it was when that version was last live, with its own fallback version, but never a bad one.
- * @throws ReleaseRefused where the store has another record of it than that revision names (Q14)
+ * @throws ReleaseRefused where the store has another record of it than that revision names
  */
 export async function restore(
   store: ReleaseStore,

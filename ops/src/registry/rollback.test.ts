@@ -67,7 +67,7 @@ describe('a version that was rolled back or paused', () => {
     expect(named.live['mf-things']).toMatchObject({ version: '1.2.0', bad: ['1.0.0', '1.3.0', '1.1.0'] });
   });
 
-  it('does not go live again by a commit that builds the same files (Q12c)', async () => {
+  it('does not go live again by a commit that builds the same files', async () => {
     const { back, put, part, store, ledger } = await setUp();
     await back();
     const asCanary = { canary: { percent: 10, people: [] } };
@@ -107,7 +107,7 @@ describe('a version that was rolled back or paused', () => {
   });
 });
 
-describe('a version that was never live for everybody (Q12d)', () => {
+describe('a version that was never live for everybody', () => {
   it('is no target by name: it takes a publish, frozen or not', async () => {
     const { back, store, ledger, part } = await setUp();
     await uploadRelease(store, part('mf-things', '2.0.0'));

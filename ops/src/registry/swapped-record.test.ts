@@ -34,7 +34,7 @@ async function swapRecord(
   await store.put(key, Buffer.from(JSON.stringify({ ...record, ...change })));
 }
 
-describe('a record that was swapped in the store before it is signed (Q14)', () => {
+describe('a record that was swapped in the store before it is signed', () => {
   it.each(swaps)(
     'is not published after a preview, nor is another preview signed: %s',
     async (_name, swap) => {
@@ -58,7 +58,7 @@ describe('a record that was swapped in the store before it is signed (Q14)', () 
   });
 });
 
-describe('a record that was swapped in the store after it was live (Q14)', () => {
+describe('a record that was swapped in the store after it was live', () => {
   const setUp = async () => {
     const site = await openDesk();
     await site.put(part, '1.1.0');

@@ -37,7 +37,7 @@ export interface UploadedRelease {
 /**
  * Uploads a built part. `release.json` is written last: a version without it does not exist, so a publisher
  * that crashes half-way leaves nothing that could go live. A record that the store has must be that of this
- * build, but for when and from which commit it was built (Q14).
+ * build, but for when and from which commit it was built.
  * @throws ReleaseRefused where it is another one, or a file differs
  */
 export async function uploadRelease(store: ReleaseStore, part: BuiltPart): Promise<UploadedRelease> {

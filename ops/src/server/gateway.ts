@@ -25,7 +25,7 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/** The server of the composed site. It has no state that another gateway beside it needs (Q15). */
+/** The server of the composed site. It has no state that another gateway beside it needs. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { config, keys, log, warn = console.warn } = options;
   const app = createServer(config.trustProxy);

@@ -18,7 +18,7 @@ const withCanaries = (canaries: Record<string, Audience>) => ({
   ),
 });
 
-it('lists each set of canaries that a visit can get, once (Q87)', () => {
+it('lists each set of canaries that a visit can get, once', () => {
   const site = withCanaries({
     shell: { percent: 50, people: [] },
     'mf-a': { percent: 10, people: ['ada'] },
@@ -68,7 +68,7 @@ async function setUp(percent: number, people: string[] = []) {
 const missing =
   'page "news" of mf-things at /news; version 1.0.0 does not offer it. So for visits with the canary of shell and no other.';
 
-it('refuses a canary that more visits get than the one that it needs (Q87)', async () => {
+it('refuses a canary that more visits get than the one that it needs', async () => {
   const { shell } = await setUp(10);
   await expect(shell({ percent: 50, people: [] })).rejects.toThrow(missing);
   await expect(shell({ percent: 10, people: ['ada'] })).rejects.toThrow(missing);
@@ -96,7 +96,7 @@ async function setUpBroken(canary: Audience) {
 
 const lacking = 'page "news" of mf-things at /news; version 1.0.0 does not offer it.';
 
-it('lets no more visits have what a stopped canary broke (Q87)', async () => {
+it('lets no more visits have what a stopped canary broke', async () => {
   const { change } = await setUpBroken({ percent: 10, people: ['ada'] });
   await expect(change('shell', 'promote')).rejects.toThrow(lacking);
   await expect(change('shell', { percent: 100 })).rejects.toThrow(lacking);
@@ -118,7 +118,7 @@ it('goes ahead with a canary when forced, and the history says so', async () => 
   });
 });
 
-it('lets a publish give nobody else what a stopped canary broke, nor refuses other parts for it (Q87)', async () => {
+it('lets a publish give nobody else what a stopped canary broke, nor refuses other parts for it', async () => {
   const { shell, put, back } = await setUpBroken({ percent: 10, people: [] });
   await expect(shell({ percent: 50, people: [] })).rejects.toThrow(lacking);
   await expect(

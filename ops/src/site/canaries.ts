@@ -33,7 +33,7 @@ export function canariesFor(site: Live, { share, person }: CanaryVisit): string[
 const joinedAll: CanaryVisit = { share: -1, person: undefined };
 
 /**
- * A visit for each composition that visits can get of these sites, the one without canaries first (Q87): those of two
+ * A visit for each composition that visits can get of these sites, the one without canaries first: those of two
  * sites show who gets what before and after a change. Shares between two percentages get the same, so there are at
  * most (canaries + 1) × (people who joined + 1), and one that gets every canary.
  */

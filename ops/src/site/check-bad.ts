@@ -3,7 +3,7 @@ import type { Refusal } from './refusal';
 
 /**
  * The refusals of versions that would go live again although they were rolled back, paused, or stopped as a canary:
- * a version names content, so that a later commit can build the same one (Q12c).
+ * a version names content, so that a later commit can build the same one.
  */
 export function checkBad(before: Revision | undefined, live: Revision['live']): Refusal[] {
   return Object.entries(live).flatMap(([part, { version, canary }]) => {

@@ -49,7 +49,7 @@ export const versionsOf = ({
     ...(lastGood && lastGood !== version ? [[lastGood, lastGoodDigest] as const] : []),
   ]);
 
-/** A revision in the format of Frontend Discovery (Q72). What is not in the store is left out. */
+/** A revision in the format of Frontend Discovery. What is not in the store is left out. */
 export function describeFrontends({ revision, release, ...addresses }: FrontendSources): Frontends {
   const remotes = Object.entries(revision.live).filter(([name]) => name !== 'shell');
   return {

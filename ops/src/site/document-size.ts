@@ -6,7 +6,7 @@ const most = 8_000;
 
 /**
  * The refusal of a remote whose addresses, pages and modals take too much of every document: a visit's cost must
- * not grow with what remotes bring (Q67).
+ * not grow with what remotes bring.
  */
 export function checkDocumentSize(remote: Release): Refusal[] {
   const { name, version, routes, modalTitles, pages, modals, firstCalls } = remote;

@@ -14,7 +14,7 @@ const firstSegment = (path: string): string => {
 };
 
 /**
- * Finds the line of the site map for a path, by the browser's own router (Q51); `undefined` when only the catch-all,
+ * Finds the line of the site map for a path, by the browser's own router; `undefined` when only the catch-all,
  * or nothing, matches. The router ranks all routes that it gets at each call, which takes milliseconds, so it gets
  * those that begin as the path does.
  */

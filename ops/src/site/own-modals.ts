@@ -3,7 +3,7 @@ import type { Refusal } from './refusal';
 
 /**
  * Modals that a remote has a title for and does not offer, that `<remote>/<modal>` could not name, or whose title
- * nobody could read (Q56).
+ * nobody could read.
  */
 export function checkOwnModals(remote: Release): Refusal[] {
   return Object.entries(remote.modalTitles ?? {}).flatMap(([modal, title]): Refusal[] => {

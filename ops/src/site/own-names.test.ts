@@ -9,7 +9,7 @@ import { resolveOwnRoutes } from './own-routes';
 const nextFolder = temporaryFolders();
 const { compose, refusalsFor } = openComposer(nextFolder);
 
-describe('an entry in the navigation (Q56)', () => {
+describe('an entry in the navigation', () => {
   it('may stand in the navigation', () => {
     expect(refusalsFor({ things: line({ navigation: 'New things' }) })).toEqual([]);
   });
@@ -20,7 +20,7 @@ describe('an entry in the navigation (Q56)', () => {
   });
 });
 
-describe('is refused (Q56):', () => {
+describe('is refused:', () => {
   it.each([
     ['an empty label', line({ navigation: ' ' })],
     ['a long label', line({ navigation: 'An entry that has no room there' })],
@@ -82,7 +82,7 @@ describe('is refused (Q56):', () => {
     expect(routes).toHaveLength(5);
   });
 
-  it('more addresses, pages and modals than every document can take (Q67)', () => {
+  it('more addresses, pages and modals than every document can take', () => {
     const many = (count: number) =>
       bringing('/', {
         routes: Array.from({ length: count }, (_, index) => ({

@@ -2,7 +2,7 @@ import type { PathGrant, Release, ReleaseRoute } from '@shared/contracts';
 import type { Refusal } from './refusal';
 
 /**
- * Why the access rule or the layout of a route is refused; undefined when both are allowed (Q56).
+ * Why the access rule or the layout of a route is refused; undefined when both are allowed.
  * @param it the beginning of the message: which remote brings which path
  */
 export function whyAccessRefused(
@@ -35,7 +35,7 @@ export function whyAccessRefused(
 
 /**
  * Why a route is refused that says of a page of the shell's line that fewer people may see it: the line counts,
- * so the page would stay open. Undefined where it says the same or less, or the shell does not say who (Q56).
+ * so the page would stay open. Undefined where it says the same or less, or the shell does not say who.
  */
 export function whyAccessIgnored(
   { path, access }: ReleaseRoute,

@@ -5,7 +5,7 @@ import type { Refusal } from './refusal';
 const mostEntries = 4;
 
 /**
- * Why a route may not have its entry in the main navigation; undefined when it may, or has none (Q56).
+ * Why a route may not have its entry in the main navigation; undefined when it may, or has none.
  * @param it the beginning of the message: which remote brings which path
  * @param taken the lines that are there already
  */

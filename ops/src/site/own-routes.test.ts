@@ -7,7 +7,7 @@ import { resolveOwnRoutes } from './own-routes';
 
 const { compose, refusalsFor } = openComposer(temporaryFolders());
 
-describe('a page that a remote brings within its grant (Q56)', () => {
+describe('a page that a remote brings within its grant', () => {
   it('is admitted, and is a line of the site map with its remote and layout', () => {
     const site = compose({
       things: bringing('/things/new/:id'),
@@ -64,7 +64,7 @@ describe('a page that a remote brings within its grant (Q56)', () => {
   });
 });
 
-describe('is refused, and not served (Q56):', () => {
+describe('is refused, and not served:', () => {
   it.each([
     '/blog',
     '/',
@@ -168,7 +168,7 @@ describe('is refused, and not served (Q56):', () => {
   });
 });
 
-describe('a remote that the shell does not know (Q56)', () => {
+describe('a remote that the shell does not know', () => {
   const extra = bringing('/extra/hello');
 
   it('is refused without paths, and admitted within those of the policy', () => {

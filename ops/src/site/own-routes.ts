@@ -34,7 +34,7 @@ interface Surroundings {
 }
 
 /**
- * The addresses that remotes bring and the shell lets them have (Q56). Admission refuses what is new of the
+ * The addresses that remotes bring and the shell lets them have. Admission refuses what is new of the
  * others, and the gateway serves none of them.
  */
 export function resolveOwnRoutes({

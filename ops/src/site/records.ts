@@ -105,7 +105,7 @@ const isPreview = ajv.compile<Preview>(
 export const formatRecord = (record: Revision | Preview): Buffer =>
   Buffer.from(`${JSON.stringify(record, null, 2)}\n`);
 
-/** A revision's bytes as a revision; undefined for anything that is not the revision with that number (Q12a). */
+/** A revision's bytes as a revision; undefined for anything that is not the revision with that number. */
 export function parseRevision(body: Buffer, n: number): Revision | undefined {
   const revision = parse(body);
   return isRevision(revision) && revision.n === n ? revision : undefined;

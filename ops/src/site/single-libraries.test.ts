@@ -13,7 +13,7 @@ function refusalsFor(visitorPackages: string[], packages = visitorPackages) {
   return checkComposition({ shell, remotes: { 'mf-things': remote } });
 }
 
-it('lets a remote bring its own major version of a library that is not shared (Q48)', () => {
+it('lets a remote bring its own major version of a library that is not shared', () => {
   expect(refusalsFor(['yup@0.32.11', 'lodash@3.10.1', '@hookform/resolvers@2.9.11'])).toEqual([]);
 });
 
@@ -24,7 +24,7 @@ it.each([
   'react-router@6.30.0',
   'react-router-dom@7.18.5',
   '@ilera/runtime@3.2.0',
-])('refuses a remote that brings %s, and says why (Q48)', (brought) => {
+])('refuses a remote that brings %s, and says why', (brought) => {
   const library = brought.slice(0, brought.lastIndexOf('@'));
   expect(refusalsFor(['yup@1.7.1', brought])).toMatchObject([
     {
@@ -36,6 +36,6 @@ it.each([
   ]);
 });
 
-it('lets the file that only the gateway runs have copies of them (Q48)', () => {
+it('lets the file that only the gateway runs have copies of them', () => {
   expect(refusalsFor(['yup@1.7.1'], ['react@19.3.1', 'react-router@7.18.5', 'yup@1.7.1'])).toEqual([]);
 });

@@ -44,7 +44,7 @@ async function packagesOf(
   return found;
 }
 
-describe('the packages in the files of a build (Q48)', () => {
+describe('the packages in the files of a build', () => {
   it('are named by their package.json: an alias of React is React', async () => {
     const alias = installed('node_modules/react18', { name: 'react', version: '18.3.1' });
     expect(await packagesOf(['react18'], alias)).toEqual(['react@18.3.1']);

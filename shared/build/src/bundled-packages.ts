@@ -7,7 +7,7 @@ const packagesOfSubBuilds = new WeakMap<Compilation, string[]>();
 /**
  * The packages whose code is in the files of a build, as `name@version`, sorted. A package is found by its package.json,
  * wherever it is installed, linked or copied to; sources of the part and of this workspace are none, but a copy of the
- * runtime is (Q48).
+ * runtime is.
  */
 export const bundledPackages = (compilation: Compilation): string[] =>
   [...new Set([...ownPackages(compilation), ...(packagesOfSubBuilds.get(compilation) ?? [])])].sort();

@@ -18,7 +18,7 @@ class IntegrityRuntimeModule extends webpack.RuntimeModule {
 /**
  * Makes a part refuse chunks and styles that are not the ones it was built with. The entry has the hashes of
  * all its chunks, and the site's manifest has the hash of the entry, so trust in the manifest covers every
- * file. Federation has no integrity of its own (Q6).
+ * file. Federation has no integrity of its own.
  */
 export class IntegrityPlugin {
   /** @param entry the file that holds the part's webpack runtime; its own hash stands in release.json */

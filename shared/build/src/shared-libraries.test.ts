@@ -54,14 +54,14 @@ describe('a remote with a package that needs a newer runtime than the remote', (
     install('@shared/runtime', '3.4.0');
   };
 
-  it('asks for what the package needs (Q71)', () => {
+  it('asks for what the package needs', () => {
     compiledIn('^3.3.0');
     expect(sharedVersions('remote', folder)).toMatchObject({ '@shared/runtime': '^3.3.0' });
     compiledIn('^3.0.0');
     expect(sharedVersions('remote', folder)).toMatchObject({ '@shared/runtime': '^3.1.0' });
   });
 
-  it('is not built where that is not installed, and says what to install (Q71)', () => {
+  it('is not built where that is not installed, and says what to install', () => {
     compiledIn('^3.5.0');
     expect(() => sharedVersions('remote', folder)).toThrow(
       '@ilera/ui asks for @shared/runtime ^3.5.0, but 3.4.0 is installed: install @shared/runtime ^3.5.0.',

@@ -35,7 +35,7 @@ function rangeOf(name: string, folder: string): string {
 /**
  * The range in the remote's own package.json, so that the remote runs in every shell whose runtime has what it uses,
  * and not only in those as new as the workspace; or that of a package which is compiled into it, where that one needs a
- * newer runtime (Q71). Throws when the remote declares none, or when the installed version is outside of one.
+ * newer runtime. Throws when the remote declares none, or when the installed version is outside of one.
  */
 function declaredRange(name: string, version: string, folder: string): string {
   const importName = importNameOf(name);

@@ -11,7 +11,7 @@ const isConsumed = (module: Module): module is ConsumedModule => module.type ===
 
 /**
  * Fails the build of a remote that takes a module from the page which no shell provides, such as `react-dom/server`:
- * its page would fail in the browser only (Q48).
+ * its page would fail in the browser only.
  */
 export class SharedModulesPlugin {
   apply(compiler: Compiler): void {

@@ -7,7 +7,7 @@ export const unhashed = 'x0x0x0x0';
 
 /**
  * The hash in a version's name: of every file, of the packages in them and of the rest of the record, without
- * when and from which commit it was built. Equal releases have equal versions on every machine (Q14).
+ * when and from which commit it was built. Equal releases have equal versions on every machine.
  */
 export function hashRelease({ commit: _commit, builtAt: _builtAt, ...content }: Release): string {
   return createHash('sha256')

@@ -2,7 +2,7 @@
 import type { PartName } from './release';
 
 /**
- * How a version of a part fails for a visitor. Gateways count these kinds and no others (Q40). `missing`: the
+ * How a version of a part fails for a visitor. Gateways count these kinds and no others. `missing`: the
  * site has no such remote; `federation`: the shell's federation runtime; `entry`: the remote's entry;
  * `exports`: its module, or a library that it needs; `chunk`: a page's script; `hang`: a timeout; `render`: a
  * component.
@@ -27,7 +27,7 @@ export interface RemoteReport {
 }
 
 /**
- * How code fails after it has started. `crash`: a whole page is replaced by the error page (Q50);
+ * How code fails after it has started. `crash`: a whole page is replaced by the error page;
  * `hydration`: a page's first rendering differs from its prerendered HTML.
  */
 export const browserErrorKinds = ['error', 'rejection', 'crash', 'hydration'] as const;
@@ -36,7 +36,7 @@ export type BrowserErrorKind = (typeof browserErrorKinds)[number];
 
 /**
  * What the browser sends to `POST /_report/error`: where in our own code it happened. No message and no
- * address, because both may hold what a person typed (Q44).
+ * address, because both may hold what a person typed.
  */
 export interface ErrorReport {
   part: PartName;

@@ -84,7 +84,7 @@ export interface KeySignature {
   value: string;
 }
 
-/** One numbered revision of the site. Revisions are only ever appended (Q12). */
+/** One numbered revision of the site. Revisions are only ever appended. */
 export interface Revision {
   n: number;
   at: string;

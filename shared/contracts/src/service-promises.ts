@@ -3,5 +3,5 @@
 /** Within what time a claim is decided, and an approved one paid. */
 export const claimDecisionTime = '10 working days';
 
-/** For how many days a plan that ended by joining another one can be taken up again (R4.106). */
+/** For how many days a plan that ended by joining another one can be taken up again (R4.90). */
 export const takeUpDays = 7;

@@ -1,6 +1,6 @@
 /**
  * The id of a request from the browser through the gateway to the API, in the header `traceparent` of W3C
- * Trace Context: `00-<trace id>-<span id>-<flags>` (Q45). It says nothing about the person.
+ * Trace Context: `00-<trace id>-<span id>-<flags>`. It says nothing about the person.
  */
 const pattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/;
 

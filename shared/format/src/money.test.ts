@@ -20,7 +20,7 @@ describe('formatNaira', () => {
     expect(formatNaira(amount)).toBe(text);
   });
 
-  it('shows the naira sign where asked', () => {
+  it('shows the naira sign where asked (R4.2)', () => {
     expect(formatNaira(64500, '₦')).toBe('₦64,500');
   });
 
@@ -37,7 +37,7 @@ describe('formatNaira', () => {
   });
 });
 
-describe('discounted', () => {
+describe('discounted (P9.3)', () => {
   it.each([
     [1999, 10, 1799.1],
     [1999, 100, 1999],
@@ -52,7 +52,7 @@ describe('discounted', () => {
     expect(discounted(price, percent)).toBe(total);
   });
 
-  it('splits a price into what is paid and what is taken off, to the kobo', () => {
+  it('splits a price into what is paid and what is taken off, to the kobo (P4.7)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e10 }), fc.integer({ min: 0, max: 150 }), (kobo, percent) => {
         const price = kobo / 100;

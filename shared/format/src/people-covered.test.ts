@@ -1,12 +1,12 @@
 import { peopleCovered, planMembers } from './people-covered';
 
-// R4.107
+// R5.12
 it.each([
   ['individual', 1, '1 person'],
   ['family', 1, '2 people (you and 1 family member)'],
   ['family', 5, '6 people (you and 5 family members)'],
   ['cooperate', 1_200, '1,201 people (you and 1,200 employees)'],
-])('counts whom a plan of type %s for %i covers', (type, members, words) => {
+])('counts whom a plan of type %s for %i covers (R5.12)', (type, members, words) => {
   expect(peopleCovered(type, members)).toBe(words);
 });
 

@@ -7,7 +7,7 @@ export function planMembers(type: unknown, members: number): string {
 
 /**
  * `6 people (you and 5 family members)`: whom a plan covers. Its holder is covered beside those who are paid
- * for, and alone by an individual plan (R4.107).
+ * for, and alone by an individual plan (R5.12).
  */
 export function peopleCovered(type: unknown, members: number, holder = 'you'): string {
   if (type === 'individual') return '1 person';

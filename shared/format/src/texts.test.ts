@@ -7,7 +7,7 @@ import { nigerianPhone, phoneDigits } from './phone';
 import { appointmentStatus, cardBrand, paymentStatus } from './status';
 import { capitalise, fullName, initials, ordinal, plural } from './words';
 
-describe('brackets', () => {
+describe('brackets (R4.52)', () => {
   it('marks what stands between them', () => {
     expect(tokeniseBrackets('Up to [4 visits] a month')).toEqual([
       { text: 'Up to ', bold: false },
@@ -31,7 +31,7 @@ describe('brackets', () => {
   });
 });
 
-describe('lists in JSON strings', () => {
+describe('lists in JSON strings (R4.50)', () => {
   it.each([
     ['[1]', [1]],
     [[2], [2]],
@@ -57,7 +57,7 @@ describe('lists in JSON strings', () => {
   });
 });
 
-describe('statuses', () => {
+describe('statuses (R4.51)', () => {
   it.each([
     ['processing', 'Pending', 'Pending'],
     ['success', 'Completed', 'Paid'],
@@ -91,7 +91,7 @@ describe('frequencies', () => {
     expect(frequencyOf(stored)).toBe(frequency);
   });
 
-  it('takes `price` as the annual one', () => {
+  it('takes `price` as the annual one (R4.43)', () => {
     const plan = { price: '120000', bi_price: 65000, quarter_price: 35000 };
     expect([planPrice(plan, 'annual'), planPrice(plan, 'bi-annual'), planPrice(plan, 'quarter')]).toEqual([
       120000, 65000, 35000,
@@ -154,7 +154,7 @@ describe('words and numbers', () => {
     expect(nigerianPhone(typed)).toBe(kept);
   });
 
-  it('keeps at most 15 digits of a phone number', () => {
+  it('keeps at most 15 digits of a phone number (P5.4)', () => {
     fc.assert(fc.property(fc.string(), (typed) => expect(phoneDigits(typed)).toMatch(/^\d{0,15}$/)));
   });
 

@@ -1,6 +1,6 @@
 import { timeSlots } from './time-slots';
 
-it('has 96 times in the order 12, 1 to 11, first am, then pm, every quarter of an hour', () => {
+it('has 96 times in the order 12, 1 to 11, first am, then pm, every quarter of an hour (R4.47)', () => {
   expect(timeSlots).toHaveLength(96);
   expect(new Set(timeSlots).size).toBe(96);
   expect(timeSlots.slice(0, 6)).toEqual([

@@ -5,7 +5,7 @@ const readable = 'input[name]:not([type=radio], [type=file]), select[name], text
 
 /**
  * Tells the form what its fields hold and no event has said: password managers and browsers fill in without
- * one (R4.105).
+ * one (R4.95).
  */
 export function readFields<Values extends FieldValues>(form: YupForm<Values>, element: Element | null): void {
   const values: Record<string, unknown> = form.getValues();

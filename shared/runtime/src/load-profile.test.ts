@@ -4,7 +4,7 @@ import { loadProfile, reloadProfile } from './load-profile';
 
 beforeEach(resetRuntime);
 
-it('asks nothing without a token', async () => {
+it('asks nothing without a token (P4.9)', async () => {
   const server = fakeApi();
   await loadProfile();
   expect(server.requests()).toHaveLength(0);

@@ -14,12 +14,12 @@ it.each([
     { type: 'success', message: 'Already booked' },
   ],
   [{ message: 'No status at all' }, { type: 'error', message: 'No status at all' }],
-])('shows %j', (body, expected) => {
+])('shows %j (R4.26)', (body, expected) => {
   expect(toastFailure(new HttpError(422, body))).toBe(true);
   expect(toasts.current).toMatchObject(expected);
 });
 
-it('shows nothing when there was no response', () => {
+it('shows nothing when there was no response (P8.2, R4.69)', () => {
   expect(toastFailure(new NetworkError('gone'))).toBe(false);
   expect(toasts.current).toBeNull();
 });

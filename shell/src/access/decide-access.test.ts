@@ -15,11 +15,14 @@ it.each([
   ['manages-own-plan', true, false, null],
   ['manages-own-plan', true, true, '/account/home'],
   ['manages-own-plan', false, false, expired],
-] as const)('%s, signed in %s, with employer %s: %s', (access, signedIn, hasEmployer, expected) => {
-  expect(decideAccess(access, { signedIn, hasEmployer, ended: null, isEndTold: false })).toBe(expected);
-});
+] as const)(
+  '%s, signed in %s, with employer %s: %s (A2.2, R4.61)',
+  (access, signedIn, hasEmployer, expected) => {
+    expect(decideAccess(access, { signedIn, hasEmployer, ended: null, isEndTold: false })).toBe(expected);
+  },
+);
 
-describe('after the end of a session', () => {
+describe('after the end of a session (P6.1)', () => {
   const after = (ended: SessionEnd, isEndTold = false) =>
     (['public', 'signed-out', 'signed-in', 'manages-own-plan'] as const).map((access) =>
       decideAccess(access, { signedIn: false, hasEmployer: false, ended, isEndTold }),

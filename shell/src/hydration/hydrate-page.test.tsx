@@ -41,7 +41,7 @@ beforeEach(() => {
 
 afterEach(() => document.body.replaceChildren());
 
-it('reports a page that differs from its HTML (Q16a)', async () => {
+it('reports a page that differs from its HTML', async () => {
   const { slot, hydrate } = prepare();
   const page = await act(async () => hydrate());
   expect(slot).toHaveTextContent('Live');

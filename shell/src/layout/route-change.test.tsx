@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('a change of route', () => {
-  it('closes the open modal and every overlay of close-all, and no other flag', async () => {
+  it('closes the open modal and every overlay of close-all, and no other flag (P2.11)', async () => {
     const { user } = renderPage(<Site />);
     act(() => {
       modals.open('health_plan', { plan_id: '1', number: 1 });
@@ -72,7 +72,7 @@ describe('a change of route', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  describe('Back and Forward (R4.99)', () => {
+  describe('Back and Forward (R5.8)', () => {
     let grow: () => void;
     let height: number;
     beforeEach(() => {
@@ -134,7 +134,7 @@ describe('a change of route', () => {
     });
   });
 
-  it('writes what the address selects into the shared interface state, and keeps the rest', async () => {
+  it('writes what the address selects into the shared interface state, and keeps the rest (P3.1)', async () => {
     const { user } = renderPage(<Site />, { at: '/condition/7' });
     await user.click(screen.getByRole('link', { name: 'Blog' }));
     expect(interfaceState).toMatchObject({ selectedCondition: '7', landingPage: '/blog' });
@@ -147,7 +147,7 @@ describe('a change of route', () => {
     await waitFor(() => expect(scrollIntoView).toHaveBeenCalledTimes(1));
   });
 
-  it('opens the sign-up panel on the landing page for a token holder, after closing the rest', async () => {
+  it('opens the sign-up panel on the landing page for a token holder, after closing the rest (R4.22)', async () => {
     act(() => session.signIn('token'));
     const { user } = renderPage(<Site />, { at: '/blog' });
     expect(interfaceState.overlays.signUp).toBe(false);

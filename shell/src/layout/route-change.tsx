@@ -9,7 +9,7 @@ import { useKeptPlace } from './use-kept-place';
 /**
  * The effects of a navigation, in this order: close what is open, open the sign-up panel on the landing page
  * for token holders (P2.2, R4.22), scroll, move the focus to the page. A new entry of the history begins at
- * the top or at its anchor; Back and Forward lead to the place that was left (R4.99). A component of its own,
+ * the top or at its anchor; Back and Forward lead to the place that was left (R5.8). A component of its own,
  * so that a navigation renders nothing of the layout.
  */
 export function RouteChange() {

@@ -52,7 +52,7 @@ describe('the footer', () => {
     expect(screen.getByText(/© 2025/)).toBeVisible();
   });
 
-  it('leads to WhatsApp where the site has a number there, and only there (R4.97)', () => {
+  it('leads to WhatsApp where the site has a number there, and only there (R5.6)', () => {
     const { unmount } = renderPage(SiteFooter);
     expect(screen.queryByRole('link', { name: /WhatsApp/ })).not.toBeInTheDocument();
     unmount();
@@ -65,7 +65,7 @@ describe('the footer', () => {
     delete runtimeConfig.whatsApp;
   });
 
-  it('has a way in for individuals, employers and providers', async () => {
+  it('has a way in for individuals, employers and providers (P6.2)', async () => {
     const { user } = renderPage(SiteFooter);
     expect(screen.getByRole('link', { name: 'For individuals' })).toHaveAttribute('href', '/auth/sign-up');
     expect(screen.getByRole('link', { name: 'For providers' })).toHaveAttribute('href', '/providers');

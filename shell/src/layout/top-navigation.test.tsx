@@ -24,7 +24,7 @@ const linksOf = (element: HTMLElement) =>
 beforeEach(resetRuntime);
 
 describe('the top navigation', () => {
-  it('has its five entries (P2.1), and Login to sign-in', () => {
+  it('has its five entries (P2.1), and Login to sign-in (R4.71)', () => {
     renderPage(<TopNavigation />);
     expect(linksOf(screen.getByRole('navigation', { name: 'Main' }))).toEqual(targets);
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth/sign-in');
@@ -90,7 +90,7 @@ describe('the top navigation', () => {
     container.remove();
   });
 
-  it('is the same before and after hydration, with the entries of remotes that the gateway rendered (Q56)', async () => {
+  it('is the same before and after hydration, with the entries of remotes that the gateway rendered', async () => {
     const unlisted = {
       navigation: [
         // Between the others in most locales, after them in code units.

@@ -14,7 +14,7 @@ function scrollTo(y: number): void {
 
 afterEach(() => scrollTo(0));
 
-describe('the fixed sidebar flag', () => {
+describe('the fixed sidebar flag (P2.12, R4.72)', () => {
   it('is on beyond 140 px, and off at 140 px and above', () => {
     render(<Page />);
     expect(interfaceState.overlays.fixedSidebar).toBe(false);

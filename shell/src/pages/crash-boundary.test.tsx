@@ -28,7 +28,6 @@ it('shows 500 | CLIENT ERROR and a way to reach a person', () => {
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
 });
 
-// Q50
 it('is reported once, under the id that the visitor is shown, without the text of the error', () => {
   crash();
   expect(sent).toHaveLength(1);

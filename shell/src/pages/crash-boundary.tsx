@@ -6,7 +6,7 @@ import { newCrash, reportCrash, type Crash } from './report-crash';
 
 /**
  * Stands outside the router, for errors of the shell itself (P8.3). The id is that of the error's report
- * (Q50).
+ *.
  */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crash?: Crash }> {
   override state: { crash?: Crash } = {};

@@ -1,6 +1,6 @@
 import { reportError } from '../vitals/report-errors';
 
-/** A caught error, and the id under which it is reported and the visitor told of it (Q50). */
+/** A caught error, and the id under which it is reported and the visitor told of it. */
 export interface Crash {
   error: unknown;
   incident: string;

@@ -6,7 +6,7 @@ import type { Crash } from './report-crash';
 
 /**
  * The router's fallback (P2.13): the stack shows unless production hides it, then the id of its report does
- * (Q50).
+ *.
  */
 export function RouteErrorPage({ crash: { error, incident } }: { crash: Crash }) {
   const [call, say] = words.callAfterError;

@@ -33,7 +33,7 @@ export async function loadComponent(address: ComponentAddress): Promise<Componen
   }
 }
 
-/** A retry changes neither a contract mismatch nor a runtime that failed at each of its addresses (Q4). */
+/** A retry changes neither a contract mismatch nor a runtime that failed at each of its addresses. */
 const isFinal = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof RemoteFailure && error.kind === 'federation');
 

@@ -74,7 +74,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('shows a page of a remote that the document leaves out, after one request (Q67)', async () => {
+it('shows a page of a remote that the document leaves out, after one request', async () => {
   await open();
   expect(await screen.findByText('inside conditions')).toBeVisible();
   expect(fetchUnlistedRemotes).not.toHaveBeenCalled();
@@ -89,7 +89,7 @@ it('shows a page of a remote that the document leaves out, after one request (Q6
   expect(fetchUnlistedRemotes).toHaveBeenCalledTimes(1);
 });
 
-it('fetches them and the page at an intent, once for several (Q67)', async () => {
+it('fetches them and the page at an intent, once for several', async () => {
   await open();
   await screen.findByText('inside conditions');
   imported.mockReset();

@@ -4,7 +4,7 @@ import { loadWithRetry, timeLimits } from './attempts';
 
 /**
  * Resolves when every remote of the site is known: at once where the document lists all, else after one request
- * for those that it leaves out (Q67). Rejects when two attempts have failed; the next call tries again.
+ * for those that it leaves out. Rejects when two attempts have failed; the next call tries again.
  */
 export function completeRegistry(): Promise<void> {
   const registry = pageRegistry();

@@ -11,7 +11,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-it('appears 0.3 s after it is mounted, hides at 2 s, and its message is cleared', () => {
+it('appears 0.3 s after it is mounted, hides at 2 s, and its message is cleared (P3.4, P4.2)', () => {
   act(() => toasts.success('Saved'));
   pass(299);
   expect(screen.queryByText('Saved')).toBeNull();
@@ -30,7 +30,7 @@ it('shows an error as an alert', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('No such coupon');
 });
 
-it('starts again for a new message', () => {
+it('starts again for a new message (R4.56)', () => {
   act(() => toasts.success('First'));
   pass(1_500);
   act(() => toasts.success('Second'));

@@ -35,7 +35,7 @@ export function describeError(
   };
 }
 
-/** Reports an error of running code to the gateway (Q44): each place once a document, and every crash. */
+/** Reports an error of running code to the gateway: each place once a document, and every crash. */
 export function reportError(error: unknown, kind: BrowserErrorKind, incident?: string): void {
   const report = describeError(error, kind, incident);
   if (report && (kind === 'crash' || isNews(report))) send(report);

@@ -18,7 +18,7 @@ export const users = pgTable(
     credentialVersion: integer('credential_version').notNull().default(0),
     /** When a link of a mail was opened, perhaps by a mail scanner: signing in works. */
     emailVerifiedAt: moment('email_verified_at'),
-    /** When one party showed mailbox and password together: what belongs to the address follows (R4.94). */
+    /** When one party showed mailbox and password together: what belongs to the address follows (R4.89). */
     emailProvenAt: moment('email_proven_at'),
     /** The password replaced one that could sign in: it signs in only with the proof. */
     needsProof: boolean('needs_proof').notNull().default(false),

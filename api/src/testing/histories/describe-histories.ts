@@ -10,7 +10,7 @@ import type * as Histories from './person-histories';
 const move = fc.record({ do: fc.constantFrom(...moves), api: fc.nat(1) });
 const history = fc.array(fc.array(move, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 4 });
 
-/** Defines the property for each of these databases that is installed (Q91). */
+/** Defines the property for each of these databases that is installed. */
 export function describeHistories(kinds: DatabaseKind[], numRuns: number): void {
   const installed = installedDatabases().filter((kind) => kinds.includes(kind));
   describe.each(installed)('a person after any history (%s)', (kind) => {

@@ -36,7 +36,7 @@ it('confirms what the API says was paid, cleans the address, and asks for the ne
   expect(screen.queryByText('Payment received')).not.toBeInTheDocument();
 });
 
-it('does not call a card update a payment', async () => {
+it('does not call a card update a payment (A9.1)', async () => {
   result({ kind: 'card' });
   open('?reference=R1');
   expect(await screen.findByText('Your card was updated')).toBeVisible();

@@ -3,7 +3,7 @@ const windows = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”�
 
 /**
  * The text of a file that Excel, Google Sheets, LibreOffice, WPS or a person wrote: UTF-8 or UTF-16 with a mark or
- * without, else Windows-1252 (Q25).
+ * without, else Windows-1252.
  */
 export function decodeText(bytes: Uint8Array): string {
   const [one, two] = bytes;

@@ -14,7 +14,7 @@ export interface ListedPerson {
   tooManyCells: boolean;
 }
 
-/** The people of a table. Empty rows, a heading and titles above it are nobody (Q25). */
+/** The people of a table. Empty rows, a heading and titles above it are nobody. */
 export function readPeople(table: readonly (readonly string[])[]): ListedPerson[] {
   const columns = findColumns(table);
   return table.flatMap((cells, index) => {

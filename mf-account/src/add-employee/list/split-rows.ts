@@ -9,7 +9,7 @@ const LOOKED_AT = 20;
 
 /**
  * The cells of a text, row by row as a spreadsheet counts them. The delimiter is the one of the `sep=` line, else the
- * one that gives the first rows a heading or an address (Q25).
+ * one that gives the first rows a heading or an address.
  */
 export function splitRows(text: string): string[][] {
   const lines = text.replace(/\r\n?/g, '\n');

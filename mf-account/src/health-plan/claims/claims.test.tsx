@@ -40,7 +40,7 @@ const claim = (changes: Partial<OwnClaim> = {}): OwnClaim => ({
 const answer = (rows: OwnClaim[], total = rows.length) => server.data(CALL, { data: rows, total });
 const open = () => renderPage(<Claims userId={7} />);
 
-// R4.90
+// R5.3
 it.each<[string, Partial<OwnClaim>, string, RegExp]>([
   ['undecided', {}, 'In review', /answer within 10 working days by e-mail/],
   ['approved', { status: 'approved', amount: 1500.5 }, 'Approved', /₦1,500\.50 will be sent to you/],

@@ -12,7 +12,7 @@ import { getClaims } from './claims.api';
 import rows from './claims.module.css';
 import { words } from './claims.words';
 
-/** One's own claims with their status and evidence (R4.90). */
+/** One's own claims with their status and evidence (R5.3). */
 export const Claims = observer(function Claims({ userId }: { userId: string | number }) {
   const [list] = useState(() => new PagedListStore<OwnClaim>(getClaims));
   const [page, setPage] = useState(1);

@@ -38,7 +38,7 @@ it.each([
   ['family', 'Members', 'Add members', 'add_member'],
   ['smes', 'Employees', 'Add employees', 'add_employee'],
   ['corporate', 'Employees', 'Add employees', 'add_employee'],
-])('speaks of a %s plan in its own words', async (type, title, button, modal) => {
+])('speaks of a %s plan in its own words (A2.16)', async (type, title, button, modal) => {
   const { user } = open(holder(type));
   expect(screen.getByRole('heading', { name: title })).toBeVisible();
   await user.click(screen.getByRole('button', { name: button }));

@@ -37,7 +37,7 @@ describe('the card', () => {
     expect(screen.getByRole('button', { name: 'Update' })).toBeVisible();
   });
 
-  it('is replaced on the payment page, asked for once, on the press only', async () => {
+  it('is replaced on the payment page, asked for once, on the press only (R4.54)', async () => {
     const { user } = await openHealthPlan(planHolder());
     server.data('GET individual/update_card', { authorization_url: 'https://pay.example/x' });
     expect(server.requests('GET individual/update_card')).toHaveLength(0);

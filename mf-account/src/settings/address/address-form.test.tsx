@@ -73,7 +73,7 @@ it('is read-only until it is to be changed, and after Cancel', async () => {
   expect(server.requests(SAVE)).toHaveLength(0);
 });
 
-it('is open at once where there is no address', async () => {
+it('is open at once where there is no address (A4.2)', async () => {
   await show(makeUser({ country_id: null, state_id: null, city: null, street: null }));
   expect(screen.getByLabelText('Country')).toBeEnabled();
   expect(change()).not.toBeInTheDocument();
@@ -91,7 +91,7 @@ it('asks for no states before a country is chosen', async () => {
   expect(screen.getByLabelText('City')).toHaveDisplayValue('Choose a state first');
 });
 
-it('loads the states of a country, then the cities of a state, and sends the city by name', async () => {
+it('loads the states of a country, then the cities of a state, and sends the city by name (A4.3)', async () => {
   const { user } = await open();
   await user.selectOptions(screen.getByLabelText('Country'), 'Ghana');
   expect(screen.getByLabelText('State')).toHaveValue('');

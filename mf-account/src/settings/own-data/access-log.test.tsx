@@ -30,7 +30,6 @@ const entry = (changes: Partial<AccessEntry> = {}): AccessEntry => ({
 const answer = (rows: AccessEntry[], total = rows.length) => server.data(CALL, { data: rows, total });
 const open = () => renderPage(<AccessLog userId={7} />);
 
-// Q90
 it('says who did what with which record, when and from where', async () => {
   answer([
     entry(),

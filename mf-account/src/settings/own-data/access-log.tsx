@@ -12,7 +12,7 @@ import { getAccessLog } from './access-log.api';
 import { words } from './own-data.words';
 import styles from './privacy.module.css';
 
-/** Who read and changed the person's medical and payment data (Q90). */
+/** Who read and changed the person's medical and payment data. */
 export const AccessLog = observer(function AccessLog({ userId }: { userId: string | number }) {
   const [ownReads, setOwnReads] = useState(false);
   const [page, setPage] = useState(1);

@@ -25,7 +25,6 @@ afterEach(() => jest.restoreAllMocks());
 const open = (hasPassword = true) =>
   renderPage(<OwnData hasPassword={hasPassword} />, { at: '/account/settings', path: '/account/settings' });
 
-// Q91
 it('saves a copy, and says why where it cannot', async () => {
   server.on(COPY, { body: new Blob(['PK']) });
   const { user } = open();

@@ -6,7 +6,7 @@ import { getOwnData } from './own-data.api';
 import { words } from './own-data.words';
 import styles from './privacy.module.css';
 
-/** The download of all own data, and the form that erases it (Q91). */
+/** The download of all own data, and the form that erases it. */
 export function OwnData({ hasPassword }: { hasPassword: boolean }) {
   const [busy, setBusy] = useState(false);
   const [erasing, setErasing] = useState(false);

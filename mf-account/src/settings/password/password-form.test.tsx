@@ -25,7 +25,7 @@ async function change(user: Person, values: [string, string, string]) {
   await user.click(screen.getByRole('button', { name: 'Update password' }));
 }
 
-it('wants six characters in each field', async () => {
+it('wants six characters in each field (R4.9)', async () => {
   const { user } = await open();
   await change(user, ['12345', '', '']);
   expect(await screen.findAllByText('Your password should 6 characters at least')).toHaveLength(3);

@@ -28,7 +28,7 @@ const retype = async (user: Person, label: string, text: string) => {
   if (text) await user.type(screen.getByLabelText(label), text);
 };
 
-it('is read-only until Edit is pressed', async () => {
+it('is read-only until Edit is pressed (R4.25)', async () => {
   const { user, container } = await open();
   const labels = ['First Name', 'Last Name', 'Date of Birth'];
   for (const label of labels) expect(screen.getByLabelText(label)).toHaveAttribute('readonly');
@@ -124,7 +124,7 @@ it('says under each field what is missing, and sends nothing', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('shows server errors under their fields and stays open', async () => {
+it('shows server errors under their fields and stays open (A8.1)', async () => {
   const { user } = await open();
   server.on(SAVE, {
     status: 422,

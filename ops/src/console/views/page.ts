@@ -31,7 +31,7 @@ export const tokenPlace = randomUUID();
 export const hidden = (name: string, value: string): Html =>
   html`<input type="hidden" name="${name}" value="${value}" />`;
 
-/** Every form that changes something has it (Q46). */
+/** Every form that changes something has it. */
 export const formToken = hidden('token', tokenPlace);
 
 export const code = (text: string): Html => html`<code>${text}</code>`;

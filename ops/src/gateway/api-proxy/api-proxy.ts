@@ -37,7 +37,7 @@ export async function apiProxy(scope: FastifyInstance): Promise<void> {
           'x-forwarded-proto': request.protocol,
           'x-forwarded-host': request.headers.host ?? '',
           'x-forwarded-prefix': '/api',
-          // The same id in the logs of the gateway and of the API (Q45).
+          // The same id in the logs of the gateway and of the API.
           traceparent: formatTraceparent(request.facts.trace),
         };
       },

@@ -29,7 +29,7 @@ const suspectAgain = 60_000;
 
 /**
  * Which versions this gateway cannot serve as they were published: their files do not come, or do not have their
- * hash (Q41). Read when a revision goes live, when a file is missing, and when a visitor could not load one.
+ * hash. Read when a revision goes live, when a file is missing, and when a visitor could not load one.
  */
 export class FileCheck {
   private readonly found = new Map<string, Damage>();

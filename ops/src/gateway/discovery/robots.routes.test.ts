@@ -51,7 +51,7 @@ function openSite(pages: Record<string, unknown>) {
 
 const rows = (ids: number[], last_page: number) => ({ data: { data: ids.map((id) => ({ id })), last_page } });
 
-it('lists every public page, article and condition once, and of a remote only what is its own (Q56)', async () => {
+it('lists every public page, article and condition once, and of a remote only what is its own', async () => {
   const paths = openSite({ 1: rows([1, 2], 2), 2: rows([3], 2) });
   expect(await paths()).toEqual([
     '/',

@@ -53,7 +53,7 @@ async function listPaths(
     Object.entries(remotes).flatMap(([name, { listed = [] }]) =>
       listed.map(async (entry) => {
         const found = await pathsOfEntry(entry, answers);
-        // A remote lists its own addresses only (Q56); the matcher would add a slash that is not there.
+        // A remote lists its own addresses only; the matcher would add a slash that is not there.
         return found.filter((path) => path.startsWith('/') && match(path)?.remote === name);
       }),
     ),

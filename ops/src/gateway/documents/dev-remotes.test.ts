@@ -47,7 +47,7 @@ async function openSite(routes?: Partial<Release>) {
   return { visit, close };
 }
 
-it('shows the addresses that a remote under development brings, within its grant only (Q56)', async () => {
+it('shows the addresses that a remote under development brings, within its grant only', async () => {
   const route = { page: 'new', access: 'public' as const, layout: 'site' as const };
   const { visit, close } = await openSite({
     ...bringing('/things/new'),

@@ -133,7 +133,7 @@ export interface DocumentInput {
 
 /**
  * The document for a path: registry and configuration inlined, the whole preload graph of the route named
- * (Q16).
+ *.
  */
 export function renderDocument(input: DocumentInput): string {
   const { composition, path, config, assetUrl, supportCode, graph, prerendered, overrideCookie, preview } =

@@ -9,7 +9,7 @@ jest.setTimeout(300_000);
 
 const rules = { ...routeRules, fetchesUnlisted: true as const };
 
-it('a visit fetches the same files, in a document of the same size, however many remotes are live (Q67)', async () => {
+it('a visit fetches the same files, in a document of the same size, however many remotes are live', async () => {
   const folder = nextFolder();
   const { store, ledger, paths, gateway } = await startFakeSite(folder, { pollEvery: 3_600_000 });
   const by = { store, ledger, by: 'ada', reason: 'growth' };

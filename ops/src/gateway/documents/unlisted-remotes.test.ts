@@ -48,7 +48,7 @@ async function setUp() {
   return { ...site, folder, by, visit, read };
 }
 
-it('lists what the shell names and what the page shows; the rest is at an address that never changes (Q67)', async () => {
+it('lists what the shell names and what the page shows; the rest is at an address that never changes', async () => {
   const { visit, read, gateway } = await setUp();
   const landing = await visit('/');
   expect(Object.keys(landing.remotes).sort()).toEqual(['mf-public', 'mf-things']);

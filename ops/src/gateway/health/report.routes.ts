@@ -15,7 +15,7 @@ const bodyLimit = 8 * 1024;
 const mostAMinute = 120;
 
 /**
- * Receives reports of browsers (Q40): from pages of this site, about versions that are live, once an address. They
+ * Receives reports of browsers: from pages of this site, about versions that are live, once an address. They
  * inform people and the verdict on a canary, and change nothing by themselves. The response does not say whether
  * one counted.
  */

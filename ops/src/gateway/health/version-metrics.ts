@@ -31,7 +31,7 @@ const onceIn = 10 * 60_000;
 
 /**
  * Loads, failures and speed by version, as pages report them, in this gateway's memory. Everything counts once an
- * address in ten minutes, so that no visitor can inflate a figure, and shares of them are of the same unit (Q40).
+ * address in ten minutes, so that no visitor can inflate a figure, and shares of them are of the same unit.
  */
 export class VersionMetrics {
   private readonly entries = new LRUCache<string, VersionCounts>({ max: mostVersions });

@@ -10,7 +10,7 @@ const onceIn = 3_600_000;
 
 /**
  * Returns a listener for failures that tells people when many visitors report one of a version, once an hour. It
- * changes nothing: what a visitor's browser does to a page is no evidence against a release (Q41).
+ * changes nothing: what a visitor's browser does to a page is no evidence against a release.
  */
 export function createVisitorAlarm(
   metrics: Pick<VersionMetrics, 'recent'>,

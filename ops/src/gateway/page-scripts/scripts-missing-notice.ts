@@ -6,7 +6,7 @@ const reach =
   `<a href="mailto:${escapeHtml(brand.supportEmail)}">${escapeHtml(brand.supportEmail)}</a>.`;
 
 /**
- * The notice for a shell script that does not arrive, or disabled scripts (Q9). It names the service and
+ * The notice for a shell script that does not arrive, or disabled scripts. It names the service and
  * how to reach a person.
  */
 const contact =

@@ -6,14 +6,14 @@ import { pagePolicyHash } from './trusted-types';
 
 type Headers = Record<string, string>;
 
-/** Paths whose address may contain a one-time token, which must not be sent in a Referer (Q8). */
+/** Paths whose address may contain a one-time token, which must not be sent in a Referer. */
 const tokenPaths = /^\/(?:google_callback|verify_account|reset_password|employee)(?:\/|$)/i;
 
 const originOf = (url: string | undefined): string[] =>
   url && /^https?:/i.test(url) ? [new URL(url).origin] : [];
 
 /**
- * The Content-Security-Policy of documents; it follows the configuration (Q7).
+ * The Content-Security-Policy of documents; it follows the configuration.
  * @param trustedTypes the directive of that name, which follows the releases
  */
 export function contentSecurityPolicy(

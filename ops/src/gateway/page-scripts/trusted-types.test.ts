@@ -115,7 +115,7 @@ describe('the policy of a document', () => {
   });
 });
 
-describe('the policy of a document that leaves remotes out (Q67)', () => {
+describe('the policy of a document that leaves remotes out', () => {
   const unlisted = { bases: JSON.stringify(bases), unlisted: '/_remotes/S7/abc.json', integrity: 'sha384-x' };
   const rest = { remotes: {}, bases: ['/assets/mf-extra/1.0.0/'] };
   const entry = 'https://site.example/assets/mf-extra/1.0.0/remoteEntry.js';

@@ -96,7 +96,7 @@ it('tells a page that there is nothing of what it is about, and no page that the
   expect(render.mock.calls[0]?.[1].answers).toEqual({ thing: null });
 });
 
-it('puts a page that a remote brings into its layout, whose path the shell’s build does not know (Q56)', async () => {
+it('puts a page that a remote brings into its layout, whose path the shell’s build does not know', async () => {
   const match = createRouteMatcher([{ path: '/own', remote: 'mf-a', page: 'a', layout: 'bare' }]);
   const composition = { ...compositionOf(hydrationFormat), match };
   expect(await prerenderer.prerender(composition, '/own', '')).toMatchObject({
@@ -105,7 +105,7 @@ it('puts a page that a remote brings into its layout, whose path the shell’s b
   });
 });
 
-describe('navigation entries that remotes bring (Q56)', () => {
+describe('navigation entries that remotes bring', () => {
   const withEntry = (more: Partial<Release> = {}) => {
     const composition = compositionOf(hydrationFormat);
     Object.assign(composition.shell, { routeRules: { ...routeRules, prerendersNavigation: true }, ...more });

@@ -11,7 +11,7 @@ const idleFor = 5 * 60_000;
 
 /**
  * The prerenderer of live pages, and one with a process of its own for each preview, so that a candidate's
- * script reaches no page of another visit (Q76).
+ * script reaches no page of another visit.
  */
 export class Prerenderers {
   private readonly live: Prerenderer;

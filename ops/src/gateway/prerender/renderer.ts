@@ -32,7 +32,7 @@ const permissions = [permission, `--allow-fs-read=${script}`, '--no-warnings'];
 
 /**
  * Renders pages in a process of their own without environment and files, so that no remote's code can block
- * the gateway or read its keys (Q76).
+ * the gateway or read its keys.
  */
 export class Renderer {
   private worker: ChildProcess | undefined;

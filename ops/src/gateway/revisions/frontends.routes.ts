@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import '../instance';
 import { describeFrontends, versionsOf } from '../../site/describe-frontends';
 
-/** `GET /frontends.json` for the community's own tools (Q72): public, as the code is, and never cached. */
+/** `GET /frontends.json` for the community's own tools: public, as the code is, and never cached. */
 export const frontendsRoutes = fp(async (app) => {
   const { follower, releases: cache } = app;
   const { assetBaseUrl, siteOrigin } = app.config;

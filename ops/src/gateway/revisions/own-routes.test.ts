@@ -55,7 +55,7 @@ const requestRaw = (address: string, path: string): Promise<number | undefined> 
 
 const extra = bringing('/extra/hello/:name', { modalTitles: {} });
 
-it('serves a page that a remote brings, with its files named and the route in the document (Q56)', async () => {
+it('serves a page that a remote brings, with its files named and the route in the document', async () => {
   const { put, visit, gateway } = await setUp();
   expect((await visit('/things/new')).code).toBe(404);
   await put('mf-things', '1.1.0', bringing('/things/new'));
@@ -90,7 +90,7 @@ it('answers an encoded address with the page that the browser’s router finds, 
   await gateway.close();
 });
 
-it('answers 404 again after a rollback to a version without it (Q56)', async () => {
+it('answers 404 again after a rollback to a version without it', async () => {
   const { store, ledger, put, visit, look, gateway } = await setUp();
   await put('mf-things', '1.1.0', bringing('/things/new'));
   await rollback({ store, ledger, part: 'mf-things', by: 'bola', reason: 'prices are wrong' });
@@ -100,7 +100,7 @@ it('answers 404 again after a rollback to a version without it (Q56)', async () 
   await gateway.close();
 });
 
-it('serves a sixth remote from its paths to its removal, and the others as before (Q56)', async () => {
+it('serves a sixth remote from its paths to its removal, and the others as before', async () => {
   const { put, visit, give, take, gateway } = await setUp();
   const before = await visit('/things');
   give();
@@ -118,7 +118,7 @@ it('serves a sixth remote from its paths to its removal, and the others as befor
   await gateway.close();
 });
 
-it('serves nothing that admission refused, although somebody overruled it (Q56)', async () => {
+it('serves nothing that admission refused, although somebody overruled it', async () => {
   const { put, visit, gateway } = await setUp();
   const force = { admission: 'overrule' };
   const greedy = ['/thing/:id', '/auth/sign-in', '/account/home', '/things/sale/x', '/things/*'].map(
@@ -171,7 +171,7 @@ it('lists its public pages without parameters in the sitemap, and no others', as
   await gateway.close();
 });
 
-it('shows the address of a candidate in its preview, and to nobody else (Q56)', async () => {
+it('shows the address of a candidate in its preview, and to nobody else', async () => {
   const { store, ledger, candidate, visit, gateway } = await setUp();
   const parts = [candidate(bringing('/things/new'))];
   const { id } = await publishPreview({ store, ledger, parts, branch: 'new', by: 'ada', days: 7 });

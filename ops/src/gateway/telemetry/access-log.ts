@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { routeName } from './request-facts';
 
 /**
- * One JSON line a request (Q43). Addresses, queries, headers and client addresses are left out, because they
+ * One JSON line a request. Addresses, queries, headers and client addresses are left out, because they
  * may contain tokens or identify a person.
  */
 export function registerAccessLog(app: FastifyInstance, log: Logger): void {

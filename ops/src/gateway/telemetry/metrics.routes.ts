@@ -8,7 +8,7 @@ import { notFound } from '../not-found';
 import { routeName } from './request-facts';
 
 /**
- * `GET /_metrics` (Q43), in Prometheus text: requests of this gateway, and loads, failures, errors and vitals by
+ * `GET /_metrics`, in Prometheus text: requests of this gateway, and loads, failures, errors and vitals by
  * part and version. `ilera_part_info` says which version is live and which is a canary, to be joined with the
  * others. As JSON the figures by version, for the console and the commands.
  */

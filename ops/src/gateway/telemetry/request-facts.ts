@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** Gives each request its facts and an id for all logs: the trace id of its header, or a new one (Q45). */
+/** Gives each request its facts and an id for all logs: the trace id of its header, or a new one. */
 export function registerRequestFacts(app: FastifyInstance): void {
   app.decorateRequest('facts', undefined as unknown as RequestFacts);
   app.addHook('onRequest', async (request) => {

@@ -5,7 +5,7 @@ import { registerMetrics } from './metrics.routes';
 import { registerRequestFacts } from './request-facts';
 import { registerTracing } from './tracing';
 
-/** Each request's id, line of the log, span and figures (Q43, Q45). @param log unset: requests are not logged */
+/** Each request's id, line of the log, span and figures. @param log unset: requests are not logged */
 export const telemetry = fp<{ log?: Logger }>(async (app, { log }) => {
   const { traceEndpoint } = app.config;
   registerRequestFacts(app);

@@ -235,7 +235,6 @@ describe('errors of running code', () => {
     await close();
   });
 
-  // Q50
   it('stand in the log with the code that the visitor was shown, and count once an address', async () => {
     const { app, lines, gateway, close } = await setUp();
     for (const incident of ['K3X9QZ', 'EF34GH', 'EF34GH'])

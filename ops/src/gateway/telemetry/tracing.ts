@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { routeName } from './request-facts';
 
 /**
- * Sends a span for each request to the collector that OTEL_EXPORTER_OTLP_ENDPOINT names (Q45). The span has
+ * Sends a span for each request to the collector that OTEL_EXPORTER_OTLP_ENDPOINT names. The span has
  * the same trace id as the log, and no address, query or header.
  * @param endpoint `http://collector:4318`
  */

@@ -25,7 +25,7 @@ export interface PreviewNotShown {
 /**
  * Chooses the version of each part for a visit: the live ones, a canary's for its share of visits, or those
  * of an override cookie or a preview. When a canary cannot be composed, the visit gets the live versions;
- * whoever looks at a preview is never shown them in its place (Q76).
+ * whoever looks at a preview is never shown them in its place.
  */
 export async function chooseVersions(
   request: FastifyRequest,

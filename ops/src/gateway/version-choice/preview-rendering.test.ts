@@ -56,7 +56,7 @@ async function setUp() {
   return { gateway, show, store, visit };
 }
 
-it('shows the candidate’s own rendering, and changes no page of another visit (Q76)', async () => {
+it('shows the candidate’s own rendering, and changes no page of another visit', async () => {
   const { gateway, show, visit } = await setUp();
   expect(await visit('/thing/1')).toBe('Live /thing/1');
   const tampering = await show(
@@ -74,7 +74,7 @@ it('shows the candidate’s own rendering, and changes no page of another visit 
   await gateway.close();
 });
 
-it('holds up no page of another visit with a script that does not end (Q76)', async () => {
+it('holds up no page of another visit with a script that does not end', async () => {
   const { gateway, show, visit } = await setUp();
   const hanging = await show('3.0.0', 'exports.render = async () => { for (;;) {} };');
   await visit('/thing/1');
@@ -85,7 +85,7 @@ it('holds up no page of another visit with a script that does not end (Q76)', as
   await gateway.close();
 });
 
-it('starts no process again for a visit that goes on after two later previews ended it (Q76)', async () => {
+it('starts no process again for a visit that goes on after two later previews ended it', async () => {
   const { gateway, show, store, visit } = await setUp();
   const cookies: string[] = [];
   for (const version of ['3.0.0', '3.1.0', '3.2.0'])

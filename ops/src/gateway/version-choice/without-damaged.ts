@@ -2,7 +2,7 @@ import type { LivePart, Revision } from '@shared/contracts';
 
 /**
  * A revision as this gateway can serve it: parts in their fallback version while the files of the live one do not
- * come as published, and canaries in the live one (Q41). The same object where nothing is damaged.
+ * come as published, and canaries in the live one. The same object where nothing is damaged.
  */
 export function withoutDamaged(
   revision: Revision,

@@ -22,7 +22,7 @@ export class NotAllowed extends Error {
   }
 }
 
-/** Finds out who calls, and what they may do (Q12e). */
+/** Finds out who calls, and what they may do. */
 export class Callers {
   private readonly keys = new Map<string, Promise<JWTVerifyGetKey>>();
 

@@ -23,7 +23,7 @@ const mostBytes = 1024 * 1024 * 1024;
 
 /**
  * The registry over HTTPS: it alone writes to the store and signs. Each request has a token; what a caller may do to
- * which part stands in the policy (Q12e).
+ * which part stands in the policy.
  */
 export async function registerRegistry(
   app: FastifyInstance,

@@ -47,7 +47,7 @@ export const ClaimStatusSchema = Type.Union([
   Type.Literal('refused'),
 ]);
 
-/** One of one's own claims (R4.90). Beyond the specification's calls: feature `claims`. */
+/** One of one's own claims (R5.3). Beyond the specification's calls: feature `claims`. */
 export const OwnClaimSchema = Type.Object({
   id: IdSchema,
   reference: Type.String(),

@@ -24,7 +24,7 @@ export const UserSchema = Type.Object({
   first_name: Type.String(),
   last_name: Type.String(),
   email: Type.String(),
-  /** Whether one party showed mailbox and password together. Our own API only (R4.94). */
+  /** Whether one party showed mailbox and password together. Our own API only (R4.89). */
   email_proven: Type.Optional(Type.Boolean()),
   phone_prefix: orNull(Type.String()),
   phone_number: orNull(Type.String()),
@@ -41,7 +41,7 @@ export const UserSchema = Type.Object({
   plan: orNull(PlanSchema),
   package_frequency: orNull(Type.String()),
   package_expiry_at: orNull(MomentSchema),
-  /** How many people the plan has room for beside its holder, who is covered too (R4.107). */
+  /** How many people the plan has room for beside its holder, who is covered too (R5.12). */
   package_members: orNull(Type.Integer()),
   /** The enrollee number, for hospitals; null without a running plan. Our own API only (R4.80). */
   enrollee_number: Type.Optional(orNull(Type.String())),
@@ -87,7 +87,7 @@ export const UserSchema = Type.Object({
   ),
   /**
    * The plan that ended by joining another one, while it can be taken up again: its old end, until when, and
-   * what is refunded then, in naira. Our own API only (R4.106).
+   * what is refunded then, in naira. Our own API only (R4.90).
    */
   given_up_plan: Type.Optional(
     orNull(

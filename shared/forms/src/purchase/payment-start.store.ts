@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 
-/** A payment that is being started. It stays busy until `release`, so a second press cannot pay again (Q20). */
+/** A payment that is being started. It stays busy until `release`, so a second press cannot pay again. */
 export class PaymentStartStore {
   busy = false;
 

@@ -34,7 +34,7 @@ function client({
   return { api, sent, refused };
 }
 
-it('sends the Bearer header even when there is no token', async () => {
+it('sends the Bearer header even when there is no token (P8.1)', async () => {
   const { api, sent } = client();
   await api.get('condition_category/all');
   expect(sent[0]?.headers.get('Authorization')).toBe('Bearer'); // axios trims the empty token, as the wire does

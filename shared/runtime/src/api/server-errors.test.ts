@@ -14,7 +14,7 @@ it.each([
   [{ message: '' }, undefined],
   ['<html>Bad gateway</html>', undefined],
   [null, undefined],
-])('finds what %j says first', (body, expected) => {
+])('finds what %j says first (R4.27)', (body, expected) => {
   expect(firstError(refusal(body))).toBe(expected);
 });
 

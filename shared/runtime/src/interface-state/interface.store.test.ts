@@ -1,7 +1,7 @@
 import { overlays } from '@shared/contracts';
 import { InterfaceStore } from './interface.store';
 
-it('close-all resets exactly its flags (P4.1)', () => {
+it('close-all resets exactly its flags (P4.1, R4.21)', () => {
   const state = new InterfaceStore();
   for (const overlay of overlays) state.open(overlay);
   state.closeAll();

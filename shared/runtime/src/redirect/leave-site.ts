@@ -14,7 +14,7 @@ export const externalNavigation = {
 
 /**
  * Sends the person to another site: the payment page, Google. Only https hosts on the configured list, or the
- * API's own origin, are followed (Q10). Throws UnsafeRedirectError and stays otherwise.
+ * API's own origin, are followed. Throws UnsafeRedirectError and stays otherwise.
  */
 export function leaveSite(address: unknown): void {
   externalNavigation.assign(checkedAddress(address));

@@ -10,7 +10,7 @@ const here = (): Position => {
 };
 
 /**
- * An entry of the tab's history for each open panel, so that Back closes the panel and not the page (R4.104). An
+ * An entry of the tab's history for each open panel, so that Back closes the panel and not the page (R5.11). An
  * entry whose panel is closed is passed over by Back, so that one press is one step; Forward opens nothing again.
  */
 export class PanelEntries {

@@ -16,14 +16,14 @@ it('starts from what is stored', () => {
 });
 
 it.each(['', 'not json', '[1]', '"text"', '42', 'null'])(
-  'treats the stored record %j as absent',
+  'treats the stored record %j as absent (P3.2)',
   (stored) => {
     localStorage.setItem('USER', stored);
     expect(open().user).toBeNull();
   },
 );
 
-it('keeps token and record in storage, and removes both when it ends', () => {
+it('keeps token and record in storage, and removes both when it ends (P9.6)', () => {
   const session = open();
   session.signIn('abc');
   session.setUser(makeUser());

@@ -3,7 +3,7 @@ import { forgetTargetPlan, readTargetPlan, rememberTargetPlan } from './target-p
 
 beforeEach(() => localStorage.clear());
 
-it('keeps a choice under target_plan with plan_id and number, until it is forgotten', () => {
+it('keeps a choice under target_plan with plan_id and number, until it is forgotten (P3.3)', () => {
   rememberTargetPlan({ plan_id: '12', number: 4 });
   expect(JSON.parse(localStorage.getItem('target_plan') ?? '')).toEqual({ plan_id: '12', number: 4 });
   expect(readTargetPlan()).toEqual({ plan_id: '12', number: 4 });

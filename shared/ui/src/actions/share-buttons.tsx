@@ -3,7 +3,7 @@ import { Button } from './button';
 import styles from './share-buttons.module.css';
 
 /**
- * Shares a page of the site: by WhatsApp and, where the device has one, by its own panel (R4.97). A prerendered
+ * Shares a page of the site: by WhatsApp and, where the device has one, by its own panel (R5.6). A prerendered
  * page knows neither its host nor the device.
  */
 export function ShareButtons({ title, path }: { title: string; path: string }) {

@@ -10,7 +10,7 @@ it.each([
   [4, 6, 2, 2, '1 2 3 4 5 6'],
   [1, 2, 2, 2, '1 2'],
   [2, 3, 1, 1, '1 2 3'],
-])('page %d of %d, margin %d, range %d: %s', (page, count, margin, range, expected) => {
+])('page %d of %d, margin %d, range %d: %s (A9.2)', (page, count, margin, range, expected) => {
   expect(visiblePages(page, count, margin, range).join(' ')).toBe(expected);
 });
 

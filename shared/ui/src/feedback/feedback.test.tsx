@@ -12,7 +12,7 @@ it('says an error at once, and nothing without a message', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-it('offers to try again where something failed', async () => {
+it('offers to try again where something failed (R4.59)', async () => {
   const handleRetry = jest.fn();
   render(<ui.FailedState onRetry={handleRetry}>We could not load the conditions.</ui.FailedState>);
   expect(screen.getByRole('alert')).toHaveTextContent('We could not load the conditions.');

@@ -39,7 +39,7 @@ it('shows and hides a password, and hides it when the form is sent', async () =>
   expect(password).toHaveAttribute('type', 'password');
 });
 
-it('goes on showing a password that was shown before it was hydrated (Q16a)', async () => {
+it('goes on showing a password that was shown before it was hydrated', async () => {
   const container = document.createElement('div');
   document.body.append(container);
   container.innerHTML = renderToString(<PasswordField label="Password" />);
@@ -111,7 +111,7 @@ it('counts between its bounds', async () => {
   expect(screen.getByRole('button', { name: 'Plus one' })).toBeDisabled();
 });
 
-describe('password strength', () => {
+describe('password strength (R4.62)', () => {
   it.each([
     ['', 0, ''],
     ['abc', 1, 'Very weak'],

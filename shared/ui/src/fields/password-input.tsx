@@ -11,7 +11,7 @@ export type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'>;
 
 /**
  * A password control with a Show / Hide button. Hidden at first, and hidden again when the form is sent. On a
- * prerendered page the button works before the scripts, and what it shows stays shown (Q16a).
+ * prerendered page the button works before the scripts, and what it shows stays shown.
  */
 export function PasswordInput({ className, autoComplete = 'current-password', ...rest }: PasswordInputProps) {
   const control = useFieldControl();

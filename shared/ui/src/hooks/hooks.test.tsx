@@ -14,7 +14,7 @@ it.each([
   [999, false, true],
   [1000, false, false],
   [1001, true, false],
-])('at %i pixels a window is wide: %s, narrow: %s', (width, wide, narrow) => {
+])('at %i pixels a window is wide: %s, narrow: %s (R4.57)', (width, wide, narrow) => {
   const { result } = renderHook(() => [useIsWide(), useIsNarrow()]);
   resizeTo(width);
   expect(result.current).toEqual([wide, narrow]);
@@ -63,7 +63,7 @@ describe('Reveal', () => {
     window.IntersectionObserver = original;
   });
 
-  it('waits below the fold and comes in 120 pixels above the edge, over 400 ms', () => {
+  it('waits below the fold and comes in 120 pixels above the edge, over 400 ms (P2.14)', () => {
     const steps = renderAt(3000);
     expect(steps).toHaveClass('waiting');
     expect(steps).toHaveStyle({ transitionDuration: '400ms' });

@@ -7,7 +7,7 @@ import { useBackForwardReturn } from './use-back-forward-return';
 const readingPause = 1_000;
 
 /**
- * Shows a toast, then leaves for the payment page. An address that is not allowed (Q10) leads to an error
+ * Shows a toast, then leaves for the payment page. An address that is not allowed leads to an error
  * toast, and the payment is released, as it is when the person returns.
  */
 export function useLeaveForPayment(release: () => void): (address: unknown) => void {

@@ -1,6 +1,6 @@
 import { medicalReviewer } from '@shared/contracts';
 
-/** The review of a medical page as structured data; nothing without a date, `yyyy-mm-dd` or a moment (R4.101). */
+/** The review of a medical page as structured data; nothing without a date, `yyyy-mm-dd` or a moment (R5.10). */
 export function reviewFacts(reviewedAt: string | undefined) {
   if (!reviewedAt) return {};
   return {

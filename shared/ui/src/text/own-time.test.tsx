@@ -14,7 +14,7 @@ function setZone(timeZone: string) {
 }
 afterEach(() => jest.restoreAllMocks());
 
-// R4.96
+// R5.5
 it('says a moment on the own clock of somebody abroad', () => {
   setZone('America/New_York');
   render(<OwnTime at={at} />);

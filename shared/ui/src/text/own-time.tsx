@@ -5,7 +5,7 @@ import styles from './own-time.module.css';
 const never = () => () => undefined;
 
 /**
- * The same moment on the visitor's own clock, for people abroad who book for somebody at home (R4.96);
+ * The same moment on the visitor's own clock, for people abroad who book for somebody at home (R5.5);
  * nothing where the clocks agree. Not prerendered, because the server does not know the visitor's zone.
  */
 export function OwnTime({ at }: { at: Date | null }) {

@@ -2,7 +2,7 @@ import { medicalReviewer, paths } from '@shared/contracts';
 import { formatDay } from '@shared/format';
 import { Link } from '@shared/runtime';
 
-/** Who reviewed a medical text and when, with the way to what that means (R4.101); nothing without a date. */
+/** Who reviewed a medical text and when, with the way to what that means (R5.10); nothing without a date. */
 export function ReviewedBy({ on, className }: { on: string | undefined; className?: string | undefined }) {
   const day = formatDay(on);
   return day ? (
