@@ -2,10 +2,11 @@
  * Every call of the API in one table: the server mounts it, the OpenAPI document is made from it, and tests
  * on both sides check requests and responses against it. A value, so only servers and tests import it.
  */
+import { membershipCalls } from './membership-calls';
 import { privacyCalls } from './privacy-calls';
 import { publicCalls } from './public-calls';
 import { signedInCalls } from './signed-in-calls';
 
-export const calls = { ...publicCalls, ...signedInCalls, ...privacyCalls };
+export const calls = { ...publicCalls, ...signedInCalls, ...membershipCalls, ...privacyCalls };
 
 export type CallName = keyof typeof calls;

@@ -1,12 +1,11 @@
 /** Calls that need a session. */
 import * as appointment from './appointments';
 import * as claim from './claims';
-import * as member from './members';
 import * as payment from './payments';
 import * as plan from './plans';
 import * as receipt from './receipts';
 import * as user from './users';
-import { byId, byReference, byUser, FileResponseSchema, idOrCustom, type Call } from './call';
+import { byReference, byUser, FileResponseSchema, idOrCustom, type Call } from './call';
 import { PageQuerySchema } from './envelope';
 
 export const signedInCalls = {
@@ -172,92 +171,6 @@ export const signedInCalls = {
     params: claim.EvidenceParamsSchema,
     response: FileResponseSchema,
     file: 'application/octet-stream',
-    own: true,
-  },
-  employees: {
-    method: 'GET',
-    path: '/individual/employees',
-    access: 'manager',
-    summary: 'Members or employees that the plan covers',
-    query: member.EmployeesQuerySchema,
-    response: member.EmployeesResponseSchema,
-  },
-  removeEmployee: {
-    method: 'DELETE',
-    path: '/individual/employees/:id',
-    access: 'manager',
-    summary: 'Take a member or employee off the plan',
-    params: byId,
-    response: user.NothingResponseSchema,
-    own: true,
-  },
-  seats: {
-    method: 'GET',
-    path: '/individual/employees/seats',
-    access: 'manager',
-    summary: 'How many people the plan has room for',
-    response: member.SeatsResponseSchema,
-    own: true,
-  },
-  inviteEmployees: {
-    method: 'POST',
-    path: '/individual/employees/invite',
-    access: 'manager',
-    summary: 'Invite people to the plan',
-    body: member.InviteBodySchema,
-    response: member.InvitedResponseSchema,
-    own: true,
-  },
-  resendInvitation: {
-    method: 'POST',
-    path: '/individual/employees/:id/resend',
-    access: 'manager',
-    summary: 'Send an invitation again',
-    params: byId,
-    response: user.NothingResponseSchema,
-    own: true,
-  },
-  acceptInvitation: {
-    method: 'POST',
-    path: '/individual/invitations/:id/accept',
-    access: 'person',
-    summary: 'Join the plan that one is invited to',
-    params: byId,
-    body: member.AcceptInvitationBodySchema,
-    response: user.NothingResponseSchema,
-    own: true,
-  },
-  declineInvitation: {
-    method: 'DELETE',
-    path: '/individual/invitations/:id',
-    access: 'person',
-    summary: 'Decline an invitation',
-    params: byId,
-    response: user.NothingResponseSchema,
-    own: true,
-  },
-  takeUpPlan: {
-    method: 'POST',
-    path: '/individual/given_up_plan/take_up',
-    access: 'person',
-    summary: 'Take a given-up plan up again',
-    response: user.NothingResponseSchema,
-    own: true,
-  },
-  refundGivenUpPlan: {
-    method: 'POST',
-    path: '/individual/given_up_plan/refund',
-    access: 'person',
-    summary: 'Have a given-up plan refunded now',
-    response: user.NothingResponseSchema,
-    own: true,
-  },
-  leavePlan: {
-    method: 'DELETE',
-    path: '/individual/membership',
-    access: 'person',
-    summary: 'Leave the plan of somebody else',
-    response: user.NothingResponseSchema,
     own: true,
   },
   logout: {
