@@ -13,7 +13,7 @@ const sources = {
     version: '1.4.0',
     type: 'module',
     dependencies: { '@shared/build': '*', '@shared/ui': '*', yup: '*' },
-    peerDependencies: { '@shared/runtime': '^3.0.0' },
+    peerDependencies: { '@shared/runtime': '^4.0.0' },
   }),
   [`${smallRemote}/webpack.config.mjs`]:
     "import { remoteConfig } from '@shared/build';\nexport default remoteConfig(import.meta.url);\n",
