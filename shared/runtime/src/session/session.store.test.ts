@@ -35,6 +35,14 @@ it('keeps token and record in storage, and removes both when it ends (P9.6)', ()
   expect(session.signedIn).toBe(false);
 });
 
+it('stores no profile that arrives after another tab has ended the session', () => {
+  const session = open();
+  session.signIn('abc');
+  localStorage.clear();
+  session.setUser(makeUser());
+  expect(localStorage.getItem('USER')).toBeNull();
+});
+
 it('keeps medical history and card out of storage', () => {
   const session = open();
   const visit = { description: 'Payment for Malaria condition' };

@@ -42,10 +42,12 @@ export class SessionStore {
   }
 
   /**
-   * Stores the profile as the user record (P3.2), without medical history and card in the browser's storage.
+   * Stores the profile as the user record (P3.2), without medical history and card in the browser's storage. A
+   * profile that arrives after another tab has ended the session is not stored.
    */
   setUser(user: User): void {
-    this.storage.set(storageKeys.user, JSON.stringify(toStoredUser(user)));
+    const isPresent = (this.storage.get(storageKeys.accessToken) ?? '') === this.token;
+    if (isPresent) this.storage.set(storageKeys.user, JSON.stringify(toStoredUser(user)));
     this.user = user;
   }
 
