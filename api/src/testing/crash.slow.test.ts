@@ -15,19 +15,25 @@ import { describeWithPostgres } from './on-database';
 
 /** How often the server is killed; CRASH_ROUNDS=50 for the long run. */
 const rounds = Number(process.env.CRASH_ROUNDS ?? 3);
+
+/** Settings of a server whose clock is in the year whose days the writers book; it is kept in this folder. */
+function inNextYear(folder: string): Record<string, string> {
+  const clock = join(folder, 'clock');
+  writeFileSync(clock, String(untilNextYear(new Date())));
+  const module = pathToFileURL(join(__dirname, '../../../e2e/support/movable-clock.mjs')).href;
+  return { NODE_OPTIONS: `--import ${module}`, CLOCK_OFFSET: clock };
+}
+
 describe.each(installedDatabases())('killed in the middle of writing (%s)', (kind) => {
   const folder = mkdtempSync(join(tmpdir(), 'api-crash-'));
   let env: Record<string, string>;
   let api: ApiProcess | null = null;
 
   beforeAll(async () => {
-    const clock = join(folder, 'clock');
-    writeFileSync(clock, String(untilNextYear(new Date())));
     env = {
+      ...inNextYear(folder),
       DATABASE_DIR: join(folder, 'db'),
       EVIDENCE_STORE: join(folder, 'evidence'),
-      NODE_OPTIONS: `--import ${pathToFileURL(join(__dirname, '../../../e2e/support/movable-clock.mjs')).href}`,
-      CLOCK_OFFSET: clock,
     };
     if (kind === 'postgres') {
       const { postgresServer } = await loadNative<typeof PostgresModule>('./postgres-server.ts');
@@ -127,7 +133,11 @@ describeWithPostgres('two processes on one PostgreSQL, killed one after the othe
     async () => {
       const { postgresServer } = await loadNative<typeof PostgresModule>('./postgres-server.ts');
       const server = await postgresServer();
-      const env = { DATABASE_URL: server.url('postgres'), EVIDENCE_STORE: join(folder, 'evidence') };
+      const env = {
+        ...inNextYear(folder),
+        DATABASE_URL: server.url('postgres'),
+        EVIDENCE_STORE: join(folder, 'evidence'),
+      };
       running = await Promise.all([startApiProcess(env), startApiProcess(env)]);
       const promised = nothingPromised();
       const total = () => promised.waitlist.length + promised.visits.length + promised.paid.length;

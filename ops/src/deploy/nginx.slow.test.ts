@@ -124,10 +124,14 @@ async function expectRetriesPastTheCache(folder: string, url: string): Promise<v
   const read = async (query = ''): Promise<string> =>
     (await fetch(url + query, { headers: { 'accept-encoding': 'identity' } })).text();
   const good = await read();
-  const copies = readdirSync(join(folder, 'cache'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => readFileSync(file).includes(good));
+  // nginx writes a copy under a name with a full stop, and renames it.
+  const findCopies = () =>
+    readdirSync(join(folder, 'cache'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.includes('.'))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((file) => readFileSync(file).includes(good));
+  await waitUntil(() => findCopies().length > 0, 20_000);
+  const copies = findCopies();
   expect(copies).toHaveLength(1);
   const copy = readFileSync(copies[0] ?? '');
   copy[copy.length - 2] = 0x21;
