@@ -7,8 +7,8 @@ import type { Options } from './options';
 type Run = (options: Options, command: (tell: (line: string) => void) => Promise<Answer>) => Promise<void>;
 
 /** The commands. Each loads its own code only, so that every one starts quickly. */
-export function createCommands(run: Run): CAC {
-  const cli = cac('pnpm release');
+export function createCommands(run: Run, name = 'pnpm release'): CAC {
+  const cli = cac(name);
   const context = async (options: Options, environment?: string): Promise<Context> =>
     (await import('./context')).openContext(options, environment);
   const reason = '--reason <words>';

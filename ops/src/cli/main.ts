@@ -1,4 +1,5 @@
 /** `pnpm release publish|rollback|status …`: see docs/ops.md. */
+import { basename } from 'node:path';
 import { ReleaseRefused } from '../common/release-refused';
 import { runMain } from '../common/run-main';
 import { wrapText } from '../common/wrap-text';
@@ -20,7 +21,7 @@ void runMain(async () => {
     if (typed.json === true) console.log(JSON.stringify(data, null, 2));
     else if (text) console.log(wrapText(text));
     if (exitCode) process.exitCode = exitCode;
-  });
+  }, commandName());
   cli.help();
   cli.parse([...process.argv.slice(0, 2), ...process.argv.slice(2).map(encode)], { run: false });
   if (cli.options.help) return;
@@ -33,6 +34,12 @@ void runMain(async () => {
   await cli.runMatchedCommand();
   if (!isRun) process.exitCode = 1;
 });
+
+/** Under which name the command was called: a squad has the published one. */
+function commandName(): string | undefined {
+  const [called = ''] = basename(process.argv[1] ?? '').split('.');
+  return called === 'ilera-release' ? called : undefined;
+}
 
 function encode(word: string): string {
   const [, flag = '', value = word] = /^(--[\w-]+=)(.*)$/s.exec(word) ?? [];

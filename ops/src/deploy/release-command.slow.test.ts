@@ -95,7 +95,10 @@ it('takes less than a second of processor time, from a bucket too', async () => 
         if (args[0] === 'rollback') await desk.put('mf-things', `1.${run + 2}.0`);
       }
       for (const { status, text } of runs)
-        expect([args[0] === 'rollback' ? 2 : 0, expect.stringContaining('mf-')]).toEqual([status, text]);
+        expect([args[0] === 'rollback' ? 2 : 0, expect.stringMatching(/mf-things|ilera-release/)]).toEqual([
+          status,
+          text,
+        ]);
       const least = Math.min(...runs.map(({ cpuMs }) => cpuMs));
       expect(least).toBeGreaterThan(0);
       expect(least).toBeLessThan(1000);
