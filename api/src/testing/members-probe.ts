@@ -101,7 +101,7 @@ export async function interleaveMembers(kind: DatabaseKind, rounds: Action[][]) 
     const email = `member${(made += 1)}@mail.example`;
     const [row] = await db
       .insert(users)
-      .values({ firstName: 'Uju', lastName: 'Eze', email, emailVerifiedAt: now() })
+      .values({ firstName: 'Uju', lastName: 'Eze', email, emailVerifiedAt: now(), emailProvenAt: now() })
       .returning({ id: users.id });
     return { id: row!.id, email };
   };
