@@ -1,6 +1,6 @@
 /** What jest and Playwright say last of how many tests passed and failed. */
-const jest = /^Tests: +(.*)$/gm;
-const playwright = /^ +(\d+) (passed|failed|flaky|interrupted|did not run)\b/gm;
+const jestTotals = /^Tests: +(.*)$/gm;
+const playwrightTotals = /^ +(\d+) (passed|failed|flaky|interrupted|did not run)\b/gm;
 
 /**
  * Sums up a run of turbo: the tests of tasks that are tests, and one for each other task.
@@ -21,10 +21,10 @@ export function countTasks({ tasks }, readLog) {
 }
 
 function countTests(log) {
-  const words = [...log.matchAll(jest)].at(-1)?.[1];
+  const words = [...log.matchAll(jestTotals)].at(-1)?.[1];
   const counts = words
     ? [...words.matchAll(/(\d+) (\w+)/g)].map(([, count, word]) => [word, Number(count)])
-    : [...log.matchAll(playwright)].map(([, count, word]) => [word, Number(count)]);
+    : [...log.matchAll(playwrightTotals)].map(([, count, word]) => [word, Number(count)]);
   if (counts.length === 0) return undefined;
   const sum = (...names) =>
     counts.reduce((all, [name, count]) => (names.includes(name) ? all + count : all), 0);
