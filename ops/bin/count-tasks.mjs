@@ -13,7 +13,8 @@ export function countTasks({ tasks }, readLog) {
   for (const { command, execution, logFile } of tasks) {
     if (command === '<NONEXISTENT>') continue;
     const hasPassed = execution?.exitCode === 0;
-    const tests = execution ? countTests(readLog(logFile)) : undefined;
+    // turbo keeps no log of a task that it does not cache.
+    const tests = execution && logFile ? countTests(readLog(logFile)) : undefined;
     total.passed += tests ? tests.passed : hasPassed ? 1 : 0;
     total.failed += hasPassed ? 0 : tests?.failed || 1;
   }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { countTasks } from './count-tasks.mjs';
 
 const count = (exitCode: number | undefined, log: string, command = 'jest') =>
@@ -32,4 +33,12 @@ it.each([
 
 it('counts nothing for a task without a script', () => {
   expect(count(undefined, '', '<NONEXISTENT>')).toEqual({ passed: 0, failed: 0 });
+});
+
+it('counts a check of which no log is kept', () => {
+  const packages = { command: 'tsx check-packages.ts', execution: { exitCode: 0 } };
+  expect(countTasks({ tasks: [packages] }, (file) => readFileSync(file, 'utf8'))).toEqual({
+    passed: 1,
+    failed: 0,
+  });
 });
