@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
+import { untilExit } from './until-exit';
 
 /**
  * Runs tasks of turbo.json; what they say is in the error where one fails.
@@ -22,17 +23,5 @@ export function runTurbo(repository: string, args: string[], force: boolean): Pr
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  const said: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
-  child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (code === 0) resolve();
-      else
-        reject(
-          new Error(`turbo run ${args.join(' ')} failed\n${Buffer.concat(said).toString('utf8').trim()}`),
-        );
-    });
-  });
+  return untilExit(child, `turbo run ${args.join(' ')}`);
 }
