@@ -1,6 +1,6 @@
 import { addressSchema } from './address/address.schema';
 import { passwordSchema } from './password/password.schema';
-import { prefixKey, prefixOptions, storedPrefix } from './profile/phone-prefixes';
+import { prefixKey, storedPrefix } from './profile/phone-prefixes';
 import { profileSchema } from './profile/profile.schema';
 
 interface Schema {
@@ -73,12 +73,6 @@ it.each([
   [{ password_confirmation: 'secret ' }, ['password_confirmation: The passwords did not match']],
 ])('password with %j fails with %j (A5.3)', async (change, expected) => {
   expect(await failing(passwordSchema, { ...password, ...change })).toEqual(expected);
-});
-
-it('offers every calling code, Nigeria first', () => {
-  expect(prefixOptions[0]).toEqual({ value: 'NG-234', label: '+234 Nigeria' });
-  expect(prefixOptions.length).toBeGreaterThan(200);
-  expect(new Set(prefixOptions.map(({ value }) => value)).size).toBe(prefixOptions.length);
 });
 
 it.each([

@@ -1,17 +1,17 @@
 import { paths } from '@shared/contracts';
+import { callingCountries, homePrefix, prefixOptions } from '@shared/forms';
 import { Link } from '@shared/runtime';
 import { Button, Notice, PhoneField, Reveal, SelectField, TextField } from '@shared/ui';
 import { type FormEvent, useState } from 'react';
 import { AuthLayout } from '../layout/auth-layout';
 import styles from '../components/auth-form.module.css';
-import { callingCountries, prefixOptions } from './calling-codes';
 import { words } from './complete-profile.words';
 
 const countryOptions = callingCountries.map(({ country, iso }) => ({ value: iso, label: country }));
 
 /** /auth/complete-profile. Its form sends no request (A2.11, R4.14), and says so. */
 export default function CompleteProfilePage() {
-  const [prefix, setPrefix] = useState('NG-234');
+  const [prefix, setPrefix] = useState(homePrefix);
   const [confirmed, setConfirmed] = useState(false);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

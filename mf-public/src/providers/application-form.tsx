@@ -8,12 +8,12 @@ import {
   useDraft,
   useWatch,
   useYupForm,
+  prefixOptions,
 } from '@shared/forms';
 import { Button, Notice, TextField } from '@shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { ApplicationValues } from './application.schema';
 import { draftFields, emptyApplication } from './empty-application';
-import { callingCodes } from './calling-codes';
 import { educationLevels, weeklyHours } from './provider-options.words';
 import { SpecialtyChoice } from './specialty-choice';
 import { words } from './application.words';
@@ -55,7 +55,7 @@ export function ApplicationForm() {
         <FormPhone
           name="phone"
           label={words.phone}
-          prefixes={callingCodes}
+          prefixes={prefixOptions}
           prefix={prefix}
           onPrefixChange={(code) => form.setValue('phone_prefix', code)}
         />

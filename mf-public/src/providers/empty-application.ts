@@ -1,10 +1,10 @@
 import type { ApplicationValues } from './application.schema';
-import { homeCode } from './calling-codes';
+import { homePrefix } from '@shared/forms';
 
 /** An empty form. */
 export const emptyApplication: ApplicationValues = {
   full_name: '',
-  phone_prefix: homeCode,
+  phone_prefix: homePrefix,
   phone: '',
   email: '',
   specialties: [],

@@ -16,6 +16,7 @@ export { CheckoutBar } from './purchase/checkout-bar';
 export { type PriceLine, PriceLines, SecurePaymentNote } from './purchase/price-lines';
 export { CouponStore } from './purchase/coupon.store';
 export { PaymentStartStore } from './purchase/payment-start.store';
+export { callingCountries, homePrefix, prefixOptions } from './phone/calling-codes';
 export { FormPlaceSelect } from './places/form-place-select';
 export { PlaceSelect } from './places/place-select';
 export { PlacesStore } from './places/places.store';

@@ -1,6 +1,5 @@
 import { formatDay, lagosToday } from '@shared/format';
-import { FormPhone, FormSelect, FormTextField, useFormContext, useWatch } from '@shared/forms';
-import { prefixOptions } from './phone-prefixes';
+import { FormPhone, FormSelect, FormTextField, prefixOptions, useFormContext, useWatch } from '@shared/forms';
 import { words } from './profile-form.words';
 import type { ProfileValues } from './profile.schema';
 import styles from '../settings.module.css';

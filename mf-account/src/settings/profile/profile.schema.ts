@@ -1,6 +1,5 @@
-import { nigerianPhone, yup } from '@shared/forms';
+import { homePrefix, nigerianPhone, yup } from '@shared/forms';
 import { accountStrings as texts } from '../../strings';
-import { homePrefix } from './phone-prefixes';
 
 const PHONE_MIN = 11;
 /** The length of `male`, the shortest valid answer (R4.36). */

@@ -10,6 +10,9 @@ export interface CallingCountry {
 /** About 240 countries by name; the file is generated from countries-list. */
 export const callingCountries: readonly CallingCountry[] = entries;
 
+/** Nigeria's entry, which is chosen at first. */
+export const homePrefix = 'NG-234';
+
 /** One entry for each code, which a closed select shows first; by country, Nigeria before the others. */
 export const prefixOptions = callingCountries
   .toSorted((one, other) => one.country.localeCompare(other.country, 'en'))
@@ -19,5 +22,5 @@ export const prefixOptions = callingCountries
   .sort((one, other) => rank(one.value) - rank(other.value));
 
 function rank(value: string): number {
-  return value.startsWith('NG-') ? 0 : 1;
+  return value === homePrefix ? 0 : 1;
 }
