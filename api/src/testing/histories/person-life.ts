@@ -27,6 +27,7 @@ export interface Life {
   /** Sessions, with the password that each may go on with. */
   sessions: { token: string; password: string }[];
   isErased: boolean;
+  /** Tokens of mails to set a new password. */
   links: string[];
   /** Answers that no request may get. */
   broken: string[];
