@@ -69,7 +69,7 @@ const steps: Record<Move['do'], (step: Step) => Promise<unknown>> = {
   reset: async (step) => {
     const { life, secret } = step;
     const body = { password: secret, password_confirmation: secret };
-    const url = `/individual/set-password/${life.links.pop()}`;
+    const url = `/individual/set-password/${life.link}`;
     const { status } = await post(step, url, body, { token: null });
     if (status === 200) life.password = secret;
   },
