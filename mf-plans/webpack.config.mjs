@@ -2,6 +2,9 @@ import { remoteConfig } from '@shared/build';
 import { paths, patterns } from '@shared/contracts';
 
 export default remoteConfig(import.meta.url, {
-  firstCalls: { 'health-plans': [{ call: 'plan/type/individual', plain: true }] },
+  firstCalls: {
+    'health-plans': [{ call: 'plan/type/individual', plain: true }],
+    'plan-checkout': [{ call: 'plan/:id', required: true }],
+  },
   prerendered: { 'health-plans': paths.healthPlans, 'plan-checkout': patterns.planCheckout },
 });

@@ -1,5 +1,5 @@
 import { containerName } from '@shared/contracts';
-import { fillSignIn } from '../support/account';
+import { fillSignIn, signIn } from '../support/account';
 import { waitForPage } from '../support/screens';
 import { expect, test } from '../support/test';
 
@@ -54,6 +54,8 @@ for (const address of ['/no/such/page', '/%', '/condition/%', '/condition/%E0%A4
 for (const [address, words, way] of [
   ['/condition/9999', 'We could not find this condition', 'See all conditions'],
   ['/condition/abc', 'We could not find this condition', 'See all conditions'],
+  ['/conditioncheckout/9999', 'We could not find this condition', 'See all conditions'],
+  ['/conditioncheckout/abc?method=video', 'We could not find this condition', 'See all conditions'],
   ['/blog/99', 'is not here any more', 'Browse all'],
 ] as const)
   test(`${address} is 404, says so without a script, and is listed nowhere`, async ({ page, quiet }) => {
@@ -74,6 +76,17 @@ for (const [address, words, way] of [
     await expect(page.getByText(words)).toBeHidden();
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
   });
+
+test('the checkout of a plan that does not exist is 404, of one on sale is not', async ({ page, quiet }) => {
+  quiet.allow(/status of 404/);
+  const missing = await page.request.get('/plan-checkout/9999?quantity=2');
+  expect(missing.status()).toBe(404);
+  expect(await missing.text()).toContain('This plan is not on sale');
+  expect((await page.request.get('/plan-checkout/1')).status()).toBe(200);
+  await signIn(page, 'ada.individual@ilera.example');
+  await page.goto('/plan-checkout/9999');
+  await expect(page.getByRole('heading', { name: 'This plan is not on sale' })).toBeVisible();
+});
 
 test('an asset that does not exist answers 404, never the document', async ({ request }) => {
   const response = await request.get('/assets/mf-plans/0.0.0/nope.js');

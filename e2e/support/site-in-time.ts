@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { moveClock } from '../../api/src/testing/processes/move-clock';
 import { findRepository } from '../../ops/src/common/repository';
 import { startTestSite } from '../../ops/src/testing/test-site';
 import { apiEnvironment } from './api-environment';
@@ -17,8 +18,6 @@ interface WorkerFixtures {
   clockFile: string;
 }
 
-const moveBy = (file: string, milliseconds: number) => writeFileSync(file, String(milliseconds));
-
 /** Playwright's test on a site of its own whose clock can be moved forward. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   clockFile: [
@@ -26,7 +25,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'ilera-clock-'));
       const file = path.join(folder, 'offset');
-      moveBy(file, 0);
+      moveClock(file, 0);
       await use(file);
       rmSync(folder, { recursive: true });
     },
@@ -49,7 +48,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   travel: async ({ page, clockFile }, use) => {
     await use(async (to) => {
-      moveBy(clockFile, to.getTime() - Date.now());
+      moveClock(clockFile, to.getTime() - Date.now());
       await page.clock.setFixedTime(to);
     });
   },

@@ -122,4 +122,17 @@ onDatabase('accounts', (suite) => {
     expect((await login(person.email, `${'long secret '.repeat(9)}2`)).status).toBe(422);
     expect((await login(person.email, person.password)).status).toBe(200);
   });
+
+  it('lets nobody write sentences or links into the greeting of our mails', async () => {
+    const email = 'stranger@mail.example';
+    await suite.post('/auth/individual/register', {
+      first_name: 'URGENT: your account is locked, open https://evil.example/login',
+      last_name: 'x',
+      email,
+      password: 'a long enough secret',
+    });
+    const [mail] = JSON.parse(await suite.api.mailsTo(email)) as { text: string; html: string }[];
+    expect(mail?.text).toMatch(/^Hello,\n/);
+    expect(`${mail?.text}${mail?.html}`).not.toMatch(/evil|URGENT/);
+  });
 });

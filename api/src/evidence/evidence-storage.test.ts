@@ -54,6 +54,17 @@ describe.each(stores)('evidence in %s', (_kind, open) => {
   });
 });
 
+it('lists a folder while another process removes files from it', async () => {
+  const shared = join(folder, 'shared');
+  const [store, other] = [await openEvidenceStorage(shared), await openEvidenceStorage(shared)];
+  for (let round = 0; round < 20; round += 1) {
+    const names = Array.from({ length: 60 }, (_, index) => `${round}-${index}`);
+    for (const name of ['stays', ...names]) writeFileSync(join(shared, name), 'x');
+    const [listed] = await Promise.all([store.list(), ...names.map((name) => other.remove(name))]);
+    expect(listed.map(({ name }) => name)).toContain('stays');
+  }
+});
+
 it('leaves nothing behind when the sender goes away in the middle', async () => {
   const spool = join(folder, 'cut');
   mkdirSync(spool);

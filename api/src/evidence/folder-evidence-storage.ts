@@ -25,9 +25,12 @@ export async function openFolderEvidenceStorage(folder: string): Promise<Evidenc
     list: async () => {
       const entries = await readdir(folder, { withFileTypes: true });
       const files = entries.filter((entry) => entry.isFile());
-      return Promise.all(
-        files.map(async ({ name }) => ({ name, modifiedAt: (await stat(join(folder, name))).mtime })),
-      );
+      const listed = files.map(async ({ name }) => {
+        // Another process may have removed it since.
+        const found = await stat(join(folder, name)).catch(() => null);
+        return found ? [{ name, modifiedAt: found.mtime }] : [];
+      });
+      return (await Promise.all(listed)).flat();
     },
   };
 }

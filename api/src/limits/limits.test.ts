@@ -1,8 +1,8 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { startInNextYear, year } from '../testing/booking-days';
-import { loadNative } from '../testing/native';
 import { describeWithPostgres, onDatabase } from '../testing/on-database';
-import type * as Probe from '../testing/two-processes-probe';
+import { openApis, type Apis } from '../testing/processes/open-apis';
+import type { Asked } from '../testing/test-api';
 
 const password = 'Ilera-demo-2026';
 const address = (index: number) => `10.${20 + Math.floor(index / 250)}.0.${(index % 250) + 1}`;
@@ -83,30 +83,27 @@ onDatabase(
 );
 
 describeWithPostgres('limits of two processes', () => {
-  let apis: Awaited<ReturnType<typeof Probe.openTwoApis>>;
+  let apis: Apis;
   beforeAll(async () => {
-    const { openTwoApis } = await loadNative<typeof Probe>('../testing/two-processes-probe.ts');
-    apis = await openTwoApis('/tmp/limits-of-two-processes', { rateLimits: true });
+    apis = await openApis('postgres', { RATE_LIMITS: 'on' });
   }, 240_000);
   afterAll(() => apis?.close());
+  const statusesOf = async (count: number, asked: Asked) => {
+    const statuses = [];
+    for (let index = 0; index < count; index += 1)
+      statuses.push((await apis.ask(index, { method: 'POST', ...asked })).status);
+    return statuses;
+  };
 
   it('are one limit for an address', async () => {
-    const body = JSON.stringify({ email: 'nobody@mail.example' });
-    const headers = { 'content-type': 'application/json' };
-    const statuses = [];
-    for (let index = 0; index < 8; index += 1)
-      statuses.push(
-        (await apis.post(index % 2, '/auth/individual/forget-password', body, headers, '10.0.3.1')).status,
-      );
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    const body = { email: 'nobody@mail.example' };
+    const asked = { url: '/auth/individual/forget-password', body, ip: '10.0.3.1' };
+    expect(await statusesOf(8, asked)).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
   });
 
   it('are one wait for a person who guesses', async () => {
-    const headers = { 'content-type': 'application/json' };
-    const body = JSON.stringify({ email: 'efe.corporate@ilera.example', password: 'wrong password' });
-    const statuses = [];
-    for (let index = 0; index < 6; index += 1)
-      statuses.push((await apis.post(index % 2, '/auth/individual/login', body, headers, '10.0.3.2')).status);
-    expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+    const body = { email: 'efe.corporate@ilera.example', password: 'wrong password' };
+    const asked = { url: '/auth/individual/login', body, ip: '10.0.3.2' };
+    expect(await statusesOf(6, asked)).toEqual([422, 422, 422, 422, 422, 429]);
   });
 });

@@ -1,8 +1,7 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import fc from 'fast-check';
 import { installedDatabases } from '../testing/databases';
-import type * as Probe from '../testing/members-probe';
-import { loadNative } from '../testing/native';
+import { interleaveMembers } from '../testing/members/interleave-members';
 
 const often = ['accept', 'decline', 'leave', 'remove', 'take-up', 'buy-own'] as const;
 const rarely = ['erase', 'invite', 'refund-now', 'resend', 'renew', 'renew-fewer'] as const;
@@ -12,7 +11,7 @@ const what = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(...rarely) },
   { weight: 1, arbitrary: fc.constantFrom(...seldom) },
 );
-/** Mostly about one person, so that actions meet. The probe invites people in turn to one owner and the other. */
+/** Mostly about one person, so that actions meet. People are invited in turn to one owner and the other. */
 const round = fc
   .tuple(fc.nat(5), fc.array(fc.tuple(what, fc.nat(11)), { minLength: 4, maxLength: 8 }))
   .map(([met, actions]) =>
@@ -26,7 +25,6 @@ const round = fc
 it.each(installedDatabases().map((kind) => ({ kind, rounds: kind === 'postgres' ? 200 : 40 })))(
   'covers whom an open row says, and no more than are paid for, whatever happens at once ($kind)',
   async ({ kind, rounds }) => {
-    const { interleaveMembers } = await loadNative<typeof Probe>('./members-probe.ts');
     const { faults, done } = await interleaveMembers(
       kind,
       fc.sample(round, { numRuns: rounds, seed: 20261121 }),

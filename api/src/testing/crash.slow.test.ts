@@ -1,8 +1,7 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type * as OpenDatabaseModule from '../db/open-database';
 import type * as PostgresModule from './postgres-server';
 import { untilNextYear } from './booking-days';
@@ -12,17 +11,13 @@ import { nothingPromised, write } from './crash-writer';
 import { installedDatabases } from './databases';
 import { loadNative } from './native';
 import { describeWithPostgres } from './on-database';
+import { openProcessClock } from './processes/process-clock';
 
 /** How often the server is killed; CRASH_ROUNDS=50 for the long run. */
 const rounds = Number(process.env.CRASH_ROUNDS ?? 3);
 
 /** Settings of a server whose clock is in the year whose days the writers book; it is kept in this folder. */
-function inNextYear(folder: string): Record<string, string> {
-  const clock = join(folder, 'clock');
-  writeFileSync(clock, String(untilNextYear(new Date())));
-  const module = pathToFileURL(join(__dirname, '../../../e2e/support/movable-clock.mjs')).href;
-  return { NODE_OPTIONS: `--import ${module}`, CLOCK_OFFSET: clock };
-}
+const inNextYear = (folder: string) => openProcessClock(folder, untilNextYear(new Date())).env;
 
 describe.each(installedDatabases())('killed in the middle of writing (%s)', (kind) => {
   const folder = mkdtempSync(join(tmpdir(), 'api-crash-'));

@@ -104,6 +104,15 @@ export async function startFakePaystack(secret: string, now: () => Date) {
       const found = transactions.get(reference);
       return refunds.some(({ transaction }) => transaction === found?.id);
     },
+    /** Whether the merchant has money of this payment. */
+    isKept: (reference: string): boolean => {
+      const found = transactions.get(reference);
+      if (found?.status !== 'success') return false;
+      const back = refunds.filter(
+        ({ transaction, status }) => transaction === found.id && status !== 'failed',
+      );
+      return back.reduce((sum, { amount }) => sum + amount, 0) < found.amount;
+    },
     /** The payer's action on the page; false when the page accepts no more. */
     act(reference: string, outcome: 'approve' | 'decline' | 'leave'): boolean {
       const found = transactions.get(reference);

@@ -13,8 +13,11 @@ export const somebody = () => ({
   password,
 });
 
+/** What of a suite is used here. */
+type Asking = Pick<Suite, 'get' | 'post'> & { api: Pick<Suite['api'], 'mailsTo'> };
+
 /** What tests of accounts do with a suite's API. */
-export function peopleOf(suite: Suite) {
+export function peopleOf(suite: Asking) {
   const login = (email: string, secret = password, cookie?: string) =>
     suite.post('/auth/individual/login', { email, password: secret }, null, cookie ? { cookie } : {});
 

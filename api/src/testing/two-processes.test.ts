@@ -1,27 +1,24 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { demoPassword } from '../seed/data/people';
 import { loadNative } from './native';
 import { describeWithPostgres, formData } from './on-database';
-import type * as Probe from './two-processes-probe';
+import { openApis, type Apis } from './processes/open-apis';
+import { peopleOfApi } from './processes/people-of-apis';
+import type * as Probe from './start-together';
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
-const probe = () => loadNative<typeof Probe>('./two-processes-probe.ts');
 
 describeWithPostgres('two processes on one PostgreSQL', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'api-two-'));
-  let apis: Awaited<ReturnType<typeof Probe.openTwoApis>>;
+  let apis: Apis;
   beforeAll(async () => {
-    apis = await (await probe()).openTwoApis(folder);
-  });
-  afterAll(async () => {
-    await apis?.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+    apis = await openApis('postgres');
+  }, 240_000);
+  afterAll(() => apis?.close());
+  const files = () => readdirSync(apis.evidenceDir).filter((name) => name !== '.incoming').length;
 
   it('start together on an empty database: both migrate, one fills it', async () => {
-    const { startTogether } = await probe();
+    const { startTogether } = await loadNative<typeof Probe>('./start-together.ts');
     const alone = await startTogether('together_1', 1);
     expect(alone).toBeGreaterThan(0);
     expect(await startTogether('together_4', 4)).toBe(alone);
@@ -31,23 +28,19 @@ describeWithPostgres('two processes on one PostgreSQL', () => {
     ['with the same idempotency key', true],
     ['without a key', false],
   ])('make one claim of a double submit %s, eight times out of eight', async (_words, hasKey) => {
-    const { id, token } = await apis.signIn('bayo.planholder@ilera.example');
+    const token = await peopleOfApi(apis, 0).tokenOf('bayo.planholder@ilera.example', demoPassword);
+    const { id } = (await apis.ask(0, { url: '/individual/profile', token })).body.data as { id: number };
     const before = files();
     for (let round = 0; round < 8; round += 1) {
       const fields = { user_id: String(id), claimable_id: '1', comment: `${hasKey} ${round}` };
-      const { payload, headers } = formData(fields, [
-        { name: 'evidence', filename: 'a.pdf', type: 'application/pdf', content: pdf },
-      ]);
-      const key: Record<string, string> = hasKey ? { 'idempotency-key': `claim-round-${round}` } : {};
-      const all = { ...headers, ...key, authorization: `Bearer ${token}` };
-      const responses = await Promise.all(
-        [0, 1, 0, 1].map((api) => apis.post(api, '/individual/claimable/claim', payload, all)),
-      );
+      const file = { name: 'evidence', filename: 'a.pdf', type: 'application/pdf', content: pdf };
+      const headers: Record<string, string> = hasKey ? { 'idempotency-key': `claim-round-${round}` } : {};
+      const raw = formData(fields, [file]);
+      const asked = { method: 'POST', url: '/individual/claimable/claim', token, raw, headers };
+      const responses = await Promise.all([0, 1, 0, 1].map((api) => apis.ask(api, asked)));
       expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
     }
     expect(files()).toBe(before + 8);
   });
-
-  const files = () => readdirSync(folder).filter((name) => name !== '.incoming').length;
 });

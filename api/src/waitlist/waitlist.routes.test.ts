@@ -16,9 +16,28 @@ onDatabase('the waitlist', (suite) => {
     const responses = await Promise.all([join(), join(), join()]);
     const corrected = await join({ email: 'Ngozi@Mail.example', phone_number: '08039999999' });
     expect(new Set([...responses, corrected].map(({ text }) => text)).size).toBe(1);
+    expect(corrected.body.message).toBe(
+      "You've successfully joined the waitlist. Please check your mailbox for a mail!",
+    );
     const row = `select count(*) || ' ' || max(phone_number) from waitlist where lower(email) = 'ngozi@mail.example'`;
     expect(await suite.api.one(row)).toBe('1 08039999999');
     const mails = `select count(*) from outbox where lower(recipient) = 'ngozi@mail.example'`;
     expect(await suite.api.one(mails)).toBe('1');
+  });
+
+  it.each([
+    ['phone_number', { phone_number: '8031234567' }],
+    ['phone_number', { phone_number: '080312345678' }],
+    ['email', { email: 'uju' }],
+    ['first_name', { first_name: ' ' }],
+    ['last_name', { last_name: undefined }],
+  ])('refuses a wrong %s under its field', async (field, change) => {
+    const response = await join(change);
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toHaveProperty(field);
+  });
+
+  it('takes an address as short as an address can be', async () => {
+    expect((await join({ email: 'a@b.co' })).status).toBe(200);
   });
 });

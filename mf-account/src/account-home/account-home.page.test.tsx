@@ -11,9 +11,6 @@ beforeEach(() => {
   server = fakeApi();
   session.signIn('token');
 });
-afterEach(() => {
-  runtimeConfig.features = [];
-});
 
 async function renderHome(user: User, at = '/account/home') {
   server.data('GET individual/profile', user);

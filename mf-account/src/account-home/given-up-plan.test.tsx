@@ -20,15 +20,11 @@ const person = (changes: Partial<User> = {}) =>
   makeUser({ plan: null, employer_id: null, given_up_plan: own, last_package: last as never, ...changes });
 let server: FakeApi;
 beforeEach(() => {
-  resetRuntime();
-  runtimeConfig.features = ['invitations', 'renewal'];
+  resetRuntime('invitations', 'renewal');
   server = fakeApi();
   server.data(TAKE_UP, null);
   server.data(REFUND, null);
   session.signIn('token');
-});
-afterEach(() => {
-  runtimeConfig.features = [];
 });
 const setUp = (user: User) => {
   server.data(PROFILE, user);

@@ -1,8 +1,9 @@
 import type { User } from '@shared/contracts/api';
 import { formatDay, formatNaira } from '@shared/format';
-import { failureMessage, firstError, hasFeature, toasts } from '@shared/runtime';
+import { hasFeature, toasts } from '@shared/runtime';
 import { Button, Dialog, ErrorLine, Notice } from '@shared/ui';
 import { useState } from 'react';
+import { useAct } from '../components/use-act';
 import { refundGivenUpPlan, takeUpPlan } from '../invite/invitations.api';
 import { words } from './account-home.words';
 import styles from './given-up-plan.module.css';
@@ -10,8 +11,7 @@ import styles from './given-up-plan.module.css';
 /** The plan that ended by joining another one: until when it can be taken up again, and its refund (R4.90). */
 export function GivenUpPlan({ user, onChanged }: { user: User; onChanged: () => Promise<void> }) {
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { busy, failure, run } = useAct();
   const own = user.given_up_plan;
   if (!own || !hasFeature('invitations')) return null;
   const isCovered = user.plan !== null;
@@ -21,21 +21,13 @@ export function GivenUpPlan({ user, onChanged }: { user: User; onChanged: () => 
     formatNaira(own.refund, '₦'),
   ];
 
-  const run = async (work: () => Promise<void>, done: string) => {
-    if (busy) return;
-    setBusy(true);
-    setFailure('');
-    try {
+  const decide = (work: () => Promise<void>, done: string) =>
+    run(async () => {
       await work();
       toasts.success(done);
       setAsking(false);
       await onChanged();
-    } catch (error) {
-      setFailure(firstError(error) ?? failureMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Notice
       tone={isCovered ? 'info' : 'warning'}
@@ -53,7 +45,7 @@ export function GivenUpPlan({ user, onChanged }: { user: User; onChanged: () => 
       )}
       <div className={styles.actions}>
         {!isCovered && (
-          <Button size="small" busy={busy} onClick={() => void run(takeUpPlan, words.takenUp(own.plan))}>
+          <Button size="small" busy={busy} onClick={() => void decide(takeUpPlan, words.takenUp(own.plan))}>
             {words.takeUp(own.plan)}
           </Button>
         )}
@@ -72,7 +64,7 @@ export function GivenUpPlan({ user, onChanged }: { user: User; onChanged: () => 
             <Button
               variant="danger"
               busy={busy}
-              onClick={() => void run(refundGivenUpPlan, words.refundSent)}
+              onClick={() => void decide(refundGivenUpPlan, words.refundSent)}
             >
               {words.refundNow}
             </Button>

@@ -1,9 +1,10 @@
 import type { User } from '@shared/contracts/api';
 import { formatNaira } from '@shared/format';
-import { failureMessage, firstError, visitStorage } from '@shared/runtime';
+import { visitStorage } from '@shared/runtime';
 import { Button, ErrorLine, Notice } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useAct } from '../components/use-act';
 import { acceptInvitation, declineInvitation } from '../invite/invitations.api';
 import { words } from './account-home.words';
 import styles from './invitation-card.module.css';
@@ -24,24 +25,15 @@ export const InvitationCard = observer(function InvitationCard({
   invitation: Invitation;
   onChanged: () => Promise<void>;
 }) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { busy, failure, run } = useAct();
   const { id, own_plan: own } = invitation;
 
-  const decide = async (work: () => Promise<void>) => {
-    if (busy) return;
-    setBusy(true);
-    setFailure('');
-    try {
+  const decide = (work: () => Promise<void>) =>
+    run(async () => {
       await work();
       visitStorage.remove(openedKey);
       await onChanged();
-    } catch (error) {
-      setFailure(firstError(error) ?? failureMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const join = () => decide(() => acceptInvitation(id, own !== null));
   // With several open invitations the link may be another one's, so the person chooses.
   const cameByLink = visitStorage.get(openedKey) !== null && invitation.is_only !== false;

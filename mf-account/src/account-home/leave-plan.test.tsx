@@ -11,13 +11,9 @@ const covered = (changes: Partial<User> = {}) =>
   makeUser({ employer_id: 3, plan: makePlan({ name: 'Family Plus', type: 'family' }), ...changes });
 let server: FakeApi;
 beforeEach(() => {
-  resetRuntime();
-  runtimeConfig.features = ['invitations', 'renewal'];
+  resetRuntime('invitations', 'renewal');
   server = fakeApi();
   session.signIn('token');
-});
-afterEach(() => {
-  runtimeConfig.features = [];
 });
 
 const setUp = (user: User) => {

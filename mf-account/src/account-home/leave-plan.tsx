@@ -1,6 +1,7 @@
-import { failureMessage, firstError, toasts } from '@shared/runtime';
+import { toasts } from '@shared/runtime';
 import { Button, Dialog, ErrorLine } from '@shared/ui';
 import { useState } from 'react';
+import { useAct } from '../components/use-act';
 import { leavePlan } from '../invite/invitations.api';
 import { words } from './account-home.words';
 import styles from './leave-plan.module.css';
@@ -8,27 +9,18 @@ import styles from './leave-plan.module.css';
 /** Lets somebody leave the plan of another person, after a confirmation (R4.75). */
 export function LeavePlan({ onLeft }: { onLeft: () => Promise<void> }) {
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { busy, failure, run, clear } = useAct();
   const close = () => {
     setAsking(false);
-    setFailure('');
+    clear();
   };
-  const handleLeave = async () => {
-    if (busy) return;
-    setBusy(true);
-    setFailure('');
-    try {
+  const handleLeave = () =>
+    run(async () => {
       await leavePlan();
       toasts.success(words.left);
       close();
       await onLeft();
-    } catch (error) {
-      setFailure(firstError(error) ?? failureMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <>
       <Button size="small" variant="quiet" onClick={() => setAsking(true)}>

@@ -10,9 +10,6 @@ beforeEach(() => {
   session.signIn('token');
   runtimeConfig.features = ['visits'];
 });
-afterEach(() => {
-  runtimeConfig.features = [];
-});
 
 const heading = () => screen.queryByRole('heading', { name: 'Next visit' });
 

@@ -10,8 +10,7 @@ const holder = (expiry: string, changes: Partial<User> = {}) =>
   makeUser({ plan, package_expiry_at: expiry, package_members: 5, employer_id: null, ...changes });
 const open = (user: User) => renderPage(<RenewalNotice user={user} now={now} />);
 beforeEach(() => {
-  resetRuntime();
-  runtimeConfig.features = ['renewal'];
+  resetRuntime('renewal');
 });
 
 // R4.81, R4.82

@@ -10,11 +10,7 @@ const open = (email_proven?: boolean) =>
 const button = () => screen.queryByRole('button', { name: 'Send the link' });
 
 beforeEach(() => {
-  resetRuntime();
-  runtimeConfig.features = ['session-security'];
-});
-afterEach(() => {
-  runtimeConfig.features = [];
+  resetRuntime('session-security');
 });
 
 it('is one sentence with the address and a button that sends a link, once', async () => {

@@ -1,28 +1,19 @@
 import type { User } from '@shared/contracts/api';
-import { failureMessage, firstError, hasFeature, toasts } from '@shared/runtime';
+import { hasFeature, toasts } from '@shared/runtime';
 import { Button, ErrorLine, Notice } from '@shared/ui';
-import { useState } from 'react';
+import { useAct } from '../components/use-act';
 import { words } from './account-home.words';
 import { sendVerificationLink } from './send-verification-link.api';
 
 /** Offers a link to somebody whose password and mailbox were not shown together yet (R4.89). */
 export function UnprovenNotice({ user }: { user: User }) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { busy, failure, run } = useAct();
   if (!hasFeature('session-security') || user.email_proven !== false) return null;
-  const handleSend = async () => {
-    if (busy) return;
-    setBusy(true);
-    setFailure('');
-    try {
+  const handleSend = () =>
+    run(async () => {
       await sendVerificationLink();
       toasts.success(words.linkSent);
-    } catch (error) {
-      setFailure(firstError(error) ?? failureMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Notice
       tone="warning"

@@ -1,4 +1,3 @@
-import { runtimeConfig } from '@shared/runtime';
 import { fakeApi, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
 import { screen, within } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
@@ -9,14 +8,10 @@ const INVITE = 'POST individual/employees/invite';
 const SEATS = 'GET individual/employees/seats';
 let server: FakeApi;
 beforeEach(() => {
-  resetRuntime();
-  runtimeConfig.features = ['invitations'];
+  resetRuntime('invitations');
   server = fakeApi();
   server.data(SEATS, { seats: 25, left: 2 });
   server.data(INVITE, { invited: 1 });
-});
-afterEach(() => {
-  runtimeConfig.features = [];
 });
 const csv = (text: string) => new File([text], 'staff.csv', { type: 'text/csv' });
 const press = () => screen.getByRole('button', { name: 'Invite employee now' });

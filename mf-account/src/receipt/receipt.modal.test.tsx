@@ -1,5 +1,5 @@
 import type { Receipt } from '@shared/contracts/api';
-import { runtimeConfig, session } from '@shared/runtime';
+import { session } from '@shared/runtime';
 import { fakeApi, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
 import { screen } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
@@ -27,8 +27,7 @@ let server: FakeApi;
 let saved: { name: string; type: string }[];
 
 beforeEach(() => {
-  resetRuntime();
-  runtimeConfig.features = ['receipts'];
+  resetRuntime('receipts');
   session.signIn('t');
   session.setUser(makeUser());
   server = fakeApi();

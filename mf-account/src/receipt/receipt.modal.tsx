@@ -3,6 +3,7 @@ import { failureMessage, firstError } from '@shared/runtime';
 import { Button, ErrorLine, FailedState, saveFile, Skeleton, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { useAct } from '../components/use-act';
 import { PayerForm } from './payer-form';
 import { ReceiptSheet } from './receipt-sheet';
 import { ReceiptStore } from './receipt.store';
@@ -12,7 +13,7 @@ import { words } from './receipt.words';
 /** The `receipt` modal: a payment's receipt, to print and to save as PDF. For its payer only (R5.2). */
 export default observer(function ReceiptModal({ payload }: ModalBodyProps<ModalPayloads['receipt']>) {
   const [store] = useState(() => new ReceiptStore(payload.reference, payload.guest));
-  const [failure, setFailure] = useState('');
+  const { failure, run } = useAct();
   useEffect(() => {
     if (store.status === 'loading') void store.load();
   }, [store]);
@@ -33,14 +34,8 @@ export default observer(function ReceiptModal({ payload }: ModalBodyProps<ModalP
         <Skeleton lines={6} />
       </SkeletonGroup>
     );
-  const handleDownload = async () => {
-    setFailure('');
-    try {
-      saveFile(await store.download(), 'application/pdf', `${receipt.number}.pdf`);
-    } catch (problem) {
-      setFailure(firstError(problem) ?? failureMessage(problem));
-    }
-  };
+  const handleDownload = () =>
+    run(async () => saveFile(await store.download(), 'application/pdf', `${receipt.number}.pdf`));
   return (
     <>
       <ReceiptSheet receipt={receipt} />

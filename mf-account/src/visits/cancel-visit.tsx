@@ -1,7 +1,6 @@
-import { failureMessage, firstError } from '@shared/runtime';
 import { Button, ErrorLine } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useAct } from '../components/use-act';
 import styles from './visit.module.css';
 import type { VisitStore } from './visit.store';
 import { words } from './visit.words';
@@ -14,16 +13,12 @@ export const CancelVisit = observer(function CancelVisit({
   store: VisitStore;
   onDone: (cancelled: boolean) => void;
 }) {
-  const [failure, setFailure] = useState('');
-  const handleCancel = async () => {
-    setFailure('');
-    try {
+  const { failure, run } = useAct();
+  const handleCancel = () =>
+    run(async () => {
       await store.cancel();
       onDone(true);
-    } catch (error) {
-      setFailure(firstError(error) ?? failureMessage(error));
-    }
-  };
+    });
   return (
     <section className={styles.move} aria-label={words.cancelHeading}>
       <p>

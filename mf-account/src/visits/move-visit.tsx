@@ -11,11 +11,11 @@ import {
   zoneName,
   type Day,
 } from '@shared/format';
-import { failureMessage, firstError } from '@shared/runtime';
 import { Button, ErrorLine, OwnTime, SelectField, TextField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
+import { useAct } from '../components/use-act';
 import styles from './visit.module.css';
 import type { VisitStore } from './visit.store';
 import { words } from './visit.words';
@@ -38,7 +38,7 @@ export const MoveVisit = observer(function MoveVisit({
 }) {
   const [dayText, setDayText] = useState('');
   const [time, setTime] = useState('');
-  const [failure, setFailure] = useState('');
+  const { failure, run, clear } = useAct();
   const [missing, setMissing] = useState(false);
   const day = readDay(dayText);
   const now = new Date();
@@ -48,15 +48,13 @@ export const MoveVisit = observer(function MoveVisit({
 
   const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    setFailure('');
+    clear();
     setMissing(!day || !time);
     if (!day || !time || isClosed) return;
-    try {
+    await run(async () => {
       await store.move(bookingDate(day, time));
       onDone(true);
-    } catch (error) {
-      setFailure(firstError(error) ?? failureMessage(error));
-    }
+    });
   };
 
   return (

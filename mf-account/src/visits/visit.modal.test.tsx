@@ -1,5 +1,5 @@
 import type { Visit } from '@shared/contracts/api';
-import { runtimeConfig, session } from '@shared/runtime';
+import { session } from '@shared/runtime';
 import { fakeApi, makeUser, renderPage, resetRuntime, setDeviceZone, type FakeApi } from '@shared/testing';
 import { screen, within } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
@@ -23,8 +23,7 @@ const visit: Visit = {
 let server: FakeApi;
 
 beforeEach(() => {
-  resetRuntime();
-  runtimeConfig.features = ['visits'];
+  resetRuntime('visits');
   session.signIn('t');
   session.setUser(makeUser());
   server = fakeApi();

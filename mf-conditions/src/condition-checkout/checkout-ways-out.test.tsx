@@ -1,4 +1,4 @@
-import { externalNavigation, runtimeConfig } from '@shared/runtime';
+import { api, externalNavigation, runtimeConfig } from '@shared/runtime';
 import { fakeApi, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import ConditionCheckoutPage from './condition-checkout.page';
@@ -73,6 +73,16 @@ it.each([404, 422])('says that a condition is not there (%d), instead of trying 
   setUp('/conditioncheckout/999?date=3-14-2036+09%3A30+am&method=video');
   expect(await screen.findByRole('heading', { name: 'We could not find this condition' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+it('says without a request that a condition is not there where the document knows, to search engines too (R4.7)', () => {
+  const known = jest.spyOn(api, 'known').mockReturnValue(null);
+  setUp('/conditioncheckout/9999?date=3-14-2036+09%3A30+am&method=video');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We could not find this condition');
+  const content = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
+  expect([content('prerender-status-code'), content('robots')]).toEqual(['404', 'noindex']);
+  expect(server.requests()).toEqual([]);
+  known.mockRestore();
 });
 
 it('keeps what no field can show beside the button', async () => {

@@ -2,7 +2,8 @@ import type { ConditionPaymentBody } from '@shared/contracts/api';
 import { CouponStore, PaymentStartStore } from '@shared/forms';
 import { hasFeature, HttpError } from '@shared/runtime';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { getCondition } from '../condition/get-condition.api';
+import type { ConditionDetail } from '../condition/condition-detail';
+import { getCondition, knownCondition } from '../condition/get-condition.api';
 import { customTitle, paymentDescription } from '../strings';
 import type { CheckoutAddress } from './checkout-address';
 import { getDiscount } from './get-discount.api';
@@ -36,6 +37,7 @@ export class CheckoutStore {
     private readonly calls: CheckoutCalls = realCalls,
   ) {
     this.coupon = new CouponStore((code) => calls.getDiscount(code, visit.id));
+    this.showKnown();
     makeAutoObservable<this, 'calls'>(
       this,
       { prices: observableRef, visit: false, calls: false, coupon: false, payment: false },
@@ -56,12 +58,14 @@ export class CheckoutStore {
     return this.prices && priceOfVisit(this.prices, this.visit.method, this.coupon.percent);
   }
 
-  /** Loads the condition's title and the prices. */
+  /** Loads the condition's title and the prices; neither where the document knows that there is no condition. */
   async load(): Promise<void> {
+    const known = this.showKnown();
+    if (this.status === 'missing') return;
     this.status = 'loading';
     try {
       const [condition, prices] = await Promise.all([
-        this.isCustom ? null : this.calls.getCondition(this.visit.id),
+        this.isCustom ? null : (known ?? this.calls.getCondition(this.visit.id)),
         this.calls.getGuestPrices(),
       ]);
       runInAction(() => {
@@ -75,6 +79,14 @@ export class CheckoutStore {
         this.status = unknown ? 'missing' : 'failed';
       });
     }
+  }
+
+  /** Shows the title that the document was prerendered with, or that there is no such condition. */
+  private showKnown(): ConditionDetail | null | undefined {
+    const known = this.isCustom ? undefined : knownCondition(this.visit.id);
+    this.conditionTitle = known?.title ?? '';
+    if (known === null) this.status = 'missing';
+    return known;
   }
 
   /** Starts the payment; returns the payment page's address, unchecked. Throws the API's error. */

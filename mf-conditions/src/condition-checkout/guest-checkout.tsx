@@ -108,7 +108,11 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
       <Head title={`${store.title ? words.titleOf(store.title) : words.title} | ${brand.name}`} />
       <CheckoutBar fallback={conditionAddress} />
       <PageHeading className={cx(styles.title, headingSize(store.title)) ?? ''}>
-        {store.status === 'loading' ? <Skeleton shape="block" width="14rem" height="1lh" /> : store.title}
+        {store.status === 'loading' && !store.conditionTitle ? (
+          <Skeleton shape="block" width="14rem" height="1lh" />
+        ) : (
+          store.title
+        )}
       </PageHeading>
       {(!visit.date || isOver(visit.date)) && (
         <Notice

@@ -10,8 +10,7 @@ import ConditionsPage from '../conditions/conditions.page';
 let server: FakeApi;
 
 beforeEach(() => {
-  resetRuntime();
-  runtimeConfig.features = ['search'];
+  resetRuntime('search');
   server = fakeApi();
   server.data('GET condition_category/all', [{ id: 1, title: 'Skin and hair' }]);
   server.data('GET condition/category/popular', { data: [{ id: 1, title: 'Acne' }], last_page: 1 });
@@ -19,9 +18,6 @@ beforeEach(() => {
     { id: 7, title: 'High blood pressure', text: 'Usually without any sign.' },
     { id: 9, title: 'Type 2 diabetes', text: 'Too much sugar.' },
   ]);
-});
-afterEach(() => {
-  runtimeConfig.features = [];
 });
 
 const setUp = (at = '/conditions') => renderPage(<ConditionsPage />, { at, path: '/conditions' });

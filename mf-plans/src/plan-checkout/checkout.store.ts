@@ -3,7 +3,7 @@ import { clamp, type Frequency } from '@shared/format';
 import { couponError, CouponStore, PaymentStartStore } from '@shared/forms';
 import { hasFeature, HttpError } from '@shared/runtime';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { getPlan } from '../plans/get-plan.api';
+import { getPlan, knownPlan } from '../plans/get-plan.api';
 import { listPlans } from '../plans/list-plans.api';
 import { minimumOf, type PlanOffer } from '../plans/plan';
 import { getPlanDiscount } from './get-plan-discount.api';
@@ -45,6 +45,7 @@ export class CheckoutStore {
     start?: CoverStart,
   ) {
     this.frequency = frequency;
+    if (knownPlan(planId) === null) this.status = 'missing';
     this.quotes = hasFeature('quotes') ? new QuoteStore(start) : null;
     this.coupon = new CouponStore((code) =>
       calls.getPlanDiscount(code, this.quotes ? this.plan?.id : undefined),
@@ -84,11 +85,16 @@ export class CheckoutStore {
     return this.plan ? minimumOf(this.plan) : 1;
   }
 
-  /** Loads the plan, then the others of its type; without these, the plan is the only choice. */
+  /**
+   * Loads the plan, then the others of its type; without these, the plan is the only choice. Makes no request for
+   * what the document knows.
+   */
   async load(): Promise<void> {
+    const known = knownPlan(this.planId);
+    if (known === null) return;
     this.status = 'loading';
     try {
-      const plan = await this.calls.getPlan(this.planId);
+      const plan = known ?? (await this.calls.getPlan(this.planId));
       runInAction(() => {
         this.status = plan ? 'ready' : 'missing';
         if (plan) this.start(plan);

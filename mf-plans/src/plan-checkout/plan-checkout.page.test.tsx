@@ -1,4 +1,4 @@
-import { runtimeConfig, session } from '@shared/runtime';
+import { api, runtimeConfig, session } from '@shared/runtime';
 import { type FakeApi, makeUser } from '@shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
@@ -199,6 +199,15 @@ it('says so when the plan is gone, and leads to the others', async () => {
   expect(await screen.findByRole('heading', { name: 'This plan is not on sale' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all health plans' })).toHaveAttribute('href', '/health-plans');
   expect(await axe(container)).toHaveNoViolations();
+});
+
+it('says so without a request where the document knows, as a 404 to search engines (R4.7)', async () => {
+  const known = jest.spyOn(api, 'known').mockReturnValue(null);
+  openCheckout();
+  expect(screen.getByRole('heading', { name: 'This plan is not on sale' })).toBeVisible();
+  expect(document.querySelector('meta[name="prerender-status-code"]')).toHaveAttribute('content', '404');
+  expect(server.requests()).toEqual([]);
+  known.mockRestore();
 });
 
 it('says so when an answer holds no plan', async () => {

@@ -1,7 +1,16 @@
 import { brand, paths } from '@shared/contracts';
 import { CheckoutBar } from '@shared/forms';
 import { forgetTargetPlan, hasFeature, session, useParams, useSearchParams } from '@shared/runtime';
-import { Container, FailedState, Head, LinkButton, Loader, PageHeading, useIsHydrating } from '@shared/ui';
+import {
+  Container,
+  FailedState,
+  Head,
+  LinkButton,
+  Loader,
+  NotFoundTags,
+  PageHeading,
+  useIsHydrating,
+} from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { CheckoutForm } from './checkout-form';
@@ -64,6 +73,7 @@ export default observer(function PlanCheckoutPage() {
       )}
       {state === 'missing' && (
         <>
+          <NotFoundTags />
           <PageHeading>{words.missingHeading}</PageHeading>
           <p>{words.missing}</p>
           <p>

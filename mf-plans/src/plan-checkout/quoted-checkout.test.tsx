@@ -41,8 +41,7 @@ let server: FakeApi;
 let left: jest.SpyInstance;
 
 beforeEach(() => {
-  resetRuntime();
-  runtimeConfig.features = ['quotes'];
+  resetRuntime('quotes');
   runtimeConfig.redirectHosts = ['checkout.paystack.com'];
   left = jest.spyOn(externalNavigation, 'assign').mockImplementation(() => undefined);
   server = fakeApi();
@@ -52,10 +51,7 @@ beforeEach(() => {
   session.signIn('t');
   session.setUser(makeUser());
 });
-afterEach(() => {
-  left.mockRestore();
-  runtimeConfig.features = [];
-});
+afterEach(() => left.mockRestore());
 
 const setUp = () =>
   renderPage(<PlanCheckoutPage />, { at: '/plan-checkout/4?quantity=3', path: '/plan-checkout/:id' });

@@ -1,9 +1,11 @@
+import type { FeatureName } from '@shared/contracts';
 import {
   interfaceState,
   MemoryRouter,
   modals,
   Route,
   Routes,
+  runtimeConfig,
   session,
   toasts,
   useLocation,
@@ -64,8 +66,9 @@ function Elsewhere() {
   return <p>{`at ${pathname}${search}`}</p>;
 }
 
-/** Resets the live runtime: nobody signed in, nothing open, storage empty. */
-export function resetRuntime(): void {
+/** Resets the live runtime: nobody signed in, nothing open, storage empty, these features on. */
+export function resetRuntime(...features: FeatureName[]): void {
+  runtimeConfig.features = features;
   session.clear();
   localStorage.clear();
   sessionStorage.clear();

@@ -27,7 +27,8 @@ export interface Life {
   /** Sessions, with the password that each may go on with. */
   sessions: { token: string; password: string }[];
   isErased: boolean;
-  links: string[];
+  /** Token of a mail to set a new password; it works once. */
+  link: string;
   /** Answers that no request may get. */
   broken: string[];
 }

@@ -77,7 +77,6 @@ it('opens the receipt of what was paid, with our own API', async () => {
   const { user } = open('?reference=R1');
   await user.click(await screen.findByRole('button', { name: 'Receipt' }));
   expect(modals.current).toEqual({ type: 'receipt', payload: { reference: 'R1' } });
-  runtimeConfig.features = [];
 });
 
 it('leads back to the checkout that the payment was started from', async () => {

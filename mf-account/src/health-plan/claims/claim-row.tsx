@@ -1,9 +1,8 @@
 import type { OwnClaim } from '@shared/contracts/api';
 import { formatDay, formatNaira, type StatusLabel } from '@shared/format';
-import { failureMessage, firstError } from '@shared/runtime';
 import { Button, ErrorLine, saveFile, StatusPill } from '@shared/ui';
-import { useState } from 'react';
 import { Reference } from '../../components/reference';
+import { useAct } from '../../components/use-act';
 import { getEvidence } from './claims.api';
 import styles from './claims.module.css';
 import { words } from './claims.words';
@@ -45,21 +44,13 @@ function outcome({ status, amount, reason, paid_at }: OwnClaim): string {
 }
 
 function EvidenceFile({ reference, file }: { reference: string; file: OwnClaim['evidence'][number] }) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { busy, failure, run } = useAct();
   const name = file.name || words.unnamedFile;
-  const handleClick = async () => {
-    setBusy(true);
-    setFailure('');
-    try {
+  const handleClick = () =>
+    run(async () => {
       const blob = await getEvidence(reference, file.id);
       saveFile(blob, blob.type, name);
-    } catch (error) {
-      setFailure(firstError(error) ?? failureMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <li>
       <Button size="small" variant="quiet" busy={busy} onClick={() => void handleClick()}>

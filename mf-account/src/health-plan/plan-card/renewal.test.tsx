@@ -26,9 +26,6 @@ beforeEach(() => {
   resetRuntime();
   fakeApi();
 });
-afterEach(() => {
-  runtimeConfig.features = [];
-});
 
 // R4.80, R4.81
 it('says when the plan ends, renews with everything filled in, and shows a card for the hospital', async () => {

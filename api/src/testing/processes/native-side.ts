@@ -1,0 +1,36 @@
+/** What of a test of processes runs outside of jest's sandbox: reading the database, and PGlite's one API. */
+import { sql } from 'drizzle-orm';
+import { readConfig } from '../../config/read-config';
+import { openDatabase, type OpenDatabase } from '../../db/open-database';
+import { tidyUp } from '../../operators/housekeeping';
+import { createApi } from '../../start-api';
+import { openSeeded, seededPostgresUrl } from '../seeded-database';
+
+/** Runs a query; its rows as JSON, because realms have their own arrays and dates. */
+const reader =
+  ({ db }: OpenDatabase) =>
+  async (text: string): Promise<string> =>
+    JSON.stringify(((await db.execute(sql.raw(text))) as unknown as { rows: object[] }).rows);
+
+/** A PostgreSQL with the demo data, for processes that are given its address. */
+export async function openPostgresReader() {
+  const url = await seededPostgresUrl();
+  const database = await openDatabase({ databaseUrl: url, databaseDir: '' });
+  return { url, read: reader(database), close: () => database.close() };
+}
+
+/** An API in this process, because a PGlite that another one has open cannot be read. */
+export async function startPgliteApi(env: Record<string, string>, offset: () => number) {
+  const database = await openSeeded('pglite');
+  const now = () => new Date(Date.now() + offset());
+  const { app, services, close } = await createApi({ ...readConfig(env), now, database });
+  return {
+    url: await app.listen({ host: '127.0.0.1', port: 0 }),
+    read: reader(database),
+    tidy: () => tidyUp(services),
+    close: async () => {
+      await close();
+      await database.close();
+    },
+  };
+}
