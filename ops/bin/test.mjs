@@ -19,7 +19,10 @@ const { values, positionals } = parseArgs({
   },
 });
 // What takes turns: tests in a browser want the machine for themselves.
-const fast = [['format', 'lint', 'types', 'unused', 'packages', 'unit', 'build', 'budgets'], ['browser']];
+const fast = [
+  ['format', 'lint', 'types', 'report', 'unused', 'packages', 'unit', 'build', 'budgets'],
+  ['browser'],
+];
 const slow = [['unit:slow'], ['browser:slow']];
 const turns = (values.all ? [...fast, ...slow] : fast)
   .map((tasks) => tasks.filter((task) => positionals.length === 0 || positionals.includes(task)))
