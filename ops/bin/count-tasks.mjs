@@ -1,6 +1,9 @@
 /** What jest and Playwright say last of how many tests passed and failed. */
 const jestTotals = /^Tests: +(.*)$/gm;
 const playwrightTotals = /^ +(\d+) (passed|failed|flaky|interrupted|did not run)\b/gm;
+/** Where jest names a failed test or file, and Playwright, in its list at the end, a test. */
+const failedNames = /^(?:FAIL (.*?)(?: \([\d.]+ s\))?| {2}● (?!Console$)(.*)| {4}(\[.*?\] › .*?)[ ─]*)$/gm;
+const lastLines = 10;
 
 /**
  * Sums up a run of turbo: the tests of tasks that are tests, and one for each other task.
@@ -30,4 +33,24 @@ function countTests(log) {
   const sum = (...names) =>
     counts.reduce((all, [name, count]) => (names.includes(name) ? all + count : all), 0);
   return { passed: sum('passed', 'flaky'), failed: sum('failed', 'interrupted', 'did not run') };
+}
+
+/**
+ * Says what failed: each task, with the names of its failed tests, or else the end of what it printed.
+ * @param summary what turbo wrote for --summarize
+ * @param readLog gives what a task printed, by the path of its log
+ * @returns lines
+ */
+export function listFailures({ tasks }, readLog) {
+  return tasks
+    .filter(({ command, execution }) => command !== '<NONEXISTENT>' && execution?.exitCode !== 0)
+    .flatMap(({ taskId, execution, logFile }) => {
+      const log = execution && logFile ? readLog(logFile) : '';
+      const names = [...new Set([...log.matchAll(failedNames)].map((match) => match.slice(1).find(Boolean)))];
+      const lines = names.length > 0 ? names : log.split('\n').filter(Boolean).slice(-lastLines);
+      return [
+        `${taskId} ${execution ? 'failed' : 'did not run'}`,
+        ...lines.map((line) => `  ${line.trim()}`),
+      ];
+    });
 }

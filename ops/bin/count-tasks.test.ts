@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { countTasks } from './count-tasks.mjs';
+import { countTasks, listFailures } from './count-tasks.mjs';
 
 const count = (exitCode: number | undefined, log: string, command = 'jest') =>
   countTasks(
@@ -41,4 +41,66 @@ it('counts a check of which no log is kept', () => {
     passed: 1,
     failed: 0,
   });
+});
+
+const jestLog = `PASS server src/a.test.ts
+FAIL server src/plans/b.test.ts (5.4 s)
+  ● Console
+
+    console.log
+      a detail
+
+  ● renewal › charges once
+
+    expect(received).toBe(expected)
+
+      ● a bullet of the page
+
+  ● renewal › charges once
+FAIL server src/c.test.ts
+  ● Test suite failed to run
+
+Tests:       1 failed, 12 passed, 13 total
+`;
+const playwrightLog = `[1/9] [fast] › specs/plans.spec.ts:12:3 › buys a plan
+  1) [fast] › specs/plans.spec.ts:12:3 › buys a plan ──────────────
+
+    Error: expect(locator).toBeVisible() failed
+
+  1 failed
+    [fast] › specs/plans.spec.ts:12:3 › buys a plan ───────────────
+  8 passed (1.2m)
+`;
+
+it('names the failed tests of each failed task', () => {
+  const logs: Record<string, string> = {
+    jest: jestLog,
+    playwright: playwrightLog,
+    lint: '\na.ts\n  1:1  error  no-undef\n',
+  };
+  const tasks = [
+    { taskId: 'api#unit', logFile: 'jest', execution: { exitCode: 1 } },
+    { taskId: 'e2e#browser', logFile: 'playwright', execution: { exitCode: 1 } },
+    { taskId: 'ops#lint', logFile: 'lint', execution: { exitCode: 1 } },
+    { taskId: 'ops#types', logFile: 'types', execution: { exitCode: 0 } },
+    { taskId: '//#packages', execution: { exitCode: 1 } },
+    { taskId: 'ops#unit', logFile: 'unit' },
+  ].map((task) => ({ command: 'command', ...task }));
+
+  const lines = listFailures({ tasks }, (file) => logs[file] ?? '');
+
+  expect(lines).toEqual([
+    'api#unit failed',
+    '  server src/plans/b.test.ts',
+    '  renewal › charges once',
+    '  server src/c.test.ts',
+    '  Test suite failed to run',
+    'e2e#browser failed',
+    '  [fast] › specs/plans.spec.ts:12:3 › buys a plan',
+    'ops#lint failed',
+    '  a.ts',
+    '  1:1  error  no-undef',
+    '//#packages failed',
+    'ops#unit did not run',
+  ]);
 });

@@ -1,11 +1,11 @@
 // `npm test`: everything from a fresh clone; turbo runs what changed since it passed (turbo.json). `--all`: slow tests too,
 // and what they need of the machine is installed. Names of tasks, such as `lint unit`, run only those; what follows
-// `--`, such as `--affected`, is turbo's. The last line is `N passed, N failed`.
+// `--`, such as `--affected`, is turbo's. Last come what failed and `N passed, N failed`.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { countTasks } from './count-tasks.mjs';
+import { countTasks, listFailures } from './count-tasks.mjs';
 import { ensureBrowser, ensureServers } from './ensure-tools.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { checkNode, install, repository } from './prepare.mjs';
@@ -19,7 +19,10 @@ const { values, positionals } = parseArgs({
   },
 });
 // What takes turns: tests in a browser want the machine for themselves.
-const fast = [['format', 'lint', 'types', 'unused', 'packages', 'unit', 'build'], ['browser']];
+const fast = [
+  ['format', 'lint', 'types', 'report', 'unused', 'packages', 'unit', 'build', 'budgets'],
+  ['browser'],
+];
 const slow = [['unit:slow'], ['browser:slow']];
 const turns = (values.all ? [...fast, ...slow] : fast)
   .map((tasks) => tasks.filter((task) => positionals.length === 0 || positionals.includes(task)))
@@ -42,14 +45,18 @@ const env = {
   PLAYWRIGHT_CHROMIUM_PATH: findChromium() ?? '',
 };
 const total = { passed: 0, failed: 0 };
+const failures = [];
 for (const tasks of turns) {
   rmSync(runs, { recursive: true, force: true });
   const code = await runTurbo(tasks);
-  const counted = countTasks(readSummary(), readLog);
+  const summary = readSummary();
+  const counted = countTasks(summary, readLog);
+  failures.push(...listFailures(summary, readLog));
   total.passed += counted.passed;
   // A run that failed without a failed task, such as one with a mistake in turbo.json.
   total.failed += counted.failed || (code === 0 ? 0 : 1);
 }
+if (failures.length > 0) console.log(`\n${failures.join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || (total.passed === 0 && !values.affected) ? 1 : 0;
 

@@ -17,7 +17,6 @@ export function runTurbo(repository: string, args: string[], force: boolean): Pr
       env: {
         ...process.env,
         PATH: [bin, process.env.PATH].join(delimiter),
-        NODE_ENV: 'production',
         TURBO_TELEMETRY_DISABLED: '1',
       },
       stdio: ['ignore', 'pipe', 'pipe'],

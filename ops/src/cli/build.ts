@@ -8,7 +8,7 @@ import { builtPartsBeside, checkBudgets } from './check-budgets';
 import { partsOf, type Answer } from './context';
 import { text, type Options } from './options';
 
-/** `build [part…]`: builds what changed, and weighs it; `--against https://…`: hot reload of a remote in that site. */
+/** `build [part…]`: builds what changed, and fails where it is above its budget; `--against https://…`: hot reload of a remote in that site. */
 export async function build(
   names: string[],
   options: Options,
@@ -26,6 +26,7 @@ export async function build(
   // The other parts, where they are built, so that the size of whole pages is known.
   const others = builtPartsBeside(listParts(repository).flatMap((name) => findBuilt(repository, name) ?? []));
   const refusals = await checkBudgets({ repository, parts, others, tell });
-  if (refusals.length > 0) tell(`Publishing would be refused:\n${formatRefusals(refusals)}`);
+  if (refusals.length > 0)
+    throw new ReleaseRefused(`Built, but publishing would be refused:\n${formatRefusals(refusals)}`);
   return { data: parts.map(({ name, version, folder }) => ({ name, version, folder })) };
 }

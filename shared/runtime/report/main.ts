@@ -1,14 +1,65 @@
 /**
- * `pnpm runtime:report`: writes shared/runtime/interface.json, the report that the contract test compares
- * with.
+ * Fails where the public interface of @shared/runtime is not what the report of its version says.
+ * `pnpm runtime:report` (`--write`) writes the report of a new version in place of the former.
  */
-import { fileURLToPath } from 'node:url';
-import { writeReport } from './runtime-report';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 
-try {
-  const { version } = writeReport(fileURLToPath(new URL('..', import.meta.url)));
-  process.stdout.write(`shared/runtime/interface.json describes ${version}\n`);
-} catch (error) {
-  console.error((error as Error).message);
+const projectFolder = dirname(import.meta.dirname);
+const packageJsonFullPath = join(projectFolder, 'package.json');
+const { version } = JSON.parse(readFileSync(packageJsonFullPath, 'utf8')) as { version: string };
+const committed = join(import.meta.dirname, `${version}.api.txt`);
+// In the package, so that declarations find what they import.
+const temporary = join(projectFolder, 'dist');
+
+const report = extractReport();
+if (process.argv.includes('--write') && !existsSync(committed)) {
+  for (const former of readdirSync(import.meta.dirname).filter((file) => file.endsWith('.api.txt')))
+    rmSync(join(import.meta.dirname, former));
+  writeFileSync(committed, report);
+} else if (!existsSync(committed) || readFileSync(committed, 'utf8') !== report) {
+  console.error(
+    `The interface is not that of ${version}. Set a higher "version" in shared/runtime/package.json (minor for an addition, major for another change), then run: pnpm runtime:report`,
+  );
   process.exitCode = 1;
+}
+
+/** The exports and the types that they mention, each as a declaration. */
+function extractReport(): string {
+  rmSync(temporary, { recursive: true, force: true });
+  emitDeclarations();
+  const reportFileName = 'interface.api.md';
+  const config = ExtractorConfig.prepare({
+    packageJsonFullPath,
+    configObjectFullPath: undefined,
+    configObject: {
+      projectFolder,
+      mainEntryPointFilePath: join(temporary, 'shared/runtime/src/index.d.ts'),
+      newlineKind: 'lf',
+      compiler: { tsconfigFilePath: join(projectFolder, 'tsconfig.json') },
+      apiReport: {
+        enabled: true,
+        includeForgottenExports: true,
+        reportFileName,
+        reportFolder: temporary,
+        reportTempFolder: join(temporary, 'new'),
+      },
+    },
+  });
+  Extractor.invoke(config, {
+    localBuild: true,
+    messageCallback: (message) => {
+      message.handled = message.logLevel !== 'error';
+    },
+  });
+  return readFileSync(join(temporary, reportFileName), 'utf8');
+}
+
+function emitDeclarations(): void {
+  const compiler = join(projectFolder, '../../node_modules/typescript-native/bin/tsc');
+  const emit = ['-p', projectFolder, '--noEmit', 'false', '--declaration', '--emitDeclarationOnly'];
+  const folders = ['--rootDir', join(projectFolder, '../..'), '--outDir', temporary];
+  execFileSync(process.execPath, [compiler, ...emit, ...folders], { stdio: 'inherit' });
 }

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { makePart, temporaryFolders } from '../testing/fake-releases';
+import { writeSources } from '../testing/small-repository';
+
+const nextFolder = temporaryFolders();
+
+/** Builds a remote of 0 kB in a process of its own, with this budget of kilobytes. */
+function buildWithin(initial: number) {
+  const folder = nextFolder();
+  const made = makePart(nextFolder(), 'mf-one', '1.0.0');
+  const build = 'node_modules/@ilera/build';
+  writeSources(folder, {
+    'package.json': JSON.stringify({ name: 'mf-one', dependencies: { '@ilera/build': '*' } }),
+    'budget.json': JSON.stringify({ initial }),
+    [`${build}/package.json`]: JSON.stringify({ exports: { './build-part': './build-part.mjs' } }),
+    [`${build}/node_modules/tsx/package.json`]: JSON.stringify({ exports: './loader.mjs' }),
+    [`${build}/node_modules/tsx/loader.mjs`]: '',
+    [`${build}/build-part.mjs`]: `import { cpSync } from 'node:fs';
+      cpSync(${JSON.stringify(made.folder)}, process.env.PART_OUTPUT, { recursive: true });`,
+  });
+  writeSources(made.folder, { 'release.json': JSON.stringify(made.release) });
+  const main = [require.resolve('tsx'), join(__dirname, 'main.ts')];
+  return spawnSync(process.execPath, ['--import', ...main], { cwd: folder, encoding: 'utf8' });
+}
+
+it('a build fails where it is above its budget, and says what to do', () => {
+  const { status, stdout, stderr } = buildWithin(-1);
+  expect(stdout).toContain('✗');
+  expect(stderr.replaceAll(/\s+/g, ' ')).toContain('Make it lighter, or raise the budget in its budget.json');
+  expect(status).toBe(1);
+});
+
+it('a build within its budget passes', () => {
+  expect(buildWithin(1)).toMatchObject({ status: 0, stderr: '' });
+});
