@@ -6,7 +6,6 @@ import { refuseIfFrozen } from '../registry/freeze';
 import { placeAll, refusalsOf, type PublishOrder, type PublishedVersion } from '../registry/publish';
 import type { Registry } from '../registry/registry';
 import { refuseUnlessForced, type Request } from '../registry/request';
-import { checkDescribed } from '../site/admission';
 import { isFrozen } from '../site/is-frozen';
 import { formatRefusals, type Refusal } from '../site/refusal';
 import { toIntegrity } from '@shared/contracts/integrity';
@@ -56,10 +55,7 @@ export async function buildChecked(
   if (isLive) refuseIfFrozen(revision, new Date().toISOString());
   const parts = await buildParts({ repository, parts: wanted, tell });
   const others = await livePartsBeside(registry);
-  const refusals = [
-    ...checkDescribed(parts.map(({ release }) => release)),
-    ...(await checkBudgets({ repository, parts, others, tell })),
-  ];
+  const refusals = await checkBudgets({ repository, parts, others, tell });
   const tree = await readSourceTree(repository, registry, wanted);
   if (tree) describeTree(tree).forEach(tell);
   return { repository, parts, refusals, tree };

@@ -187,7 +187,7 @@ async function run(change: Deployment, desk: Desk): Promise<Revision | undefined
     case 'publish':
       return (await import('./publish')).publishVersions({ ...change, ...desk });
     case 'rollback':
-      return (await import('./rollback')).rollback({ ...change, ...desk, action: 'rollback' });
+      return (await import('./rollback')).rollback({ ...change, ...desk });
     case 'rollback-revision':
       return (await import('./rollback-revision')).rollbackRevision({ ...change, ...desk });
     case 'canary':

@@ -12,7 +12,7 @@ export interface LivePart {
   /** A newer version that only some visits get. */
   canary?: Canary;
   /**
-   * Versions that were rolled back, paused, or stopped as a canary, newest first: no rollback leads to one unless it is
+   * Versions that were rolled back, or stopped as a canary, newest first: no rollback leads to one unless it is
    * named, and no publish unless it is forced.
    */
   bad?: string[];
@@ -31,9 +31,9 @@ export interface Canary {
 }
 
 /**
- * What a change of the site does. `pause` is a gateway's own rollback; `freeze` and `thaw` stop and allow publishing.
+ * What a change of the site does; `freeze` and `thaw` stop and allow publishing.
  */
-export type RevisionAction = 'publish' | 'rollback' | 'pause' | 'canary' | 'freeze' | 'thaw';
+export type RevisionAction = 'publish' | 'rollback' | 'canary' | 'freeze' | 'thaw';
 
 /** While it lasts, nothing new goes live; a rollback is still possible. */
 export interface Freeze {
