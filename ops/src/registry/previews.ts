@@ -6,7 +6,7 @@ import { branchOf } from '../site/preview-text';
 import { formatRecord, parsePreview } from '../site/records';
 import type { Refusal } from '../site/refusal';
 import { mostRecordBytes, previews, type ReleaseStore } from '../store/release-store';
-import { checkChange, digestOf, noticesOfChange, releaseReader } from './check-change';
+import { checkChange, digestOf, releaseReader } from './check-change';
 import type { Ledger } from './ledger';
 import { placeAll, type PublishedVersion } from './publish';
 import { refuseUnlessForced } from './request';
@@ -88,7 +88,6 @@ export async function showVersions(
   for (const { name, version, digest } of versions) await digestOf(store, name, version, digest);
   const site = { live: placeAll(newest, versions), ...ledger.pathsAfter(newest) };
   const read = releaseReader(store);
-  (await noticesOfChange(read, newest, site)).forEach(tell);
   const refusals = [...(options.refusals ?? []), ...(await checkChange(read, newest, site))];
   refuseUnlessForced(refusals, options.admission === 'overrule', tell);
   const slug = slugOf(branch);

@@ -5,9 +5,17 @@ import { ReleaseRefused } from '../common/release-refused';
 import { changesCanariesOnly } from '../site/changed-parts';
 import { checkBad } from '../site/check-bad';
 import { place, type Audience } from '../site/place-version';
+import type { SizeOf } from '../site/public-pages';
 import type { Refusal } from '../site/refusal';
 import type { ReleaseStore } from '../store/release-store';
-import { checkChange, digestOf, noticesOfChange, releaseReader, type ReadRelease } from './check-change';
+import {
+  checkChange,
+  checkPages,
+  digestOf,
+  releaseReader,
+  sizeInStore,
+  type ReadRelease,
+} from './check-change';
 import { refuseIfFrozen } from './freeze';
 import { describeLastChange, lastChange } from './last-change';
 import type { Ledger } from './ledger';
@@ -77,14 +85,18 @@ export async function publishVersions(
   if (newest && versions.every((one) => isPlaced(one, newest.live[one.name], canary))) return undefined;
   for (const { name, version, digest } of versions) await digestOf(store, name, version, digest);
   const read = releaseReader(store);
+  const sizeOf = sizeInStore(store);
+  const changed = versions.map(({ name }) => name);
   return ledger.append(async (previous, at) => {
     refuseIfFrozen(previous, at);
     if (!options.replaceCanary) await refuseOverCanaries(ledger, previous, versions, options.by, at);
     if (canary) firstVersions(versions, previous).forEach(tell);
     const live = placeAll(previous, versions, canary);
     const site = { live, ...ledger.pathsAfter(previous) };
-    (await noticesOfChange(read, previous, site)).forEach(tell);
-    const refusals = [...(options.refusals ?? []), ...(await refusalsOf(read, previous, site))];
+    const refusals = [
+      ...(options.refusals ?? []),
+      ...(await refusalsOf({ read, sizeOf }, previous, site, changed)),
+    ];
     return {
       ...requestOf(options),
       action: canary && changesCanariesOnly(previous, live) ? 'canary' : 'publish',
@@ -111,10 +123,15 @@ export const placeAll = (
 
 /** What admission has against a change that brings something new. */
 export const refusalsOf = async (
-  read: ReadRelease,
+  { read, sizeOf }: { read: ReadRelease; sizeOf: SizeOf },
   previous: Revision | undefined,
   site: Pick<Revision, 'live' | 'paths'>,
-): Promise<Refusal[]> => [...checkBad(previous, site.live), ...(await checkChange(read, previous, site))];
+  changed: string[],
+): Promise<Refusal[]> => [
+  ...checkBad(previous, site.live),
+  ...(await checkChange(read, previous, site)),
+  ...(await checkPages(read, sizeOf, site, changed)),
+];
 
 /** Refuses while a canary of another version runs, unless the command ends it. */
 async function refuseOverCanaries(

@@ -3,7 +3,7 @@ import type { BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../common/release-refused';
 import type { PartHealth } from './part-health';
 import type { HistoryEntry } from '../site/history-entry';
-import { artefactKey, putOnce, sbomKey } from '../store/release-store';
+import { artefactKey } from '../store/release-store';
 import type { CanaryChange } from './canary';
 import type { Latest, Ledger } from './ledger';
 import type { PreviewOrder } from './previews';
@@ -51,8 +51,6 @@ export interface Registry {
   readonly description: string;
   /** Uploads a part; nothing goes live. */
   upload(part: BuiltPart): Promise<Uploaded>;
-  /** Keeps the CycloneDX document of a version, once. */
-  keepSbom(part: string, version: string, body: Buffer): Promise<void>;
   deploy(change: Deployment, request: Request): Promise<Deployed>;
   showPreview(
     order: Omit<PreviewOrder, 'source'> & { versions: PublishedVersion[] },
@@ -67,7 +65,7 @@ export interface Registry {
   at(moment: Date): Promise<Revision | undefined>;
   /** How a part does in real visits, and its canary; undefined where it is not live. @param loads for a verdict */
   health(part: string, loads?: number): Promise<PartHealth | undefined>;
-  /** A file of a version, `release.json` or `sbom`; undefined where there is none. */
+  /** A file of a version; undefined where there is none. */
   file(part: string, version: string, file: string): Promise<Buffer | undefined>;
 }
 
@@ -93,10 +91,6 @@ export class LocalRegistry implements Registry {
     const { uploadRelease } = await import('./upload');
     const { digest, isNew } = await uploadRelease(this.ledger.store, part);
     return { name: part.name, version: part.version, digest, isNew };
-  }
-
-  async keepSbom(part: string, version: string, body: Buffer): Promise<void> {
-    await putOnce(this.ledger.store, sbomKey(part, version), body);
   }
 
   /** Makes a change once: repeated with the same key, it answers with what was done. */
@@ -157,7 +151,7 @@ export class LocalRegistry implements Registry {
   }
 
   file(part: string, version: string, file: string): Promise<Buffer | undefined> {
-    return this.ledger.store.get(file === 'sbom' ? sbomKey(part, version) : artefactKey(part, version, file));
+    return this.ledger.store.get(artefactKey(part, version, file));
   }
 
   private async changeOnce(change: Deployment, request: Request, key: string): Promise<Deployed> {

@@ -2,7 +2,7 @@ import type { LivePart, Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../common/release-refused';
 import type { Refusal } from '../site/refusal';
 import type { ReleaseStore } from '../store/release-store';
-import { checkChange, noticesOfChange, releaseReader, type ReadRelease } from './check-change';
+import { checkChange, releaseReader, type ReadRelease } from './check-change';
 import { lastChange, refuseIfChanged, refuseIfJustRolledBack } from './last-change';
 import type { Ledger } from './ledger';
 import { assertReason, refuseUnlessForced, requestOf, type Request } from './request';
@@ -37,8 +37,6 @@ export async function rollback(options: RollbackOptions): Promise<Revision> {
     if (options.from) await refuseIfChanged(ledger, part, before, options.from, at);
     if (!options.isChosen && !to) await refuseIfJustRolledBack(ledger, part, before, at);
     const { live, refusals } = await goBack({ store, ledger, read, previous, part, before, to });
-    const site = { live, ...ledger.pathsAfter(previous) };
-    (await noticesOfChange(read, previous, site)).forEach(tell);
     return {
       ...requestOf(options),
       action: 'rollback',

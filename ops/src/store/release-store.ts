@@ -65,9 +65,6 @@ export const notices = 'notices/';
 /** Prefix of the previews, one record for each. */
 export const previews = 'previews/';
 
-/** Key of the CycloneDX document of one version of one part. */
-export const sbomKey = (name: string, version: string): string => `sboms/${name}/${version}.cdx.json`;
-
 /**
  * Creates an object, or says that the key is taken by another one. A store that applies a write and loses its answer
  * reports an error, or at the next attempt that the key is taken: what stands there is then compared.

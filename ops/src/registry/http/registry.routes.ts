@@ -66,15 +66,6 @@ export async function registerRegistry(
         await rm(folder, { recursive: true, force: true });
       }
     });
-    scope.put<{ Params: { part: string; version: string }; Body: unknown }>(
-      '/releases/:part/:version/sbom',
-      async (request, reply) => {
-        const { part, version } = request.params;
-        callers.assertMay(callerOf(request), 'publish', part, `publish ${part}`);
-        await registry.keepSbom(part, version, Buffer.from(JSON.stringify(request.body)));
-        return reply.code(204).send();
-      },
-    );
     scope.get<{ Params: { part: string; version: string; '*': string } }>(
       '/releases/:part/:version/*',
       async ({ params: { part, version, '*': file } }, reply) => {
