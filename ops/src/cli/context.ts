@@ -9,6 +9,7 @@ import { Ledger } from '../registry/ledger';
 import { pathsOf, policyFile, readPolicy } from '../registry/policy';
 import { LocalRegistry, type Registry } from '../registry/registry';
 import { gatewaysFor } from '../metrics/ask-gateways';
+import { notifierFor } from '../notify/notifier';
 import { openStore } from '../store/open-store';
 import { text, type Options } from './options';
 
@@ -75,6 +76,7 @@ export async function openRegistry(checkout: string | undefined, env: NodeJS.Pro
       ...(policy && existsSync(policy) ? { paths: pathsOf(readPolicy(policy)) } : {}),
     }),
     gatewaysFor(env),
+    notifierFor(env),
   );
 }
 

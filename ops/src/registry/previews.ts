@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ChangeSource, Preview, SourceTree } from '@shared/contracts';
 import type { BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../common/release-refused';
-import { branchOf } from '../site/preview-text';
+import { branchOf, isPreviewId } from '../site/preview-text';
 import { formatRecord, parsePreview } from '../site/records';
 import type { Refusal } from '../site/refusal';
 import { mostRecordBytes, previews, type ReleaseStore } from '../store/release-store';
@@ -135,8 +135,8 @@ export async function endPreview({
 }
 
 /** A preview's record, over or not. */
-export async function readKnown({ store, trust }: Ledger, id: string): Promise<Preview | undefined> {
-  const preview = /^[a-z0-9-]+$/.test(id) ? await readPreview(store, previewKey(id)) : undefined;
+async function readKnown({ store, trust }: Ledger, id: string): Promise<Preview | undefined> {
+  const preview = isPreviewId(id) ? await readPreview(store, previewKey(id)) : undefined;
   return preview && !whySignatureRefused(preview, trust) ? preview : undefined;
 }
 

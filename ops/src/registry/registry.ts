@@ -1,6 +1,7 @@
 import type { Preview, Revision } from '@shared/contracts';
 import type { BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../common/release-refused';
+import type { Notifier } from '../notify/notifier';
 import type { PartHealth } from './part-health';
 import type { HistoryEntry } from '../site/history-entry';
 import { artefactKey } from '../store/release-store';
@@ -77,10 +78,14 @@ export class LocalRegistry implements Registry {
   /** Requests that run, by their keys. */
   private readonly running = new Map<string, Promise<Deployed>>();
 
-  /** @param gateways whose figures are asked for; without them a canary cannot be judged */
+  /**
+   * @param gateways whose figures are asked for; without them a canary cannot be judged
+   * @param notifier tells people of what is changed here
+   */
   constructor(
     readonly ledger: Ledger,
     private readonly gateways: { addresses: string[]; token?: string | undefined } = { addresses: [] },
+    private readonly notifier?: Notifier,
   ) {}
 
   get description(): string {
@@ -169,6 +174,8 @@ export class LocalRegistry implements Registry {
         `Revision ${n} is ${reason}. This change is built on revision ${base?.n ?? 'none'}, the newest valid one.`,
       );
     const revision = await run(change, desk);
+    if (revision && this.notifier)
+      this.notifier.revision(revision, (await ledger.recent(1, revision.n - 1).catch(() => []))[0]);
     return { revision: revision ?? null, notes };
   }
 }

@@ -7,6 +7,7 @@ import { stopOnSignals } from '../common/stop-on-signals';
 import { loadKeys } from '../registry/load-keys';
 import { policyFile, readPolicy } from '../registry/policy';
 import { gatewaysFor } from '../metrics/ask-gateways';
+import { notifierFor } from '../notify/notifier';
 import { createRegistry } from '../registry/http/start-registry';
 import { openStore } from '../store/open-store';
 
@@ -21,6 +22,7 @@ void runMain(async () => {
     keys,
     policy,
     gatewaysFor(env),
+    notifierFor(env),
   );
   const port = readPort(env.REGISTRY_PORT, 3200);
   await app.listen({ port, host: env.HOST || 'localhost' });

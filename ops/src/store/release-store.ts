@@ -7,7 +7,7 @@ export interface ReleaseStore {
   readonly description: string;
   /** Creates the object unless the key is taken; an object is never overwritten. */
   putIfAbsent(key: string, body: Uint8Array): Promise<'created' | 'exists'>;
-  /** Overwrites an object: for notes and previews, never for revisions or releases. */
+  /** Overwrites an object: for previews and the hint, never for revisions or releases. */
   put(key: string, body: Uint8Array): Promise<void>;
   /** @param most bytes of a larger object that are read, from its beginning; unset: all */
   get(key: string, most?: number): Promise<Buffer | undefined>;
@@ -58,9 +58,6 @@ export const revisionKey = (n: number): string => `${revisions}${String(n).padSt
 
 /** Key of the number of a recent revision, where the search for the newest one starts. It may be outdated. */
 export const hintKey = 'hints/newest-revision.json';
-
-/** Prefix of one note for each message that was sent. */
-export const notices = 'notices/';
 
 /** Prefix of the previews, one record for each. */
 export const previews = 'previews/';

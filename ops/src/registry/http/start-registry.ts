@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ReleaseStore } from '../../store/release-store';
+import type { Notifier } from '../../notify/notifier';
 import type { Keys } from '../load-keys';
 import { Ledger } from '../ledger';
 import { pathsOf, type Policy } from '../policy';
@@ -12,6 +13,7 @@ export async function createRegistry(
   { signer, trust }: Keys,
   policy: Policy,
   gateways?: { addresses: string[]; token?: string | undefined },
+  notifier?: Notifier,
 ): Promise<FastifyInstance> {
   const ledger = new Ledger(store, {
     ...(signer ? { signer } : {}),
@@ -24,6 +26,6 @@ export async function createRegistry(
     store: store.description,
     revision: (await ledger.latest()).number,
   }));
-  await registerRegistry(app, { registry: new LocalRegistry(ledger, gateways), policy });
+  await registerRegistry(app, { registry: new LocalRegistry(ledger, gateways, notifier), policy });
   return app;
 }
