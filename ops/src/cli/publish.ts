@@ -1,4 +1,5 @@
-import type { Release } from '@shared/contracts';
+import { spawnSync } from 'node:child_process';
+import type { ChangeSource, Release } from '@shared/contracts';
 import { buildParts } from '../build/build-parts';
 import { recordOf, type BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../common/release-refused';
@@ -15,7 +16,6 @@ import { partsOf, type Answer, type Context } from './context';
 import { isForced, severity, text } from './options';
 import type { ReleaseStore } from '../store/release-store';
 import { finish } from './served';
-import { describeTree, readSourceTree } from './source-tree';
 
 /** `publish [part…]`: builds what changed, checks it, uploads it, and makes it live for everybody. */
 export const publish = (context: Context, names: string[]): Promise<Answer> => publishBuilt(context, names);
@@ -35,14 +35,13 @@ export async function publishBuilt(
     replaceCanary: options['replace-canary'] === true,
     ...severity(options),
     ...(canary ? { canary } : {}),
-    ...(built.tree ? { tree: built.tree } : {}),
   };
-  const request = { by, reason: text(options, 'reason') ?? 'publish' };
+  const request = { by, source: built.source, reason: text(options, 'reason') ?? 'publish' };
   if (options['dry-run'] === true) return { data: null, text: await sayWhatIf(registry, parts, order) };
   return makeLive(context, parts, order, request);
 }
 
-/** Builds parts, weighs them, and says what their sources are. @param isLive whether they are to go live: not while frozen */
+/** Builds parts, weighs them, and finds out of which commit they are. @param isLive whether they are to go live: not while frozen */
 export async function buildChecked(
   { registry, repository: found, tell }: Context,
   names: string[],
@@ -54,9 +53,14 @@ export async function buildChecked(
   if (isLive) refuseIfFrozen(revision, new Date().toISOString());
   const parts = await buildParts({ repository, parts: wanted, tell });
   const refusals = await checkBudgets(repository, parts, tell);
-  const tree = await readSourceTree(repository, registry, wanted);
-  if (tree) describeTree(tree).forEach(tell);
-  return { parts, refusals, tree };
+  return { parts, refusals, source: sourceOf(repository) };
+}
+
+/** The commit of a checkout, with `-dirty` where the sources differ from it. */
+function sourceOf(cwd: string): ChangeSource {
+  const args = ['describe', '--always', '--abbrev=40', '--dirty', '--exclude=*'];
+  const { stdout } = spawnSync('git', args, { cwd, encoding: 'utf8' });
+  return stdout ? { commit: stdout.trim() } : {};
 }
 
 /** Uploads parts and makes them live. Refusals that are known are said before anything is uploaded. */

@@ -101,7 +101,7 @@ it('what is no record of a preview hides no other preview', async () => {
     'no-value': { ...record, signature: { key: signer.key } },
     'no-parts': { ...record, parts: undefined },
     'odd-parts': { ...record, parts: { 'mf-things': null } },
-    'odd-tree': { ...record, tree: { commit: 7 } },
+    'odd-source': { ...record, source: { commit: 7 } },
     'other-id': { ...record, id },
     'no-json': '{',
     nothing: 'null',

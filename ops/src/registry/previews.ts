@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ChangeSource, Preview, SourceTree } from '@shared/contracts';
+import type { ChangeSource, Preview } from '@shared/contracts';
 import type { BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../common/release-refused';
 import { branchOf, isPreviewId } from '../site/preview-text';
@@ -26,7 +26,6 @@ export interface PreviewOrder {
   days: number;
   refusals?: Refusal[];
   admission?: 'refuse' | 'overrule';
-  tree?: SourceTree;
 }
 
 interface Desk {
@@ -80,7 +79,7 @@ export async function publishPreview(
 export async function showVersions(
   options: PreviewOrder & Desk & { versions: PublishedVersion[] },
 ): Promise<Preview> {
-  const { ledger, versions, branch, by, source, days, tree, tell = () => undefined } = options;
+  const { ledger, versions, branch, by, source, days, tell = () => undefined } = options;
   const { store } = ledger;
   const latest = await ledger.latest();
   ledger.assertMayAppend(latest);
@@ -108,7 +107,6 @@ export async function showVersions(
     until: new Date(now + Math.min(days, mostPreviewDays) * 86_400_000).toISOString(),
     parts: Object.fromEntries(versions.map(({ name, version, digest }) => [name, { version, digest }])),
     ...(newest ? { revision: newest.n } : {}),
-    ...(tree ? { tree } : {}),
   });
 }
 

@@ -1,4 +1,4 @@
-import type { LivePart, Revision, SourceTree } from '@shared/contracts';
+import type { LivePart, Revision } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
 import type { BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../common/release-refused';
@@ -40,8 +40,6 @@ export interface PublishOrder extends Request {
   /** Ends a running canary of another version. */
   replaceCanary?: boolean;
   severity?: 'now';
-  /** The sources of the build, for the history. */
-  tree?: SourceTree;
 }
 
 interface Desk {
@@ -80,7 +78,7 @@ export async function publish(options: PublishOptions): Promise<Revision | undef
 export async function publishVersions(
   options: PublishOrder & Desk & { versions: PublishedVersion[] },
 ): Promise<Revision | undefined> {
-  const { store, ledger, versions, severity, canary, tree, tell = () => undefined } = options;
+  const { store, ledger, versions, severity, canary, tell = () => undefined } = options;
   const newest = await ledger.newest();
   if (newest && versions.every((one) => isPlaced(one, newest.live[one.name], canary))) return undefined;
   for (const { name, version, digest } of versions) await digestOf(store, name, version, digest);
@@ -103,7 +101,6 @@ export async function publishVersions(
       ...(versions.length === 1 && versions[0] ? { part: versions[0].name } : {}),
       ...refuseUnlessForced(refusals, options.admission === 'overrule', tell),
       ...(severity ? { severity } : {}),
-      ...(tree ? { tree } : {}),
       live,
     };
   });

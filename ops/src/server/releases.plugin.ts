@@ -32,7 +32,12 @@ export const releases = fp<GatewayOptions>(async (app, options) => {
   app.decorate('ledger', ledger);
   app.decorate(
     'registry',
-    new LocalRegistry(ledger, { addresses: config.gateways, token: config.metricsToken }, notifier),
+    new LocalRegistry(ledger, {
+      notifier,
+      ...(config.siteOrigin && {
+        site: { origin: config.siteOrigin, assets: config.assetBaseUrl ?? config.siteOrigin },
+      }),
+    }),
   );
   app.decorate('assetUrl', createAssetUrl(config.assetBaseUrl));
   app.decorate('releases', new ReleaseCache(artefacts));

@@ -21,8 +21,8 @@ export const formatVersions = ({ parts }: Pick<Preview, 'parts'>): string =>
  * @param site its origin
  */
 export function formatPreview(preview: Preview, site = ''): string {
-  const { by, until, tree, revision } = preview;
-  const commit = tree?.commit ? ` of ${tree.commit.slice(0, 8)}` : '';
+  const { by, until, source, revision } = preview;
+  const commit = source?.commit ? ` of ${source.commit.slice(0, 8)}` : '';
   const beside = revision === undefined ? '' : ` beside revision ${revision}`;
   return `${site.replace(/\/$/, '')}${previewPath(preview)}\n  ${formatVersions(preview)}${beside}${commit}, by ${by}, until ${until.slice(0, 16)}Z`;
 }

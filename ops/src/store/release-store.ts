@@ -59,6 +59,9 @@ export const revisionKey = (n: number): string => `${revisions}${String(n).padSt
 /** Key of the number of a recent revision, where the search for the newest one starts. It may be outdated. */
 export const hintKey = 'hints/newest-revision.json';
 
+/** Key of what is live in the format of Frontend Discovery, signed. */
+export const frontendsKey = 'frontends.signed.json';
+
 /** Prefix of the previews, one record for each. */
 export const previews = 'previews/';
 

@@ -44,16 +44,7 @@ export interface Freeze {
   until?: string;
 }
 
-/** The sources that a publish was built from. */
-export interface SourceTree {
-  commit: string;
-  /** True where the sources differ from the commit. */
-  dirty?: true;
-  /** Parts whose live version was built from a commit that these sources do not contain. */
-  older?: PartName[];
-}
-
-/** The pipeline that asked for a change, as its token names it. */
+/** From where a change was asked for: by a pipeline as its token names it; else the commit, with `-dirty` where the sources differ. */
 export interface ChangeSource {
   repository?: string;
   commit?: string;
@@ -74,7 +65,6 @@ export interface Preview {
   parts: Record<PartName, { version: string; digest: string }>;
   /** Number of the revision beside which it was checked. */
   revision?: number;
-  tree?: SourceTree;
   signature?: KeySignature;
 }
 
@@ -101,7 +91,6 @@ export interface Revision {
   /** `now`: open tabs show a notice with a button to reload the page. */
   severity?: 'now';
   freeze?: Freeze;
-  tree?: SourceTree;
   /** Names the request: repeated, it changes nothing. */
   key?: string;
   signature?: KeySignature;
