@@ -1,5 +1,5 @@
 /** `pnpm docs:write`: writes the documents that are generated from the sources. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { configurationDocument } from './configuration';
@@ -7,7 +7,8 @@ import { decisionsDocument } from './decisions';
 import { testedStates } from './tested-states';
 
 const docs = fileURLToPath(new URL('..', import.meta.url));
-writeFileSync(join(docs, 'configuration.md'), configurationDocument());
+const configuration = join(docs, 'configuration.md');
+writeFileSync(configuration, configurationDocument(readFileSync(configuration, 'utf8')));
 writeFileSync(join(docs, 'adr/README.md'), decisionsDocument(join(docs, 'adr')));
 writeFileSync(join(docs, '../mf-public/src/legal/terms/tested.generated.json'), testedStates());
 console.log('docs/configuration.md, docs/adr/README.md and the tested states of the terms are up to date');

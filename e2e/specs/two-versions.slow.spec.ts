@@ -1,9 +1,7 @@
-import { publish } from '../../ops/src/registry/publish';
 import { startTestSite } from '../../ops/src/testing/test-site';
-import { fromBeforePagePolicy } from '../support/earlier-policy';
 import { namesIn } from '../support/page-policy';
 import { publishMismatched } from '../support/publish-mismatched';
-import { publishRenamed, readLive } from '../support/publish-renamed';
+import { publishRenamed } from '../support/publish-renamed';
 import { failurePanel } from '../support/screens';
 import { expect, test } from '../support/test';
 
@@ -37,30 +35,6 @@ test('two versions of one remote run on a page under its one policy', async ({
     await expect.poll(() => entries.join(' '), { timeout: 60_000 }).toContain(`/${good}/`);
     expect(entries.join(' ')).toContain(`/${live}/`);
     await expect(page.locator('#root [data-prerendered]')).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  } finally {
-    await page.close();
-    await site.close();
-  }
-});
-
-test('a release from before works, and its policies are allowed only while it is there', async ({
-  page,
-  site: { apiUrl },
-}) => {
-  test.setTimeout(240_000);
-  const site = await startTestSite({ apiUrl });
-  try {
-    const part = await fromBeforePagePolicy(await readLive(site, 'mf-plans'), '0.9.0-before');
-    await publish({ ...site, parts: [part], by: 'e2e', reason: 'older', admission: 'overrule' });
-    await expect
-      .poll(async () => (await page.request.get(`${site.url}/health-plans`)).text())
-      .toContain('0.9.0-before');
-    const response = await page.goto(`${site.url}/health-plans`);
-    expect(namesIn(response?.headers()['content-security-policy'])).toContain("'allow-duplicates'");
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByRole('link', { name: 'Login' }).click();
-    await expect(page).toHaveURL(/auth/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   } finally {
     await page.close();

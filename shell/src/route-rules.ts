@@ -19,7 +19,5 @@ export const routeRules = (): RouteRules => ({
     bare: {},
     account: { signedIn: true, ...accountLayout },
   } satisfies Record<PageLayout, LayoutRule>,
-  fetchesUnlisted: true,
-  prerendersNavigation: true,
   labels: [...mainEntries, loginEntry, signUpEntry, accountEntry].map(({ label }) => label),
 });

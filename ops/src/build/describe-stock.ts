@@ -83,7 +83,6 @@ function toRelease(part: string, dist: string): Release {
     },
     packages,
     visitorPackages: packages,
-    pagePolicy: true,
     entry,
     initial: { js: [entry, ...exposed.assets.js.sync], css: exposed.assets.css.sync },
     pages,

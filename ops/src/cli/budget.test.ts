@@ -5,9 +5,8 @@ import type { Release } from '@shared/contracts';
 import { temporaryFolders } from '../testing/fake-releases';
 import { openReleaseDesk } from '../testing/release-desk';
 import { bringing } from '../testing/route-rules';
-import type { Budget } from './budget';
-import { builtPartsBeside, checkBudgets, livePartsBeside } from './check-budgets';
-import { LocalRegistry } from '../registry/registry';
+import type { BuiltPart } from '../build/built-part';
+import { checkBudgets, checkBuiltPages, type Budget } from './budget';
 import { publish } from '../registry/publish';
 
 const nextFolder = temporaryFolders();
@@ -44,14 +43,14 @@ function setUp(budgets: Record<string, Partial<Budget>> = {}) {
         'modal.asking.js': heavy(4),
       },
     });
-  const shell = (kilobytes: number) =>
-    desk.part('shell', '1.0.0', {
+  const shell = (kilobytes: number, { version = '1.0.0', ...more }: Partial<Release> = {}) =>
+    desk.part('shell', version, {
+      ...more,
       routes,
       sources: { 'main.js': heavy(kilobytes), 'vendor.js': heavy(1), 'main.css': heavy(1) },
     });
   const said: string[] = [];
-  const check = (parts: Parameters<typeof checkBudgets>[0]['parts'], others = {}) =>
-    checkBudgets({ repository, parts, others, tell: (line) => said.push(line) });
+  const check = (parts: BuiltPart[]) => checkBudgets(repository, parts, (line) => said.push(line));
   return { ...desk, things, shell, said, check };
 }
 
@@ -112,67 +111,36 @@ describe('a budget', () => {
 });
 
 describe('the budget of a whole public page', () => {
-  const budgets = { shell: { initial: 100, publicPageScript: 40 }, 'mf-things': { initial: 6, page: 40 } };
+  const limited = { publicPageScript: 40 };
 
   it('counts the script of shell, remote and page, and no styles', async () => {
-    const { things, shell, check, said } = setUp(budgets);
-    const others = builtPartsBeside([shell(18)]);
-    expect(await check([things('1.1.0', 14, 5)], others)).toEqual([]);
-    expect(said[1]).toMatch(/of 40 kB: the heaviest is \/things 3\d/);
+    const { things, shell, said } = setUp();
+    const all = [shell(18, limited), things('1.1.0', 14, 5)];
+    expect(await checkBuiltPages(all, ['mf-things'], (line) => said.push(line))).toEqual([]);
+    expect(said[0]).toMatch(/of 40 kB: the heaviest is \/things 3\d/);
   });
 
-  it('refuses a remote whose page is too heavy beside the live shell', async () => {
-    const { things, shell, check, store, ledger } = setUp(budgets);
-    await publish({ store, ledger, parts: [shell(20), things('1.0.0', 5)], by: 'ada', reason: 'first' });
-    const refusals = await check([things('1.1.0', 20)], await livePartsBeside(new LocalRegistry(ledger)));
-    expect(refusals).toMatchObject([{ part: 'mf-things', rule: 'budget', subject: 'list' }]);
-    expect(refusals[0]?.message).toMatch(/^\/things needs 4[5-9].* kB of script in all; .* may need 40 kB/);
-    expect(refusals[0]?.remedy).toContain('publicPageScript in shell/budget.json');
-  });
-
-  it('refuses a shell that makes a live page too heavy', async () => {
-    const { things, shell, check, store, ledger } = setUp(budgets);
-    await publish({ store, ledger, parts: [shell(20), things('1.0.0', 10)], by: 'ada', reason: 'first' });
-    expect(await check([shell(30)], await livePartsBeside(new LocalRegistry(ledger)))).toMatchObject([
-      { part: 'mf-things', subject: 'list' },
-    ]);
-  });
-
-  it("is the live shell's where the shell's sources are not at hand", async () => {
-    const { things, shell, check, store, ledger } = setUp({ 'mf-things': { initial: 6, page: 40 } });
-    const live = shell(20);
-    const known = { ...live, release: { ...live.release, publicPageScript: 40 } };
-    await publish({ store, ledger, parts: [known, things('1.0.0', 5)], by: 'ada', reason: 'first' });
-    const others = await livePartsBeside(new LocalRegistry(ledger));
-    expect(await check([things('1.1.0', 10)], others)).toEqual([]);
-    expect(await check([things('1.1.0', 20)], others)).toMatchObject([
-      { part: 'mf-things', message: expect.stringContaining('a public page may need 40 kB') },
-    ]);
-  });
-
-  it('refuses what cannot be checked, because nobody knows the budget', async () => {
-    const { things, shell, check, store, ledger } = setUp({ 'mf-things': { initial: 6, page: 40 } });
-    await publish({ store, ledger, parts: [shell(20), things('1.0.0', 5)], by: 'ada', reason: 'first' });
-    expect(await check([things('1.1.0', 5)], await livePartsBeside(new LocalRegistry(ledger)))).toMatchObject(
-      [{ part: 'mf-things', subject: 'list', message: expect.stringContaining('is not checked') }],
+  it('is kept by the registry, whatever the publisher found: of a remote, and of a shell', async () => {
+    const { things, shell, store, ledger, part } = setUp();
+    const put = (...parts: BuiltPart[]) => publish({ store, ledger, parts, by: 'ada', reason: 'x' });
+    await put(shell(20, limited), things('1.0.0', 5));
+    await expect(put(things('1.1.0', 20))).rejects.toThrow(
+      /\/things needs 4[5-9].* kB of script in all; .* may need 40 kB[^]*publicPageScript in shell\/budget\.json/,
     );
-  });
-
-  it('leaves pages alone that a change does not touch', async () => {
-    const { things, shell, check, store, ledger, part } = setUp(budgets);
-    await publish({ store, ledger, parts: [shell(30), things('1.0.0', 20)], by: 'ada', reason: 'first' });
-    expect(
-      await check([part('mf-public', '1.0.0')], await livePartsBeside(new LocalRegistry(ledger))),
-    ).toEqual([]);
+    await expect(put(shell(32, { ...limited, version: '1.1.0' }))).rejects.toThrow('/things needs');
+    expect(await ledger.newestNumber()).toBe(1);
+    expect(await put(part('mf-public', '1.0.0'))).toMatchObject({ n: 2 });
+    expect(await put(things('1.2.0', 10))).toMatchObject({ n: 3 });
   });
 
   it('counts an address that the remote brings itself too', async () => {
-    const { things, shell, check } = setUp(budgets);
-    const [bare, part] = [shell(20), things('1.1.0', 20)];
+    const { things, shell } = setUp();
+    const [bare, part] = [shell(20, limited), things('1.1.0', 20)];
     bare.release.routes = [];
-    expect(await check([part], builtPartsBeside([bare]))).toEqual([]);
+    const check = () => checkBuiltPages([bare, part], ['mf-things'], () => undefined);
+    expect(await check()).toEqual([]);
     Object.assign(part.release, bringing('/things/new'));
-    expect(await check([part], builtPartsBeside([bare]))).toMatchObject([
+    expect(await check()).toMatchObject([
       { part: 'mf-things', subject: 'list', message: expect.stringMatching(/^\/things\/new needs/) },
     ]);
   });

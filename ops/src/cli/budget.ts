@@ -1,16 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PreloadSet, Release } from '@shared/contracts';
 import type { BuiltPart } from '../build/built-part';
-import type { Weight } from '../site/public-pages';
-import type { Refusal } from '../site/refusal';
 import { partFolder } from '../common/repository';
+import { policyFile, readPolicy } from '../registry/policy';
+import {
+  checkPublicPages,
+  weighPublicPages,
+  weighRelease,
+  type SizeOf,
+  type Weight,
+} from '../site/public-pages';
+import type { Refusal } from '../site/refusal';
 import { compressedVariants } from '../store/compress';
 
 /**
  * `budget.json` beside a part's code: the most compressed kilobytes (brotli, script and style) that a visitor
- * may have to fetch.
+ * may have to fetch. The shell's has `publicPageScript` too, which its release carries.
  */
 export interface Budget {
   /** What every page of the part needs. */
@@ -18,11 +24,6 @@ export interface Budget {
   /** A page or modal on top of that, where `pages` does not name it. */
   page: number;
   pages?: Record<string, number>;
-  /**
-   * The shell's only: most kilobytes of script that a public page may need in all: shell, remote and page
-   * together.
-   */
-  publicPageScript?: number;
 }
 
 const usual: Record<'shell' | 'remote', Budget> = {
@@ -30,43 +31,59 @@ const usual: Record<'shell' | 'remote', Budget> = {
   remote: { initial: 30, page: 60 },
 };
 
-/** Everything that a visitor fetches, or only the script. */
-export type Weighed = 'all' | 'script';
+/** Measures the files of built parts with the compression with which they are served. */
+export const sizeIn =
+  (parts: BuiltPart[]): SizeOf =>
+  async ({ name }, file) => {
+    const folder = parts.find((part) => part.name === name)?.folder ?? '';
+    const body = await readFile(join(folder, file));
+    const variants = await compressedVariants(file, body);
+    return (variants.find(({ ending }) => ending === '.br')?.body ?? body).byteLength;
+  };
 
-/** Measures a built part with the compression with which it is served. */
-export function weigh({ folder, release }: BuiltPart, what: Weighed = 'all'): Promise<Weight> {
-  return weighRelease(release, (file) => packedSize(join(folder, file), file), what);
+/** Prints the sizes of parts and their budgets, and returns what is too large. */
+export async function checkBudgets(
+  repository: string,
+  parts: BuiltPart[],
+  tell: (line: string) => void,
+): Promise<Refusal[]> {
+  const refusals: Refusal[] = [];
+  const width = Math.max(...parts.map(({ name }) => name.length));
+  const policyPath = join(repository, policyFile);
+  const policy = existsSync(policyPath) ? readPolicy(policyPath) : undefined;
+  for (const part of parts) {
+    const weight = await weighRelease(part.release, sizeIn([part]), 'all');
+    const budget = readBudget(repository, part.name);
+    tell(formatWeight(part.name.padEnd(width), weight, budget));
+    refusals.push(...checkBudget(part, weight, budget, policy?.parts[part.name]?.budgetOwner));
+  }
+  return refusals;
 }
 
-/** Measures a release, wherever its files are; `measure` returns a file's compressed bytes. */
-export async function weighRelease(
-  release: Release,
-  measure: (file: string) => Promise<number>,
-  what: Weighed = 'all',
-): Promise<Weight> {
-  const sizes = new Map<string, Promise<number>>();
-  const sizeOf = (file: string): Promise<number> => {
-    const known = sizes.get(file) ?? measure(file);
-    sizes.set(file, known);
-    return known;
-  };
-  const weighSet = async ({ js, css }: PreloadSet): Promise<number> => {
-    const bytes = await Promise.all([...js, ...(what === 'all' ? css : [])].map(sizeOf));
-    return toKilobytes(bytes.reduce((sum, size) => sum + size, 0));
-  };
-  const named = [...Object.entries(release.pages), ...Object.entries(release.modals)];
-  return {
-    initial: await weighSet(release.initial),
-    pages: Object.fromEntries(
-      await Promise.all(named.map(async ([name, set]) => [name, await weighSet(set)] as const)),
-    ),
-  };
+/** Prints the heaviest public page that these parts are on beside the others, or those that are too heavy. */
+export async function checkBuiltPages(
+  all: BuiltPart[],
+  names: string[],
+  tell: (line: string) => void,
+): Promise<Refusal[]> {
+  const pages = await weighPublicPages(
+    all.map(({ release }) => release),
+    names,
+    sizeIn(all),
+  );
+  const most = all.find(({ name }) => name === 'shell')?.release.publicPageScript;
+  const refusals = checkPublicPages(pages, most);
+  const named = pages
+    .slice(0, Math.max(refusals.length, 1))
+    .map(({ path, kilobytes }) => `${path} ${kilobytes}`);
+  if (named.length > 0)
+    tell(
+      `  public pages  script in all of ${most ?? '-'} kB: ${refusals.length > 0 ? '✗ too heavy' : 'the heaviest is'} ${named.join(', ')}`,
+    );
+  return refusals;
 }
 
-const toKilobytes = (bytes: number): number => Math.round(bytes / 100) / 10;
-
-/** Compares a part's size with its budget. */
-export function checkBudget(part: BuiltPart, weight: Weight, budget: Budget, owner?: string): Refusal[] {
+function checkBudget(part: BuiltPart, weight: Weight, budget: Budget, owner?: string): Refusal[] {
   const over = (what: string, actual: number, allowed: number): Refusal[] =>
     actual <= allowed
       ? []
@@ -87,20 +104,20 @@ export function checkBudget(part: BuiltPart, weight: Weight, budget: Budget, own
   ];
 }
 
-/** The budget of a page or modal. */
-export const allowedFor = (budget: Budget, name: string): number => budget.pages?.[name] ?? budget.page;
+const allowedFor = (budget: Budget, name: string): number => budget.pages?.[name] ?? budget.page;
 
 /** The budget beside the part's code, or the default one. */
-export function readBudget(repository: string, name: string): Budget {
+function readBudget(repository: string, name: string): Budget {
   const file = join(partFolder(repository, name), 'budget.json');
-  const standard = usual[name === 'shell' ? 'shell' : 'remote'];
-  return existsSync(file)
-    ? { ...standard, ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<Budget>) }
-    : standard;
+  const own = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Budget>) : {};
+  return { ...usual[name === 'shell' ? 'shell' : 'remote'], ...own };
 }
 
-async function packedSize(path: string, name: string): Promise<number> {
-  const body = await readFile(path);
-  const variants = await compressedVariants(name, body);
-  return (variants.find(({ ending }) => ending === '.br')?.body ?? body).byteLength;
+/** One line with a part's size and its budget, in compressed kilobytes; `✗` before what is too large. */
+function formatWeight(name: string, { initial, pages }: Weight, budget: Budget): string {
+  const cell = (actual: number, allowed: number) => `${actual > allowed ? '✗ ' : ''}${actual}/${allowed}`;
+  const named = Object.entries(pages).map(
+    ([page, actual]) => `${page} ${cell(actual, allowedFor(budget, page))}`,
+  );
+  return `  ${name}  ${cell(initial, budget.initial)} kB at first${named.length > 0 ? `; then ${named.join(', ')}` : ''}`;
 }

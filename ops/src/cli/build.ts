@@ -4,7 +4,7 @@ import { findParts, listParts } from '../common/repository';
 import { developAgainst } from '../dev/develop-against';
 import { ReleaseRefused } from '../common/release-refused';
 import { formatRefusals } from '../site/refusal';
-import { builtPartsBeside, checkBudgets } from './check-budgets';
+import { checkBudgets, checkBuiltPages } from './budget';
 import { partsOf, type Answer } from './context';
 import { text, type Options } from './options';
 
@@ -24,8 +24,11 @@ export async function build(
   const parts = await buildParts({ repository, parts: wanted, tell, force: options.force === true });
   tell('Weight beside budget, in kB of brotli:');
   // The other parts, where they are built, so that the size of whole pages is known.
-  const others = builtPartsBeside(listParts(repository).flatMap((name) => findBuilt(repository, name) ?? []));
-  const refusals = await checkBudgets({ repository, parts, others, tell });
+  const all = listParts(repository).flatMap((name) => findBuilt(repository, name) ?? []);
+  const refusals = [
+    ...(await checkBudgets(repository, parts, tell)),
+    ...(await checkBuiltPages(all, wanted, tell)),
+  ];
   if (refusals.length > 0)
     throw new ReleaseRefused(`Built, but publishing would be refused:\n${formatRefusals(refusals)}`);
   return { data: parts.map(({ name, version, folder }) => ({ name, version, folder })) };

@@ -8,7 +8,7 @@ import { loadKeys } from '../registry/load-keys';
 import { Ledger } from '../registry/ledger';
 import { pathsOf, policyFile, readPolicy } from '../registry/policy';
 import { LocalRegistry, type Registry } from '../registry/registry';
-import { gatewaysFor } from '../metrics/ask-gateways';
+import { registryOptions } from '../registry/registry-options';
 import { openStore } from '../store/open-store';
 import { text, type Options } from './options';
 
@@ -74,7 +74,7 @@ export async function openRegistry(checkout: string | undefined, env: NodeJS.Pro
       // Elsewhere the paths stay as the newest revision has them.
       ...(policy && existsSync(policy) ? { paths: pathsOf(readPolicy(policy)) } : {}),
     }),
-    gatewaysFor(env),
+    registryOptions(env),
   );
 }
 

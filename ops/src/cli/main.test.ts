@@ -5,7 +5,6 @@ import { findRepository } from '../common/repository';
 import { publish } from '../registry/publish';
 import { makePart, temporaryFolders } from '../testing/fake-releases';
 import { FileStore } from '../store/file-store';
-import { sbomKey } from '../store/release-store';
 import { makeSigner } from '../testing/signing-keys';
 import { loadKeys } from '../registry/load-keys';
 import { Ledger } from '../registry/ledger';
@@ -73,10 +72,7 @@ it('promotes from one environment to another, and looks at either', async () => 
       by: 'ada',
       reason: 'first',
     });
-  const [staging, live] = Object.values(stores).map((store) => new FileStore(store));
-  const document = { bomFormat: 'CycloneDX', metadata: { component: { name: 'mf-things' } }, components: [] };
-  const key = sbomKey('mf-things', '1.1.0');
-  await staging?.put(key, Buffer.from(JSON.stringify(document)));
+  const live = new FileStore(stores.RELEASE_STORE_LIVE);
   const run = (...args: string[]) => release(join(folder, 'unused'), stores, ...args);
   expect(run('promote', 'staging', 'staging', 'mf-things')).toContain('From where to where');
   expect(run('promote', 'staging', 'live', 'mf-things', '--dry-run')).toContain('Would become revision 2');
@@ -84,9 +80,8 @@ it('promotes from one environment to another, and looks at either', async () => 
   const strict = { ...stores, RELEASE_PUBLIC_KEYS_LIVE: makeSigner().publicPem };
   const refused = release(join(folder, 'unused'), strict, 'promote', 'staging', 'live', 'mf-things');
   expect(refused).toContain('can be believed');
-  expect([await live?.exists(key), await live?.list('artefacts/mf-things/1.1.0/')]).toEqual([false, []]);
+  expect(await live.list('artefacts/mf-things/1.1.0/')).toEqual([]);
   expect(run('promote', 'staging', 'live', 'mf-things', '--reason', 'tried')).toContain('evision 2');
-  expect(await live?.get(key)).toEqual(await staging?.get(key));
   const status = run('history', '--environment', 'live');
   expect(status).toContain('tried; from staging: mf-things of revision 1');
   expect(run('promote', 'staging', 'live', 'mf-things')).toContain('live already');

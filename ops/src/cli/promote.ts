@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../common/release-refused';
 import type { Registry } from '../registry/registry';
-import { checkWholePages, livePartsBeside } from './check-budgets';
 import type { Answer, Context } from './context';
 import { fetchRelease } from './fetch-release';
 import { audience, isForced, severity, text } from './options';
@@ -25,11 +24,10 @@ export interface Promotion {
 
 /** `promote staging production <part…>`: the context is that of the second environment. */
 export function promote(context: Context, from: Environment, names: string[]): Promise<Answer> {
-  const { registry, options, tell, by } = context;
+  const { registry, options, by } = context;
   return withPromotion(from, [...new Set(names)], async ({ parts, reason }) => {
     const canary = audience(options, 'percent');
     const order = {
-      refusals: await checkWholePages({ parts, others: await livePartsBeside(registry), tell }),
       admission: isForced(options) ? ('overrule' as const) : ('refuse' as const),
       replaceCanary: options['replace-canary'] === true,
       ...severity(options),
@@ -37,12 +35,7 @@ export function promote(context: Context, from: Environment, names: string[]): P
     };
     if (options['dry-run'] === true) return { data: null, text: await sayWhatIf(registry, parts, order) };
     const why = [text(options, 'reason'), reason].filter(Boolean).join('; ');
-    const answer = await makeLive(context, parts, order, { by, reason: why });
-    for (const { name, version } of parts) {
-      const sbom = await from.registry.file(name, version, 'sbom');
-      if (sbom) await registry.keepSbom(name, version, sbom);
-    }
-    return answer;
+    return makeLive(context, parts, order, { by, reason: why });
   });
 }
 

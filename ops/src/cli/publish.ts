@@ -1,21 +1,21 @@
+import { spawnSync } from 'node:child_process';
+import type { ChangeSource, Release } from '@shared/contracts';
 import { buildParts } from '../build/build-parts';
 import { recordOf, type BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../common/release-refused';
-import { releaseReader } from '../registry/check-change';
+import { releaseReader, sizeInStore } from '../registry/check-change';
 import { refuseIfFrozen } from '../registry/freeze';
 import { placeAll, refusalsOf, type PublishOrder, type PublishedVersion } from '../registry/publish';
 import type { Registry } from '../registry/registry';
 import { refuseUnlessForced, type Request } from '../registry/request';
-import { checkDescribed } from '../site/admission';
 import { isFrozen } from '../site/is-frozen';
 import { formatRefusals, type Refusal } from '../site/refusal';
 import { toIntegrity } from '@shared/contracts/integrity';
-import { checkBudgets, livePartsBeside } from './check-budgets';
+import { checkBudgets, sizeIn } from './budget';
 import { partsOf, type Answer, type Context } from './context';
 import { isForced, severity, text } from './options';
+import type { ReleaseStore } from '../store/release-store';
 import { finish } from './served';
-import { describeTree, readSourceTree } from './source-tree';
-import { storeSboms } from './store-sboms';
 
 /** `publish [part…]`: builds what changed, checks it, uploads it, and makes it live for everybody. */
 export const publish = (context: Context, names: string[]): Promise<Answer> => publishBuilt(context, names);
@@ -26,25 +26,22 @@ export async function publishBuilt(
   names: string[],
   canary?: PublishOrder['canary'],
 ): Promise<Answer> {
-  const { registry, options, tell, by } = context;
+  const { registry, options, by } = context;
   const built = await buildChecked(context, names, options['dry-run'] !== true);
-  const { repository, parts } = built;
+  const { parts } = built;
   const order = {
     refusals: built.refusals,
     admission: isForced(options) ? ('overrule' as const) : ('refuse' as const),
     replaceCanary: options['replace-canary'] === true,
     ...severity(options),
     ...(canary ? { canary } : {}),
-    ...(built.tree ? { tree: built.tree } : {}),
   };
-  const request = { by, reason: text(options, 'reason') ?? 'publish' };
+  const request = { by, source: built.source, reason: text(options, 'reason') ?? 'publish' };
   if (options['dry-run'] === true) return { data: null, text: await sayWhatIf(registry, parts, order) };
-  const answer = await makeLive(context, parts, order, request);
-  await storeSboms({ registry, repository, parts, tell });
-  return answer;
+  return makeLive(context, parts, order, request);
 }
 
-/** Builds parts, weighs them, and says what their sources are. @param isLive whether they are to go live: not while frozen */
+/** Builds parts, weighs them, and finds out of which commit they are. @param isLive whether they are to go live: not while frozen */
 export async function buildChecked(
   { registry, repository: found, tell }: Context,
   names: string[],
@@ -55,14 +52,15 @@ export async function buildChecked(
   const { revision } = await registry.latest();
   if (isLive) refuseIfFrozen(revision, new Date().toISOString());
   const parts = await buildParts({ repository, parts: wanted, tell });
-  const others = await livePartsBeside(registry);
-  const refusals = [
-    ...checkDescribed(parts.map(({ release }) => release)),
-    ...(await checkBudgets({ repository, parts, others, tell })),
-  ];
-  const tree = await readSourceTree(repository, registry, wanted);
-  if (tree) describeTree(tree).forEach(tell);
-  return { repository, parts, refusals, tree };
+  const refusals = await checkBudgets(repository, parts, tell);
+  return { parts, refusals, source: sourceOf(repository) };
+}
+
+/** The commit of a checkout, with `-dirty` where the sources differ from it. */
+function sourceOf(cwd: string): ChangeSource {
+  const args = ['describe', '--always', '--abbrev=40', '--dirty', '--exclude=*'];
+  const { stdout } = spawnSync('git', args, { cwd, encoding: 'utf8' });
+  return stdout ? { commit: stdout.trim() } : {};
 }
 
 /** Uploads parts and makes them live. Refusals that are known are said before anything is uploaded. */
@@ -122,11 +120,28 @@ async function findRefusals(
     throw new ReleaseRefused(
       `Refused, nothing changed: no revision in ${registry.description} can be believed: ${refused[0]?.reason ?? ''}.`,
     );
-  const read = releaseReader(
-    { get: (key) => registry.file(...(key.split('/').slice(1, 4) as [string, string, string])) },
-    parts.map(({ release }) => release),
-  );
+  const there: Pick<ReleaseStore, 'get'> = {
+    get: (key) => {
+      const [, name = '', version = '', ...file] = key.split('/');
+      return registry.file(name, version, file.join('/'));
+    },
+  };
+  const built = parts.map(({ release }) => release);
+  const [sizeHere, sizeThere] = [sizeIn(parts), sizeInStore(there)];
+  const source = {
+    read: releaseReader(there, built),
+    sizeOf: (release: Release, file: string) =>
+      (built.includes(release) ? sizeHere : sizeThere)(release, file),
+  };
   const versions = parts.map(({ name, version }) => ({ name, version, digest: '' }));
   const site = { live: placeAll(revision, versions, canary), ...(paths ? { paths } : {}) };
-  return [...refusals, ...(await refusalsOf(read, revision, site))];
+  return [
+    ...refusals,
+    ...(await refusalsOf(
+      source,
+      revision,
+      site,
+      parts.map(({ name }) => name),
+    )),
+  ];
 }

@@ -18,7 +18,7 @@ export const waysOf = ({ sharedKey, openId }: ConsoleAccess): SignInWays => ({
 /** What the console shows and changes, and who may use it. */
 export interface ConsoleOptions extends Pick<
   FastifyInstance,
-  'store' | 'ledger' | 'follower' | 'files' | 'metrics' | 'config'
+  'registry' | 'follower' | 'files' | 'metrics' | 'config'
 > {
   access: ConsoleAccess;
 }

@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { changeCanary } from '../registry/canary';
 import { lastChange } from '../registry/last-change';
-import { planRollback, rollback } from '../registry/rollback';
+import type { Deployment } from '../registry/registry';
+import { planRollback } from '../registry/rollback';
 import { ReleaseRefused } from '../common/release-refused';
 import type { RevisionFollower } from '../gateway/revisions/revision-follower';
-import type { Revision } from '@shared/contracts';
 import type { ConsoleOptions } from './access';
 import { readForm, type FormReader } from './form';
 import type { OverviewQuery } from './overview';
@@ -22,33 +22,38 @@ export type OperatorAction = (
 export type MountAction = (method: 'GET' | 'POST', path: string, run: OperatorAction) => void;
 
 /** Rollbacks and canaries: a confirmation page first, then the change. */
-export function registerChanges(mount: MountAction, { store, ledger, follower }: ConsoleOptions): void {
+export function registerChanges(mount: MountAction, { registry, follower }: ConsoleOptions): void {
+  const { ledger } = registry;
+
+  /** Makes a change of a form, once for a double click, and waits until this gateway serves it. */
+  async function change(what: Deployment, form: FormReader, by: string, reason: string) {
+    // Both clicks are of one form: another page, or what somebody else typed in it, is another request.
+    const request = JSON.stringify([form('key'), by, reason, what]);
+    const key = form('key') && createHash('sha256').update(request).digest('base64url');
+    const { revision } = await registry.deploy(what, { by, reason, ...(key ? { key } : {}) });
+    if (!revision) throw new ReleaseRefused('Nothing to do.');
+    await assertServed(follower, revision.n);
+    return { done: String(revision.n) };
+  }
+
   mount('GET', '/ops/confirm/rollback', async (form) =>
-    confirmRollbackView(await planRollback(store, ledger, form('part'), form('to') || undefined)),
+    confirmRollbackView(await planRollback(ledger.store, ledger, form('part'), form('to') || undefined)),
   );
 
   mount('POST', '/ops/rollback', async (form, { name }) => {
-    const [part, from, to, reason] = [form('part'), form('from'), form('to'), form('reason')];
+    const [part, from, to] = [form('part'), form('from'), form('to')];
     if (!from) throw new ReleaseRefused('Which version did you see? Begin again from the overview.');
-    const change = rollback({
-      store,
-      ledger,
+    const what: Deployment = {
+      action: 'rollback',
       part,
-      by: name,
-      reason,
-      // The version that the confirmation showed: of two people, or of a double click, only the first one
-      // rolls back.
+      // The version that the confirmation showed: of two people only the first one rolls back.
       from,
       isChosen: true,
       force: form('force') === 'yes',
       ...(form('now') === 'yes' ? { severity: 'now' as const } : {}),
       ...(to ? { to } : {}),
-    });
-    const isMine = ({ by, action, reason: why, live }: Revision): boolean =>
-      action === 'rollback' && by === name && why === reason && (!to || live[part]?.version === to);
-    const revision = await change.catch((error: unknown) => secondClick(error, part, isMine));
-    await assertServed(follower, revision.n);
-    return { done: String(revision.n) };
+    };
+    return change(what, form, name, form('reason'));
   });
 
   mount('GET', '/ops/confirm/canary', async (form) => {
@@ -56,39 +61,21 @@ export function registerChanges(mount: MountAction, { store, ledger, follower }:
     const live = (await ledger.newest())?.live[part];
     if (!live?.canary || live.canary.version !== form('from'))
       throw new ReleaseRefused(`${part} has not this canary any more.`);
-    const change = form('do') === 'promote' ? 'promote' : 'stop';
-    return confirmCanaryView({ part, live, last: await lastChange(ledger, live) }, change);
+    const what = form('do') === 'promote' ? 'promote' : 'stop';
+    return confirmCanaryView({ part, live, last: await lastChange(ledger, live) }, what);
   });
 
   mount('POST', '/ops/canary', async (form, { name }) => {
     const [part, from, action] = [form('part'), form('from'), form('do')];
     if (!from) throw new ReleaseRefused('Which canary did you see? Begin again from the overview.');
-    const reason = form('reason') || 'ops console';
-    const change = action === 'promote' || action === 'stop' ? action : { percent: readPercent(form) };
-    const isMine = ({ by, reason: why, live }: Revision): boolean =>
-      by === name &&
-      why === reason &&
-      (change === 'promote'
-        ? live[part]?.version === from
-        : change === 'stop' && live[part] !== undefined && !live[part].canary);
-    const revision = await changeCanary({ store, ledger, part, by: name, reason, change, from }).catch(
-      (error: unknown) => secondClick(error, part, isMine),
+    const what = action === 'promote' || action === 'stop' ? action : { percent: readPercent(form) };
+    return change(
+      { action: 'canary', part, from, change: what },
+      form,
+      name,
+      form('reason') || 'ops console',
     );
-    await assertServed(follower, revision.n);
-    return { done: String(revision.n) };
   });
-
-  /** The result of a double click: the second request gets the revision that the first one made. */
-  async function secondClick(
-    error: unknown,
-    part: string,
-    isMine: (revision: Revision) => boolean,
-  ): Promise<Revision> {
-    const live = error instanceof ReleaseRefused ? (await ledger.newest())?.live[part] : undefined;
-    const last = live && (await lastChange(ledger, live));
-    if (last && isMine(last) && Date.now() - Date.parse(last.at) < 60_000) return last;
-    throw error;
-  }
 }
 
 function readPercent(form: FormReader): number {

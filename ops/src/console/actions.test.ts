@@ -6,6 +6,7 @@ import { readText } from '../testing/read-text';
 import { makeSigner, trustIn } from '../testing/signing-keys';
 
 const nextFolder = temporaryFolders();
+const readKey = (page: string): string => /name="key" value="([^"]+)"/.exec(page)?.[1] ?? '';
 // Every write waits for the disk, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
@@ -81,16 +82,20 @@ describe('a change in the ops console', () => {
   });
 
   it('rolls back once for a double click: both clicks lead to what the first one did', async () => {
-    const { post, signIn, ledger, gateway } = await setUp();
+    const { post, see, signIn, ledger, gateway } = await setUp();
     const { cookie } = await signIn();
+    const key = readKey(await see('/ops/confirm/rollback?part=mf-things', cookie));
     const click = () =>
       post(
         '/ops/rollback',
-        { part: 'mf-things', from: '1.1.0', to: '1.0.0', reason: 'prices are wrong' },
+        { part: 'mf-things', from: '1.1.0', to: '1.0.0', reason: 'prices are wrong', key },
         { cookie },
       );
     const responses = [...(await Promise.all([click(), click()])), await click()];
     expect(responses.map(({ headers }) => headers.location)).toEqual(Array(3).fill('/ops?done=3'));
+    // What is typed into the form of a page that was left is no second click.
+    const changed = { part: 'mf-things', from: '1.1.0', to: '1.0.0', reason: 'another', key };
+    expect((await post('/ops/rollback', changed, { cookie })).statusCode).toBe(409);
     expect(await ledger.newestNumber()).toBe(3);
     await gateway.close();
   });
@@ -180,12 +185,13 @@ describe('a change in the ops console', () => {
 
     it('asks before it is made live for all, and does it once for a double click', async () => {
       const { see, cookie, canary, live, ledger, gateway } = await setUpCanary();
-      const asked = readText(await see('/ops/confirm/canary?part=mf-things&from=1.2.0&do=promote', cookie));
-      expect(asked).toMatch(
+      const asked = await see('/ops/confirm/canary?part=mf-things&from=1.2.0&do=promote', cookie);
+      expect(readText(asked)).toMatch(
         /live for all\?.*Live now 1\.1\.0.*Live afterwards 1\.2\.0 Changed last .*“try it”/,
       );
       expect(await ledger.newestNumber()).toBe(3);
-      const promoted = await Promise.all([1, 2].map(() => canary({ do: 'promote', reason: 'good' })));
+      const key = readKey(asked);
+      const promoted = await Promise.all([1, 2].map(() => canary({ do: 'promote', reason: 'good', key })));
       for (const body of promoted) expect(body).toContain('Done, revision 4');
       expect(await live()).toMatchObject({ version: '1.2.0', lastGood: '1.1.0' });
       expect(await ledger.newestNumber()).toBe(4);

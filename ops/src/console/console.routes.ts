@@ -40,8 +40,8 @@ export async function opsConsole(scope: FastifyInstance): Promise<void> {
     return;
   }
   const access: ConsoleAccess = { opsKey, ...config.signIn };
-  const { store, ledger, follower, files, metrics } = scope;
-  const options: ConsoleOptions = { store, ledger, follower, files, metrics, config, access };
+  const { registry, follower, files, metrics } = scope;
+  const options: ConsoleOptions = { registry, follower, files, metrics, config, access };
   const ways = waysOf(access);
   const starting = 'The site is starting. Try again in a moment.';
   await scope.register(formbody, { bodyLimit: 8 * 1024 });

@@ -1,8 +1,7 @@
 import type { Preview } from '@shared/contracts';
 import { listAlarms } from '../gateway/health/alarms';
 import type { HistoryEntry } from '../site/history-entry';
-import { readKnown, readPreviews } from '../registry/previews';
-import { branchOf } from '../site/preview-text';
+import { branchOf, isPreviewId } from '../site/preview-text';
 import { askGateways, type GatewayMetrics } from '../metrics/ask-gateways';
 import { describeChange } from '../site/revision-text';
 import type { ConsoleOptions } from './access';
@@ -31,17 +30,17 @@ export async function overview(
   query: OverviewQuery = {},
   message?: Message,
 ): Promise<string | undefined> {
-  const { ledger, follower } = options;
+  const { registry, follower } = options;
+  const { ledger } = registry;
   const revision = follower.current?.revision;
   if (!revision) return undefined;
   const asked = Math.trunc(Number(query.history));
   const count = asked > historyStep ? Math.min(asked, mostShown) : historyStep;
   const { ended = '' } = query;
-  const [entries, { versions, gateways, silent }, previews, over] = await Promise.all([
-    ledger.history(Math.max(reach, count + 1)).catch((): HistoryEntry[] => [{ revision }]),
+  const [entries, { versions, gateways, silent }, previews] = await Promise.all([
+    registry.history(Math.max(reach, count + 1)).catch((): HistoryEntry[] => [{ revision }]),
     readMetrics(options),
-    readPreviews(ledger).catch(() => []),
-    ended ? readKnown(ledger, ended).catch(() => undefined) : undefined,
+    registry.previews().catch(() => []),
   ]);
   return overviewView({
     operator,
@@ -56,7 +55,7 @@ export async function overview(
       ...listAlarms(options),
       ...silent.map((gateway) => `${gateway} does not answer: its figures are missing.`),
     ],
-    message: message ?? describeEnded(over) ?? describeDone(entries, Number(query.done)),
+    message: message ?? describeEnded(ended, previews) ?? describeDone(entries, Number(query.done)),
   });
 }
 
@@ -69,8 +68,10 @@ function describeDone(entries: HistoryEntry[], n: number): Message | undefined {
   return { text: `Done, revision ${n}: ${describeChange(done, before)}`, isBad: false };
 }
 
-const describeEnded = (preview: Preview | undefined): Message | undefined =>
-  preview && { text: `The preview ${branchOf(preview)} is over.`, isBad: false };
+function describeEnded(id: string, running: Preview[]): Message | undefined {
+  if (!isPreviewId(id) || running.some((one) => one.id === id)) return undefined;
+  return { text: `The preview ${branchOf({ id })} is over.`, isBad: false };
+}
 
 /** The figures of the gateways that the configuration names, or of this one. */
 const readMetrics = async ({ config, metrics }: ConsoleOptions): Promise<GatewayMetrics> =>

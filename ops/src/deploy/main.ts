@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { findRepository } from '../common/repository';
 import { runMain } from '../common/run-main';
 import { bundle } from './bundle';
-import { writeSboms } from './sbom';
+import { writeSbom } from './sbom';
 
 void runMain(async () => {
   const [name, folder] = process.argv.slice(2);
@@ -15,5 +15,5 @@ void runMain(async () => {
   const repository = findRepository();
   console.log(await bundle(repository, name, resolve(folder)));
   // Beside the process, so that an image tells what it is made of.
-  await writeSboms(repository, resolve(folder, 'sbom'), [name === 'api' ? 'api' : 'ops']);
+  await writeSbom(repository, resolve(folder, 'sbom'), name === 'api' ? 'api' : 'ops');
 });

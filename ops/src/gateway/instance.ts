@@ -1,6 +1,7 @@
 /** What the parts of the gateway read from its Fastify instance. */
 import type { GatewayEventListener } from '../notify/gateway-event';
 import type { Ledger } from '../registry/ledger';
+import type { LocalRegistry } from '../registry/registry';
 import type { ReleaseStore } from '../store/release-store';
 import type { AssetCache } from './assets/asset-cache';
 import type { GatewayConfig } from './gateway-config';
@@ -25,6 +26,8 @@ declare module 'fastify' {
     onEvent: GatewayEventListener;
     store: ReleaseStore;
     ledger: Ledger;
+    /** What the console changes goes through it. */
+    registry: LocalRegistry;
     releases: ReleaseCache;
     assetUrl: AssetUrl;
     assets: AssetCache;

@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { publish } from '../registry/publish';
 import { forgeRevision } from '../testing/forge-revision';
-import { makePart, temporaryFolders } from '../testing/fake-releases';
+import { temporaryFolders } from '../testing/fake-releases';
 import { startFakeSite } from '../testing/fake-site';
 import { makeSigner, trustIn } from '../testing/signing-keys';
 import { Notifier } from './notifier';
@@ -62,66 +61,43 @@ it('is given up after some attempts, naming the host and nothing of the address'
   expect(faults).toEqual(['WEBHOOK_URL=ftp://x: expected https://…']);
 });
 
-it('tells once of a revision and once of a refusal, however many gateways see it', async () => {
+it('tells once of a change, by the registry that made it, and of a refusal and an alarm by each gateway', async () => {
   const { url, received, close } = await startReceiver(200);
   const folder = nextFolder();
   const signer = makeSigner();
   const keys = { signer, trust: trustIn(signer) };
-  const env = { WEBHOOK_URL: url };
-  const site = await startFakeSite(folder, { keys, env, pollEvery: 3_600_000 });
+  const site = await startFakeSite(folder, { keys, env: { WEBHOOK_URL: url }, pollEvery: 3_600_000 });
   const other = await site.startGateway();
   await site.release('mf-things', '1.1.0');
-  await Promise.all([site.gateway.follower.look(), other.follower.look()]);
+  const change = { action: 'rollback', part: 'mf-things' } as const;
+  await site.gateway.app.registry.deploy(change, { by: 'ada', reason: 'wrong' });
   await forgeRevision(site.store, folder, 'mf-public');
   for (const { follower } of [site.gateway, other, site.gateway, other]) await follower.look();
   await Promise.all([site.gateway.close(), other.close()]);
-  expect(received.map(({ body }) => JSON.parse(body) as object)).toMatchObject([
+  const told = received.map(({ body }) => JSON.parse(body) as { action: string });
+  expect(told).toHaveLength(3);
+  expect(told.filter(({ action }) => action !== 'refused')).toMatchObject([
     {
-      revision: 2,
-      action: 'publish',
-      changes: 'mf-things 1.0.0 → 1.1.0',
-      text: expect.stringMatching(/^Revision 2: publish/),
+      revision: 3,
+      action: 'rollback',
+      changes: 'mf-things 1.1.0 → 1.0.0',
+      text: expect.stringMatching(/^Revision 3: rollback by ada/),
     },
-    { revision: 3, action: 'refused', reason: 'not signed' },
   ]);
+  expect(told.filter(({ action }) => action === 'refused')).toMatchObject(
+    Array(2).fill({ text: expect.stringContaining('Revision 4 is refused: not signed') }),
+  );
   await close();
 });
 
 it('never delays the change: a receiver that does not answer costs a warning', async () => {
-  const folder = nextFolder();
-  const site = await startFakeSite(folder);
   const warnings: string[] = [];
-  const notifier = new Notifier({
-    store: site.store,
-    webhook: { url: 'http://127.0.0.1:9/' },
-    delivery: { attempts: 2, pause: 1 },
-    warn: (line) => warnings.push(line),
+  const notifier = new Notifier({ url: 'http://127.0.0.1:9/' }, (line) => warnings.push(line), {
+    attempts: 2,
+    pause: 1,
   });
-  const parts = [makePart(folder, 'mf-things', '1.1.0')];
-  const revision = await publish({ ...site, parts, by: 'ada', reason: 'x' });
-  if (!revision) throw new Error('a revision was made');
-  notifier.revision(revision, undefined);
+  notifier.alarm({ type: 'paused', text: 'remote.js is missing' });
   expect(warnings).toEqual([]);
   await notifier.settled();
   expect(warnings.join()).toContain('was not reached in 2 attempts');
-  await site.gateway.close();
-});
-
-it('sends an alarm once an hour, whichever gateways see it', async () => {
-  const { url, received, close } = await startReceiver(200);
-  const { store, gateway } = await startFakeSite(nextFolder(), { env: { WEBHOOK_URL: url } });
-  const warn = jest.fn();
-  const alarm = {
-    part: 'mf-things',
-    version: '1.0.0',
-    type: 'paused',
-    text: 'remote.js is missing',
-  } as const;
-  const [one, two] = [0, 1].map(() => new Notifier({ store, webhook: { url }, warn }));
-  for (const notifier of [one, two, one]) notifier?.trouble(alarm);
-  await Promise.all([one?.settled(), two?.settled()]);
-  expect(received.map(({ body }) => JSON.parse(body) as object)).toEqual([{ ...alarm, action: 'paused' }]);
-  expect(warn).not.toHaveBeenCalled();
-  await gateway.close();
-  await close();
 });

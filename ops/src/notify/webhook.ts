@@ -59,7 +59,7 @@ export function signatureHeaders(
 }
 
 /** WEBHOOK_URL and WEBHOOK_SECRET; says among the faults that the address is invalid. */
-export function readWebhook(env: NodeJS.ProcessEnv, faults: string[]): Webhook | undefined {
+export function readWebhook(env: NodeJS.ProcessEnv, faults: string[] = []): Webhook | undefined {
   const url = env.WEBHOOK_URL?.trim();
   if (!url) return undefined;
   if (!URL.canParse(url) || !/^https?:/.test(url)) faults.push(`WEBHOOK_URL=${url}: expected https://…`);

@@ -1,6 +1,6 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runNpm } from '../common/package-managers';
 
 /**
  * Publishes built packages to the registry of npm's configuration, except versions that it has. All are compared with
@@ -56,4 +56,15 @@ async function compare(folder: string): Promise<Compared> {
 async function publish(folder: string, title: string): Promise<void> {
   const { code, stdout, stderr } = await runNpm(folder, ['publish']);
   if (code !== 0) throw new Error(`${title} was not published: ${(stderr || stdout).slice(-800)}`);
+}
+
+/** Runs npm in a folder and resolves with what it wrote, however it ended. */
+function runNpm(cwd: string, args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  const env = { ...process.env, npm_config_loglevel: 'error' };
+  const options = { cwd, env, timeout: 120_000, maxBuffer: 64 * 1024 * 1024 };
+  return new Promise((resolve) =>
+    execFile('npm', args, options, (error, stdout, stderr) =>
+      resolve({ code: error ? (typeof error.code === 'number' ? error.code : 1) : 0, stdout, stderr }),
+    ),
+  );
 }

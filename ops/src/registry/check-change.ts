@@ -3,7 +3,7 @@ import { toIntegrity } from '@shared/contracts/integrity';
 import { artefactKey, type ReleaseStore } from '../store/release-store';
 import { checkComposition } from '../site/admission';
 import { canariesFor, canaryVisits, withCanary, type CanaryVisit } from '../site/canaries';
-import { resolveOwnRoutes } from '../site/own-routes';
+import { checkPublicPages, weighPublicPages, type SizeOf } from '../site/public-pages';
 import { onlyNew, type Candidate, type Refusal } from '../site/refusal';
 import { ReleaseRefused } from '../common/release-refused';
 import { readRecord } from './upload';
@@ -24,7 +24,18 @@ export function releaseReader(store: Pick<ReleaseStore, 'get'>, more: Release[] 
   };
 }
 
-export type LiveParts = Revision['live'];
+/** Measures the compressed files of a store, each once. */
+export function sizeInStore(store: Pick<ReleaseStore, 'get'>): SizeOf {
+  const known = new Map<string, Promise<number>>();
+  const measure = async (key: string): Promise<number> =>
+    ((await store.get(`${key}.br`)) ?? (await store.get(key)))?.byteLength ?? 0;
+  return ({ name, version }, file) => {
+    const key = artefactKey(name, version, file);
+    const size = known.get(key) ?? measure(key);
+    known.set(key, size);
+    return size;
+  };
+}
 
 /**
  * The hash of a version that must be in the store.
@@ -77,25 +88,27 @@ export async function checkChange(
   return [...added.values()];
 }
 
-/** What a change has the live shell ignore, without anything being wrong. */
-export async function noticesOfChange(
-  read: ReadRelease,
-  before: LiveSite | undefined,
-  after: LiveSite,
-): Promise<string[]> {
-  const noticesOf = async (site: LiveSite): Promise<string[]> => {
-    const { shell, ...rest } = compose(site, await readReleases(read, site), Object.keys(site.live));
-    return shell ? resolveOwnRoutes({ shell, ...rest }).notices : [];
-  };
-  const notices = await noticesOf(after);
-  const known = notices.length > 0 && before ? await noticesOf({ ...after, live: before.live }) : [];
-  return notices.filter((notice) => !known.includes(notice));
-}
-
 /** The refusals of the composition that each visit gets. */
 async function checkVisits(read: ReadRelease, site: LiveSite, visits: CanaryVisit[]): Promise<Refusal[][]> {
   const releases = await readReleases(read, site);
   return visits.map((visit) => checkComposition(compose(site, releases, canariesFor(site, visit))));
+}
+
+/** The public pages that would need too much script with new versions of these parts. */
+export async function checkPages(
+  read: ReadRelease,
+  sizeOf: SizeOf,
+  { live }: LiveSite,
+  changed: string[],
+): Promise<Refusal[]> {
+  const found = await Promise.all(
+    Object.entries(live).map(([name, { version, canary }]) =>
+      read(name, changed.includes(name) ? (canary?.version ?? version) : version),
+    ),
+  );
+  const releases = found.flatMap((release) => release ?? []);
+  const most = releases.find(({ name }) => name === 'shell')?.publicPageScript;
+  return most === undefined ? [] : checkPublicPages(await weighPublicPages(releases, changed, sizeOf), most);
 }
 
 function describeMix(site: LiveSite, visit: CanaryVisit): string {

@@ -55,7 +55,7 @@ export async function refuseIfJustRolledBack(
   at: string,
 ): Promise<void> {
   const change = await lastChange(ledger, now);
-  if (!change || (change.action !== 'rollback' && change.action !== 'pause')) return;
+  if (change?.action !== 'rollback') return;
   if (Date.parse(at) - Date.parse(change.at) > justNow) return;
   throw new ReleaseRefused(
     `Refused, nothing changed: ${part} was rolled back just now.\n  ${describeLastChange(change, at)}: it is at ${now.version}.\n` +

@@ -179,20 +179,6 @@ describe('pruning', () => {
     expect(await ledger.newestNumber()).toBe(31);
   });
 
-  it('removes the notes of messages a month after they were sent', async () => {
-    const { first, store, ledger } = setUp();
-    await first();
-    for (const [name, at] of [
-      ['1-abc', '2026-11-10T00:00:00Z'],
-      ['2-def', '2026-12-10T00:00:00Z'],
-    ])
-      await store.putIfAbsent(`notices/${name ?? ''}.json`, Buffer.from(JSON.stringify({ at })));
-    await prune({ store, ledger, days: 7, keep: 20, dryRun: true, now });
-    expect(await store.list('notices/')).toHaveLength(2);
-    await prune({ store, ledger, days: 7, keep: 20, now });
-    expect(await store.list('notices/')).toEqual(['notices/2-def.json']);
-  });
-
   it('removes nothing that was live a few days ago, nor in a dry run', async () => {
     const { first, put, store, ledger } = setUp();
     await first();

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ChangeSource, Preview, SourceTree } from '@shared/contracts';
+import type { ChangeSource, Preview } from '@shared/contracts';
 import type { BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../common/release-refused';
-import { branchOf } from '../site/preview-text';
+import { branchOf, isPreviewId } from '../site/preview-text';
 import { formatRecord, parsePreview } from '../site/records';
 import type { Refusal } from '../site/refusal';
 import { mostRecordBytes, previews, type ReleaseStore } from '../store/release-store';
-import { checkChange, digestOf, noticesOfChange, releaseReader } from './check-change';
+import { checkChange, digestOf, releaseReader } from './check-change';
 import type { Ledger } from './ledger';
 import { placeAll, type PublishedVersion } from './publish';
 import { refuseUnlessForced } from './request';
@@ -26,7 +26,6 @@ export interface PreviewOrder {
   days: number;
   refusals?: Refusal[];
   admission?: 'refuse' | 'overrule';
-  tree?: SourceTree;
 }
 
 interface Desk {
@@ -80,7 +79,7 @@ export async function publishPreview(
 export async function showVersions(
   options: PreviewOrder & Desk & { versions: PublishedVersion[] },
 ): Promise<Preview> {
-  const { ledger, versions, branch, by, source, days, tree, tell = () => undefined } = options;
+  const { ledger, versions, branch, by, source, days, tell = () => undefined } = options;
   const { store } = ledger;
   const latest = await ledger.latest();
   ledger.assertMayAppend(latest);
@@ -88,7 +87,6 @@ export async function showVersions(
   for (const { name, version, digest } of versions) await digestOf(store, name, version, digest);
   const site = { live: placeAll(newest, versions), ...ledger.pathsAfter(newest) };
   const read = releaseReader(store);
-  (await noticesOfChange(read, newest, site)).forEach(tell);
   const refusals = [...(options.refusals ?? []), ...(await checkChange(read, newest, site))];
   refuseUnlessForced(refusals, options.admission === 'overrule', tell);
   const slug = slugOf(branch);
@@ -109,7 +107,6 @@ export async function showVersions(
     until: new Date(now + Math.min(days, mostPreviewDays) * 86_400_000).toISOString(),
     parts: Object.fromEntries(versions.map(({ name, version, digest }) => [name, { version, digest }])),
     ...(newest ? { revision: newest.n } : {}),
-    ...(tree ? { tree } : {}),
   });
 }
 
@@ -136,8 +133,8 @@ export async function endPreview({
 }
 
 /** A preview's record, over or not. */
-export async function readKnown({ store, trust }: Ledger, id: string): Promise<Preview | undefined> {
-  const preview = /^[a-z0-9-]+$/.test(id) ? await readPreview(store, previewKey(id)) : undefined;
+async function readKnown({ store, trust }: Ledger, id: string): Promise<Preview | undefined> {
+  const preview = isPreviewId(id) ? await readPreview(store, previewKey(id)) : undefined;
   return preview && !whySignatureRefused(preview, trust) ? preview : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { LivePart, Release, Revision } from '@shared/contracts';
-import { artefactKey, commonFolder, notices, type ReleaseStore } from '../store/release-store';
+import { artefactKey, commonFolder, type ReleaseStore } from '../store/release-store';
 import type { Ledger } from './ledger';
 import { prunePreviews, readPreviews } from './previews';
 import { readRecord, shareFiles } from './upload';
@@ -18,6 +18,9 @@ export interface PruneOptions {
   now?: Date;
 }
 
+/** Milliseconds after its end at which the record of a preview is removed. */
+const endedKept = 30 * 86_400_000;
+
 /** One version of one part. */
 export interface PartVersion {
   name: string;
@@ -26,8 +29,7 @@ export interface PartVersion {
 
 /**
  * Removes versions that no open tab, no possible rollback and no live revision needs. Revisions are the
- * history and are never removed; one that gateways refuse is no history. Notes of
- * messages and ended previews go after thirty days.
+ * history and are never removed; one that gateways refuse is no history. Ended previews go after thirty days.
  * @throws ReleaseRefused where there are revisions and none is believed
  */
 export async function prune({
@@ -52,7 +54,7 @@ export async function prune({
     }
     if (!dryRun) await sweep(store, name);
   }
-  if (!dryRun) await pruneNotes(store, now);
+  if (!dryRun) await prunePreviews(store, now.getTime() - endedKept);
   return removable;
 }
 
@@ -144,23 +146,4 @@ async function isYoung(store: ReleaseStore, name: string, version: string, since
   if (!body) return false;
   const { builtAt } = JSON.parse(body.toString('utf8')) as { builtAt?: string };
   return builtAt !== undefined && Date.parse(builtAt) >= since;
-}
-
-/** Days after which the note of a sent message, or of an ended preview, is removed. */
-const notesKept = 30;
-
-async function pruneNotes(store: ReleaseStore, now: Date): Promise<void> {
-  const since = now.getTime() - notesKept * 86_400_000;
-  for (const key of await store.list(notices))
-    if (!(dateOf(await store.get(key)) >= since)) await store.remove(key);
-  await prunePreviews(store, since);
-}
-
-/** Milliseconds since 1970 at which a note was written; NaN where it does not say so. */
-function dateOf(body: Buffer | undefined): number {
-  try {
-    return Date.parse((JSON.parse(body?.toString('utf8') ?? '') as { at?: string }).at ?? '');
-  } catch {
-    return NaN;
-  }
 }

@@ -1,13 +1,21 @@
-import type { LivePart, Revision, SourceTree } from '@shared/contracts';
+import type { LivePart, Revision } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
 import type { BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../common/release-refused';
 import { changesCanariesOnly } from '../site/changed-parts';
 import { checkBad } from '../site/check-bad';
 import { place, type Audience } from '../site/place-version';
+import type { SizeOf } from '../site/public-pages';
 import type { Refusal } from '../site/refusal';
 import type { ReleaseStore } from '../store/release-store';
-import { checkChange, digestOf, noticesOfChange, releaseReader, type ReadRelease } from './check-change';
+import {
+  checkChange,
+  checkPages,
+  digestOf,
+  releaseReader,
+  sizeInStore,
+  type ReadRelease,
+} from './check-change';
 import { refuseIfFrozen } from './freeze';
 import { describeLastChange, lastChange } from './last-change';
 import type { Ledger } from './ledger';
@@ -32,8 +40,6 @@ export interface PublishOrder extends Request {
   /** Ends a running canary of another version. */
   replaceCanary?: boolean;
   severity?: 'now';
-  /** The sources of the build, for the history. */
-  tree?: SourceTree;
 }
 
 interface Desk {
@@ -72,26 +78,29 @@ export async function publish(options: PublishOptions): Promise<Revision | undef
 export async function publishVersions(
   options: PublishOrder & Desk & { versions: PublishedVersion[] },
 ): Promise<Revision | undefined> {
-  const { store, ledger, versions, severity, canary, tree, tell = () => undefined } = options;
+  const { store, ledger, versions, severity, canary, tell = () => undefined } = options;
   const newest = await ledger.newest();
   if (newest && versions.every((one) => isPlaced(one, newest.live[one.name], canary))) return undefined;
   for (const { name, version, digest } of versions) await digestOf(store, name, version, digest);
   const read = releaseReader(store);
+  const sizeOf = sizeInStore(store);
+  const changed = versions.map(({ name }) => name);
   return ledger.append(async (previous, at) => {
     refuseIfFrozen(previous, at);
     if (!options.replaceCanary) await refuseOverCanaries(ledger, previous, versions, options.by, at);
     if (canary) firstVersions(versions, previous).forEach(tell);
     const live = placeAll(previous, versions, canary);
     const site = { live, ...ledger.pathsAfter(previous) };
-    (await noticesOfChange(read, previous, site)).forEach(tell);
-    const refusals = [...(options.refusals ?? []), ...(await refusalsOf(read, previous, site))];
+    const refusals = [
+      ...(options.refusals ?? []),
+      ...(await refusalsOf({ read, sizeOf }, previous, site, changed)),
+    ];
     return {
       ...requestOf(options),
       action: canary && changesCanariesOnly(previous, live) ? 'canary' : 'publish',
       ...(versions.length === 1 && versions[0] ? { part: versions[0].name } : {}),
       ...refuseUnlessForced(refusals, options.admission === 'overrule', tell),
       ...(severity ? { severity } : {}),
-      ...(tree ? { tree } : {}),
       live,
     };
   });
@@ -111,10 +120,15 @@ export const placeAll = (
 
 /** What admission has against a change that brings something new. */
 export const refusalsOf = async (
-  read: ReadRelease,
+  { read, sizeOf }: { read: ReadRelease; sizeOf: SizeOf },
   previous: Revision | undefined,
   site: Pick<Revision, 'live' | 'paths'>,
-): Promise<Refusal[]> => [...checkBad(previous, site.live), ...(await checkChange(read, previous, site))];
+  changed: string[],
+): Promise<Refusal[]> => [
+  ...checkBad(previous, site.live),
+  ...(await checkChange(read, previous, site)),
+  ...(await checkPages(read, sizeOf, site, changed)),
+];
 
 /** Refuses while a canary of another version runs, unless the command ends it. */
 async function refuseOverCanaries(

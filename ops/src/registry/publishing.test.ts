@@ -1,11 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { artefactKey } from '../store/release-store';
 import { temporaryFolders } from '../testing/fake-releases';
 import { openReleaseDesk } from '../testing/release-desk';
-import { LocalRegistry } from './registry';
-import { describeTree, readSourceTree } from '../cli/source-tree';
 
 const nextFolder = temporaryFolders();
 // Every write waits for the disk, which is slow on a busy machine.
@@ -74,36 +69,4 @@ describe('a canary that runs', () => {
     await put('mf-things', '1.1.1', { canary: { percent: 30, people: [] } });
     expect((await put('mf-things', '1.1.1', { by: 'bola' }))?.live['mf-things']?.version).toBe('1.1.1');
   });
-});
-
-it('a dirty tree, and one that lacks what is live, are said and recorded', async () => {
-  const { folder, first, put, ledger } = openReleaseDesk(nextFolder());
-  const git = (...args: string[]): string =>
-    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], {
-      cwd: folder,
-      encoding: 'utf8',
-    }).trim();
-  git('init', '-q', '-b', 'main');
-  writeFileSync(join(folder, '.gitignore'), '*\n!a.txt\n!.gitignore\n');
-  const commit = (text: string): string => {
-    writeFileSync(join(folder, 'a.txt'), text);
-    git('add', '-A');
-    git('commit', '-q', '-m', text);
-    return git('rev-parse', 'HEAD');
-  };
-  const old = commit('old');
-  const live = commit('new');
-  await first();
-  await put('mf-things', '1.1.0', {}, { commit: live });
-  const read = () => readSourceTree(folder, new LocalRegistry(ledger), ['mf-things']);
-  expect(await read()).toEqual({ commit: live });
-  git('checkout', '-q', old);
-  writeFileSync(join(folder, 'a.txt'), 'an edit');
-  const tree = await read();
-  expect(tree).toEqual({ commit: old, dirty: true, older: ['mf-things'] });
-  if (!tree) throw new Error('there is a tree');
-  expect(describeTree(tree).join('\n')).toMatch(
-    /changes that the commit[^]*mf-things: what is live was built from/,
-  );
-  expect((await put('mf-things', '1.2.0', { tree }))?.tree).toEqual(tree);
 });

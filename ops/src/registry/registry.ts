@@ -1,9 +1,11 @@
 import type { Preview, Revision } from '@shared/contracts';
 import type { BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../common/release-refused';
+import type { Notifier } from '../notify/notifier';
 import type { PartHealth } from './part-health';
 import type { HistoryEntry } from '../site/history-entry';
-import { artefactKey, putOnce, sbomKey } from '../store/release-store';
+import type { FrontendAddresses, Frontends, SignedFrontends } from '../site/describe-frontends';
+import { artefactKey, frontendsKey } from '../store/release-store';
 import type { CanaryChange } from './canary';
 import type { Latest, Ledger } from './ledger';
 import type { PreviewOrder } from './previews';
@@ -51,11 +53,9 @@ export interface Registry {
   readonly description: string;
   /** Uploads a part; nothing goes live. */
   upload(part: BuiltPart): Promise<Uploaded>;
-  /** Keeps the CycloneDX document of a version, once. */
-  keepSbom(part: string, version: string, body: Buffer): Promise<void>;
   deploy(change: Deployment, request: Request): Promise<Deployed>;
   showPreview(
-    order: Omit<PreviewOrder, 'source'> & { versions: PublishedVersion[] },
+    order: PreviewOrder & { versions: PublishedVersion[] },
   ): Promise<{ preview: Preview; notes: string[] }>;
   endPreviews(which: PreviewsToEnd, by: string): Promise<Preview[]>;
   previews(): Promise<Preview[]>;
@@ -67,22 +67,31 @@ export interface Registry {
   at(moment: Date): Promise<Revision | undefined>;
   /** How a part does in real visits, and its canary; undefined where it is not live. @param loads for a verdict */
   health(part: string, loads?: number): Promise<PartHealth | undefined>;
-  /** A file of a version, `release.json` or `sbom`; undefined where there is none. */
+  /** A file of a version; undefined where there is none. */
   file(part: string, version: string, file: string): Promise<Buffer | undefined>;
 }
 
 /** Revisions among which a repeated request is looked for. */
 const reach = 20;
 
+/** What a registry knows of the site around its store. */
+export interface RegistryOptions {
+  /** Whose figures are asked for; without them a canary cannot be judged. */
+  gateways?: { addresses: string[]; token?: string | undefined };
+  /** Tells people of what is changed here. */
+  notifier?: Notifier | undefined;
+  /** Where `frontends.json` says that files are; unset: there is no such document. */
+  site?: FrontendAddresses | undefined;
+}
+
 /** The registry over a store that this process may write to. */
 export class LocalRegistry implements Registry {
   /** Requests that run, by their keys. */
   private readonly running = new Map<string, Promise<Deployed>>();
 
-  /** @param gateways whose figures are asked for; without them a canary cannot be judged */
   constructor(
     readonly ledger: Ledger,
-    private readonly gateways: { addresses: string[]; token?: string | undefined } = { addresses: [] },
+    private readonly options: RegistryOptions = {},
   ) {}
 
   get description(): string {
@@ -93,10 +102,6 @@ export class LocalRegistry implements Registry {
     const { uploadRelease } = await import('./upload');
     const { digest, isNew } = await uploadRelease(this.ledger.store, part);
     return { name: part.name, version: part.version, digest, isNew };
-  }
-
-  async keepSbom(part: string, version: string, body: Buffer): Promise<void> {
-    await putOnce(this.ledger.store, sbomKey(part, version), body);
   }
 
   /** Makes a change once: repeated with the same key, it answers with what was done. */
@@ -148,16 +153,35 @@ export class LocalRegistry implements Registry {
   async health(part: string, loads?: number): Promise<PartHealth | undefined> {
     const { readPartHealth } = await import('./part-health');
     const { askGateways } = await import('../metrics/ask-gateways');
-    const metrics = await askGateways(this.gateways.addresses, this.gateways.token);
+    const { addresses, token } = this.options.gateways ?? { addresses: [] };
+    const metrics = await askGateways(addresses, token);
     if (metrics.gateways === 0)
-      throw new ReleaseRefused(
-        `No gateway answers: ${this.gateways.addresses.join(', ')}. Name them: GATEWAYS=https://…`,
-      );
+      throw new ReleaseRefused(`No gateway answers: ${addresses.join(', ')}. Name them: GATEWAYS=https://…`);
     return readPartHealth(this.ledger, metrics, part, loads);
   }
 
   file(part: string, version: string, file: string): Promise<Buffer | undefined> {
-    return this.ledger.store.get(file === 'sbom' ? sbomKey(part, version) : artefactKey(part, version, file));
+    return this.ledger.store.get(artefactKey(part, version, file));
+  }
+
+  /** What is live in the format of Frontend Discovery; undefined where nothing is, or nobody knows where the site is. */
+  async frontends(): Promise<Frontends | undefined> {
+    const { site } = this.options;
+    const revision = site && (await this.ledger.newest());
+    if (!revision) return undefined;
+    const { describeFrontends } = await import('../site/describe-frontends');
+    const { releaseReader } = await import('./check-change');
+    return describeFrontends({ revision, release: releaseReader(this.ledger.store), ...site });
+  }
+
+  /** For readers of the store alone. */
+  private async keepFrontends(): Promise<void> {
+    const document = await this.frontends();
+    if (!document) return;
+    const { store, signer } = this.ledger;
+    const record: SignedFrontends = { kind: 'frontends', document };
+    const signed = { ...record, ...(signer ? { signature: signer.sign(record) } : {}) };
+    await store.put(frontendsKey, Buffer.from(JSON.stringify(signed)));
   }
 
   private async changeOnce(change: Deployment, request: Request, key: string): Promise<Deployed> {
@@ -175,6 +199,13 @@ export class LocalRegistry implements Registry {
         `Revision ${n} is ${reason}. This change is built on revision ${base?.n ?? 'none'}, the newest valid one.`,
       );
     const revision = await run(change, desk);
+    if (revision) {
+      const [before] = await ledger.recent(1, revision.n - 1).catch(() => []);
+      this.options.notifier?.revision(revision, before);
+      await this.keepFrontends().catch((error: unknown) =>
+        notes.push(`${frontendsKey} in the store is of an earlier revision: ${String(error)}`),
+      );
+    }
     return { revision: revision ?? null, notes };
   }
 }
@@ -187,7 +218,7 @@ async function run(change: Deployment, desk: Desk): Promise<Revision | undefined
     case 'publish':
       return (await import('./publish')).publishVersions({ ...change, ...desk });
     case 'rollback':
-      return (await import('./rollback')).rollback({ ...change, ...desk, action: 'rollback' });
+      return (await import('./rollback')).rollback({ ...change, ...desk });
     case 'rollback-revision':
       return (await import('./rollback-revision')).rollbackRevision({ ...change, ...desk });
     case 'canary':

@@ -8,11 +8,6 @@ import { digestOf } from './check-change';
 /** How many revisions back a version that is not named in full is looked for. */
 const reach = 500;
 
-/** A part without its canary. */
-export function withoutCanary({ canary: _canary, ...part }: LivePart): LivePart {
-  return part;
-}
-
 /**
  * The version to which a rollback of a part leads.
  * @param to a version or its beginning; unset: the canary's end, or the newest earlier version that was never
@@ -37,7 +32,7 @@ export async function findTarget(
     if (target) return target;
     if (!before.bad) return undefined;
     throw new ReleaseRefused(
-      `Refused, nothing changed: every earlier version of ${part} was rolled back or paused itself:\n` +
+      `Refused, nothing changed: every earlier version of ${part} was rolled back itself:\n` +
         `  ${before.bad.slice(0, 5).join(', ')}\n  To choose one all the same: --to <version>`,
     );
   }

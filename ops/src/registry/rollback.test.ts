@@ -46,17 +46,17 @@ describe('two rollbacks on one alarm', () => {
   });
 });
 
-describe('a version that was rolled back or paused', () => {
+describe('a version that was rolled back', () => {
   it('is never a target again unless it is named', async () => {
     const { back, put, ledger } = await setUp();
-    await back({ action: 'pause', from: '1.2.0', isChosen: true });
-    await back({ action: 'pause', from: '1.1.0', isChosen: true });
+    await back({ from: '1.2.0', isChosen: true });
+    await back({ from: '1.1.0', isChosen: true });
     expect((await ledger.newest())?.live['mf-things']).toMatchObject({
       version: '1.0.0',
       bad: ['1.1.0', '1.2.0'],
     });
-    await expect(back({ action: 'pause', from: '1.0.0', isChosen: true })).rejects.toThrow(
-      'every earlier version of mf-things was rolled back or paused itself',
+    await expect(back({ from: '1.0.0', isChosen: true })).rejects.toThrow(
+      'every earlier version of mf-things was rolled back itself',
     );
     await put('mf-things', '1.3.0');
     expect((await back({ from: '1.3.0', isChosen: true })).live['mf-things']).toMatchObject({

@@ -2,11 +2,11 @@ import type { LivePart, Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../common/release-refused';
 import type { Refusal } from '../site/refusal';
 import type { ReleaseStore } from '../store/release-store';
-import { checkChange, noticesOfChange, releaseReader, type ReadRelease } from './check-change';
+import { checkChange, releaseReader, type ReadRelease } from './check-change';
 import { lastChange, refuseIfChanged, refuseIfJustRolledBack } from './last-change';
 import type { Ledger } from './ledger';
 import { assertReason, refuseUnlessForced, requestOf, type Request } from './request';
-import { findTarget, restore, withoutCanary } from './rollback-target';
+import { findTarget, restore } from './rollback-target';
 
 export interface RollbackOptions extends Request {
   store: ReleaseStore;
@@ -18,8 +18,6 @@ export interface RollbackOptions extends Request {
   from?: string;
   /** The caller chose the version by name, so a recent rollback does not prevent it. */
   isChosen?: boolean;
-  /** `pause` where a gateway decided it. */
-  action?: 'rollback' | 'pause';
   force?: boolean;
   severity?: 'now';
   tell?: (line: string) => void;
@@ -30,16 +28,7 @@ export interface RollbackOptions extends Request {
  * had no earlier one, and that the shell does not name, is taken away.
  */
 export async function rollback(options: RollbackOptions): Promise<Revision> {
-  const {
-    store,
-    ledger,
-    part,
-    to,
-    action = 'rollback',
-    force = false,
-    severity,
-    tell = () => undefined,
-  } = options;
+  const { store, ledger, part, to, force = false, severity, tell = () => undefined } = options;
   assertReason('A rollback', options.reason);
   const read = releaseReader(store);
   return ledger.append(async (previous, at) => {
@@ -47,15 +36,10 @@ export async function rollback(options: RollbackOptions): Promise<Revision> {
     if (!previous || !before) throw new ReleaseRefused(`${part} has no live version.`);
     if (options.from) await refuseIfChanged(ledger, part, before, options.from, at);
     if (!options.isChosen && !to) await refuseIfJustRolledBack(ledger, part, before, at);
-    const isWholePartBad =
-      options.from !== undefined && options.from === before.version && action === 'pause';
-    const from = isWholePartBad ? withoutCanary(before) : before;
-    const { live, refusals } = await goBack({ store, ledger, read, previous, part, from, before, to });
-    const site = { live, ...ledger.pathsAfter(previous) };
-    (await noticesOfChange(read, previous, site)).forEach(tell);
+    const { live, refusals } = await goBack({ store, ledger, read, previous, part, before, to });
     return {
       ...requestOf(options),
-      action,
+      action: 'rollback',
       part,
       ...refuseUnlessForced(refusals, force, tell),
       ...(severity ? { severity } : {}),
@@ -70,13 +54,12 @@ interface Back {
   read: ReadRelease;
   previous: Revision;
   part: string;
-  from: LivePart;
   before: LivePart;
   to: string | undefined;
 }
 
-async function goBack({ store, ledger, read, previous, part, from, before, to }: Back) {
-  const target = await findTarget(store, ledger, part, from, to);
+async function goBack({ store, ledger, read, previous, part, before, to }: Back) {
+  const target = await findTarget(store, ledger, part, before, to);
   const { [part]: _gone, ...others } = previous.live;
   const after = target && (await restore(store, ledger, part, target, before));
   const live = after ? { ...others, [part]: after } : others;
@@ -118,16 +101,7 @@ export async function planRollback(
   const before = previous?.live[part];
   if (!before) throw new ReleaseRefused(`${part} has no live version.`);
   const read = releaseReader(store);
-  const { target, after, refusals } = await goBack({
-    store,
-    ledger,
-    read,
-    previous,
-    part,
-    from: before,
-    before,
-    to,
-  });
+  const { target, after, refusals } = await goBack({ store, ledger, read, previous, part, before, to });
   return {
     part,
     from: before.canary?.version ?? before.version,

@@ -1,10 +1,11 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import type { KeySignature, Preview, Revision } from '@shared/contracts';
+import type { SignedFrontends } from '../site/describe-frontends';
 
 /** A record with a signature. */
-type Signed = Revision | Preview;
+type Signed = Revision | Preview | SignedFrontends;
 
-/** Signs revisions and previews. */
+/** Signs what the registry writes. */
 export interface Signer {
   /** Short name of the key, as it stands in the signature. */
   key: string;

@@ -6,7 +6,7 @@ import { runMain } from '../common/run-main';
 import { stopOnSignals } from '../common/stop-on-signals';
 import { loadKeys } from '../registry/load-keys';
 import { policyFile, readPolicy } from '../registry/policy';
-import { gatewaysFor } from '../metrics/ask-gateways';
+import { registryOptions } from '../registry/registry-options';
 import { createRegistry } from '../registry/http/start-registry';
 import { openStore } from '../store/open-store';
 
@@ -20,7 +20,7 @@ void runMain(async () => {
     await openStore(repository, env.RELEASE_STORE),
     keys,
     policy,
-    gatewaysFor(env),
+    registryOptions(env),
   );
   const port = readPort(env.REGISTRY_PORT, 3200);
   await app.listen({ port, host: env.HOST || 'localhost' });

@@ -8,6 +8,7 @@ import { RevisionFollower } from '../gateway/revisions/revision-follower';
 import { Snapshot } from '../gateway/revisions/snapshot';
 import { VariantCache } from '../gateway/revisions/variant-cache';
 import { Ledger } from '../registry/ledger';
+import { LocalRegistry } from '../registry/registry';
 import { Notifier } from '../notify/notifier';
 import { openLocalCopy } from '../store/local-copy';
 import type { ReleaseStore } from '../store/release-store';
@@ -19,16 +20,25 @@ export const releases = fp<GatewayOptions>(async (app, options) => {
   const { config, warn } = app;
   const { artefacts, snapshot } = openSnapshot(store, config.snapshotDir);
   const ledger = new Ledger(store, keys);
-  const notifier = config.webhook && new Notifier({ store, webhook: config.webhook, warn });
+  const notifier = config.webhook && new Notifier(config.webhook, warn);
 
   app.decorate('onEvent', (event) => {
     if (log) log.error({ event: event.type, ...event }, event.text);
     else warn(event.text);
-    notifier?.trouble(event);
+    notifier?.alarm(event);
     options.onEvent?.(event);
   });
   app.decorate('store', store);
   app.decorate('ledger', ledger);
+  app.decorate(
+    'registry',
+    new LocalRegistry(ledger, {
+      notifier,
+      ...(config.siteOrigin && {
+        site: { origin: config.siteOrigin, assets: config.assetBaseUrl ?? config.siteOrigin },
+      }),
+    }),
+  );
   app.decorate('assetUrl', createAssetUrl(config.assetBaseUrl));
   app.decorate('releases', new ReleaseCache(artefacts));
   app.decorate('assets', new AssetCache(artefacts, assetMemory, store));
@@ -56,12 +66,7 @@ export const releases = fp<GatewayOptions>(async (app, options) => {
       onChange: ({ revision }) => app.files.checkRevision(revision),
       onProblem: warn,
       onLost: (text) => app.onEvent({ type: 'store-lost', text }),
-      ...(notifier
-        ? {
-            onLive: (revision, before) => notifier.revision(revision, before),
-            onRefused: (refused) => notifier.refused(refused),
-          }
-        : {}),
+      onRefused: (text) => app.onEvent({ type: 'refused', text }),
     }),
   );
 

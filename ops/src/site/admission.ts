@@ -73,24 +73,18 @@ export function checkLibraries(remote: Release, shell: Release): Refusal[] {
 /** What is in the shell's runtime, and must not be on a page twice. */
 const inRuntime = ['@ilera/runtime', 'react-router', 'react-router-dom'];
 
-/**
- * The remotes among newly built parts whose record does not say what visitors fetch, as one that was not made by
- * @ilera/build.
- */
-export function checkDescribed(releases: Release[]): Refusal[] {
-  return releases
-    .filter(({ name, visitorPackages }) => name !== 'shell' && !visitorPackages)
-    .map(({ name, version }) => ({
-      part: name,
-      rule: 'shared',
-      subject: 'visitorPackages',
-      message: `${name} ${version} does not say which packages visitors fetch, so that a second React would not be seen.`,
-      remedy: 'Install the newest @ilera/build, and build it again.',
-    }));
-}
-
 /** The libraries that a page has once, of which a remote brings a copy, in whatever version and under any alias. */
-function checkSingle({ name, version, visitorPackages = [] }: Release, shell: Release): Refusal[] {
+function checkSingle({ name, version, visitorPackages }: Release, shell: Release): Refusal[] {
+  if (!visitorPackages)
+    return [
+      {
+        part: name,
+        rule: 'shared',
+        subject: 'visitorPackages',
+        message: `${name} ${version} does not say which packages visitors fetch, so that a second React would not be seen.`,
+        remedy: 'Install the newest @ilera/build, and build it again.',
+      },
+    ];
   const single = [...Object.keys(shell.shared), ...inRuntime];
   return visitorPackages.flatMap((brought): Refusal[] => {
     const library = brought.slice(0, brought.lastIndexOf('@'));

@@ -2,7 +2,7 @@ import type { Revision } from '@shared/contracts';
 import type { Refusal } from './refusal';
 
 /**
- * The refusals of versions that would go live again although they were rolled back, paused, or stopped as a canary:
+ * The refusals of versions that would go live again although they were rolled back, or stopped as a canary:
  * a version names content, so that a later commit can build the same one.
  */
 export function checkBad(before: Revision | undefined, live: Revision['live']): Refusal[] {
@@ -16,7 +16,7 @@ export function checkBad(before: Revision | undefined, live: Revision['live']): 
             part,
             rule: 'bad' as const,
             subject: next,
-            message: `${part} ${next} was rolled back, paused, or stopped as a canary: pnpm release history says why`,
+            message: `${part} ${next} was rolled back, or stopped as a canary: pnpm release history says why`,
             remedy: 'Publish a fix. If it is these very files: raise the version in package.json, or --force',
           },
     );

@@ -26,8 +26,7 @@ function describePart(
     return `The canary ${name} ${then.canary.version} is stopped: everybody has ${now.version}.`;
   if (then?.canary?.version === now.version)
     return `${name} ${now.version}, until now a canary, is live for everybody.`;
-  if (action === 'rollback' || action === 'pause')
-    return `${name} is back at ${now.version}; it was at ${then?.version ?? '-'}.`;
+  if (action === 'rollback') return `${name} is back at ${now.version}; it was at ${then?.version ?? '-'}.`;
   return `${name} ${now.version} is live for everybody.`;
 }
 

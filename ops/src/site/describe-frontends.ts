@@ -1,4 +1,10 @@
-import { containerName, type LivePart, type Release, type Revision } from '@shared/contracts';
+import {
+  containerName,
+  type KeySignature,
+  type LivePart,
+  type Release,
+  type Revision,
+} from '@shared/contracts';
 
 /** The document's schema, as the Frontend Discovery community names it. */
 export const schemaAddress = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
@@ -24,19 +30,30 @@ export interface Frontends {
   microFrontends: Record<string, Frontend[]>;
 }
 
-/** Finds what the document is made of. */
-export interface FrontendSources {
-  revision: Pick<Revision, 'n' | 'live'>;
-  /** The release of a version; undefined where it cannot be read. */
-  release: (part: string, version: string) => Release | undefined;
-  /** Where files are fetched from, such as `https://cdn.example`. */
+/** The copy in the store; `kind` keeps its signature from being used for another record. */
+export interface SignedFrontends {
+  kind: 'frontends';
+  document: Frontends;
+  signature?: KeySignature;
+}
+
+/** Where the files of the document are. */
+export interface FrontendAddresses {
+  /** Where they are fetched from, such as `https://cdn.example`. */
   assets: string;
-  /** The gateway's own origin, which serves every file too. */
+  /** The site's own origin, which serves every file too. */
   origin: string;
 }
 
+/** Finds what the document is made of. */
+export interface FrontendSources extends FrontendAddresses {
+  revision: Pick<Revision, 'n' | 'live'>;
+  /** The release of a version; undefined where it cannot be read. */
+  release: (part: string, version: string, digest: string | undefined) => Promise<Release | undefined>;
+}
+
 /** The versions of a part that a visit may get, by a share or in the place of one that fails, with their digests. */
-export const versionsOf = ({
+const versionsOf = ({
   version,
   digest,
   lastGood,
@@ -50,27 +67,34 @@ export const versionsOf = ({
   ]);
 
 /** A revision in the format of Frontend Discovery. What is not in the store is left out. */
-export function describeFrontends({ revision, release, ...addresses }: FrontendSources): Frontends {
+export async function describeFrontends({
+  revision,
+  release,
+  ...addresses
+}: FrontendSources): Promise<Frontends> {
   const remotes = Object.entries(revision.live).filter(([name]) => name !== 'shell');
   return {
     schema: schemaAddress,
     microFrontends: Object.fromEntries(
-      remotes.map(([name, live]) => {
-        const found = [...versionsOf(live).keys()].flatMap((version) => release(name, version) ?? []);
-        const canary = found.find(({ version }) => version === live.canary?.version);
-        // Without the live version's files a visit gets the last good one.
-        const [first] = found.filter((one) => one !== canary);
-        const share = !canary ? 0 : first ? (live.canary?.percent ?? 0) : 100;
-        return [
-          name,
-          found.map((one) =>
-            describe(one, revision.n, addresses, {
-              traffic: one === canary ? share : one === first ? 100 - share : 0,
-              default: one === (first ?? canary),
-            }),
-          ),
-        ];
-      }),
+      await Promise.all(
+        remotes.map(async ([name, live]) => {
+          const read = [...versionsOf(live)].map(([version, digest]) => release(name, version, digest));
+          const found = (await Promise.all(read)).flatMap((one) => one ?? []);
+          const canary = found.find(({ version }) => version === live.canary?.version);
+          // Without the live version's files a visit gets the last good one.
+          const [first] = found.filter((one) => one !== canary);
+          const share = !canary ? 0 : first ? (live.canary?.percent ?? 0) : 100;
+          return [
+            name,
+            found.map((one) =>
+              describe(one, revision.n, addresses, {
+                traffic: one === canary ? share : one === first ? 100 - share : 0,
+                default: one === (first ?? canary),
+              }),
+            ),
+          ] as const;
+        }),
+      ),
     ),
   };
 }
@@ -78,7 +102,7 @@ export function describeFrontends({ revision, release, ...addresses }: FrontendS
 function describe(
   { name, version, entry, files, shared, commit, builtAt }: Release,
   revision: number,
-  { assets, origin }: Pick<FrontendSources, 'assets' | 'origin'>,
+  { assets, origin }: FrontendAddresses,
   deployment: Frontend['deployment'],
 ): Frontend {
   const folder = `/assets/${name}/${version}`;

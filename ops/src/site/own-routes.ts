@@ -18,8 +18,6 @@ export interface OwnRoutes {
   /** As lines of a site map, with the names of remotes and layouts. */
   routes: (OwnRoute & { remote: string })[];
   refusals: Refusal[];
-  /** What is ignored without being wrong: the shell has the same line. */
-  notices: string[];
 }
 
 type Reason = Pick<Refusal, 'rule' | 'message' | 'remedy'>;
@@ -42,7 +40,7 @@ export function resolveOwnRoutes({
   remotes,
   paths: grants = {},
 }: Candidate & { shell: Release }): OwnRoutes {
-  const own: OwnRoutes = { routes: [], refusals: [], notices: [] };
+  const own: OwnRoutes = { routes: [], refusals: [] };
   for (const remote of Object.keys(remotes)
     .sort()
     .flatMap((name) => remotes[name] ?? [])) {
@@ -58,7 +56,6 @@ export function resolveOwnRoutes({
       if (same) {
         const stricter = whyAccessIgnored(route, same, remote, shell);
         if (stricter) own.refusals.push({ part: remote.name, subject: route.path, ...stricter });
-        else own.notices.push(describeIgnored(route, remote));
         continue;
       }
       const it = `${remote.name} ${remote.version} brings ${route.path}`;
@@ -90,10 +87,6 @@ function whyFormatRefused(remote: Release, shell: Release): Reason | undefined {
 /** The shell names the same page at the same address: its line counts, so that a line can move to the remote. */
 const isSameLine = (line: ReleaseRoute, { path, page }: ReleaseRoute, remote: string): boolean =>
   line.path === path && line.remote === remote && line.page === page;
-
-/** What the shell's line of the same page leaves without effect. */
-const describeIgnored = ({ path, access, layout, navigation }: ReleaseRoute, { name }: Release): string =>
-  `The shell names ${path} too, and its line counts: not what the routes of ${name} say of it (access ${access ?? '-'}, layout ${layout ?? '-'}${navigation === undefined ? '' : `, navigation "${navigation}"`}).`;
 
 function whyRefused(it: string, route: ReleaseRoute, around: Surroundings): Reason | undefined {
   const { remote, shell, taken } = around;

@@ -3,6 +3,9 @@ import type { Preview } from '@shared/contracts';
 /** The branch in a preview's id, which ends in 24 random hexadecimal digits. */
 export const branchOf = ({ id }: Pick<Preview, 'id'>): string => id.replace(/-[0-9a-f]{24}$/, '');
 
+/** Whether a text could be a preview's id. */
+export const isPreviewId = (text: string): boolean => /^[a-z0-9-]+-[0-9a-f]{24}$/.test(text);
+
 /** Path of a preview's address. */
 export const previewPath = ({ id }: Preview): string => `/_preview/${id}`;
 
@@ -18,8 +21,8 @@ export const formatVersions = ({ parts }: Pick<Preview, 'parts'>): string =>
  * @param site its origin
  */
 export function formatPreview(preview: Preview, site = ''): string {
-  const { by, until, tree, revision } = preview;
-  const commit = tree?.commit ? ` of ${tree.commit.slice(0, 8)}` : '';
+  const { by, until, source, revision } = preview;
+  const commit = source?.commit ? ` of ${source.commit.slice(0, 8)}` : '';
   const beside = revision === undefined ? '' : ` beside revision ${revision}`;
   return `${site.replace(/\/$/, '')}${previewPath(preview)}\n  ${formatVersions(preview)}${beside}${commit}, by ${by}, until ${until.slice(0, 16)}Z`;
 }

@@ -1,4 +1,4 @@
-import type { ReleaseRoute } from '@shared/contracts';
+import type { PreloadSet, Release, ReleaseRoute } from '@shared/contracts';
 import type { Refusal } from './refusal';
 
 /** The size of a part, in compressed kilobytes. */
@@ -6,9 +6,6 @@ export interface Weight {
   initial: number;
   pages: Record<string, number>;
 }
-
-/** The size of each part's script, the shell's under `shell`. */
-export type ScriptWeights = Record<string, Weight>;
 
 /** A public page with all the script that a first visit to it needs. */
 export interface PublicPage {
@@ -18,37 +15,65 @@ export interface PublicPage {
   kilobytes: number;
 }
 
+/** The compressed bytes of a file of a release, wherever it is. */
+export type SizeOf = (release: Release, file: string) => Promise<number>;
+
+/** Everything that a visitor fetches, or only the script. */
+export async function weighRelease(
+  release: Release,
+  sizeOf: SizeOf,
+  what: 'all' | 'script',
+): Promise<Weight> {
+  const sizes = new Map<string, Promise<number>>();
+  const once = (file: string): Promise<number> => {
+    const known = sizes.get(file) ?? sizeOf(release, file);
+    sizes.set(file, known);
+    return known;
+  };
+  const weighSet = async ({ js, css }: PreloadSet): Promise<number> => {
+    const bytes = await Promise.all([...js, ...(what === 'all' ? css : [])].map(once));
+    return Math.round(bytes.reduce((sum, size) => sum + size, 0) / 100) / 10;
+  };
+  const named = [...Object.entries(release.pages), ...Object.entries(release.modals)];
+  const pages = await Promise.all(named.map(async ([name, set]) => [name, await weighSet(set)] as const));
+  return { initial: await weighSet(release.initial), pages: Object.fromEntries(pages) };
+}
+
 /**
- * The script that a first visit to each public page fetches: the shell, its remote and the page; the largest
- * first.
+ * The script that a first visit fetches for each public page that a change touches: the shell, its remote and the page;
+ * the largest first.
+ * @param changed parts; the shell is part of every page
  */
-export function weighPublicPages(routes: ReleaseRoute[], scripts: ScriptWeights): PublicPage[] {
-  const { shell } = scripts;
+export async function weighPublicPages(
+  releases: Release[],
+  changed: string[],
+  sizeOf: SizeOf,
+): Promise<PublicPage[]> {
+  const shell = releases.find(({ name }) => name === 'shell');
   if (!shell) return [];
-  const found = routes.flatMap(({ path, access, remote, page }): PublicPage[] => {
+  const touched = releases.filter(({ name }) => [name, 'shell'].some((one) => changed.includes(one)));
+  const [ofShell, ...weights] = await Promise.all(
+    [shell, ...touched].map((release) => weighRelease(release, sizeOf, 'script')),
+  );
+  const own = touched.flatMap(({ name, routes = [] }) =>
+    name === 'shell' ? [] : routes.map((route): ReleaseRoute => ({ ...route, remote: name })),
+  );
+  const found = [...(shell.routes ?? []), ...own].flatMap(({ path, access, remote, page }): PublicPage[] => {
     // Signed-out visitors are new visitors too, so the sign-in page counts as public.
     const isPublic = access === 'public' || access === 'signed-out';
-    const weight = remote ? scripts[remote] : undefined;
-    const own = page ? weight?.pages[page] : undefined;
-    if (!isPublic || !remote || !page || !weight || own === undefined) return [];
-    const kilobytes = Math.round((shell.initial + weight.initial + own) * 10) / 10;
+    const weight = weights[touched.findIndex(({ name }) => name === remote)];
+    const its = page ? weight?.pages[page] : undefined;
+    if (!isPublic || !remote || !page || !weight || its === undefined) return [];
+    const kilobytes = Math.round(((ofShell?.initial ?? 0) + weight.initial + its) * 10) / 10;
     return [{ path, remote, page, kilobytes }];
   });
   const pages = new Map(found.map((one) => [`${one.remote} ${one.page}`, one]));
   return [...pages.values()].sort((a, b) => b.kilobytes - a.kilobytes);
 }
 
-/** The public pages that need more script than the shell's budget allows any; all, when nobody knows that budget. */
-export function checkPublicPages(pages: PublicPage[], most: number | undefined): Refusal[] {
-  if (most === undefined)
-    return pages.map(({ path, remote, page }) => ({
-      part: remote,
-      rule: 'budget',
-      subject: page,
-      message: `${path}: its script in all is not checked, because the live shell does not say its budget.`,
-      remedy: 'Have the shell published anew, whose release then says publicPageScript of its budget.json.',
-    }));
-  return pages
+/** The public pages that need more script than the shell's budget allows any. */
+export const checkPublicPages = (pages: PublicPage[], most = Infinity): Refusal[] =>
+  pages
     .filter(({ kilobytes }) => kilobytes > most)
     .map(({ path, remote, page, kilobytes }) => ({
       part: remote,
@@ -57,4 +82,3 @@ export function checkPublicPages(pages: PublicPage[], most: number | undefined):
       message: `${path} needs ${kilobytes} kB of script in all; a public page may need ${most} kB.`,
       remedy: `Make page "${page}", ${remote} or the shell lighter, or raise publicPageScript in shell/budget.json and say why in the commit.`,
     }));
-}

@@ -7,7 +7,6 @@ import type {
   PathGrant,
   Preview,
   Revision,
-  SourceTree,
 } from '@shared/contracts';
 import { Ajv } from 'ajv';
 import { mostRecordBytes } from '../store/release-store';
@@ -34,7 +33,6 @@ const objectOf = <T>(properties: Record<keyof Required<T>, object>, required: (k
 
 const signature = objectOf<KeySignature>({ key: text, value: text }, ['key', 'value']);
 const source = objectOf<ChangeSource>({ repository: text, commit: text, run: text }, []);
-const tree = objectOf<SourceTree>({ commit: text, dirty: {}, older: listOf(text) }, ['commit']);
 const percent = { type: 'number', minimum: 0, maximum: 100 };
 
 const livePart = objectOf<LivePart>(
@@ -72,7 +70,6 @@ const isRevision = ajv.compile<Revision>(
       forced: {},
       severity: {},
       freeze: objectOf<Freeze>({ by: text, at: text, reason: text, until: text }, ['by', 'at', 'reason']),
-      tree,
       key: text,
       signature,
     },
@@ -94,7 +91,6 @@ const isPreview = ajv.compile<Preview>(
         minProperties: 1,
       },
       revision: {},
-      tree,
       signature,
     },
     ['kind', 'id', 'at', 'by', 'until', 'parts'],

@@ -79,19 +79,15 @@ export function formatHistory(entries: HistoryEntry[], count = entries.length): 
 }
 
 /** Who, and from which commit where a pipeline did it. */
-const describeAuthor = ({ by, source, tree }: Revision): string => {
-  const commit = (source?.commit ?? tree?.commit)?.slice(0, 8);
+const describeAuthor = ({ by, source }: Revision): string => {
+  const commit = source?.commit?.replace(/^([0-9a-f]{8})[0-9a-f]*/, '$1');
   return [by, source?.repository, commit && `commit ${commit}`].filter(Boolean).join(', ');
 };
 
 const believed = (entries: HistoryEntry[]): Revision[] =>
   entries.filter(({ refused }) => !refused).map(({ revision }) => revision);
 
-function describeAction({ action, forced, tree }: Revision): string {
-  const notes = [forced ? 'forced' : '', tree?.dirty ? 'dirty tree' : '', tree?.older ? 'older tree' : ''];
-  const said = notes.filter(Boolean).join(', ');
-  return said ? `${action} (${said})` : action;
-}
+const describeAction = ({ action, forced }: Revision): string => (forced ? `${action} (forced)` : action);
 
 /** What differs between two revisions, part by part. */
 export function formatDifference(from: Revision, to: Revision): string {

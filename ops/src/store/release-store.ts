@@ -7,7 +7,7 @@ export interface ReleaseStore {
   readonly description: string;
   /** Creates the object unless the key is taken; an object is never overwritten. */
   putIfAbsent(key: string, body: Uint8Array): Promise<'created' | 'exists'>;
-  /** Overwrites an object: for notes and previews, never for revisions or releases. */
+  /** Overwrites an object: for previews and the hint, never for revisions or releases. */
   put(key: string, body: Uint8Array): Promise<void>;
   /** @param most bytes of a larger object that are read, from its beginning; unset: all */
   get(key: string, most?: number): Promise<Buffer | undefined>;
@@ -59,14 +59,11 @@ export const revisionKey = (n: number): string => `${revisions}${String(n).padSt
 /** Key of the number of a recent revision, where the search for the newest one starts. It may be outdated. */
 export const hintKey = 'hints/newest-revision.json';
 
-/** Prefix of one note for each message that was sent. */
-export const notices = 'notices/';
+/** Key of what is live in the format of Frontend Discovery, signed. */
+export const frontendsKey = 'frontends.signed.json';
 
 /** Prefix of the previews, one record for each. */
 export const previews = 'previews/';
-
-/** Key of the CycloneDX document of one version of one part. */
-export const sbomKey = (name: string, version: string): string => `sboms/${name}/${version}.cdx.json`;
 
 /**
  * Creates an object, or says that the key is taken by another one. A store that applies a write and loses its answer

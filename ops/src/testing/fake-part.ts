@@ -33,6 +33,7 @@ export function makePart(
       builtAt: '2026-11-20T10:00:00.000Z',
       runtime: isShell ? '1.0.0' : '^1.0.0',
       shared: isShell ? { react: '19.3.1' } : { react: '^19.0.0' },
+      visitorPackages: [],
       entry: isShell ? 'main.js' : 'remoteEntry.js',
       initial: isShell
         ? { js: ['main.js', 'vendor.js'], css: ['main.css'] }

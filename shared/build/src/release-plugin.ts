@@ -81,7 +81,6 @@ export class ReleasePlugin {
       shared: { ...sharedVersions(this.role, folder), ...federationLibrary(this.role) },
       packages: bundledPackages(compilation),
       visitorPackages: ownPackages(compilation),
-      pagePolicy: true,
       entry: entries[this.role],
       initial,
       pages: named(compilation, 'page.', initial),

@@ -40,10 +40,6 @@ export interface RouteRules {
   formats: number[];
   access: PageAccess[];
   layouts: Record<string, LayoutRule>;
-  /** It fetches the remotes that a document leaves out (docs/adr/0012); absent in releases that need all of them listed. */
-  fetchesUnlisted?: true;
-  /** It prerenders the navigation entries that remotes bring; absent in releases that add them after hydration. */
-  prerendersNavigation?: true;
   /** The entries of its own navigation: none of a remote may be called so. */
   labels: string[];
 }

@@ -20,12 +20,6 @@ export const hydratingMark = 'data-hydrating';
  */
 export const hydrationFormat = 2;
 
-/** Comments around each remote's HTML in a prerendered page, for shells that cannot hydrate. */
-export const layerMarks = (remote: string, page: string): [begin: string, end: string] => [
-  `layer ${remote} ${page}`,
-  `/layer ${remote} ${page}`,
-];
-
 /** Attribute of the document of somebody who is signed in, as far as is known before the shell is there. */
 export const personMark = 'data-person';
 

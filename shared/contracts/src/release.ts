@@ -111,11 +111,6 @@ export interface Release {
   packages?: string[];
   /** Those of them that a visitor fetches; the others are in what only the gateway runs. */
   visitorPackages?: string[];
-  /**
-   * It leaves Trusted Types to the policy of the document (docs/adr/0013); absent in releases that make
-   * policies of their own.
-   */
-  pagePolicy?: true;
   /** Script that starts it: `remoteEntry.js`, for the shell its main script. */
   entry: string;
   /**

@@ -12,7 +12,7 @@ export interface LivePart {
   /** A newer version that only some visits get. */
   canary?: Canary;
   /**
-   * Versions that were rolled back, paused, or stopped as a canary, newest first: no rollback leads to one unless it is
+   * Versions that were rolled back, or stopped as a canary, newest first: no rollback leads to one unless it is
    * named, and no publish unless it is forced.
    */
   bad?: string[];
@@ -31,9 +31,9 @@ export interface Canary {
 }
 
 /**
- * What a change of the site does. `pause` is a gateway's own rollback; `freeze` and `thaw` stop and allow publishing.
+ * What a change of the site does; `freeze` and `thaw` stop and allow publishing.
  */
-export type RevisionAction = 'publish' | 'rollback' | 'pause' | 'canary' | 'freeze' | 'thaw';
+export type RevisionAction = 'publish' | 'rollback' | 'canary' | 'freeze' | 'thaw';
 
 /** While it lasts, nothing new goes live; a rollback is still possible. */
 export interface Freeze {
@@ -44,16 +44,7 @@ export interface Freeze {
   until?: string;
 }
 
-/** The sources that a publish was built from. */
-export interface SourceTree {
-  commit: string;
-  /** True where the sources differ from the commit. */
-  dirty?: true;
-  /** Parts whose live version was built from a commit that these sources do not contain. */
-  older?: PartName[];
-}
-
-/** The pipeline that asked for a change, as its token names it. */
+/** From where a change was asked for: by a pipeline as its token names it; else the commit, with `-dirty` where the sources differ. */
 export interface ChangeSource {
   repository?: string;
   commit?: string;
@@ -74,7 +65,6 @@ export interface Preview {
   parts: Record<PartName, { version: string; digest: string }>;
   /** Number of the revision beside which it was checked. */
   revision?: number;
-  tree?: SourceTree;
   signature?: KeySignature;
 }
 
@@ -101,7 +91,6 @@ export interface Revision {
   /** `now`: open tabs show a notice with a button to reload the page. */
   severity?: 'now';
   freeze?: Freeze;
-  tree?: SourceTree;
   /** Names the request: repeated, it changes nothing. */
   key?: string;
   signature?: KeySignature;

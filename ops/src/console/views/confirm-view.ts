@@ -2,7 +2,7 @@ import type { LivePart, Revision } from '@shared/contracts';
 import { html, type Html } from '@shared/contracts/html';
 import type { RollbackPlan } from '../../registry/rollback';
 import { formatTime } from '../../site/revision-text';
-import { code, field, hidden, page, formToken } from './page';
+import { code, field, formKey, hidden, page, formToken } from './page';
 
 /** The effects of a rollback and who changed the part last, before anything is written. */
 export function confirmRollbackView(plan: RollbackPlan): string {
@@ -47,7 +47,7 @@ export function confirmRollbackView(plan: RollbackPlan): string {
         </dl>
       </section>
       <form method="post" action="/ops/rollback" class="card">
-        ${formToken} ${hidden('part', part)}${hidden('from', from)}${hidden('to', to ?? '')}
+        ${formToken} ${formKey()}${hidden('part', part)}${hidden('from', from)}${hidden('to', to ?? '')}
         ${field('Reason', html`<input name="reason" required maxlength="200" />`)}
         ${choice('now', 'The running code does harm: ask open tabs to load again')} ${overrule}<button>
           ${to ? `Roll back to ${to}` : `Take ${part} away`}</button
@@ -91,7 +91,7 @@ export function confirmCanaryView(
         </dl>
       </section>
       <form method="post" action="/ops/canary" class="card">
-        ${formToken} ${hidden('part', part)}${hidden('from', canary)}${hidden('do', change)}
+        ${formToken} ${formKey()}${hidden('part', part)}${hidden('from', canary)}${hidden('do', change)}
         ${field('Reason', html`<input name="reason" required maxlength="200" />`)} <button>${button}</button
         ><a class="button quiet" href="/ops#part-${part}">Cancel</a>
       </form>

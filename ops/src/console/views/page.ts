@@ -31,6 +31,9 @@ export const tokenPlace = randomUUID();
 export const hidden = (name: string, value: string): Html =>
   html`<input type="hidden" name="${name}" value="${value}" />`;
 
+/** Names one showing of a form, so that a double click is one request. */
+export const formKey = (): Html => hidden('key', randomUUID());
+
 /** Every form that changes something has it. */
 export const formToken = hidden('token', tokenPlace);
 

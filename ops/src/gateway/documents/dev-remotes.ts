@@ -13,7 +13,6 @@ function replace(
   isOverride: boolean,
 ): void {
   delete composition.remotes[name];
-  composition.usesPagePolicy = false;
   const { routes, modalTitles } = composition.registry[name] ?? {};
   composition.registry[name] = {
     // A dev server says its routes itself; of an override only the published ones are known.

@@ -12,7 +12,6 @@ import { hasWorker } from '../install/service-worker.routes';
 import { isOfflineCopy } from './offline-copy';
 import { isMissingThing, isUnlisted } from '../discovery/social-tags';
 import { contentSecurityPolicy, documentHeaders } from '../page-scripts/security-headers';
-import { trustedTypesOf } from '../page-scripts/trusted-types';
 import { sendPreviewNotShown } from '../version-choice/preview.routes';
 import { supportCode } from '../version-choice/visitor-cookies';
 import { unlistedOf } from './unlisted-remotes';
@@ -54,10 +53,7 @@ export function registerDocuments(app: FastifyInstance): void {
     if (overrideCookie?.override) composition = withOverride(composition, overrideCookie.override);
 
     const overrideOrigins = overrideCookie?.override ? [new URL(overrideCookie.override.base).origin] : [];
-    const policy = contentSecurityPolicy(config, trustedTypesOf(composition), [
-      ...devOrigins,
-      ...overrideOrigins,
-    ]);
+    const policy = contentSecurityPolicy(config, [...devOrigins, ...overrideOrigins]);
     // A build under development is not prerendered.
     const plain = Boolean(devRemotes) || overrideCookie?.override;
     const [graph, prerendered] = await Promise.all([

@@ -7,13 +7,11 @@ const nextFolder = temporaryFolders();
 // Every write waits for the disk, which is slow on a busy machine.
 jest.setTimeout(300_000);
 
-const rules = { ...routeRules, fetchesUnlisted: true as const };
-
 it('a visit fetches the same files, in a document of the same size, however many remotes are live', async () => {
   const folder = nextFolder();
   const { store, ledger, paths, gateway } = await startFakeSite(folder, { pollEvery: 3_600_000 });
   const by = { store, ledger, by: 'ada', reason: 'growth' };
-  await publish({ ...by, parts: [makePart(folder, 'shell', '2.0.0', { routeRules: rules })] });
+  await publish({ ...by, parts: [makePart(folder, 'shell', '2.0.0', { routeRules })] });
   const visit = async (path: string) => {
     await gateway.follower.look();
     const { body, statusCode } = await gateway.app.inject({ url: path, headers: { accept: 'text/html' } });

@@ -26,7 +26,7 @@ async function setUp() {
   const site = await startFakeSite(folder, { pollEvery: 3_600_000, keys: { opsKey } });
   const { store, ledger, paths, gateway } = site;
   const by = { store, ledger, by: 'ada', reason: 'x' };
-  const shell = makePart(folder, 'shell', '2.0.0', { routeRules: { ...routeRules, fetchesUnlisted: true } });
+  const shell = makePart(folder, 'shell', '2.0.0', { routeRules });
   await publish({ ...by, parts: [shell] });
   paths['mf-extra'] = [{ prefix: '/extra/*', access: ['public'] }];
   await publish({ ...by, parts: [extra('1.0.0', folder)] });
@@ -147,18 +147,5 @@ it('lists all in what one person looks at: a preview, a developer’s own build'
   const override = { remote: 'mf-things', base: 'http://localhost:4103/' };
   const overridden = await visit('/', `pin=${signOverrideCookie({ override, expires }, opsKey)}`);
   expect(Object.keys(overridden.remotes).sort()).toEqual(['mf-extra', 'mf-public', 'mf-things']);
-  await gateway.close();
-});
-
-it('lists all for a shell from before, after a rollback to it too', async () => {
-  const { visit, gateway, by, folder } = await setUp();
-  await publish({ ...by, parts: [makePart(folder, 'shell', '3.0.0', { routeRules })] });
-  await gateway.follower.look();
-  const before = await visit('/');
-  expect(before.remotes['mf-extra']?.routes).toHaveLength(1);
-  expect([before.unlisted, before.address]).toEqual([undefined, '']);
-  await rollback({ ...by, part: 'shell' });
-  await gateway.follower.look();
-  expect((await visit('/')).remotes['mf-extra']).toBeUndefined();
   await gateway.close();
 });

@@ -21,7 +21,7 @@ export interface Unlisted {
 
 const cache = new WeakMap<Composition, Unlisted | undefined>();
 
-/** What documents leave out; undefined where the shell needs every remote listed, or names all of them. */
+/** What documents leave out; undefined where the shell names all remotes. */
 export function unlistedOf(composition: Composition): Unlisted | undefined {
   if (!cache.has(composition)) cache.set(composition, describe(composition));
   return cache.get(composition);
@@ -31,7 +31,7 @@ function describe({ shell, registry, revision, canaries }: Composition): Unliste
   const named = namedBy(shell);
   const remotes = pick(registry, (name) => !named.has(name));
   const names = Object.keys(remotes);
-  if (!shell.routeRules?.fetchesUnlisted || names.length === 0) return undefined;
+  if (names.length === 0) return undefined;
   const body = JSON.stringify({ remotes, bases: basesOf(remotes) } satisfies UnlistedRemotes);
   const integrity = toIntegrity(body);
   const hash = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('base64url').slice(0, 22);

@@ -12,13 +12,9 @@ const tokenPaths = /^\/(?:google_callback|verify_account|reset_password|employee
 const originOf = (url: string | undefined): string[] =>
   url && /^https?:/i.test(url) ? [new URL(url).origin] : [];
 
-/**
- * The Content-Security-Policy of documents; it follows the configuration.
- * @param trustedTypes the directive of that name, which follows the releases
- */
+/** The Content-Security-Policy of documents; it follows the configuration. */
 export function contentSecurityPolicy(
   { site, assetBaseUrl }: GatewayConfig,
-  trustedTypes: string[],
   devOrigins: string[] = [],
 ): string {
   const assets = [...originOf(assetBaseUrl), ...devOrigins];
@@ -47,7 +43,8 @@ export function contentSecurityPolicy(
     ['worker-src', "'self'"],
     ['frame-ancestors', "'none'"],
     ['require-trusted-types-for', "'script'"],
-    trustedTypes,
+    // The page's own policy exists before any other script runs, so that nobody can make another one.
+    ['trusted-types', 'default'],
     ['report-uri', '/_reports/csp'],
   ];
   return directives.map((directive) => directive.join(' ')).join('; ');

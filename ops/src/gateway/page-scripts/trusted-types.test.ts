@@ -1,6 +1,5 @@
 import { createContext, runInContext } from 'node:vm';
-import { publish } from '../../registry/publish';
-import { makePart, temporaryFolders } from '../../testing/fake-releases';
+import { temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/fake-site';
 import { pagePolicyScript } from './trusted-types';
 
@@ -153,53 +152,21 @@ describe('the policy of a document that leaves remotes out', () => {
   });
 });
 
-describe('the policies that a document allows', () => {
-  const parts = (version: string, pagePolicy: boolean, ...names: string[]) =>
-    names.map((name) => ({ name, version, more: pagePolicy ? { pagePolicy: true as const } : {} }));
-
-  it.each([
-    ['only the page’s, where all releases leave it to the page', true, 'trusted-types default;'],
-    [
-      'those of a fallback version from before, for as long as it may be loaded',
-      false,
-      "trusted-types default mf-shell mf-remote dompurify 'allow-duplicates';",
-    ],
-  ])('are %s', async (_name, isFirstNew, expected) => {
-    const folder = nextFolder();
-    const { gateway, store, ledger } = await startFakeSite(folder);
-    const put = async (list: ReturnType<typeof parts>) => {
-      await publish({
-        store,
-        ledger,
-        parts: list.map(({ name, version, more }) => makePart(folder, name, version, more)),
-        by: 'ada',
-        reason: 'x',
-      });
-      await gateway.follower.look();
-      return String((await gateway.app.inject('/things')).headers['content-security-policy']);
-    };
-    await put(parts('2.0.0', isFirstNew, 'shell', 'mf-public', 'mf-things'));
-    expect(await put(parts('3.0.0', true, 'shell', 'mf-public', 'mf-things'))).toContain(expected);
-    // Beside a fallback version that leaves it to the page, one older live part is enough.
-    expect(await put(parts('4.0.0', false, 'mf-things'))).toContain("'allow-duplicates'");
-    await gateway.close();
-  });
-
-  it('names every version that a document may load, the fallback too', async () => {
-    const folder = nextFolder();
-    const { gateway, release } = await startFakeSite(folder);
-    await release('mf-things', '2.0.0');
-    await gateway.follower.look();
-    const { body } = await gateway.app.inject('/things');
-    const [, text = ''] = /<script data-bases="([^"]*)">/.exec(body) ?? [];
-    expect((JSON.parse(text.replaceAll('&quot;', '"')) as string[]).sort()).toEqual([
-      '/assets/mf-public/1.0.0/',
-      '/assets/mf-things/1.0.0/',
-      '/assets/mf-things/2.0.0/',
-      '/assets/shell/1.0.0/',
-    ]);
-    // It is before every other script.
-    expect(body.indexOf('data-bases')).toBeLessThan(body.indexOf('<script>'));
-    await gateway.close();
-  });
+it('names every version that a document may load, the fallback too', async () => {
+  const folder = nextFolder();
+  const { gateway, release } = await startFakeSite(folder);
+  await release('mf-things', '2.0.0');
+  await gateway.follower.look();
+  const { body, headers } = await gateway.app.inject('/things');
+  expect(headers['content-security-policy']).toContain('trusted-types default;');
+  const [, text = ''] = /<script data-bases="([^"]*)">/.exec(body) ?? [];
+  expect((JSON.parse(text.replaceAll('&quot;', '"')) as string[]).sort()).toEqual([
+    '/assets/mf-public/1.0.0/',
+    '/assets/mf-things/1.0.0/',
+    '/assets/mf-things/2.0.0/',
+    '/assets/shell/1.0.0/',
+  ]);
+  // It is before every other script.
+  expect(body.indexOf('data-bases')).toBeLessThan(body.indexOf('<script>'));
+  await gateway.close();
 });

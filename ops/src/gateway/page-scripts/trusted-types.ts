@@ -1,6 +1,5 @@
 import { escapeHtml, workerPath } from '@shared/contracts';
 import { cspHash } from '../../common/csp-hash';
-import type { Composition } from '../revisions/composition';
 
 /**
  * Makes the page's one Trusted Types policy, before any other script (docs/adr/0013). Of a script's address
@@ -39,13 +38,3 @@ export const pagePolicyElement = (
   const rest = unlisted && ` data-unlisted="${unlisted.address}" data-integrity="${unlisted.integrity}"`;
   return `<script data-bases="${escapeHtml(JSON.stringify(bases))}"${rest ?? ''}>${pagePolicyScript}</script>`;
 };
-
-/**
- * The policies that a document allows: the page's own, which exists before any other script runs, so that
- * nobody can make another one. Releases from before it, and builds without a record, make policies of their
- * own, two versions of a remote the same one; only a document that may load such a one allows that.
- */
-export const trustedTypesOf = ({ usesPagePolicy }: Composition): string[] =>
-  usesPagePolicy
-    ? ['trusted-types', 'default']
-    : ['trusted-types', 'default', 'mf-shell', 'mf-remote', 'dompurify', "'allow-duplicates'"];

@@ -16,18 +16,18 @@ const pages: Record<string, object> = {
   'mf-a': { a: { head: '<title>A</title>', body: '<!--$--><h1>A</h1><!--/$-->' } },
 };
 
-const release = (name: string, hydration?: number) =>
+const release = (name: string) =>
   ({
     name,
     version: '1',
-    prerender: { script: 'prerender.cjs', pages: 'prerendered.json', ...(hydration && { hydration }) },
+    prerender: { script: 'prerender.cjs', pages: 'prerendered.json', hydration: hydrationFormat },
   }) as Release;
 
-/** A site of one page, with a shell that hydrates or one that does not. */
-function compositionOf(hydration?: number): Composition {
+/** A site of one page. */
+function compositionOf(): Composition {
   return {
-    shell: release('shell', hydration),
-    remotes: { 'mf-a': release('mf-a', hydration) },
+    shell: release('shell'),
+    remotes: { 'mf-a': release('mf-a') },
     registry: {},
     match: createRouteMatcher([{ path: '/a', remote: 'mf-a', page: 'a' }]),
   } as unknown as Composition;
@@ -40,20 +40,14 @@ const prerenderer = new Prerenderer({
 });
 
 it('puts a page into the slot of its layout, with React’s comments and none of its own', async () => {
-  expect(await prerenderer.prerender(compositionOf(hydrationFormat), '/a', '')).toMatchObject({
+  expect(await prerenderer.prerender(compositionOf(), '/a', '')).toMatchObject({
     head: '<title>A</title>',
     body: '<main><div data-prerendered=""><!--$--><h1>A</h1><!--/$--></div></main>',
   });
 });
 
-it('marks the page for a shell from before hydration, which looks for it', async () => {
-  expect(await prerenderer.prerender(compositionOf(), '/a', '')).toMatchObject({
-    body: '<main><div data-prerendered=""><!--layer mf-a a--><!--$--><h1>A</h1><!--/$--><!--/layer mf-a a--></div></main>',
-  });
-});
-
 it('has the shell’s own page for an address that the site does not have', async () => {
-  expect(await prerenderer.prerender(compositionOf(hydrationFormat), '/b', '')).toMatchObject({
+  expect(await prerenderer.prerender(compositionOf(), '/b', '')).toMatchObject({
     head: '<title>404</title>',
     body: 'Nothing',
   });
@@ -67,7 +61,7 @@ it('brings no answers with the page that the build rendered: where rendering for
     config: {} as never,
     readFile: async ({ name }) => JSON.stringify(pages[name]),
   });
-  const composition = compositionOf(hydrationFormat);
+  const composition = compositionOf();
   composition.remotes['mf-a']!.firstCalls = { a: [{ call: 'list' }] };
   expect(await made.prerender(composition, '/a', '')).toMatchObject({
     key: '/a',
@@ -90,7 +84,7 @@ it('tells a page that there is nothing of what it is about, and no page that the
     config: {} as never,
     readFile: async ({ name }) => JSON.stringify(pages[name]),
   });
-  const composition = compositionOf(hydrationFormat);
+  const composition = compositionOf();
   composition.remotes['mf-a']!.firstCalls = { a: [{ call: 'also' }, { call: 'thing', required: true }] };
   expect(await made.prerender(composition, '/a', '')).toMatchObject({ answers: { thing: null } });
   expect(render.mock.calls[0]?.[1].answers).toEqual({ thing: null });
@@ -98,7 +92,7 @@ it('tells a page that there is nothing of what it is about, and no page that the
 
 it('puts a page that a remote brings into its layout, whose path the shell’s build does not know', async () => {
   const match = createRouteMatcher([{ path: '/own', remote: 'mf-a', page: 'a', layout: 'bare' }]);
-  const composition = { ...compositionOf(hydrationFormat), match };
+  const composition = { ...compositionOf(), match };
   expect(await prerenderer.prerender(composition, '/own', '')).toMatchObject({
     head: '<title>A</title>',
     body: '<article><div data-prerendered=""><!--$--><h1>A</h1><!--/$--></div></article>',
@@ -106,9 +100,9 @@ it('puts a page that a remote brings into its layout, whose path the shell’s b
 });
 
 describe('navigation entries that remotes bring', () => {
-  const withEntry = (more: Partial<Release> = {}) => {
-    const composition = compositionOf(hydrationFormat);
-    Object.assign(composition.shell, { routeRules: { ...routeRules, prerendersNavigation: true }, ...more });
+  const withEntry = () => {
+    const composition = compositionOf();
+    Object.assign(composition.shell, { routeRules });
     composition.registry['mf-a'] = {
       routes: [{ path: '/own', page: 'a', access: 'public', layout: 'bare', navigation: 'Own' }],
     } as never;
@@ -144,12 +138,10 @@ describe('navigation entries that remotes bring', () => {
     );
   });
 
-  it('are left to the browser where the shell does not render them, or fails, and documents of both are kept apart', async () => {
+  it('are left to the browser where rendering them fails, and documents of both are kept apart', async () => {
     const render = jest.fn().mockRejectedValue(new Error('too long'));
     const made = prerendererWith(render);
     const built = { hasNavigation: false, key: '/a', body: expect.stringMatching(/^<main>/) };
-    expect(await made.prerender(withEntry({ routeRules }), '/a', '')).toMatchObject(built);
-    expect(render).not.toHaveBeenCalled();
     expect(await made.prerender(withEntry(), '/a', '')).toMatchObject(built);
     render.mockResolvedValue(rendered);
     expect((await made.prerender(withEntry(), '/a', ''))?.key).not.toBe('/a');

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import {
   prerenderedAddress,
   callsOf,
-  layerMarks,
   navigationEntries,
   pageSlot,
   prerenderedLayout,
@@ -96,9 +95,7 @@ export class Prerenderer {
       });
       if (!layer) return undefined;
       prerendered.head = layer.head || prerendered.head;
-      prerendered.body = prerendered.body.replace(slot, () =>
-        composition.shell.prerender?.hydration ? layer.body : withMarks(name, page, layer.body),
-      );
+      prerendered.body = prerendered.body.replace(slot, () => layer.body);
       for (const [call, answer] of answers) prerendered.answers[call] = answer.body;
       if (prerendered.key !== undefined && isOfVisit(pattern, answers))
         prerendered.key += ` ${path} ${answers.map(([, { tag }]) => tag).join(' ')}`;
@@ -117,8 +114,7 @@ export class Prerenderer {
   ): Promise<ShellLayout> {
     const layout = (await this.pagesOf(shell))[page];
     const navigation = Object.values(registry).flatMap(({ routes }) => navigationEntries(routes));
-    if (!layout || navigation.length === 0 || !shell.routeRules?.prerendersNavigation)
-      return { layout, hasNavigation: false };
+    if (!layout || navigation.length === 0) return { layout, hasNavigation: false };
     const { config } = this.options;
     const request = {
       page,
@@ -197,12 +193,6 @@ export class Prerenderer {
       return text ? (JSON.parse(text) as Record<string, Prerendered>) : {};
     });
   }
-}
-
-/** Puts the remote's HTML between comments, for a shell that cannot hydrate. */
-function withMarks(remote: string, page: string, body: string): string {
-  const [begin, end] = layerMarks(remote, page);
-  return `<!--${begin}-->${body}<!--${end}-->`;
 }
 
 const isOfVisit = (pattern: string, answers: unknown[]): boolean =>

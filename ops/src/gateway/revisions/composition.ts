@@ -21,8 +21,6 @@ export interface Composition {
   shell: Release;
   remotes: Record<string, Release>;
   registry: Record<string, RemoteInDocument>;
-  /** Whether every version that a document may load leaves Trusted Types to the page's policy. */
-  usesPagePolicy: boolean;
   /** Every address of the site: the shell's, and those that its remotes bring. */
   routes: ReleaseRoute[];
   match: ReturnType<typeof createRouteMatcher>;
@@ -62,7 +60,6 @@ export async function compose(
   }
   const remotes: Record<string, Release> = {};
   const registry: Record<string, RemoteInDocument> = {};
-  const loadable = [shell];
   const found = await Promise.all(
     Object.entries(liveRemotes).map(async ([name, live]) => {
       const [release, lastGood] = await Promise.all([
@@ -76,7 +73,6 @@ export async function compose(
   for (const { name, release, lastGood } of found) {
     const first = release ?? lastGood;
     if (!first) continue;
-    loadable.push(first, ...(lastGood ? [lastGood] : []));
     remotes[name] = first;
     registry[name] = {
       ...describe(first, assetUrl),
@@ -94,7 +90,6 @@ export async function compose(
     remotes,
     registry,
     routes,
-    usesPagePolicy: loadable.every(({ pagePolicy }) => pagePolicy),
     match: createRouteMatcher(routes),
   };
 }

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import '../instance';
-import { describeFrontends, versionsOf } from '../../site/describe-frontends';
+import { describeFrontends } from '../../site/describe-frontends';
 
 /** `GET /frontends.json` for the community's own tools: public, as the code is, and never cached. */
 export const frontendsRoutes = fp(async (app) => {
@@ -14,22 +14,10 @@ export const frontendsRoutes = fp(async (app) => {
     });
     const revision = follower.current?.revision;
     if (!revision) return reply.code(503).send({ error: 'starting' });
-    const names = Object.entries(revision.live).flatMap(([name, live]) =>
-      name === 'shell'
-        ? []
-        : [...versionsOf(live)].map(([version, digest]) => [name, version, digest] as const),
-    );
-    const found = await Promise.all(
-      names.map(async ([name, version, digest]) => {
-        const read = await cache.get(name, version, digest).catch(() => undefined);
-        return read ? [[`${name}/${version}`, read] as const] : [];
-      }),
-    );
-    const releases = new Map(found.flat());
     const origin = siteOrigin ?? `${request.protocol}://${request.host}`;
     return describeFrontends({
       revision,
-      release: (name, version) => releases.get(`${name}/${version}`),
+      release: (name, version, digest) => cache.get(name, version, digest).catch(() => undefined),
       origin,
       assets: assetBaseUrl ?? origin,
     });

@@ -73,7 +73,7 @@ describe('the versions of a remote', () => {
           'mf-things': { ...live, digest, ...(lot ? { canary: { ...lot, digest } } : {}) },
         },
       },
-      release: (name, version) =>
+      release: async (name, version) =>
         parts.find((part) => part.name === name && part.version === version && !lost.includes(version)),
       assets: 'https://cdn.example',
       origin: 'https://ilera.example',
@@ -112,12 +112,12 @@ describe('the versions of a remote', () => {
     ],
     ['nothing left', { version: '2.0.0' }, ['2.0.0'], []],
     ['the same as last good', { version: '2.0.0', lastGood: '2.0.0' }, [], [['2.0.0', 100, true]]],
-  ])('with %s', (_case, live, lost, expected) => {
-    expect(brief(describe(live, lost))).toEqual(expected);
+  ])('with %s', async (_case, live, lost, expected) => {
+    expect(brief(await describe(live, lost))).toEqual(expected);
   });
 
-  it('come from the asset host, and at the second try from the gateway', () => {
-    const [frontend] = describe({ version: '2.0.0' }).microFrontends['mf-things'] ?? [];
+  it('come from the asset host, and at the second try from the gateway', async () => {
+    const [frontend] = (await describe({ version: '2.0.0' })).microFrontends['mf-things'] ?? [];
     expect(frontend).toMatchObject({
       url: 'https://cdn.example/assets/mf-things/2.0.0/remoteEntry.js',
       fallbackUrl: 'https://ilera.example/assets/mf-things/2.0.0/remoteEntry.js?r=1',
@@ -129,7 +129,7 @@ describe('the versions of a remote', () => {
         },
       },
     });
-    expect(JSON.stringify(describe({ version: '2.0.0', canary }))).not.toContain('ngozi');
+    expect(JSON.stringify(await describe({ version: '2.0.0', canary }))).not.toContain('ngozi');
   });
 });
 

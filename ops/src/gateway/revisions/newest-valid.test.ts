@@ -212,7 +212,7 @@ it('a store that was emptied or restored is an alarm; what is served stays, and 
   await gateway.close();
 });
 
-it('a gateway’s own pause signs nothing that somebody forged', async () => {
+it('a rollback signs nothing that somebody forged', async () => {
   const { gateway, store, folder, keys } = await setUp();
   await forgeRevision(store, folder, 'mf-public');
   const revision = await rollback({
@@ -221,9 +221,8 @@ it('a gateway’s own pause signs nothing that somebody forged', async () => {
     part: 'mf-things',
     from: '1.1.0',
     isChosen: true,
-    by: 'gateway',
-    action: 'pause',
-    reason: '5 visitors could not load it',
+    by: 'ada',
+    reason: 'totals are off',
   });
   expect(revision.live['mf-public']?.version).toBe('1.0.0');
   await gateway.follower.look();

@@ -24,9 +24,7 @@ export interface FollowerOptions {
   onProblem?: (message: string) => void;
   /** Called when the store does not have any more what is served. */
   onLost?: (message: string) => void;
-  onRefused?: (refused: RefusedRevision) => void;
-  /** Called with a revision that came after the one with which this gateway started. */
-  onLive?: (revision: Revision, before: Revision | undefined) => void;
+  onRefused?: (message: string) => void;
 }
 
 /** Milliseconds after which another look starts beside one without a result, whose reads may never end. */
@@ -148,10 +146,8 @@ export class RevisionFollower {
       // Warmed before it is served, so that no page load waits for the store.
       await onChange?.(composition);
       if (!isWanted()) return;
-      const isStart = !this.current;
       this.current = composition;
       this.said.clear();
-      if (!isStart) this.options.onLive?.(composition.revision, served);
       await snapshot?.write(composition).catch((error: unknown) => this.say(toMessage(error)));
     }
     this.lost =
@@ -162,8 +158,8 @@ export class RevisionFollower {
     if (this.lost && this.say(this.lost)) this.options.onLost?.(this.lost);
     this.refused = refused;
     for (const one of refused) {
-      if (this.say(`Revision ${one.n} is refused: ${one.reason}. The last valid one stays.`))
-        onRefused?.(one);
+      const message = `Revision ${one.n} is refused: ${one.reason}. The last valid one stays.`;
+      if (this.say(message)) onRefused?.(message);
     }
   }
 

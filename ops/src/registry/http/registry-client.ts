@@ -12,7 +12,7 @@ import { releaseType, sendRelease } from './release-stream';
 import type { Request } from '../request';
 
 interface Send {
-  method?: 'GET' | 'POST' | 'PUT';
+  method?: 'GET' | 'POST';
   /** Made anew for each attempt. */
   body?: () => BodyInit;
   headers?: Record<string, string>;
@@ -37,13 +37,6 @@ export class RegistryClient implements Registry {
       headers: { 'content-type': releaseType },
       body: () => Readable.toWeb(Readable.from(sendRelease(part))) as ReadableStream,
     });
-  }
-
-  async keepSbom(part: string, version: string, body: Buffer): Promise<void> {
-    await this.fetch(
-      `/releases/${part}/${version}/sbom`,
-      this.json(JSON.parse(body.toString('utf8')), 'PUT'),
-    );
   }
 
   /** A lost answer is asked for again with the same key, so that nothing happens twice. */
@@ -89,8 +82,12 @@ export class RegistryClient implements Registry {
     return answer.status === 404 ? undefined : Buffer.from(await answer.arrayBuffer());
   }
 
-  private json(content: unknown, method: 'POST' | 'PUT' = 'POST'): Send {
-    return { method, headers: { 'content-type': 'application/json' }, body: () => JSON.stringify(content) };
+  private json(content: unknown): Send {
+    return {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: () => JSON.stringify(content),
+    };
   }
 
   private async ask<T>(path: string, send: Send = {}): Promise<T> {

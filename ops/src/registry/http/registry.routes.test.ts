@@ -6,7 +6,10 @@ import { openReleaseDesk } from '../../testing/release-desk';
 import { grantedPaths } from '../../testing/route-rules';
 import { makeSigner, trustIn } from '../../testing/signing-keys';
 import { startIssuer } from '../../testing/token-issuer';
+import type { Frontends, SignedFrontends } from '../../site/describe-frontends';
+import { frontendsKey } from '../../store/release-store';
 import type { Policy } from '../policy';
+import { whySignatureRefused } from '../signing';
 import { RegistryClient } from './registry-client';
 import { createRegistry } from './start-registry';
 
@@ -48,7 +51,8 @@ async function setUp() {
       },
     },
   };
-  const app = await createRegistry(desk.store, keys, policy);
+  const site = { origin: 'https://site.test', assets: 'https://cdn.test' };
+  const app = await createRegistry(desk.store, keys, policy, { site });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const as = (token: string | undefined) => new RegistryClient(address, token);
   const put = async (version: string, token: string, key?: string) => {
@@ -59,7 +63,7 @@ async function setUp() {
       { by: 'somebody else', reason, ...(key ? { key } : {}) },
     );
   };
-  return { ...desk, app, address, as, put };
+  return { ...desk, app, address, as, put, trust: keys.trust };
 }
 
 it('takes a release of a pipeline with its token, makes it live, and says who and from which commit', async () => {
@@ -195,7 +199,8 @@ it('lets operators do everything, and a branch show a preview and end it', async
   expect(frozen.revision).toMatchObject({ action: 'freeze', by: 'ops', freeze: { reason: 'the night' } });
   const branch = as(await issuer.token({ ref: 'refs/heads/prices', environment: undefined }));
   const { isNew: _isNew, ...version } = await branch.upload(part('mf-things', '2.0.0'));
-  const order = { branch: 'prices', by: '', days: 7, versions: [version] };
+  const claimed = { repository: 'squads/other' };
+  const order = { branch: 'prices', by: '', days: 7, versions: [version], source: claimed };
   const { preview } = await branch.showPreview(order);
   expect(preview).toMatchObject({ by: 'bola', source: { repository: 'squads/things' } });
   const stranger = as(await issuer.token({ repository: 'squads/copy' }));
@@ -221,5 +226,25 @@ it('does once what was asked for twice, also where the answer was lost on its wa
   const [one, two] = await Promise.all([freeze(), freeze()]);
   expect(two).toEqual(one);
   expect(await ledger.newestNumber()).toBe(3);
+  await app.close();
+});
+
+it('says what is live in the format of Frontend Discovery, and keeps a signed copy in the store', async () => {
+  const { app, address, put, store, trust } = await setUp();
+  await put('1.1.0', await issuer.token());
+  const document = (await (await fetch(`${address}/frontends.json`)).json()) as Frontends;
+  expect(document.microFrontends['mf-things']).toMatchObject([
+    { url: 'https://cdn.test/assets/mf-things/1.1.0/remoteEntry.js', metadata: { version: '1.1.0' } },
+    { fallbackUrl: 'https://site.test/assets/mf-things/1.0.0/remoteEntry.js?r=1' },
+  ]);
+  const record = JSON.parse(String(await store.get(frontendsKey))) as SignedFrontends;
+  expect(record.document).toEqual(document);
+  expect(whySignatureRefused(record, trust)).toBeUndefined();
+  document.schema = 'https://evil.example';
+  expect(whySignatureRefused({ ...record, document }, trust)).toContain('altered');
+  // A copy that cannot be written costs a note, and not the change.
+  jest.spyOn(store, 'put').mockRejectedValue(new Error('full'));
+  const { revision, notes } = await put('1.2.0', await issuer.token());
+  expect([revision?.n, notes.join()]).toEqual([3, expect.stringContaining('is of an earlier revision')]);
   await app.close();
 });

@@ -32,6 +32,10 @@ export async function registerRegistry(
   const callers = new Callers(policy);
   const known = new WeakMap<FastifyRequest, Caller>();
   const callerOf = (request: FastifyRequest): Caller => known.get(request) ?? { names: [], by: '' };
+  app.get('/frontends.json', async (_request, reply) => {
+    const document = await registry.frontends();
+    return document ?? reply.code(404).send({ error: 'Nothing is live, or SITE_ORIGIN is not set.' });
+  });
   await app.register(async (scope) => {
     scope.addContentTypeParser(releaseType, { bodyLimit: mostBytes }, (_request, payload, done) =>
       done(null, payload),
@@ -66,15 +70,6 @@ export async function registerRegistry(
         await rm(folder, { recursive: true, force: true });
       }
     });
-    scope.put<{ Params: { part: string; version: string }; Body: unknown }>(
-      '/releases/:part/:version/sbom',
-      async (request, reply) => {
-        const { part, version } = request.params;
-        callers.assertMay(callerOf(request), 'publish', part, `publish ${part}`);
-        await registry.keepSbom(part, version, Buffer.from(JSON.stringify(request.body)));
-        return reply.code(204).send();
-      },
-    );
     scope.get<{ Params: { part: string; version: string; '*': string } }>(
       '/releases/:part/:version/*',
       async ({ params: { part, version, '*': file } }, reply) => {
@@ -101,16 +96,15 @@ export async function registerRegistry(
         ...(typeof key === 'string' ? { key: `${caller.names[0] ?? ''} ${key.slice(0, 100)}` } : {}),
       });
     });
-    scope.post<{ Body: Omit<PreviewOrder, 'by' | 'source'> & { versions: PublishedVersion[] } }>(
-      '/previews',
-      async (request) => {
-        const caller = callerOf(request);
-        for (const { name } of request.body.versions)
-          callers.assertMay(caller, 'preview', name, `preview ${name}`);
-        const { by, source } = caller;
-        return registry.showPreview({ ...request.body, by, ...(source ? { source } : {}) });
-      },
-    );
+    scope.post<{ Body: PreviewOrder & { versions: PublishedVersion[] } }>('/previews', async (request) => {
+      const caller = callerOf(request);
+      for (const { name } of request.body.versions)
+        callers.assertMay(caller, 'preview', name, `preview ${name}`);
+      const { by, source } = caller;
+      // Whose it is the token says, and not the request.
+      const { source: _said, ...order } = request.body;
+      return registry.showPreview({ ...order, by, ...(source ? { source } : {}) });
+    });
     scope.post<{ Body: PreviewsToEnd }>('/previews/ends', async (request) => {
       const caller = callerOf(request);
       const { body } = request;

@@ -3,7 +3,7 @@ import type { ReleaseStore } from '../../store/release-store';
 import type { Keys } from '../load-keys';
 import { Ledger } from '../ledger';
 import { pathsOf, type Policy } from '../policy';
-import { LocalRegistry } from '../registry';
+import { LocalRegistry, type RegistryOptions } from '../registry';
 import { registerRegistry } from './registry.routes';
 
 /** The registry as a server of its own, which does not listen yet. */
@@ -11,7 +11,7 @@ export async function createRegistry(
   store: ReleaseStore,
   { signer, trust }: Keys,
   policy: Policy,
-  gateways?: { addresses: string[]; token?: string | undefined },
+  options: RegistryOptions = {},
 ): Promise<FastifyInstance> {
   const ledger = new Ledger(store, {
     ...(signer ? { signer } : {}),
@@ -24,6 +24,6 @@ export async function createRegistry(
     store: store.description,
     revision: (await ledger.latest()).number,
   }));
-  await registerRegistry(app, { registry: new LocalRegistry(ledger, gateways), policy });
+  await registerRegistry(app, { registry: new LocalRegistry(ledger, options), policy });
   return app;
 }

@@ -2,8 +2,12 @@ import { pageRegistry } from '../../page-registry';
 
 const withoutAttempt = (url: string): string => url.replace(/\?r=\d+$/, '');
 
-/** An allowed address in the form that Trusted Types require; throws for any other. */
-export const trustedUrl = createUrlPolicy();
+/** A script's address; throws for one that the document does not know. */
+export function trustedUrl(url: string): string {
+  if (!pageRegistry().entryIntegrities.has(withoutAttempt(url)))
+    throw new TypeError(`Not a known script: ${url}`);
+  return url;
+}
 
 /**
  * Runs the script of a remote's entry; rejects when it does not arrive or is not the one with that hash.
@@ -20,24 +24,4 @@ export function runEntry(url: string): Promise<void> {
     script.onerror = () => reject(new Error(`${url} did not load`));
     document.head.append(script);
   });
-}
-
-function createUrlPolicy(): (url: string) => string {
-  const assertAllowed = (url: string): string => {
-    if (!pageRegistry().entryIntegrities.has(withoutAttempt(url)))
-      throw new TypeError(`Not a known script: ${url}`);
-    return url;
-  };
-  const factory = (
-    globalThis as {
-      trustedTypes?: {
-        defaultPolicy?: object | null;
-        createPolicy(name: string, rules: object): { createScriptURL(url: string): string };
-      };
-    }
-  ).trustedTypes;
-  // A document from before the page's policy allows this one.
-  if (!factory || factory.defaultPolicy) return assertAllowed;
-  const policy = factory.createPolicy('mf-shell', { createScriptURL: assertAllowed });
-  return (url) => policy.createScriptURL(url);
 }
