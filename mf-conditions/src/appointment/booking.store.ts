@@ -2,6 +2,7 @@ import type { ModalPayloads } from '@shared/contracts';
 import type { ConsultationMethod } from '@shared/contracts/api';
 import type { Day } from '@shared/format';
 import { bookingDate, isOpenForBooking, lagosToday, lastSlot, slotInstant } from '@shared/format';
+import { clock } from '@shared/runtime';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { paymentDescription } from '../strings';
 import { bookAppointment } from './book-appointment.api';
@@ -28,19 +29,19 @@ export class BookingStore {
   method: ConsultationMethod | '' = '';
   words = '';
   status: 'choosing' | 'sending' | 'booked' = 'choosing';
-  private readonly now: () => Date;
+  readonly now: () => Date;
   private readonly book: typeof bookAppointment;
 
   constructor(
     readonly subject: BookingSubject,
-    { now = () => new Date(), book = bookAppointment }: Setup = {},
+    { now = clock.now, book = bookAppointment }: Setup = {},
   ) {
     this.now = now;
     this.today = lagosToday(now());
     this.month = { year: this.today.year, month: this.today.month };
     this.book = book;
     this.words = subject.customText ?? '';
-    makeAutoObservable<this, 'book' | 'now'>(
+    makeAutoObservable<this, 'book'>(
       this,
       { day: observableRef, month: observableRef, today: false, subject: false, book: false, now: false },
       { autoBind: true },

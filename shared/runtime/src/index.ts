@@ -11,6 +11,8 @@ export { AbortedError, HttpError, NetworkError } from './api/errors';
 export { fieldErrors, firstError } from './api/server-errors';
 export { failureMessage } from './api/failure-message';
 export { prepareRequests } from './api/load-transport';
+export { clock } from './server-clock';
+export type { ServerClock } from './server-clock';
 export { visitStorage } from './session/browser-storage';
 export type { SafeStorage } from './session/browser-storage';
 export { loadProfile, reloadProfile } from './load-profile';

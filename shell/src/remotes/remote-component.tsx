@@ -9,8 +9,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { ComponentAddress } from './load-component';
-import { forgetComponent, getComponent } from './component-cache';
-import { pageRegistry } from '../page-registry';
+import { getComponent } from './component-cache';
+import { type LoadingComponent as LoadingPromise, pageRegistry } from '../page-registry';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteFailed } from './remote-failed';
 import { RemotePending } from './remote-pending';
@@ -41,10 +41,7 @@ export function RemoteComponent<ComponentProps extends object>({
   const versionNow = () => pageRegistry().versionInUse(remote)?.version ?? 'none';
   const version = useSyncExternalStore(watchFallBack, versionNow, versionNow);
   const isPage = address.kind === 'pages' && !isLayout;
-  const tryAgain = () => {
-    forgetComponent(address);
-    setAttempt((last) => last + 1);
-  };
+  const tryAgain = () => setAttempt((last) => last + 1);
   /** A version whose first rendering throws falls back like one that does not load. */
   const handleCrash = () => {
     if (pageRegistry().fallBack(remote, version)) tryAgain();
@@ -60,26 +57,54 @@ export function RemoteComponent<ComponentProps extends object>({
         return failed ? failed(panel) : panel;
       }}
     >
-      <Suspense
-        fallback={
-          <RemotePending remote={remote} page={address.kind === 'pages' ? address.name : undefined}>
-            {pending}
-          </RemotePending>
-        }
-      >
-        <LoadedComponent address={address} version={version} isPage={isPage} props={props} />
-      </Suspense>
+      <LoadingComponent
+        key={version}
+        address={address}
+        version={version}
+        isPage={isPage}
+        props={props}
+        pending={pending}
+      />
     </RemoteBoundary>
   );
 }
 
 const watchFallBack = (listener: () => void) => pageRegistry().onFallBack(listener);
 
-interface LoadedProps<ComponentProps> {
+interface LoadingProps<ComponentProps> {
   address: ComponentAddress;
   version: string;
   isPage: boolean;
   props: ComponentProps;
+  pending: ReactNode;
+}
+
+/** Holds one load, whose failure the boundary around it gets; what is mounted next loads again (R5.14). */
+function LoadingComponent<ComponentProps extends object>({
+  pending,
+  ...props
+}: LoadingProps<ComponentProps>) {
+  const { address } = props;
+  const [loading] = useState(() => getComponent(address));
+  return (
+    <Suspense
+      fallback={
+        <RemotePending
+          remote={address.remote}
+          page={address.kind === 'pages' ? address.name : undefined}
+          loading={loading}
+        >
+          {pending}
+        </RemotePending>
+      }
+    >
+      <LoadedComponent {...props} loading={loading} />
+    </Suspense>
+  );
+}
+
+interface LoadedProps<ComponentProps> extends Omit<LoadingProps<ComponentProps>, 'pending'> {
+  loading: LoadingPromise;
 }
 
 /** Its effects run only when the component inside has rendered without throwing. */
@@ -88,11 +113,10 @@ function LoadedComponent<ComponentProps extends object>({
   version,
   isPage,
   props,
+  loading,
 }: LoadedProps<ComponentProps>) {
   const { remote } = address;
-  const RemoteView = use(
-    getComponent(address) as Promise<Component<never>>,
-  ) as FunctionComponent<ComponentProps>;
+  const RemoteView = use(loading as Promise<Component<never>>) as FunctionComponent<ComponentProps>;
   usePageMounted(isPage);
   useEffect(() => pageRegistry().commitVersion(remote), [remote, version]);
   // The only child, because React derives the ids of a hydrated page from the branches above it.

@@ -2,6 +2,7 @@ import { brand } from '@shared/contracts';
 import { Button, Head } from '@shared/ui';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { settleHead } from './page-mounted';
+import { lateArrival } from './remote-failure';
 import { pageRegistry } from '../page-registry';
 import styles from './remote-failed.module.css';
 import { words } from './remotes.words';
@@ -27,6 +28,18 @@ export function RemoteFailed({ error, onTryAgain, isPage = false, readable = fal
     window.addEventListener('online', handleOnline);
     return () => window.removeEventListener('online', handleOnline);
   }, []);
+  useEffect(() => {
+    let isLeft = false;
+    lateArrival(error)?.then(
+      () => {
+        if (!isLeft) tryAgain();
+      },
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [error]);
   const heading = headingOf(isOnline, readable);
   const Heading = isPage ? 'h1' : 'h2';
   const [call, write, say] = words.contact;
