@@ -11,6 +11,8 @@ export { AbortedError, HttpError, NetworkError } from './api/errors';
 export { fieldErrors, firstError } from './api/server-errors';
 export { failureMessage } from './api/failure-message';
 export { prepareRequests } from './api/load-transport';
+export type { RemoteSurroundings } from './remote-context';
+export { RemoteContext } from './remote-context';
 export { clock } from './server-clock';
 export type { ServerClock } from './server-clock';
 export { visitStorage } from './session/browser-storage';

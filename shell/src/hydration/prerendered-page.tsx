@@ -71,7 +71,9 @@ export function PrerenderedPage({ remote, page, routes, isLayout = false, onRepl
   return (
     <>
       <PageSlot ref={slot} />
-      {failure && <RemoteFailed error={failure} readable onTryAgain={handleTryAgain} />}
+      {failure && (
+        <RemoteFailed error={failure} readable isRepeated={attempt > 0} onTryAgain={handleTryAgain} />
+      )}
     </>
   );
 }

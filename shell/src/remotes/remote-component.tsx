@@ -1,4 +1,6 @@
 import type { Component } from '@shared/contracts';
+import { RemoteContext, useLocation } from '@shared/runtime';
+import { Boundary } from '@shared/ui';
 import {
   type FunctionComponent,
   type ReactNode,
@@ -11,9 +13,11 @@ import {
 import type { ComponentAddress } from './load-component';
 import { getComponent } from './component-cache';
 import { type LoadingComponent as LoadingPromise, pageRegistry } from '../page-registry';
-import { RemoteBoundary } from './remote-boundary';
 import { RemoteFailed } from './remote-failed';
+import { RemoteFailure } from './remote-failure';
 import { RemotePending } from './remote-pending';
+import { reportFailure } from './report-failure';
+import { reportError } from '../vitals/report-errors';
 import { usePageMounted } from './page-mounted';
 
 interface Props<ComponentProps extends object> {
@@ -37,35 +41,46 @@ export function RemoteComponent<ComponentProps extends object>({
 }: Props<ComponentProps>) {
   const [attempt, setAttempt] = useState(0);
   const { remote } = address;
+  const { key: place } = useLocation();
   // A fallback concerns the whole remote: layout and page of one remote must be of one version.
   const versionNow = () => pageRegistry().versionInUse(remote)?.version ?? 'none';
   const version = useSyncExternalStore(watchFallBack, versionNow, versionNow);
   const isPage = address.kind === 'pages' && !isLayout;
   const tryAgain = () => setAttempt((last) => last + 1);
   /** A version whose first rendering throws falls back like one that does not load. */
-  const handleCrash = () => {
-    if (pageRegistry().fallBack(remote, version)) tryAgain();
+  const handleCrash = (error: Error): boolean => {
+    // When a crash is reported, the remote may have fallen back to another version already.
+    reportFailure(new RemoteFailure(remote, version, 'render', { cause: error }));
+    reportError(error, 'crash');
+    return pageRegistry().fallBack(remote, version);
+  };
+  const handleCatch = (error: Error) => {
+    // A failure to load is reported where it was found.
+    if (!(error instanceof RemoteFailure) && handleCrash(error)) tryAgain();
   };
   return (
-    <RemoteBoundary
+    <Boundary
       key={attempt}
-      remote={remote}
-      version={version}
-      onCrash={handleCrash}
+      place={place}
+      onCatch={handleCatch}
       fallback={(error) => {
-        const panel = <RemoteFailed error={error} isPage={isPage} onTryAgain={tryAgain} />;
+        const panel = (
+          <RemoteFailed error={error} isPage={isPage} isRepeated={attempt > 0} onTryAgain={tryAgain} />
+        );
         return failed ? failed(panel) : panel;
       }}
     >
-      <LoadingComponent
-        key={version}
-        address={address}
-        version={version}
-        isPage={isPage}
-        props={props}
-        pending={pending}
-      />
-    </RemoteBoundary>
+      <RemoteContext value={{ place, onCrash: handleCrash }}>
+        <LoadingComponent
+          key={version}
+          address={address}
+          version={version}
+          isPage={isPage}
+          props={props}
+          pending={pending}
+        />
+      </RemoteContext>
+    </Boundary>
   );
 }
 

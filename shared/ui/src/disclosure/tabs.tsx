@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { cx } from '../cx';
+import { ViewBoundary } from '../feedback/view-boundary';
 import { nextTab } from './next-tab';
 import styles from './tabs.module.css';
 
@@ -85,7 +86,7 @@ export function Tabs<Id extends string>({
         tabIndex={0}
         className={styles.panel}
       >
-        {tabs[index]?.content}
+        <ViewBoundary key={openId}>{tabs[index]?.content}</ViewBoundary>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
+import { ViewBoundary } from '../feedback/view-boundary';
 import { useReveal } from '../hooks/use-reveal';
 import styles from './reveal.module.css';
 
@@ -20,7 +21,7 @@ export function Reveal({ duration = 400, children, className }: RevealProps) {
       className={cx(state !== 'still' && styles.reveal, state === 'waiting' && styles.waiting, className)}
       style={{ transitionDuration: `${duration}ms` }}
     >
-      {children}
+      <ViewBoundary>{children}</ViewBoundary>
     </div>
   );
 }
