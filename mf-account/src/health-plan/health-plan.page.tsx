@@ -1,6 +1,6 @@
 import type { User } from '@shared/contracts/api';
-import { hasFeature } from '@shared/runtime';
-import { Head, PageHeading, Reveal, Skeleton, SkeletonGroup, Stack, ViewBoundary } from '@shared/ui';
+import { hasFeature, ViewBoundary } from '@shared/runtime';
+import { Head, PageHeading, Reveal, Skeleton, SkeletonGroup, Stack } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { coversOthers, planKind } from '../profile/plan-kind';
 import { ProfileGate } from '../profile/profile-gate';

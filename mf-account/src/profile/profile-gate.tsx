@@ -1,6 +1,6 @@
 import type { User } from '@shared/contracts/api';
-import { failureMessage } from '@shared/runtime';
-import { FailedState, ViewBoundary } from '@shared/ui';
+import { failureMessage, ViewBoundary } from '@shared/runtime';
+import { FailedState } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { ProfileStore } from './profile.store';

@@ -20,6 +20,14 @@ interface Setup {
   book?: typeof bookAppointment;
 }
 
+/** What is chosen and written in the panel. */
+interface Choices {
+  day: Day | null;
+  time: string;
+  method: ConsultationMethod | '';
+  words?: string;
+}
+
 /** The choices of one booking (day, then time, then method), and sending it. */
 export class BookingStore {
   readonly today: Day;
@@ -99,6 +107,21 @@ export class BookingStore {
   get description(): string {
     const { condition } = this.subject;
     return paymentDescription(condition ? { title: condition.title } : { words: this.words.trim() });
+  }
+
+  /** What a draft keeps. */
+  get choices(): Choices {
+    const { day, time, method, words } = this;
+    return { day, time, method, ...(this.asksForWords && { words }) };
+  }
+
+  /** Takes a draft's choices, as far as they can still be made. */
+  restore({ day, time = '', method = '', words = '' }: Partial<Choices>): void {
+    this.words ||= words;
+    this.method = method;
+    if (!day || this.isOver(day, lastSlot)) return;
+    this.chooseDay(day);
+    if (!this.isOver(day, time || lastSlot)) this.time = time;
   }
 
   turnMonth(steps: number): void {

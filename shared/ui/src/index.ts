@@ -24,8 +24,6 @@ export { Spinner, type SpinnerProps } from './feedback/spinner';
 export { Loader, type LoaderProps } from './feedback/loader';
 export { Skeleton, SkeletonGroup, type SkeletonProps } from './feedback/skeleton';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state';
-export { Boundary, type BoundaryProps } from './feedback/boundary';
-export { ViewBoundary } from './feedback/view-boundary';
 export { FailedState, type FailedStateProps } from './feedback/failed-state';
 export { Dialog, type DialogProps } from './overlay/dialog';
 export { Tabs, type Tab, type TabsProps } from './disclosure/tabs';

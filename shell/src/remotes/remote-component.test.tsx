@@ -1,9 +1,9 @@
 import { type RemoteModule, type RemoteVersion, TimeoutError } from '@shared/contracts';
 import { expectConsole } from '@shared/testing';
-import { Link, MemoryRouter, RemoteContext } from '@shared/runtime';
+import { Link, MemoryRouter, ViewBoundary } from '@shared/runtime';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { use, useLayoutEffect, useState } from 'react';
+import { createElement, useState } from 'react';
 import { installRegistry, pageRegistry, PageRegistry } from '../page-registry';
 import { RemoteFailure } from './remote-failure';
 import { fakeVersion } from '../testing/fake-version';
@@ -237,18 +237,47 @@ describe('a part that comes after its time limit', () => {
   });
 });
 
-it('reports a view that crashes, and takes the last good version for it while nothing else was shown', async () => {
-  function View() {
-    const { onCrash } = use(RemoteContext);
-    useLayoutEffect(() => void onCrash(new Error('broken view')), [onCrash]);
-    return 'a page with a view that crashed';
-  }
-  importRemote.mockImplementation(async (_, { version }) =>
-    version === '2' ? offering(View) : offering(() => 'the earlier page'),
-  );
-  await show({ lastGood: fakeVersion('1') });
-  expect(await screen.findByText('the earlier page')).toBeInTheDocument();
-  expect(reports()).toEqual([{ remote, version: '2', kind: 'render' }]);
+describe('a view of a page that crashes', () => {
+  const pageWith = (view: () => React.ReactNode) =>
+    offering(() => (
+      <>
+        <h1>Plans</h1>
+        <ViewBoundary>{createElement(view)}</ViewBoundary>
+      </>
+    ));
+
+  it('leaves the heading, is reported, and is shown again after Try again or a navigation', async () => {
+    expectConsole(/broken view/);
+    let isBroken = true;
+    importRemote.mockResolvedValue(
+      pageWith(() => {
+        if (isBroken) throw new Error('broken view');
+        return 'the view';
+      }),
+    );
+    const { user } = await show();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This part of the page does not work');
+    expect(screen.getByRole('heading', { name: 'Plans' })).toBeInTheDocument();
+    expect(reports()).toEqual([{ remote, version: '2', kind: 'render' }]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Load the page again' }));
+    expect(loadDocument).toHaveBeenCalledTimes(1);
+    isBroken = false;
+    await user.click(screen.getByRole('link', { name: 'Other tab' }));
+    expect(await screen.findByText('the view')).toBeInTheDocument();
+  });
+
+  it('has the last good version take over while nothing of the live one was shown', async () => {
+    expectConsole(/broken view/);
+    const broken = pageWith(() => {
+      throw new Error('broken view');
+    });
+    importRemote.mockImplementation(async (_, { version }) =>
+      version === '2' ? broken : offering(() => 'the earlier page'),
+    );
+    await show({ lastGood: fakeVersion('1') });
+    expect(await screen.findByText('the earlier page')).toBeInTheDocument();
+  });
 });
 
 it('blames no remote, and falls back to no other version, where the federation runtime does not load', async () => {

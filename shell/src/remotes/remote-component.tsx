@@ -1,6 +1,5 @@
 import type { Component } from '@shared/contracts';
-import { RemoteContext, useLocation } from '@shared/runtime';
-import { Boundary } from '@shared/ui';
+import { useLocation, ViewBoundaryContext } from '@shared/runtime';
 import {
   type FunctionComponent,
   type ReactNode,
@@ -10,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { Boundary } from './boundary';
 import type { ComponentAddress } from './load-component';
 import { getComponent } from './component-cache';
 import { type LoadingComponent as LoadingPromise, pageRegistry } from '../page-registry';
@@ -17,6 +17,7 @@ import { RemoteFailed } from './remote-failed';
 import { RemoteFailure } from './remote-failure';
 import { RemotePending } from './remote-pending';
 import { reportFailure } from './report-failure';
+import { CrashContext, ShellViewBoundary } from './view-boundary';
 import { reportError } from '../vitals/report-errors';
 import { usePageMounted } from './page-mounted';
 
@@ -70,16 +71,18 @@ export function RemoteComponent<ComponentProps extends object>({
         return failed ? failed(panel) : panel;
       }}
     >
-      <RemoteContext value={{ place, onCrash: handleCrash }}>
-        <LoadingComponent
-          key={version}
-          address={address}
-          version={version}
-          isPage={isPage}
-          props={props}
-          pending={pending}
-        />
-      </RemoteContext>
+      <CrashContext value={handleCrash}>
+        <ViewBoundaryContext value={ShellViewBoundary}>
+          <LoadingComponent
+            key={version}
+            address={address}
+            version={version}
+            isPage={isPage}
+            props={props}
+            pending={pending}
+          />
+        </ViewBoundaryContext>
+      </CrashContext>
     </Boundary>
   );
 }

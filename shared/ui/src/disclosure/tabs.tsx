@@ -1,7 +1,7 @@
+import { ViewBoundary } from '@shared/runtime';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { cx } from '../cx';
-import { ViewBoundary } from '../feedback/view-boundary';
 import { nextTab } from './next-tab';
 import styles from './tabs.module.css';
 

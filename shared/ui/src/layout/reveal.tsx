@@ -1,6 +1,6 @@
+import { ViewBoundary } from '@shared/runtime';
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
-import { ViewBoundary } from '../feedback/view-boundary';
 import { useReveal } from '../hooks/use-reveal';
 import styles from './reveal.module.css';
 

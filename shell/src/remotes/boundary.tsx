@@ -1,9 +1,8 @@
 import { Component, type ReactNode } from 'react';
 
-/** Props of Boundary. */
-export interface BoundaryProps {
-  /** A change of it, a navigation for example, shows the children again. */
-  place?: unknown;
+interface Props {
+  /** A change of it shows the children again. */
+  place: string;
   onCatch: (error: Error) => void;
   /** What takes the place of the children. `retry` shows them again; `tries` counts how often it did. */
   fallback: (error: Error, retry: () => void, tries: number) => ReactNode;
@@ -11,20 +10,20 @@ export interface BoundaryProps {
 }
 
 interface State {
-  place?: unknown;
+  place?: string;
   error?: Error | undefined;
   tries: number;
 }
 
-/** Catches what its children throw while they render; what is around them keeps working. */
-export class Boundary extends Component<BoundaryProps, State> {
+/** Catches what its children throw while they load or render, until the next navigation; the rest keeps working. */
+export class Boundary extends Component<Props, State> {
   override state: State = { tries: 0 };
 
   static getDerivedStateFromError(error: Error): Partial<State> {
     return { error };
   }
 
-  static getDerivedStateFromProps({ place }: BoundaryProps, state: State): State | null {
+  static getDerivedStateFromProps({ place }: Props, state: State): State | null {
     return place === state.place ? null : { place, error: undefined, tries: 0 };
   }
 
