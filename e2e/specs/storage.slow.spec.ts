@@ -10,7 +10,7 @@ async function namesOf(context: BrowserContext, page: Page): Promise<string[]> {
   const cookies = (await context.cookies()).map(({ name }) => name);
   const stored = await page.evaluate(async () => [
     ...Object.keys(localStorage),
-    // `draft:7:profile` and `coupon:visit` are kept by person and purpose.
+    // `coupon:visit` is kept by purpose.
     ...Object.keys(sessionStorage).map((key) => key.split(':')[0] ?? ''),
     // Of the service worker; the policy calls them copies.
     ...[...(await indexedDB.databases()), ...(await caches.keys())].map(() => 'Copies'),

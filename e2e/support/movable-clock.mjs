@@ -1,6 +1,7 @@
 // Loaded into a test's API before its own code: its clock is the machine's and the milliseconds in the file
 // CLOCK_OFFSET.
 import { readFileSync } from 'node:fs';
+import { ServerResponse } from 'node:http';
 
 const RealDate = Date;
 const file = process.env.CLOCK_OFFSET;
@@ -20,4 +21,11 @@ globalThis.Date = class Date extends RealDate {
   static [Symbol.hasInstance](value) {
     return value instanceof RealDate;
   }
+};
+
+// The `Date` header is by the machine's clock otherwise.
+const { writeHead } = ServerResponse.prototype;
+ServerResponse.prototype.writeHead = function (...head) {
+  this.setHeader('date', new RealDate(now()).toUTCString());
+  return writeHead.apply(this, head);
 };

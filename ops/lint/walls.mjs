@@ -119,6 +119,12 @@ const htmlAsText = {
     "JSXAttribute[name.name='dangerouslySetInnerHTML'], AssignmentExpression[left.property.name=/^(inner|outer)HTML$/], CallExpression[callee.property.name='insertAdjacentHTML']",
   message: 'Render elements: HTML as text can carry scripts (docs/adr/0013).',
 };
+/** The device's clock, which may be years off (R5.13). */
+const deviceClock = {
+  selector:
+    "NewExpression[callee.name='Date'][arguments.length=0], CallExpression[callee.object.name='Date'][callee.property.name='now']",
+  message: 'Use `clock.now()` of @shared/runtime: the clock of a phone may be years off.',
+};
 /** Variables of a module that change: tests share them, and nobody sees who made them. */
 const changingVariable = {
   selector: ['Program', 'Program > ExportNamedDeclaration']
@@ -189,7 +195,7 @@ export const walls = [
     ignores: ['**/*.test.*'],
     rules: {
       ...browserOwned(['localStorage', 'sessionStorage', 'fetch', 'XMLHttpRequest']),
-      'no-restricted-syntax': ['error', dynamicLibrary, ...leavesSite, htmlAsText],
+      'no-restricted-syntax': ['error', dynamicLibrary, ...leavesSite, htmlAsText, deviceClock],
     },
   },
   {

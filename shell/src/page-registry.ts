@@ -19,6 +19,17 @@ export type LoadingComponent = Promise<Component<never>> & {
   reason?: unknown;
 };
 
+/** Evaluates the code of an exposed module. */
+export type ModuleFactory = () => { default?: RemoteModule };
+
+/** The load of a remote's exposed module. */
+export interface ModuleLoad {
+  /** Undefined once it has failed or its time is over. */
+  inTime?: Promise<RemoteModule> | undefined;
+  /** The first to succeed of all attempts, whenever that is. */
+  late?: Promise<ModuleFactory | null>;
+}
+
 interface RegisteredRemote {
   versions: RemoteVersion[];
   /** Which of them this document uses now. */
@@ -52,8 +63,8 @@ export class PageRegistry {
    * which has none.
    */
   readonly entryIntegrities = new Map<string, string>();
-  /** Exposed modules by container name. A module that is here is never loaded again: its code would run twice. */
-  readonly modules = new Map<string, Promise<RemoteModule>>();
+  /** Loads of exposed modules by container name. What has arrived is never loaded again: its code would run twice. */
+  readonly modules = new Map<string, ModuleLoad>();
   /** Loads begun, by container name. */
   readonly attempts = new Map<string, number>();
   /** Pages and modals, by version. */

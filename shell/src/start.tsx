@@ -1,8 +1,9 @@
 import '@shared/ui/global.css';
-import { configureRuntime, keepAnswers } from '@shared/runtime';
+import { clock, configureRuntime, keepAnswers } from '@shared/runtime';
 import { configure } from 'mobx';
 import { StrictMode } from 'react';
 import { afterLoad } from './after-load/after-load';
+import { readServerTime } from './document/read-server-time';
 import { readSiteDocument } from './document/read-site-document';
 import { showFatalPage } from './document/show-fatal-page';
 import { mountSite } from './hydration/mount-site';
@@ -20,6 +21,7 @@ function start(): void {
   configure({ enforceActions: 'always' });
   const site = readSiteDocument();
   configureRuntime(site.config);
+  clock.follow(readServerTime());
   keepAnswers(site.answers);
   installRegistry(new PageRegistry(site));
   watchErrors();

@@ -1,7 +1,7 @@
 import { pathTo } from '@shared/contracts';
 import type { User } from '@shared/contracts/api';
 import { formatDay, parseApiDate } from '@shared/format';
-import { hasFeature, Link } from '@shared/runtime';
+import { clock, hasFeature, Link } from '@shared/runtime';
 import { Notice } from '@shared/ui';
 import { words as common } from '../components/components.words';
 import { words } from './account-home.words';
@@ -9,7 +9,7 @@ import { words } from './account-home.words';
 const dayMs = 86_400_000;
 
 /** Says that the plan ends, from 30 days before, more urgently from 7 and 1, and that it ended (R4.81, R4.82). */
-export function RenewalNotice({ user, now = new Date() }: { user: User; now?: Date }) {
+export function RenewalNotice({ user, now = clock.now() }: { user: User; now?: Date }) {
   if (!hasFeature('renewal') || user.employer_id !== null) return null;
   const { plan, last_package: last } = user;
   // A plan that can be taken up again is offered without a payment.

@@ -1,4 +1,5 @@
 import { formatDay, parseApiDate } from '@shared/format';
+import { clock } from '@shared/runtime';
 import { words } from './account-layout.words';
 
 /** One entry of the bell's list. */
@@ -25,7 +26,7 @@ const NOTICE_DAYS = 30;
 /**
  * The entries of the bell's list, derived from the profile because the API has no notifications of its own.
  */
-export function whatIsNew(person: Person, now: Date = new Date()): News[] {
+export function whatIsNew(person: Person, now: Date = clock.now()): News[] {
   return [...planNews(person, now), ...visitNews(person)];
 }
 

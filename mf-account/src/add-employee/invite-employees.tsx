@@ -1,3 +1,4 @@
+import { clearDraft, useStateDraft } from '@shared/forms';
 import { Button, Tabs } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { type SyntheticEvent, useEffect, useState } from 'react';
@@ -5,7 +6,7 @@ import { checkPerson, readPerson } from '../invite/check-person';
 import styles from '../invite/invite.module.css';
 import { InviteOutcome } from '../invite/invite-outcome';
 import { InviteStore } from '../invite/invite.store';
-import { PersonFields } from '../invite/person-fields';
+import { personDraft, PersonFields } from '../invite/person-fields';
 import { words } from './add-employee.words';
 import { BulkUpload } from './bulk-upload';
 import { sendable } from './list/check-invitees';
@@ -19,6 +20,11 @@ export const InviteEmployees = observer(function InviteEmployees() {
   const [tab, setTab] = useState<'single' | 'bulk'>('single');
   const invitees = useInvitees();
   const { list } = invitees;
+  const forgetList = useStateDraft('invite-list', { list }, ({ list: kept }) => {
+    if (!kept?.length) return;
+    setTab('bulk');
+    invitees.take(kept);
+  });
   useEffect(() => void store.loadSeats(), [store]);
 
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
@@ -28,7 +34,9 @@ export const InviteEmployees = observer(function InviteEmployees() {
     const person = readPerson(form);
     const wrong = checkPerson(person);
     if (Object.keys(wrong).length > 0) return store.mark(wrong);
-    if (await store.send([person])) form.reset();
+    if (!(await store.send([person]))) return;
+    form.reset();
+    clearDraft(personDraft);
   };
   const sendList = async (form: HTMLFormElement) => {
     if (!list?.length) return store.fail(words.noFile);
@@ -38,7 +46,10 @@ export const InviteEmployees = observer(function InviteEmployees() {
     }
     if (store.left !== null && list.length > store.left)
       return store.fail(words.noRoom(store.left, list.length));
-    if (await store.send(list.map(sendable))) return invitees.take(null);
+    if (await store.send(list.map(sendable))) {
+      invitees.take(null);
+      return forgetList();
+    }
     invitees.refuse((index) =>
       fields.flatMap((field) => {
         const text = store.errors[`${index}.${field}`];

@@ -1,3 +1,4 @@
+import { clearDraft } from '@shared/forms';
 import { Button } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { type SyntheticEvent, useEffect, useState } from 'react';
@@ -5,7 +6,7 @@ import { checkPerson, readPerson } from '../invite/check-person';
 import styles from '../invite/invite.module.css';
 import { InviteOutcome } from '../invite/invite-outcome';
 import { InviteStore } from '../invite/invite.store';
-import { PersonFields } from '../invite/person-fields';
+import { personDraft, PersonFields } from '../invite/person-fields';
 import { words } from './add-member.words';
 
 /** Invites one person to a family plan. After sending, the form is empty for the next one. */
@@ -18,7 +19,9 @@ export const InviteMember = observer(function InviteMember() {
     const person = readPerson(form);
     const wrong = checkPerson(person);
     if (Object.keys(wrong).length > 0) return store.mark(wrong);
-    if (await store.send([person])) form.reset();
+    if (!(await store.send([person]))) return;
+    form.reset();
+    clearDraft(personDraft);
   };
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>

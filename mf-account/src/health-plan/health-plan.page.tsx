@@ -1,5 +1,5 @@
 import type { User } from '@shared/contracts/api';
-import { hasFeature } from '@shared/runtime';
+import { hasFeature, ViewBoundary } from '@shared/runtime';
 import { Head, PageHeading, Reveal, Skeleton, SkeletonGroup, Stack } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { coversOthers, planKind } from '../profile/plan-kind';
@@ -40,18 +40,24 @@ function ManagedPlan({ user }: { user: User }) {
   const hasMembers = coversOthers(planKind(user));
   return (
     <div className={styles.plan}>
-      <PlanCard user={user} />
-      <PaymentCard card={user.card} />
+      <ViewBoundary>
+        <PlanCard user={user} />
+      </ViewBoundary>
+      <ViewBoundary>
+        <PaymentCard card={user.card} />
+      </ViewBoundary>
       <Reveal duration={1000} className={hasMembers ? undefined : styles.wide}>
         <Claimables />
       </Reveal>
-      {hasFeature('claims') && <Claims userId={user.id} />}
+      <ViewBoundary>{hasFeature('claims') && <Claims userId={user.id} />}</ViewBoundary>
       {hasMembers && (
         <Reveal duration={1000}>
           <Members user={user} />
         </Reveal>
       )}
-      <PaymentHistory key={String(user.id)} userId={user.id} />
+      <ViewBoundary>
+        <PaymentHistory key={String(user.id)} userId={user.id} />
+      </ViewBoundary>
     </div>
   );
 }
@@ -60,10 +66,16 @@ function ManagedPlan({ user }: { user: User }) {
 function EndedPlan({ user, last }: { user: User; last: NonNullable<User['last_package']> }) {
   return (
     <div className={styles.plan}>
-      <EndedPlanCard last={last} />
-      <PaymentCard card={user.card} />
-      {hasFeature('claims') && <Claims userId={user.id} />}
-      <PaymentHistory key={String(user.id)} userId={user.id} />
+      <ViewBoundary>
+        <EndedPlanCard last={last} />
+      </ViewBoundary>
+      <ViewBoundary>
+        <PaymentCard card={user.card} />
+      </ViewBoundary>
+      <ViewBoundary>{hasFeature('claims') && <Claims userId={user.id} />}</ViewBoundary>
+      <ViewBoundary>
+        <PaymentHistory key={String(user.id)} userId={user.id} />
+      </ViewBoundary>
     </div>
   );
 }

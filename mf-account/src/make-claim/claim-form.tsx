@@ -1,5 +1,5 @@
 import type { ModalPayloads } from '@shared/contracts';
-import { Form, FormTextArea, useYupForm } from '@shared/forms';
+import { Form, FormTextArea, useDraft, useYupForm } from '@shared/forms';
 import { AbortedError, session } from '@shared/runtime';
 import { Button, Notice } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -25,12 +25,14 @@ export const ClaimForm = observer(function ClaimForm({ store, claimable }: Props
       import(/* webpackChunkName: "schema.claim" */ './claim.schema').then((module) => module.claimSchema),
     defaultValues: { comment: '', evidence: [] },
   });
+  const forgetDraft = useDraft(form, `claim:${claimable.id}`, ['comment']);
   const sending = store.status === 'sending';
 
   const handleSubmit = async ({ comment, evidence }: ClaimValues) => {
     setRefusal('');
     try {
       await store.send({ claimable_id: claimable.id, user_id: session.user?.id ?? '', comment, evidence });
+      forgetDraft();
     } catch (error) {
       if (!(error instanceof AbortedError)) setRefusal(showFailure(form, error));
     }

@@ -1,5 +1,5 @@
 import type { User } from '@shared/contracts/api';
-import { failureMessage } from '@shared/runtime';
+import { failureMessage, ViewBoundary } from '@shared/runtime';
 import { FailedState } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -17,7 +17,12 @@ interface Props {
 /** Renders its children once the profile is loaded, and a panel with Try again where that failed. */
 export const ProfileGate = observer(function ProfileGate({ profile, pending, children }: Props) {
   const user = useUser();
-  if (user) return children(user);
+  if (user)
+    return (
+      <ViewBoundary>
+        <Content user={user}>{children}</Content>
+      </ViewBoundary>
+    );
   if (!profile.error) return pending;
   return (
     <FailedState title={words.notLoaded} onRetry={() => void profile.refresh()}>
@@ -25,3 +30,7 @@ export const ProfileGate = observer(function ProfileGate({ profile, pending, chi
     </FailedState>
   );
 });
+
+function Content({ user, children }: { user: User; children: (user: User) => ReactNode }) {
+  return children(user);
+}

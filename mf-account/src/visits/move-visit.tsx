@@ -11,6 +11,7 @@ import {
   zoneName,
   type Day,
 } from '@shared/format';
+import { clock } from '@shared/runtime';
 import { Button, ErrorLine, OwnTime, SelectField, TextField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -41,7 +42,7 @@ export const MoveVisit = observer(function MoveVisit({
   const { failure, run, clear } = useAct();
   const [missing, setMissing] = useState(false);
   const day = readDay(dayText);
-  const now = new Date();
+  const now = clock.now();
   const today = lagosToday(now);
   const isOver = (slot: string) => day !== null && slotInstant(day, slot) <= now;
   const isClosed = day !== null && !isOpenForBooking(day, now) && !isOver(lastSlot);

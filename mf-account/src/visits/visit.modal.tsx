@@ -1,7 +1,7 @@
 import type { ModalBodyProps, ModalPayloads } from '@shared/contracts';
 import { brand } from '@shared/contracts';
 import { calendarFile, parseApiDate } from '@shared/format';
-import { failureMessage, hasFeature, modals } from '@shared/runtime';
+import { clock, failureMessage, hasFeature, modals } from '@shared/runtime';
 import {
   AddToCalendarIcon,
   Button,
@@ -54,7 +54,8 @@ export default observer(function VisitModal({ payload }: ModalBodyProps<ModalPay
   const start = parseApiDate(visit.scheduled_at);
   const handleSave = () => {
     if (!start) return;
-    const text = calendarFile({ start, method: visit.method, reference: visit.reference }, brand, Date.now());
+    const { method, reference } = visit;
+    const text = calendarFile({ start, method, reference }, brand, clock.now().getTime());
     saveFile(text, 'text/calendar;charset=utf-8', 'consultation.ics');
   };
 

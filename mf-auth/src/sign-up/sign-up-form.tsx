@@ -1,4 +1,4 @@
-import { applyServerErrors, Form, FormTextField, useYupForm } from '@shared/forms';
+import { applyServerErrors, Form, FormTextField, useDraft, useYupForm } from '@shared/forms';
 import { interfaceState } from '@shared/runtime';
 import { Button, Reveal } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -38,12 +38,14 @@ export const SignUpForm = observer(function SignUpForm({ onDone }: { onDone?: ()
     defaultValues: empty,
     mode: 'onChange',
   });
+  const forgetDraft = useDraft(form, 'sign-up');
   const handleSubmit = async ({ first_name, last_name, email, password }: SignUpValues) => {
     const answer = await registration.submit({ first_name, last_name, email, password });
     if (!answer) return void applyServerErrors(form, registration.error);
     interfaceState.open('verificationPage');
     setSentTo(email);
     form.reset(empty);
+    forgetDraft();
   };
   const handleRead = () => {
     interfaceState.close('verificationPage');

@@ -1,5 +1,6 @@
 import type { ModalBodyProps, ModalPayloads } from '@shared/contracts';
 import { pathTo } from '@shared/contracts';
+import { useStateDraft } from '@shared/forms';
 import { failureMessage, firstError, toastFailure, toasts, useNavigate } from '@shared/runtime';
 import { Button, ErrorLine, OwnTime } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -29,6 +30,8 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
   const [marked, setMarked] = useState(false);
   const description = useRef<HTMLTextAreaElement>(null);
 
+  const forgetDraft = useStateDraft(`booking:${store.conditionId}`, store.choices, store.restore);
+
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!store.isComplete || store.status === 'sending') return;
@@ -39,13 +42,15 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
       description.current?.focus();
       return;
     }
-    if (guest) void navigate(checkoutOf(store));
-    else void send();
+    if (!guest) return void send();
+    forgetDraft();
+    void navigate(checkoutOf(store));
   };
   const send = async () => {
     setFailure({ message: '', announced: false });
     try {
       await store.send();
+      forgetDraft();
     } catch (error) {
       // The toast goes after two seconds; the line stays beside the button.
       const announced = toastFailure(error);

@@ -2,6 +2,7 @@ import type { ModalPayloads } from '@shared/contracts';
 import type { ConsultationMethod } from '@shared/contracts/api';
 import type { Day } from '@shared/format';
 import { bookingDate, isOpenForBooking, lagosToday, lastSlot, slotInstant } from '@shared/format';
+import { clock } from '@shared/runtime';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { paymentDescription } from '../strings';
 import { bookAppointment } from './book-appointment.api';
@@ -19,6 +20,14 @@ interface Setup {
   book?: typeof bookAppointment;
 }
 
+/** What is chosen and written in the panel. */
+interface Choices {
+  day: Day | null;
+  time: string;
+  method: ConsultationMethod | '';
+  words?: string;
+}
+
 /** The choices of one booking (day, then time, then method), and sending it. */
 export class BookingStore {
   readonly today: Day;
@@ -28,19 +37,19 @@ export class BookingStore {
   method: ConsultationMethod | '' = '';
   words = '';
   status: 'choosing' | 'sending' | 'booked' = 'choosing';
-  private readonly now: () => Date;
+  readonly now: () => Date;
   private readonly book: typeof bookAppointment;
 
   constructor(
     readonly subject: BookingSubject,
-    { now = () => new Date(), book = bookAppointment }: Setup = {},
+    { now = clock.now, book = bookAppointment }: Setup = {},
   ) {
     this.now = now;
     this.today = lagosToday(now());
     this.month = { year: this.today.year, month: this.today.month };
     this.book = book;
     this.words = subject.customText ?? '';
-    makeAutoObservable<this, 'book' | 'now'>(
+    makeAutoObservable<this, 'book'>(
       this,
       { day: observableRef, month: observableRef, today: false, subject: false, book: false, now: false },
       { autoBind: true },
@@ -98,6 +107,21 @@ export class BookingStore {
   get description(): string {
     const { condition } = this.subject;
     return paymentDescription(condition ? { title: condition.title } : { words: this.words.trim() });
+  }
+
+  /** What a draft keeps. */
+  get choices(): Choices {
+    const { day, time, method, words } = this;
+    return { day, time, method, ...(this.asksForWords && { words }) };
+  }
+
+  /** Takes a draft's choices, as far as they can still be made. */
+  restore({ day, time = '', method = '', words = '' }: Partial<Choices>): void {
+    this.words ||= words;
+    this.method = method;
+    if (!day || this.isOver(day, lastSlot)) return;
+    this.chooseDay(day);
+    if (!this.isOver(day, time || lastSlot)) this.time = time;
   }
 
   turnMonth(steps: number): void {

@@ -1,7 +1,7 @@
 import { paths } from '@shared/contracts';
 import type { User } from '@shared/contracts/api';
 import { formatNaira, freeVisitsEnd } from '@shared/format';
-import { Link, session } from '@shared/runtime';
+import { clock, Link, session } from '@shared/runtime';
 import { observer } from 'mobx-react-lite';
 import type { BookingStore } from './booking.store';
 import type { useGuestPrices } from './use-guest-prices';
@@ -32,7 +32,7 @@ export const Cost = observer(function Cost({ store, prices, guest, checkout }: P
   return (
     <span className={styles.cost}>
       {freeVisitsEnd(until)}{' '}
-      {(instant ?? new Date()) <= new Date(until) ? (
+      {(instant ?? clock.now()) <= new Date(until) ? (
         words.nothingToPay
       ) : (
         <>

@@ -102,7 +102,7 @@ export const MonthGrid = observer(function MonthGrid({ store }: { store: Booking
         {words.dayPassed}
       </p>
       {/* The line is rendered in every month, so that the dialog keeps its height. */}
-      <p className={styles.hint}>{month.month === 11 ? opensNextYear() : '\u00a0'}</p>
+      <p className={styles.hint}>{month.month === 11 ? opensNextYear(store.now()) : '\u00a0'}</p>
       <p hidden id={`${id}-keys`}>
         {words.keys}
       </p>

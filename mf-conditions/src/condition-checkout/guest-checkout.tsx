@@ -1,5 +1,6 @@
 import { brand, pathTo, paths } from '@shared/contracts';
 import {
+  clock,
   failureMessage,
   firstError,
   hasFeature,
@@ -146,5 +147,5 @@ function conditionOf({ id, text }: CheckoutAddress): string {
 /** False for a date that cannot be read: the API decides about it. */
 function isOver(date: string): boolean {
   const at = bookingInstant(date);
-  return at !== null && at <= new Date();
+  return at !== null && at <= clock.now();
 }

@@ -26,7 +26,7 @@ export const PaymentConfirmation = observer(function PaymentConfirmation({
   const [store] = useState(() => new PaymentConfirmationStore(visit.reference));
   const { pathname, search } = useLocation();
   // Read once, because the draft is removed when the visit is paid.
-  const [email] = useState(() => String(readDraft(draftKey, ['email']).email ?? ''));
+  const [email] = useState(() => String(readDraft(draftKey).email ?? ''));
   const { phase, result } = store;
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { pathTo } from '@shared/contracts';
+import { useStateDraft } from '@shared/forms';
 import { useNavigate } from '@shared/runtime';
 import { Button, Section, TextAreaField } from '@shared/ui';
 import { useRef, useState } from 'react';
@@ -13,11 +14,13 @@ export function CustomConditionForm() {
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [error, setError] = useState('');
+  const forgetDraft = useStateDraft('custom-condition', { text }, (draft) => setText(draft.text ?? ''));
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     const described = text.trim();
     if (described) {
+      forgetDraft();
       void navigate(pathTo.customCondition(described));
       return;
     }

@@ -1,11 +1,10 @@
 import { brand } from '@shared/contracts';
 import { frequencies, frequencyWords } from '@shared/format';
-import { Button, Container, Head, PageHeading, StructuredData, Tabs } from '@shared/ui';
+import { Button, Container, Head, PageHeading, Tabs } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useBuyPlan } from '../buying/use-buy-plan';
 import { planTypes } from '../plans/plan-type';
-import { planStructuredData } from '../plans/plan-structured-data';
 import { PlanListStore } from '../plans/plan-list.store';
 import { words as planWords } from '../plans/plans.words';
 import styles from './health-plans.module.css';
@@ -61,7 +60,6 @@ export default observer(function HealthPlansPage() {
   return (
     <Container className={styles.page ?? ''}>
       <Head title={`${words.title} | ${brand.name}`} description={words.description} />
-      <StructuredData things={planStructuredData(store.plans)} />
       <PageHeading size="display" lead={words.lead}>
         {words.heading}
       </PageHeading>

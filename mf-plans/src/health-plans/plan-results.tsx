@@ -1,7 +1,8 @@
 import type { Frequency } from '@shared/format';
-import { BelowTheFold, EmptyState, FailedState, Reveal, SkeletonGroup } from '@shared/ui';
+import { BelowTheFold, EmptyState, FailedState, Reveal, SkeletonGroup, StructuredData } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import type { PlanType } from '../plans/plan-type';
+import { planStructuredData } from '../plans/plan-structured-data';
 import type { PlanListStore } from '../plans/plan-list.store';
 import { words as planWords } from '../plans/plans.words';
 import styles from './health-plans.module.css';
@@ -49,14 +50,21 @@ export const PlanResults = observer(function PlanResults({
       </EmptyState>
     );
   }
+  const data = <StructuredData things={planStructuredData(store.plans)} />;
   if (comparing && store.plans.length > 1) {
-    return <PlanComparison plans={store.plans} frequency={frequency} onBuy={onBuy} />;
+    return (
+      <>
+        {data}
+        <PlanComparison plans={store.plans} frequency={frequency} onBuy={onBuy} />
+      </>
+    );
   }
   const [first, ...rest] = store.plans.map((plan) => (
     <PlanCard key={plan.id} plan={plan} frequency={frequency} onBuy={onBuy} />
   ));
   return (
     <div className={styles.cards}>
+      {data}
       {first}
       <BelowTheFold>
         {rest.map((card) => (

@@ -1,5 +1,5 @@
 import { paths, visitKeys } from '@shared/contracts';
-import { applyServerErrors, couponError, Form, readDraft, useYupForm, writeDraft } from '@shared/forms';
+import { applyServerErrors, couponError, Form, useDraft, useYupForm } from '@shared/forms';
 import {
   failureMessage,
   firstError,
@@ -24,10 +24,6 @@ import { SubscriptionChoices } from './subscription-choices';
 import { useQuote } from './use-quote';
 import { WithoutPlace } from './without-place';
 
-/** Key and fields of what Pay was pressed with. */
-const paidWith = 'plan-checkout';
-const paidFields = ['first_name', 'last_name', 'save_card'] as const;
-
 /** Choices at the left, details and Pay at the right. Changing a choice keeps what was typed. */
 export const CheckoutForm = observer(function CheckoutForm({
   store,
@@ -50,11 +46,8 @@ export const CheckoutForm = observer(function CheckoutForm({
   });
   useQuote(store, plan);
 
-  useEffect(() => {
-    // What was paid with last is there again after a payment that was declined.
-    for (const [name, value] of Object.entries(readDraft(paidWith, paidFields)))
-      form.setValue(name as keyof Subscriber, value as string | boolean, { shouldDirty: true });
-  }, [form]);
+  // Until the plan is paid: what Pay was pressed with is there again after a payment that was declined.
+  useDraft(form, visitKeys.planCheckout, ['first_name', 'last_name', 'save_card']);
 
   useEffect(() => {
     // A profile that arrives after the form was shown fills only fields that nobody has edited.
@@ -75,7 +68,6 @@ export const CheckoutForm = observer(function CheckoutForm({
       const home = window.location.origin + paths.accountHome;
       const address = await store.pay(subscriber, user?.phone_number ?? '', home);
       visitStorage.set(visitKeys.planCheckout, pathname + search);
-      writeDraft(paidWith, paidFields, subscriber);
       leaveForPayment(address);
     } catch (error) {
       handleFailure(error);

@@ -13,7 +13,7 @@ import {
 import { Button, Notice, TextField } from '@shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { ApplicationValues } from './application.schema';
-import { draftFields, emptyApplication } from './empty-application';
+import { emptyApplication } from './empty-application';
 import { educationLevels, weeklyHours } from './provider-options.words';
 import { SpecialtyChoice } from './specialty-choice';
 import { words } from './application.words';
@@ -32,7 +32,7 @@ export function ApplicationForm() {
       ),
     defaultValues: emptyApplication,
   });
-  const forgetDraft = useDraft(form, 'provider-application', draftFields);
+  const forgetDraft = useDraft(form, 'provider-application');
   const prefix = useWatch({ control: form.control, name: 'phone_prefix' });
   const [submitted, setSubmitted] = useState(0);
   const handleSubmit = () => {

@@ -13,6 +13,3 @@ export const emptyApplication: ApplicationValues = {
   experience: '',
   interest: '',
 };
-
-/** All fields are kept for this visit; a script cannot restore files. */
-export const draftFields = Object.keys(emptyApplication) as (keyof ApplicationValues)[];

@@ -1,4 +1,4 @@
-import { Form, FormPhone, FormTextField, useYupForm } from '@shared/forms';
+import { Form, FormPhone, FormTextField, useDraft, useYupForm } from '@shared/forms';
 import { Button, Loader } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { paths } from '@shared/contracts';
@@ -19,8 +19,11 @@ export const WaitlistForm = observer(function WaitlistForm({ store }: { store: W
       ),
     defaultValues: empty,
   });
+  const forgetDraft = useDraft(form, 'waitlist');
   const handleSubmit = async (values: WaitlistValues) => {
-    if (await store.join(values)) form.reset(empty);
+    if (!(await store.join(values))) return;
+    form.reset(empty);
+    forgetDraft();
   };
   const joining = store.status === 'joining';
   return (

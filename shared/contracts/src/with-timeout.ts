@@ -1,6 +1,13 @@
 /** Thrown when something takes longer than its timeout. */
 export class TimeoutError extends Error {
   override name = 'TimeoutError';
+  /** @param late what was given up on; it may come yet */
+  constructor(
+    message: string,
+    readonly late: Promise<unknown>,
+  ) {
+    super(message);
+  }
 }
 
 /**
@@ -11,7 +18,7 @@ export class TimeoutError extends Error {
 export function withTimeout<T>(
   milliseconds: number,
   promise: Promise<T>,
-  toError: () => Error = () => new TimeoutError(`Timed out after ${milliseconds} ms`),
+  toError: () => Error = () => new TimeoutError(`Timed out after ${milliseconds} ms`, promise),
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(toError()), milliseconds);

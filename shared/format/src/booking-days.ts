@@ -1,17 +1,17 @@
 import { formatDay, lagosToday, monthNames, type Day } from './dates';
 
 /** The last day that can be booked or moved to: 31 December of the year in Lagos (R4.45). */
-export function lastBookingDay(now: Date = new Date()): Day {
+export function lastBookingDay(now: Date): Day {
   return { year: lagosToday(now).year, month: 11, day: 31 };
 }
 
 /** Whether a day lies in the year that is open for booking; a day before today does too. */
-export function isOpenForBooking(day: Day, now: Date = new Date()): boolean {
+export function isOpenForBooking(day: Day, now: Date): boolean {
   return day.year === lastBookingDay(now).year;
 }
 
 /** `Dates of 2027 open on 1 January.` */
-export const opensNextYear = (now: Date = new Date()): string =>
+export const opensNextYear = (now: Date): string =>
   `Dates of ${lastBookingDay(now).year + 1} open on 1 ${monthNames[0]}.`;
 
 /** `Visits without a health plan are free of charge until 31st March, 2027.` (R4.28) */

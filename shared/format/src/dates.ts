@@ -95,8 +95,8 @@ export function formatVisitTime(value: unknown): string {
   return `${day} ${date.getUTCFullYear()}, ${clock(date.getUTCHours(), date.getUTCMinutes())}`;
 }
 
-/** Today's calendar day in Lagos, whatever the clock of the device is set to. */
-export function lagosToday(now: Date = new Date()): Day {
+/** The calendar day in Lagos at an instant, which in a browser is the server's (R5.13). */
+export function lagosToday(now: Date): Day {
   const date = inLagos(now);
   return { year: date.getUTCFullYear(), month: date.getUTCMonth(), day: date.getUTCDate() };
 }

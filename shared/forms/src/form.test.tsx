@@ -1,10 +1,9 @@
 import { Button } from '@shared/ui';
-import { HttpError, session } from '@shared/runtime';
+import { HttpError } from '@shared/runtime';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import * as yup from 'yup';
-import { useDraft } from './draft';
 import type { FormProps } from './form';
 import { Form } from './form';
 import { FormCheckbox } from './form-checkbox';
@@ -163,58 +162,6 @@ describe('errors of the API', () => {
   ])('gives back the text of %s', async (_, body, text) => {
     await refuseWith(body);
     expect(await screen.findByText(text)).toBeInTheDocument();
-  });
-});
-
-describe('drafts', () => {
-  function DraftForm({ onReady }: { onReady?: (clear: () => void) => void }) {
-    const form = useYupForm<Details>({
-      schema: () => Promise.resolve(schema),
-      defaultValues: { first_name: '', email: '', save_card: false },
-    });
-    const clear = useDraft(form, 'checkout', ['first_name']);
-    onReady?.(clear);
-    return (
-      <Form form={form} onSubmit={() => undefined}>
-        <FormTextField name="email" label="Email" />
-        <FormTextField name="first_name" label="First name" />
-      </Form>
-    );
-  }
-  const firstName = () => screen.getByLabelText<HTMLInputElement>('First name');
-
-  beforeEach(() => sessionStorage.clear());
-  afterEach(() => session.clear());
-
-  it('gives back what was typed into the named fields, until it is forgotten', async () => {
-    const first = render(<DraftForm />);
-    await userEvent.type(firstName(), 'Ada');
-    await userEvent.type(screen.getByLabelText('Email'), 'ada@example.ng');
-    first.unmount();
-    let clear: () => void = () => undefined;
-    const second = render(<DraftForm onReady={(given) => (clear = given)} />);
-    await waitFor(() => expect(firstName()).toHaveValue('Ada'));
-    expect(screen.getByLabelText('Email')).toHaveValue('');
-    clear();
-    second.unmount();
-    render(<DraftForm />);
-    expect(firstName()).toHaveValue('');
-  });
-
-  it('never shows one person the draft of another', async () => {
-    const first = render(<DraftForm />);
-    await userEvent.type(firstName(), 'Ada');
-    first.unmount();
-    session.signIn('t');
-    session.setUser({ ...({ id: 7 } as unknown as Parameters<typeof session.setUser>[0]) });
-    render(<DraftForm />);
-    expect(firstName()).toHaveValue('');
-  });
-
-  it('refuses secrets', async () => {
-    const { writeDraft } = await import('./draft');
-    expect(() => writeDraft('x', ['password'], {})).toThrow('"password"');
-    expect(() => writeDraft('x', ['card_number'], {})).toThrow('"card_number"');
   });
 });
 

@@ -2,7 +2,7 @@ import { PageSlot } from '@shared/prerender/page-slot';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { ComponentAddress } from '../remotes/load-component';
-import { forgetComponent, getComponent } from '../remotes/component-cache';
+import { getComponent } from '../remotes/component-cache';
 import { pageRegistry } from '../page-registry';
 import { RemoteFailed } from '../remotes/remote-failed';
 import { pressEarlyClick } from '../early-input/early-input';
@@ -42,7 +42,6 @@ export function PrerenderedPage({ remote, page, routes, isLayout = false, onRepl
   });
   const load = useEffectEvent(() => loaded(address));
   const handleTryAgain = () => {
-    forgetComponent(address);
     setFailure(undefined);
     setAttempt(attempt + 1);
   };
@@ -72,7 +71,9 @@ export function PrerenderedPage({ remote, page, routes, isLayout = false, onRepl
   return (
     <>
       <PageSlot ref={slot} />
-      {failure && <RemoteFailed error={failure} readable onTryAgain={handleTryAgain} />}
+      {failure && (
+        <RemoteFailed error={failure} readable isRepeated={attempt > 0} onTryAgain={handleTryAgain} />
+      )}
     </>
   );
 }

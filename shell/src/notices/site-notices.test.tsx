@@ -1,3 +1,4 @@
+import { clock } from '@shared/runtime';
 import { act, render, screen } from '@testing-library/react';
 import { installRegistry, PageRegistry } from '../page-registry';
 import { SiteNotices } from './site-notices';
@@ -12,10 +13,16 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
+const answer = ({ urgent }: { urgent: boolean }) =>
+  fetchLive.mockResolvedValue({
+    ok: true,
+    headers: new Headers({ date: 'Wed, 25 Nov 2026 12:00:00 GMT' }),
+    json: async () => ({ state: 9, moved: true, urgent }),
+  });
 const minute = () => act(async () => jest.advanceTimersByTime(60_000));
 
 it('says nothing when the site has merely moved on', async () => {
-  fetchLive.mockResolvedValue({ ok: true, json: async () => ({ state: 9, moved: true, urgent: false }) });
+  answer({ urgent: false });
   render(<SiteNotices />);
   await minute();
   expect(fetchLive).toHaveBeenCalledWith('/_live?state=7', { cache: 'no-store' });
@@ -23,7 +30,7 @@ it('says nothing when the site has merely moved on', async () => {
 });
 
 it('offers the update when ops say that it matters', async () => {
-  fetchLive.mockResolvedValue({ ok: true, json: async () => ({ state: 9, moved: true, urgent: true }) });
+  answer({ urgent: true });
   render(<SiteNotices />);
   await minute();
   expect(screen.getByRole('button', { name: 'Load the update' })).toBeInTheDocument();
@@ -34,6 +41,16 @@ it('stays quiet when the gateway does not answer', async () => {
   render(<SiteNotices />);
   await minute();
   expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+it('asks what time it is at once where the document did not say (R5.13)', async () => {
+  jest.spyOn(clock, 'isKnown', 'get').mockReturnValue(false);
+  const follow = jest.spyOn(clock, 'follow').mockReturnValue();
+  answer({ urgent: false });
+  render(<SiteNotices />);
+  await act(async () => undefined);
+  expect(follow).toHaveBeenCalledWith(Date.parse('2026-11-25T12:00:00Z'));
+  jest.restoreAllMocks();
 });
 
 it('names the remotes that a local build stands in for', () => {

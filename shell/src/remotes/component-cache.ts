@@ -5,7 +5,7 @@ import { type LoadingComponent, pageRegistry } from '../page-registry';
 const keyOf = ({ remote, kind, name }: ComponentAddress): string =>
   `${remote} ${pageRegistry().versionInUse(remote)?.version ?? ''} ${kind} ${name}`;
 
-/** The load of a page or modal, started at most once per version until it is forgotten. */
+/** The load of a page or modal, started at most once per version; one that failed is not used again. */
 export function getComponent(address: ComponentAddress): LoadingComponent {
   const { components } = pageRegistry();
   const key = keyOf(address);
@@ -15,15 +15,13 @@ export function getComponent(address: ComponentAddress): LoadingComponent {
   loading.status = 'pending';
   loading.then(
     (component) => void Object.assign(loading, { status: 'fulfilled', value: component }),
-    (reason: unknown) => void Object.assign(loading, { status: 'rejected', reason }),
+    (reason: unknown) => {
+      Object.assign(loading, { status: 'rejected', reason });
+      components.delete(key);
+    },
   );
   components.set(key, loading);
   return loading;
-}
-
-/** For "Try again": its next use loads it again. */
-export function forgetComponent(address: ComponentAddress): void {
-  pageRegistry().components.delete(keyOf(address));
 }
 
 /** Starts loading a page or modal before it is shown; a failure shows when it is rendered. */

@@ -1,4 +1,4 @@
-import type { RemoteVersion } from '@shared/contracts';
+import { type RemoteVersion, TimeoutError } from '@shared/contracts';
 import { expectConsole } from '@shared/testing';
 import { waitFor } from '@testing-library/react';
 import * as react from 'react';
@@ -163,6 +163,59 @@ describe('importRemote', () => {
     const second = importRemote(name, version);
     arrive(await requested(`${address}?r=1`), container);
     await expect(second).rejects.toThrow(TypeError);
+  });
+
+  describe('after the time limit of an attempt', () => {
+    beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
+    afterEach(() => jest.useRealTimers());
+
+    /** Lets the time limit of an attempt pass. */
+    const overrun = async (loading: Promise<unknown>) => {
+      const failure = expect(loading).rejects.toThrow(TimeoutError);
+      await jest.advanceTimersByTimeAsync(7_000);
+      await failure;
+    };
+
+    it('says what may come yet, and uses it when it has come', async () => {
+      const { name, version, address, container } = newRemote();
+      const loading = importRemote(name, version);
+      const late = loading.catch(({ late: promise }: TimeoutError) => promise);
+      const script = await requested(address);
+      await overrun(loading);
+      arrive(script, container, {});
+      await expect(late).resolves.toBe(good);
+      await expect(importRemote(name, version)).resolves.toBe(good);
+      expect(scripts().filter(({ src }) => src.startsWith(address))).toHaveLength(1);
+    });
+
+    it('uses the first of two attempts that comes, and runs the code of one only', async () => {
+      expectConsole(/already registered/);
+      const { name, version, address, container } = newRemote();
+      const first = importRemote(name, version);
+      const script = await requested(address);
+      await overrun(first);
+      const second = importRemote(name, version);
+      const other = await requested(`${address}?r=1`);
+      const evaluate = jest.fn(() => ({ default: good }));
+      arrive(script, container, {});
+      await expect(second).resolves.toBe(good);
+      arrive(other, container, { module: evaluate });
+      await jest.advanceTimersByTimeAsync(0);
+      await expect(importRemote(name, version)).resolves.toBe(good);
+      expect(evaluate).not.toHaveBeenCalled();
+    });
+
+    it('waits for the first attempt while the second has failed', async () => {
+      expectConsole(/already registered/);
+      const { name, version, address, container } = newRemote();
+      const first = importRemote(name, version);
+      const script = await requested(address);
+      await overrun(first);
+      const second = importRemote(name, version);
+      (await requested(`${address}?r=1`)).dispatchEvent(new Event('error'));
+      arrive(script, container, {});
+      await expect(second).resolves.toBe(good);
+    });
   });
 
   it('runs two versions of one remote beside each other', async () => {

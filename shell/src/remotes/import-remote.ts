@@ -1,26 +1,46 @@
+import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import { containerName, type RemoteModule, type RemoteVersion, withTimeout } from '@shared/contracts';
 import { timeLimits } from './attempts';
 import { loadFederation } from './load-federation';
-import { pageRegistry } from '../page-registry';
+import { type ModuleFactory, type ModuleLoad, pageRegistry } from '../page-registry';
 
 /**
  * Loads one version of a remote's exposed module; callers at the same moment share one request. After a
  * failure the next call loads it again from another address, because the browser repeats a failed or hanging
- * request's outcome.
+ * request's outcome. What comes after its time limit is used all the same (R5.14).
  */
 export function importRemote(remote: string, version: RemoteVersion): Promise<RemoteModule> {
   const name = containerName(remote, version.version);
   const { modules } = pageRegistry();
-  const known = modules.get(name);
-  if (known) return known;
-  const loading = loadModule(name, version);
-  modules.set(name, loading);
-  loading.catch(() => modules.delete(name));
-  return loading;
+  const load = modules.get(name) ?? {};
+  modules.set(name, load);
+  load.inTime ??= loadInTime(name, version, load).catch((error: unknown) => {
+    load.inTime = undefined;
+    throw error;
+  });
+  return load.inTime;
 }
 
-async function loadModule(name: string, version: RemoteVersion): Promise<RemoteModule> {
+/** Begins an attempt; within its time limit an earlier one may arrive in its place. */
+async function loadInTime(name: string, version: RemoteVersion, load: ModuleLoad): Promise<RemoteModule> {
   const federation = await loadFederation();
+  const attempt = loadFactory(federation, name, version);
+  const first = Promise.any([attempt, load.late ?? attempt]).catch(() => attempt);
+  load.late = first;
+  const arrived = first.then(evaluateModule);
+  arrived.then(
+    // Of a further attempt that has begun meanwhile it is the first as well.
+    () => (load.inTime = load.late?.then(evaluateModule)),
+    () => undefined,
+  );
+  return withTimeout(timeLimits.entry, arrived);
+}
+
+async function loadFactory(
+  federation: ModuleFederation,
+  name: string,
+  version: RemoteVersion,
+): Promise<ModuleFactory | null> {
   const { attempts, entryIntegrities } = pageRegistry();
   const attempt = attempts.get(name) ?? 0;
   attempts.set(name, attempt + 1);
@@ -29,21 +49,14 @@ async function loadModule(name: string, version: RemoteVersion): Promise<RemoteM
   const entry = attempt ? `${address}?r=${attempt}` : address;
   // `force` also drops the container of the attempt before.
   federation.registerRemotes([{ name, entry, version: version.version }], { force: attempt > 0 });
-  const evaluate = await withTimeout(
-    timeLimits.entry,
-    federation.loadRemote<() => { default?: RemoteModule }>(`${name}/remote`, {
-      loadFactory: false,
-      from: 'runtime',
-    }),
-  );
-  return evaluateModule(evaluate);
+  return federation.loadRemote(`${name}/remote`, { loadFactory: false, from: 'runtime' });
 }
 
 /**
  * Evaluation fails where the page lacks a library version that the remote needs; a retry would not change
- * that.
+ * that. Evaluated again, a factory gives the same module.
  */
-function evaluateModule(evaluate: (() => { default?: RemoteModule }) | null): RemoteModule {
+function evaluateModule(evaluate: ModuleFactory | null): RemoteModule {
   let module: RemoteModule | undefined;
   try {
     module = evaluate?.().default;

@@ -1,7 +1,9 @@
-import { type RemoteModule, type RemoteVersion } from '@shared/contracts';
+import { type RemoteModule, type RemoteVersion, TimeoutError } from '@shared/contracts';
 import { expectConsole } from '@shared/testing';
+import { Link, MemoryRouter, ViewBoundary } from '@shared/runtime';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createElement, useState } from 'react';
 import { installRegistry, pageRegistry, PageRegistry } from '../page-registry';
 import { RemoteFailure } from './remote-failure';
 import { fakeVersion } from '../testing/fake-version';
@@ -12,16 +14,37 @@ jest.mock('./import-remote', () => ({
   importRemote: (remote: string, version: RemoteVersion) => importRemote(remote, version),
 }));
 
+const loadDocument = jest.fn();
+jest.mock('../document/load-document', () => ({ loadDocument: () => loadDocument() as unknown }));
+
 const beacon = jest.fn();
 
 const offering = (page: () => unknown): RemoteModule => ({
   pages: { home: async () => ({ default: page }) },
+  modals: { home: async () => ({ default: page }) },
 });
+
+/** Takes its children out of the document and back. */
+function Coming({ children }: { children: React.ReactNode }) {
+  const [isThere, setThere] = useState(true);
+  return (
+    <>
+      <button onClick={() => setThere(!isThere)}>{isThere ? 'Leave' : 'Come back'}</button>
+      {isThere && children}
+    </>
+  );
+}
 
 const remote = 'mf-x';
 
-/** @param prerendered elements whose input is restored in the page */
-async function show(lastGood?: RemoteVersion, prerendered: Element[] = []) {
+interface Setup {
+  lastGood?: RemoteVersion;
+  /** Elements whose input is restored in the page. */
+  prerendered?: Element[];
+  kind?: 'pages' | 'modals';
+}
+
+async function show({ lastGood, prerendered = [], kind = 'pages' }: Setup = {}) {
   installRegistry(
     new PageRegistry({
       shell: '1',
@@ -31,10 +54,13 @@ async function show(lastGood?: RemoteVersion, prerendered: Element[] = []) {
   pageRegistry().earlyInput.keep(prerendered);
   await act(async () => {
     render(
-      <>
+      <MemoryRouter useTransitions={false}>
         <p>Rest of the site</p>
-        <RemoteComponent address={{ remote, kind: 'pages', name: 'home' }} props={{}} />
-      </>,
+        <Link to="?tab=other">Other tab</Link>
+        <Coming>
+          <RemoteComponent address={{ remote, kind, name: 'home' }} props={{}} />
+        </Coming>
+      </MemoryRouter>,
     );
   });
   return { user: userEvent.setup() };
@@ -42,6 +68,7 @@ async function show(lastGood?: RemoteVersion, prerendered: Element[] = []) {
 
 beforeEach(() => {
   beacon.mockReset();
+  loadDocument.mockReset();
   importRemote.mockReset();
   Object.assign(navigator, { sendBeacon: beacon });
 });
@@ -80,7 +107,7 @@ it('takes the last good version when the live one does not load, and reports the
     if (version === '2') throw new Error('404');
     return offering(() => 'the earlier page');
   });
-  await show(fakeVersion('1'));
+  await show({ lastGood: fakeVersion('1') });
   expect(await screen.findByText('the earlier page')).toBeInTheDocument();
   expect(reports()).toEqual([{ remote, version: '2', kind: 'entry' }]);
 });
@@ -93,7 +120,7 @@ it('takes the last good version when the live one throws as it is drawn', async 
       return 'the earlier page';
     }),
   );
-  await show(fakeVersion('1'));
+  await show({ lastGood: fakeVersion('1') });
   expect(await screen.findByText('the earlier page')).toBeInTheDocument();
   expect(reports()).toEqual([{ remote, version: '2', kind: 'render' }]);
 });
@@ -109,7 +136,7 @@ it('keeps for the last good version what was typed into the prerendered page', a
       return <input name="email" aria-label="E-mail" />;
     }),
   );
-  await show(fakeVersion('1'), [prerendered]);
+  await show({ lastGood: fakeVersion('1'), prerendered: [prerendered] });
   expect(await screen.findByRole('textbox', { name: 'E-mail' })).toHaveValue('ada@ilera.example');
 });
 
@@ -128,23 +155,135 @@ it.each([
   expect(reports()).toEqual([{ remote, version: '2', kind: 'exports' }]);
 });
 
-it('leaves the rest working, and Try again repairs it', async () => {
+it('leaves the rest working, and Try again loads the document, which brings the versions that are live by now', async () => {
   expectConsole(/failed: \w+ The above error/);
-  expectConsole(/not configured to support act/);
   importRemote.mockRejectedValue(new Error('404'));
   const { user } = await show();
   const panel = await screen.findByRole('alert');
   expect(screen.getByText('Rest of the site')).toBeInTheDocument();
   expect(panel).toHaveTextContent('+234 700 000 4537');
-  importRemote.mockResolvedValue(offering(() => 'the page'));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(loadDocument).toHaveBeenCalledTimes(1);
+});
+
+it('tries a modal again in its place, and offers the document when that did not help', async () => {
+  expectConsole(/failed: \w+ The above error/);
+  expectConsole(/not configured to support act/);
+  importRemote.mockRejectedValue(new Error('404'));
+  const { user } = await show({ kind: 'modals' });
+  expect(screen.queryByRole('button', { name: 'Load the page again' })).toBeNull();
+  await act(async () => user.click(await screen.findByRole('button', { name: 'Try again' })));
+  await user.click(await screen.findByRole('button', { name: 'Load the page again' }));
+  expect(loadDocument).toHaveBeenCalledTimes(1);
+  importRemote.mockResolvedValue(offering(() => 'the modal'));
   await act(async () => user.click(screen.getByRole('button', { name: 'Try again' })));
+  expect(await screen.findByText('the modal')).toBeInTheDocument();
+});
+
+it('loads again when somebody comes back to a part that failed', async () => {
+  expectConsole(/failed: \w+ The above error/);
+  expectConsole(/not configured to support act/);
+  importRemote.mockRejectedValue(new Error('404'));
+  const { user } = await show();
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  importRemote.mockResolvedValue(offering(() => 'the page'));
+  await act(async () => user.click(screen.getByRole('button', { name: 'Come back' })));
   expect(await screen.findByText('the page')).toBeInTheDocument();
+});
+
+it('shows a page that crashed again after a navigation within it', async () => {
+  expectConsole(/broken tab/);
+  let isBroken = true;
+  importRemote.mockResolvedValue(
+    offering(() => {
+      if (isBroken) throw new Error('broken tab');
+      return 'the page';
+    }),
+  );
+  const { user } = await show();
+  await screen.findByRole('alert');
+  isBroken = false;
+  await act(async () => user.click(screen.getByRole('link', { name: 'Other tab' })));
+  expect(await screen.findByText('the page')).toBeInTheDocument();
+});
+
+describe('a part that comes after its time limit', () => {
+  let arrive!: (module: RemoteModule) => void;
+  const late = new Promise<RemoteModule>((resolve) => (arrive = resolve));
+
+  it('takes the place of the panel', async () => {
+    expectConsole(/failed: hang The above error/);
+    importRemote.mockRejectedValue(new TimeoutError('Timed out', late));
+    await show();
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    importRemote.mockReturnValue(late);
+    await act(async () => arrive(offering(() => 'the page')));
+    expect(await screen.findByText('the page')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is not loaded for somebody who has left', async () => {
+    expectConsole(/failed: hang The above error/);
+    let come!: () => void;
+    const arrival = new Promise<void>((resolve) => (come = resolve));
+    importRemote.mockRejectedValue(new TimeoutError('Timed out', arrival));
+    const { user } = await show();
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    importRemote.mockClear();
+    await act(async () => come());
+    expect(importRemote).not.toHaveBeenCalled();
+  });
+});
+
+describe('a view of a page that crashes', () => {
+  const pageWith = (view: () => React.ReactNode) =>
+    offering(() => (
+      <>
+        <h1>Plans</h1>
+        <ViewBoundary>{createElement(view)}</ViewBoundary>
+      </>
+    ));
+
+  it('leaves the heading, is reported, and is shown again after Try again or a navigation', async () => {
+    expectConsole(/broken view/);
+    let isBroken = true;
+    importRemote.mockResolvedValue(
+      pageWith(() => {
+        if (isBroken) throw new Error('broken view');
+        return 'the view';
+      }),
+    );
+    const { user } = await show();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This part of the page does not work');
+    expect(screen.getByRole('heading', { name: 'Plans' })).toBeInTheDocument();
+    expect(reports()).toEqual([{ remote, version: '2', kind: 'render' }]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Load the page again' }));
+    expect(loadDocument).toHaveBeenCalledTimes(1);
+    isBroken = false;
+    await user.click(screen.getByRole('link', { name: 'Other tab' }));
+    expect(await screen.findByText('the view')).toBeInTheDocument();
+  });
+
+  it('has the last good version take over while nothing of the live one was shown', async () => {
+    expectConsole(/broken view/);
+    const broken = pageWith(() => {
+      throw new Error('broken view');
+    });
+    importRemote.mockImplementation(async (_, { version }) =>
+      version === '2' ? broken : offering(() => 'the earlier page'),
+    );
+    await show({ lastGood: fakeVersion('1') });
+    expect(await screen.findByText('the earlier page')).toBeInTheDocument();
+  });
 });
 
 it('blames no remote, and falls back to no other version, where the federation runtime does not load', async () => {
   expectConsole(/failed: federation/);
   importRemote.mockRejectedValue(new RemoteFailure('shell', '4.5.6', 'federation'));
-  await show(fakeVersion('1'));
+  await show({ lastGood: fakeVersion('1') });
   expect(await screen.findByRole('alert', { name: 'Part of the page is missing' })).toBeInTheDocument();
   expect(reports()).toEqual([{ remote: 'shell', version: '4.5.6', kind: 'federation' }]);
   expect(importRemote).toHaveBeenCalledTimes(1);

@@ -1,7 +1,10 @@
 import { brand } from '@shared/contracts';
 import { Button, Head } from '@shared/ui';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { loadDocument } from '../document/load-document';
+import { readEditedFields } from '../early-input/edited-fields';
 import { settleHead } from './page-mounted';
+import { lateArrival } from './remote-failure';
 import { pageRegistry } from '../page-registry';
 import styles from './remote-failed.module.css';
 import { words } from './remotes.words';
@@ -13,11 +16,28 @@ interface Props {
   isPage?: boolean;
   /** Whether the prerendered page stays visible beside the panel. */
   readable?: boolean;
+  /** Whether it was tried again in this document before. */
+  isRepeated?: boolean;
 }
 
-/** The panel for a page or modal that did not load: what happened, Try again, and how to reach a person. */
-export function RemoteFailed({ error, onTryAgain, isPage = false, readable = false }: Props) {
+/**
+ * The panel for a page or modal that did not load: what happened, Try again, and how to reach a person. Only a
+ * document brings the versions that are live by now, so Try again loads one where nothing typed is lost by that, and
+ * elsewhere it is offered after the first try (R5.14).
+ */
+export function RemoteFailed({
+  error,
+  onTryAgain,
+  isPage = false,
+  readable = false,
+  isRepeated = false,
+}: Props) {
   const isOnline = useOnline();
+  const handleTryAgain = () => {
+    const isEmpty = isPage || (readable && readEditedFields([document.body]).length === 0);
+    if (isOnline && isEmpty) loadDocument();
+    else onTryAgain();
+  };
   const tryAgain = useEffectEvent(onTryAgain);
   useEffect(() => {
     if (isPage) settleHead();
@@ -27,6 +47,18 @@ export function RemoteFailed({ error, onTryAgain, isPage = false, readable = fal
     window.addEventListener('online', handleOnline);
     return () => window.removeEventListener('online', handleOnline);
   }, []);
+  useEffect(() => {
+    let isLeft = false;
+    lateArrival(error)?.then(
+      () => {
+        if (!isLeft) tryAgain();
+      },
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [error]);
   const heading = headingOf(isOnline, readable);
   const Heading = isPage ? 'h1' : 'h2';
   const [call, write, say] = words.contact;
@@ -40,8 +72,16 @@ export function RemoteFailed({ error, onTryAgain, isPage = false, readable = fal
       <Heading className={styles.heading}>{heading}</Heading>
       <p>{adviceOf(isOnline, readable)}</p>
       <p>
-        <Button onClick={onTryAgain}>{words.tryAgain}</Button>
+        <Button onClick={handleTryAgain}>{words.tryAgain}</Button>
       </p>
+      {isRepeated && isOnline && !isPage && (
+        <p>
+          {words.loadHint}{' '}
+          <Button size="small" variant="secondary" onClick={loadDocument}>
+            {words.loadPage}
+          </Button>
+        </p>
+      )}
       <p className={styles.contact}>
         {call} <a href={brand.supportPhoneHref}>{brand.supportPhone}</a> {write}{' '}
         <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>

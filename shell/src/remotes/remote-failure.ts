@@ -1,4 +1,4 @@
-import type { RemoteFailureKind } from '@shared/contracts';
+import { type RemoteFailureKind, TimeoutError } from '@shared/contracts';
 
 /** Why a remote's page or modal is not there. `kind` goes into the report, never a person's data. */
 export class RemoteFailure extends Error {
@@ -11,4 +11,10 @@ export class RemoteFailure extends Error {
   ) {
     super(`${remote} ${version} failed: ${kind}`, options);
   }
+}
+
+/** What a failure gave up waiting for, and what may come yet; undefined for every other failure. */
+export function lateArrival({ cause }: Error): Promise<unknown> | undefined {
+  if (cause instanceof TimeoutError) return cause.late;
+  return cause instanceof Error ? lateArrival(cause) : undefined;
 }

@@ -1,7 +1,7 @@
-import { brand } from '@shared/contracts';
+import { brand, TimeoutError } from '@shared/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { RemoteFailure } from './remote-failure';
-import { pageRegistry } from '../page-registry';
+import { type LoadingComponent, pageRegistry } from '../page-registry';
 import { Head, Skeleton } from '@shared/ui';
 import styles from './remote-pending.module.css';
 import { words } from './remotes.words';
@@ -14,11 +14,13 @@ interface Props {
   remote: string;
   /** Name of the page whose height is reserved; unset inside a modal, which is as tall as its content. */
   page?: string | undefined;
+  /** What is loading, so that the panel goes when it comes after all. */
+  loading?: LoadingComponent;
   children?: ReactNode;
 }
 
 /** Shown while a component loads: says so after 5 seconds, and throws after 30 seconds. */
-export function RemotePending({ remote, page, children }: Props) {
+export function RemotePending({ remote, page, loading, children }: Props) {
   const [wait, setWait] = useState<'short' | 'slow' | 'over'>('short');
   useEffect(() => {
     const slow = setTimeout(() => setWait('slow'), SLOW_MS);
@@ -28,8 +30,12 @@ export function RemotePending({ remote, page, children }: Props) {
       clearTimeout(over);
     };
   }, []);
-  if (wait === 'over')
-    throw new RemoteFailure(remote, pageRegistry().versionInUse(remote)?.version ?? 'none', 'hang');
+  if (wait === 'over') {
+    const version = pageRegistry().versionInUse(remote)?.version ?? 'none';
+    const isLate = loading?.status === 'pending';
+    const cause = isLate ? new TimeoutError('It has not arrived', loading) : undefined;
+    throw new RemoteFailure(remote, version, 'hang', { cause });
+  }
   return (
     <div className={page ? `${styles.pending} ${styles.page}` : styles.pending} aria-busy="true">
       {/* The title of the page that was left is removed with that page. */}

@@ -13,6 +13,10 @@ export const words = {
   silentRegion: 'Part of the page does not answer',
   readable: (hint: string) => `You can read the page and follow its links. ${hint}`,
   tryAgain: 'Try again',
+  viewCrashed: 'This part of the page does not work',
+  viewCrashedHint: 'The rest of the page does.',
+  loadHint: 'Loading the page again may help. What you have typed on it and not sent may be lost by that.',
+  loadPage: 'Load the page again',
   /** Before, between and after the number and the address to write to; the codes follow. */
   contact: ['If it stays this way, call', 'or write to', '. Say:'],
 } as const;

@@ -12,7 +12,8 @@ export async function toCopy(response: Response, now: Date): Promise<Response | 
   const text = await response.clone().text();
   const title = unescapeHtml(/<title[^>]*>([^<]*)<\/title>/.exec(text)?.[1] ?? brand.name);
   const headers = new Headers(response.headers);
-  for (const name of ['content-encoding', 'content-length', 'etag', 'set-cookie']) headers.delete(name);
+  for (const name of ['content-encoding', 'content-length', 'etag', 'server-timing', 'set-cookie'])
+    headers.delete(name);
   headers.set(copyHeaders.at, now.toISOString());
   headers.set(copyHeaders.title, encodeURIComponent(title));
   return new Response(

@@ -1,3 +1,5 @@
+import { visitKeys } from '@shared/contracts';
+import { clearDraft } from '@shared/forms';
 import { useSearchParams } from '@shared/runtime';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -25,7 +27,9 @@ export const PaymentReturn = observer(function PaymentReturn({ onSettled }: { on
   useEffect(() => {
     if (!payment) return;
     void payment.settle().then((changed) => {
-      if (changed) onSettled();
+      if (!changed) return;
+      clearDraft(visitKeys.planCheckout);
+      onSettled();
     });
     return () => payment.giveUp();
   }, [payment, onSettled]);

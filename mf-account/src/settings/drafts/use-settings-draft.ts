@@ -5,13 +5,13 @@ import type { SettingsDraft } from './settings-drafts';
 type Draftable = Parameters<typeof useDraft>[0];
 
 /** Whether a draft of this form is stored. */
-export function hasDraft({ key, fields }: SettingsDraft): boolean {
-  return Object.keys(readDraft(key, fields)).length > 0;
+export function hasDraft({ key }: SettingsDraft): boolean {
+  return Object.keys(readDraft(key)).length > 0;
 }
 
 /**
- * Keeps unsaved values for this visit (session storage) while the fields are editable, and restores them when
- * the form is opened again: after a navigation, a reload or an expired session.
+ * Keeps unsaved values while the fields are editable, and restores them when the form is opened again: after a
+ * navigation, a reload or an expired session.
  */
 export function useSettingsDraft(
   form: unknown,

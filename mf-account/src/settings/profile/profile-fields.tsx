@@ -1,5 +1,6 @@
 import { formatDay, lagosToday } from '@shared/format';
 import { FormPhone, FormSelect, FormTextField, prefixOptions, useFormContext, useWatch } from '@shared/forms';
+import { clock } from '@shared/runtime';
 import { words } from './profile-form.words';
 import type { ProfileValues } from './profile.schema';
 import styles from '../settings.module.css';
@@ -47,7 +48,7 @@ export function ProfileFields({ editing }: { editing: boolean }) {
         type="date"
         // The field shows the day in the device's order of day and month, which is not ours on every phone.
         hint={formatDay(birthDay) || undefined}
-        max={isoDay(lagosToday())}
+        max={isoDay(lagosToday(clock.now()))}
         autoComplete="bday"
         readOnly={!editing}
       />

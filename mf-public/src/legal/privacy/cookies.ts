@@ -14,7 +14,8 @@ export const cookies: readonly LegalSection[] = [
       'ACCESS_TOKEN and USER: that you are signed in, and your name for the screen. Removed when you sign out.',
       'target_plan and target_frequency: the plan that you chose, and how often you want to pay. Removed at the checkout.',
       'Copies of conditions and articles that you opened: so that you can read them without a network. Removed when somebody signs in or out on this device. The next visit and your plan card are shown offline from USER.',
-      'Until you close the tab: draft and coupon, so that nothing is lost when a page is reloaded; custom_words, what you wrote about an illness; return_path and plan_checkout, the page to go back to; google_flow, reset_token and employee_invite, the link that you came with.',
+      'draft: what you have typed into a form and not sent, so that nothing is lost when your session ends or your phone closes the page. Of a person who is signed in it is kept for a day, and shown to nobody else on this device; of everybody else until the tab is closed. Never passwords, card data or files. Removed when you send the form or sign out.',
+      'Until you close the tab: coupon, so that it is not lost when a page is reloaded; custom_words, what you wrote about an illness; return_path and plan_checkout, the page to go back to; google_flow, reset_token and employee_invite, the link that you came with.',
     ],
     closing:
       'You can delete all of it in your browser’s settings. You are then signed out. The payment page and Google set their own cookies on their own websites.',

@@ -1,5 +1,6 @@
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { AbortedError, HttpError, NetworkError } from './errors';
+import { clock } from '../server-clock';
 import { ApiClient } from './http-client';
 
 type Answer = { status: number; data?: unknown; headers?: Record<string, string> } | 'no answer';
@@ -125,6 +126,15 @@ it('says that the caller gave up', async () => {
 it('keeps the seconds of Retry-After', async () => {
   const { api } = client({ answers: [{ status: 429, headers: { 'retry-after': '30' } }] });
   await expect(api.post('/auth/individual/login', {})).rejects.toMatchObject({ retryAfter: 30 });
+});
+
+it.each([200, 422])('sets the clock by an answer of %i (R5.13)', async (status) => {
+  const follow = jest.spyOn(clock, 'follow').mockReturnValue();
+  const date = 'Wed, 25 Nov 2026 12:00:00 GMT';
+  const { api } = client({ answers: [{ status, headers: { date } }] });
+  await api.get('plan/all').catch(() => undefined);
+  expect(follow).toHaveBeenCalledWith(Date.parse(date));
+  follow.mockRestore();
 });
 
 describe('a read that the document started early', () => {

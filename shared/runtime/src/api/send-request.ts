@@ -1,19 +1,23 @@
 import axios, { type AxiosAdapter, type AxiosRequestConfig, isAxiosError } from 'axios';
 import { AbortedError, HttpError, NetworkError, TimeoutError } from './errors';
+import { clock } from '../server-clock';
 import { retryAfterSeconds } from './retry-after';
 
 export { takePreloadedResponse } from './preloaded-response';
 
 const http = axios.create();
 
-/** Sends one request and returns the parsed body. @throws the classes of `errors.ts` */
+/** Sends one request, sets the clock by its response and returns the parsed body. @throws the classes of `errors.ts` */
 export async function sendRequest<Answer>(
   request: AxiosRequestConfig,
   adapter?: AxiosAdapter,
 ): Promise<Answer> {
   try {
-    return (await http.request<Answer>({ ...request, ...(adapter && { adapter }) })).data;
+    const { data, headers } = await http.request<Answer>({ ...request, ...(adapter && { adapter }) });
+    clock.followHeader(headers.date);
+    return data;
   } catch (error) {
+    if (isAxiosError(error)) clock.followHeader(error.response?.headers.date);
     throw toApiError(await withReadBody(error));
   }
 }

@@ -1,3 +1,4 @@
+import { ViewBoundary } from '@shared/runtime';
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
 import { useReveal } from '../hooks/use-reveal';
@@ -20,7 +21,7 @@ export function Reveal({ duration = 400, children, className }: RevealProps) {
       className={cx(state !== 'still' && styles.reveal, state === 'waiting' && styles.waiting, className)}
       style={{ transitionDuration: `${duration}ms` }}
     >
-      {children}
+      <ViewBoundary>{children}</ViewBoundary>
     </div>
   );
 }

@@ -1,0 +1,219 @@
+import { session } from '@shared/runtime';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as yup from 'yup';
+import { useRef, useState } from 'react';
+import { Form } from '../form';
+import { FormTextField } from '../form-fields';
+import { useYupForm } from '../use-yup-form';
+import { clearDraft, forgetDrafts, readDraft, writeDraft } from './drafts';
+import { useDraft } from './use-draft';
+import { useFieldsDraft } from './use-fields-draft';
+import { useStateDraft } from './use-state-draft';
+
+const hour = 60 * 60_000;
+
+const signIn = (id: number) => {
+  session.signIn(`token of ${id}`);
+  session.setUser({ id } as unknown as Parameters<typeof session.setUser>[0]);
+};
+/** All that is stored in the browser, as text. */
+const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+
+beforeEach(() => {
+  session.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('what is stored', () => {
+  it('is there again for the same person after the session ended and the tab was closed', () => {
+    signIn(7);
+    writeDraft('claim:3', { comment: 'A fever since Monday' });
+    session.end('refusal');
+    sessionStorage.clear();
+    signIn(7);
+    expect(readDraft('claim:3')).toEqual({ comment: 'A fever since Monday' });
+  });
+
+  it('is shown to nobody else on this device', () => {
+    signIn(7);
+    writeDraft('claim:3', { comment: 'A fever since Monday' });
+    session.end('refusal');
+    expect(readDraft('claim:3')).toEqual({});
+    signIn(8);
+    expect(readDraft('claim:3')).toEqual({});
+    writeDraft('claim:3', { comment: 'of another person' });
+    signIn(7);
+    expect(readDraft('claim:3')).toEqual({ comment: 'A fever since Monday' });
+  });
+
+  it('of a guest is kept in the tab only', () => {
+    writeDraft('waitlist', { first_name: 'Ada' });
+    expect({ ...localStorage }).toEqual({});
+    expect(readDraft('waitlist')).toEqual({ first_name: 'Ada' });
+  });
+
+  it('is gone after a day, of people who do not come back as well', () => {
+    jest.useFakeTimers({ now: Date.parse('2026-11-25T12:00:00Z') });
+    signIn(7);
+    writeDraft('claim:3', { comment: 'A fever since Monday' });
+    jest.advanceTimersByTime(23 * hour);
+    expect(readDraft('claim:3')).toEqual({ comment: 'A fever since Monday' });
+    jest.advanceTimersByTime(hour);
+    expect(readDraft('claim:3')).toEqual({});
+    signIn(8);
+    writeDraft('profile', { first_name: 'Bola' });
+    expect(stored()).not.toContain('fever');
+    jest.useRealTimers();
+  });
+
+  it('is gone once it was sent, and other drafts stay', () => {
+    signIn(7);
+    writeDraft('claim:3', { comment: 'A fever since Monday' });
+    writeDraft('claim:4', { comment: 'A new tooth' });
+    clearDraft('claim:3');
+    expect([readDraft('claim:3'), readDraft('claim:4')]).toEqual([{}, { comment: 'A new tooth' }]);
+  });
+
+  it('is gone with all other drafts of this device when somebody signs out', () => {
+    writeDraft('waitlist', { first_name: 'Ada' });
+    signIn(7);
+    writeDraft('claim:3', { comment: 'A fever since Monday' });
+    forgetDrafts();
+    expect(stored()).not.toMatch(/fever|Ada/);
+    expect(readDraft('claim:3')).toEqual({});
+  });
+
+  it('is not written once the person is signed in no more', () => {
+    signIn(7);
+    session.end('refusal');
+    writeDraft('claim:3', { comment: 'A fever since Monday' }, '7');
+    signIn(8);
+    writeDraft('claim:3', { comment: 'A fever since Monday' }, '7');
+    expect(stored()).not.toContain('fever');
+  });
+
+  it.each(['password', 'card_number', 'reset_token', 'cvv'])('never has a field %s', (field) => {
+    expect(() => writeDraft('x', { [field]: 'secret' })).toThrow(`"${field}"`);
+    expect(stored()).not.toContain('secret');
+  });
+
+  it('has no files', () => {
+    const file = new File(['%PDF'], 'a.pdf');
+    writeDraft('x', { file, evidence: [file], comment: 'with a file' });
+    expect(readDraft('x')).toEqual({ comment: 'with a file' });
+  });
+
+  it.each([
+    '{',
+    'null',
+    '[]',
+    '{"7:claim:3":null}',
+    '{"7:claim:3":5}',
+    '{"7:claim:3":{"until":9e99,"values":{"a":1}}}',
+  ])('is nothing where the storage holds %s', (text) => {
+    signIn(7);
+    localStorage.setItem('draft', text);
+    expect(readDraft('claim:3')).toEqual({});
+    writeDraft('claim:3', { comment: 'new' });
+    expect(readDraft('claim:3')).toEqual({ comment: 'new' });
+  });
+});
+
+interface Details {
+  first_name: string;
+  email: string;
+  password: string;
+  terms: boolean;
+}
+
+function DraftForm({ fields }: { fields?: ('first_name' | 'email')[] }) {
+  const form = useYupForm<Details>({
+    schema: () => Promise.resolve(yup.object({}) as unknown as yup.ObjectSchema<Details>),
+    defaultValues: { first_name: '', email: '', password: '', terms: false },
+  });
+  const forgetDraft = useDraft(form, 'sign-up', fields);
+  return (
+    <Form form={form} onSubmit={forgetDraft}>
+      <FormTextField name="first_name" label="First name" />
+      <FormTextField name="email" label="Email" />
+      <FormTextField name="password" label="Password" />
+      <button type="submit">Send</button>
+    </Form>
+  );
+}
+
+function FieldsForm() {
+  const form = useRef<HTMLFormElement>(null);
+  useFieldsDraft(form, 'invite');
+  return (
+    <form ref={form}>
+      <input name="name" aria-label="First name" />
+      <input name="password" aria-label="Password" />
+      <input type="file" name="cv" />
+    </form>
+  );
+}
+
+function StateForm() {
+  const [name, setName] = useState('');
+  const forgetDraft = useStateDraft('custom', { name }, (draft) => setName(draft.name ?? ''));
+  return (
+    <>
+      <input aria-label="First name" value={name} onChange={(event) => setName(event.target.value)} />
+      <button onClick={forgetDraft}>Send</button>
+    </>
+  );
+}
+
+const firstName = () => screen.getByLabelText<HTMLInputElement>('First name');
+
+describe.each([
+  ['useDraft', DraftForm],
+  ['useFieldsDraft', FieldsForm],
+  ['useStateDraft', StateForm],
+])('%s', (_name, Shown) => {
+  it('gives back to its person what was typed, and to nobody else', async () => {
+    signIn(7);
+    const first = render(<Shown />);
+    await userEvent.type(firstName(), 'Ada');
+    // The session ends while the form is open.
+    act(() => session.end('refusal'));
+    first.rerender(<Shown />);
+    first.unmount();
+    signIn(8);
+    const other = render(<Shown />);
+    expect(firstName()).toHaveValue('');
+    other.unmount();
+    signIn(7);
+    render(<Shown />);
+    await waitFor(() => expect(firstName()).toHaveValue('Ada'));
+  });
+});
+
+it.each([
+  ['useDraft', DraftForm],
+  ['useStateDraft', StateForm],
+])('%s forgets what was sent', async (_name, Shown) => {
+  const first = render(<Shown />);
+  await userEvent.type(firstName(), 'Ada');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(stored()).not.toContain('Ada'));
+  first.unmount();
+  render(<Shown />);
+  expect(firstName()).toHaveValue('');
+});
+
+it('keeps all fields but secrets and consents, or those that are named', async () => {
+  const all = render(<DraftForm />);
+  await userEvent.type(firstName(), 'Ada');
+  await userEvent.type(screen.getByLabelText('Password'), 'hunter22');
+  expect(readDraft('sign-up')).toEqual({ first_name: 'Ada', email: '' });
+  all.unmount();
+  sessionStorage.clear();
+  render(<DraftForm fields={['email']} />);
+  await userEvent.type(firstName(), 'Ada');
+  expect(readDraft('sign-up')).toEqual({ email: '' });
+  expect(stored()).not.toContain('hunter22');
+});

@@ -1,0 +1,92 @@
+import { browserStorage, clock, session, visitStorage } from '@shared/runtime';
+
+/** Milliseconds after which a draft is gone. */
+const KEPT_MS = 24 * 60 * 60_000;
+
+/** The one item with all drafts, in the browser's storage those of people, in the tab's those of a guest. */
+const storageKey = 'draft';
+const guest = 'guest';
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface Draft {
+  /** Milliseconds since 1970, by the server's clock. */
+  until: number;
+  values: Values;
+}
+
+/** Fields whose values are never stored. */
+const secret = /password|card(?!iolog)|cvv|cvc|\bpin\b|token|secret/i;
+const isSecret = (field: string): boolean => secret.test(field) && field !== 'save_card';
+
+/** The fields of a form that may be stored; a consent is given anew. */
+export const keepable = (fields: readonly string[]): string[] =>
+  fields.filter((field) => !isSecret(field) && field !== 'terms');
+
+/**
+ * Whose drafts are read and written now: those of the signed-in person, or of a guest in this tab. Null while it is
+ * not known who is signed in.
+ */
+export function draftOwner(): string | null {
+  if (!session.signedIn) return guest;
+  return session.user ? String(session.user.id) : null;
+}
+
+/** The stored values of a form; empty when there are none. */
+export function readDraft(key: string, owner = draftOwner()): Values {
+  const found = load(owner).find(([name]) => name === nameOf(owner, key));
+  return found?.[1].values ?? {};
+}
+
+/**
+ * Stores values of a form for a day: of a person in the browser's storage, of a guest until the tab is closed. Files
+ * are left out. Does nothing for a person who is signed in no more.
+ * @throws for the name of a secret
+ */
+export function writeDraft(key: string, values: Values, owner = draftOwner()): void {
+  const refused = Object.keys(values).find(isSecret);
+  if (refused)
+    throw new Error(`The field "${refused}" must not be kept in a draft: leave it out of the list`);
+  if (owner !== draftOwner()) return;
+  const kept = Object.fromEntries(Object.entries(values).filter(([, value]) => isPlain(value)));
+  replace(owner, key, { until: clock.now().getTime() + KEPT_MS, values: kept });
+}
+
+/** Removes a draft, once it was sent. */
+export function clearDraft(key: string, owner = draftOwner()): void {
+  replace(owner, key);
+}
+
+/** Removes everybody's drafts from this device. */
+export function forgetDrafts(): void {
+  for (const storage of [browserStorage, visitStorage]) storage.remove(storageKey);
+}
+
+const storageOf = (owner: string | null) => (owner === guest ? visitStorage : browserStorage);
+const nameOf = (owner: string | null, key: string): string => `${owner}:${key}`;
+
+/** What is stored beside somebody's drafts, and not too old. */
+function load(owner: string | null): [string, Draft][] {
+  const now = clock.now().getTime();
+  try {
+    const stored = JSON.parse(storageOf(owner).get(storageKey) ?? '{}') as Record<string, Draft>;
+    return Object.entries(stored).filter(([, { until }]) => until > now && until <= now + KEPT_MS);
+  } catch {
+    return []; // damaged
+  }
+}
+
+function replace(owner: string | null, key: string, draft?: Draft): void {
+  if (owner === null) return;
+  const name = nameOf(owner, key);
+  const others = load(owner).filter(([other]) => other !== name);
+  const all = draft ? [...others, [name, draft] as const] : others;
+  storageOf(owner).set(storageKey, JSON.stringify(Object.fromEntries(all)));
+}
+
+/** Whether a value is the same after it was stored: text, numbers, and lists and records of them. */
+function isPlain(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  const isRecord = Object.getPrototypeOf(value) === Object.prototype || Array.isArray(value);
+  return isRecord && Object.values(value).every(isPlain);
+}
