@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { loadNative } from './native';
 import { describeWithPostgres, formData } from './on-database';
 import type * as Probe from './two-processes-probe';
+import { pdfFile } from './evidence-files/pdf-file';
 
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
+const pdf = pdfFile();
 const probe = () => loadNative<typeof Probe>('./two-processes-probe.ts');
 
 describeWithPostgres('two processes on one PostgreSQL', () => {

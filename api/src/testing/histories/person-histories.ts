@@ -12,10 +12,11 @@ import { formData } from '../form-data';
 import { faultsAfter } from './person-faults';
 import { signInAs } from '../sign-in';
 import { openApis } from '../two-processes-probe';
+import { pdfFile } from '../evidence-files/pdf-file';
 
 type Apis = Awaited<ReturnType<typeof openApis>>;
 
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
+const pdf = pdfFile();
 let people = 0;
 
 /** Opens the APIs; `live` runs a history of moves, each list of them at once, and names what is wrong then. */
