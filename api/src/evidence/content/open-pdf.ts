@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { EvidenceProblem } from './evidence-problem';
 
 /** Milliseconds for one document. */
-const timeoutMs = 10_000;
+const timeoutMs = 25_000;
 const heapMegabytes = 256;
 
 type Outcome = Buffer | null | EvidenceProblem;

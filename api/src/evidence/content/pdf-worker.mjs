@@ -24,9 +24,6 @@ const activeActions = [
 ];
 const activeKeys = ['JS', 'JavaScript', 'EmbeddedFiles', 'EF', 'RichMediaContent', 'RichMediaSettings'];
 
-/** Streams that are not written again: files, and objects that were not understood. */
-const unread = ['EmbeddedFile', 'ObjStm'];
-
 parentPort.postMessage(await readDocument());
 
 async function readDocument() {
@@ -55,7 +52,8 @@ async function pagesOf(data) {
 }
 
 async function withoutActiveContent() {
-  const { PDFArray, PDFDict, PDFDocument, PDFName, PDFStream, ParseSpeeds } = await import('@cantoo/pdf-lib');
+  const { PDFArray, PDFDict, PDFDocument, PDFInvalidObject, PDFName, PDFStream, ParseSpeeds } =
+    await import('@cantoo/pdf-lib');
   const pdf = await PDFDocument.load(document, {
     password: '',
     updateMetadata: false,
@@ -71,10 +69,12 @@ async function withoutActiveContent() {
       if (isAction || activeKeys.includes(key.decodeText())) dictionary.delete(key);
   };
   for (const [reference, object] of pdf.context.enumerateIndirectObjects()) {
+    // What was not understood would be written as it is.
+    if (object instanceof PDFInvalidObject) pdf.context.delete(reference);
     const open = [object];
     for (let next = open.pop(); next; next = open.pop()) {
       if (next instanceof PDFStream) {
-        if (unread.includes(nameIn(next.dict, 'Type'))) pdf.context.delete(reference);
+        if (nameIn(next.dict, 'Type') === 'EmbeddedFile') pdf.context.delete(reference);
         open.push(next.dict);
       } else if (next instanceof PDFArray) open.push(...next.asArray());
       else if (next instanceof PDFDict) {
