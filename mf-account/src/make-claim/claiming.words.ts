@@ -12,13 +12,23 @@ export const words = {
 
   evidence: 'Evidence',
   evidenceHint: (most: number) =>
-    `Receipts or results: PDF, JPEG or PNG, up to 5 MB each, ${most} files at most.`,
+    `Receipts or results: photographs of any kind, or PDFs up to 5 MB, ${most} files at most. We make photographs smaller and leave out where they were taken.`,
   noEvidence: 'Add at least one file as evidence',
   tooManyFiles: (most: number) => `Add ${most} files at most`,
-  notEvidence: (file: string) => `${file} is not a PDF, JPEG or PNG file`,
-  emptyFile: (file: string) => `${file} is empty`,
-  largeFile: (file: string) => `${file} is larger than 5 MB`,
-  notAdded: (why: string) => `${why}. It was not added.`,
+  notEvidence: (file: string) =>
+    `${file} is not a PDF or a picture. Take a photograph or a screenshot of it.`,
+  emptyFile: (file: string) => `${file} is empty. Choose it again, or take a photograph of it.`,
+  largeFile: (file: string) => `${file} is larger than 5 MB. Take photographs of its pages instead.`,
+  unreadable: (file: string) =>
+    `${file} cannot be opened on this device. Open it in your gallery, take a screenshot, and add that.`,
+  tooLargeHere: (file: string) =>
+    `${file} is too large for this device. Take a screenshot of it, or a photograph in a smaller size.`,
+  notLoaded: (file: string) =>
+    `${file} could not be made ready without a connection. Add it again when you are online.`,
+  preparing: (file: string) => `Making ${file} ready`,
+  whatIsSent: 'This is what we get. Press a picture to see it larger.',
+  showLarge: (file: string) => `Show ${file} larger`,
+  notAdded: (why: string) => `${why} It was not added.`,
   chosenFiles: 'Chosen files',
   takeOut: (file: string) => `Take out ${file}`,
   kilobytes: (size: number) => `${size} kB`,
@@ -27,6 +37,8 @@ export const words = {
   upload: 'Upload',
   sending: (percent: number) => `Sending, ${percent} %`,
   waiting: 'Sent, waiting for the answer',
+  connectionLost: 'The connection is lost. Nothing that you entered is: we send again as soon as it is back.',
+  cancel: 'Cancel sending',
 
   sent: 'Your claim was sent',
   whenAnswered: (benefit: string) =>

@@ -1,58 +1,54 @@
-import { CloseIcon, DocumentIcon, IconButton } from '@shared/ui';
-import { useCallback, useState } from 'react';
+import { CloseIcon, IconButton, Spinner } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
 import styles from './claiming.module.css';
 import { words } from './claiming.words';
+import { EvidencePreview } from './evidence-preview';
+import type { PreparingStore } from './preparing.store';
 
 interface Props {
   files: readonly File[];
+  preparing: PreparingStore;
   disabled: boolean;
   onRemove: (file: File) => void;
 }
 
-/** The chosen files with a small preview each. */
-export function EvidenceList({ files, disabled, onRemove }: Props) {
-  if (files.length === 0) return null;
+/** The files as they will be sent, with a preview and the size of each, and those that are not ready yet. */
+export const EvidenceList = observer(function EvidenceList({ files, preparing, disabled, onRemove }: Props) {
+  if (files.length + preparing.names.length === 0) return null;
   return (
-    <ul className={styles.files} aria-label={words.chosenFiles}>
-      {files.map((file, index) => (
-        <li key={`${file.name}#${index}`} className={styles.file}>
-          <Preview file={file} />
-          <span className={styles.fileName}>
-            {file.name} <span className={styles.fileSize}>{sizeInWords(file.size)}</span>
-          </span>
-          {!disabled && (
-            <IconButton
-              label={words.takeOut(file.name)}
-              icon={<CloseIcon />}
-              size="small"
-              onClick={() => onRemove(file)}
-            />
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      {files.some(({ type }) => type.startsWith('image/')) && (
+        <p className={styles.note}>{words.whatIsSent}</p>
+      )}
+      <ul className={styles.files} aria-label={words.chosenFiles}>
+        {files.map((file, index) => (
+          <li key={`${file.name}#${index}`} className={styles.file}>
+            <EvidencePreview file={file} />
+            <span className={styles.fileName} translate="no">
+              {file.name} <span className={styles.fileSize}>{sizeInWords(file.size)}</span>
+            </span>
+            {!disabled && (
+              <IconButton
+                label={words.takeOut(file.name)}
+                icon={<CloseIcon />}
+                size="small"
+                onClick={() => onRemove(file)}
+              />
+            )}
+          </li>
+        ))}
+        {preparing.names.map((name, index) => (
+          <li key={`${name}#${index}`} className={styles.file}>
+            <Spinner label={words.preparing(name)} />
+            <span className={styles.fileName} aria-hidden="true">
+              {words.preparing(name)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
-}
-
-/** A thumbnail of a picture, an icon for other files. */
-function Preview({ file }: { file: File }) {
-  // A file with another content than its name says has no thumbnail.
-  const [broken, setBroken] = useState(false);
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      const url = URL.createObjectURL(file);
-      image.src = url;
-      return () => URL.revokeObjectURL(url);
-    },
-    [file],
-  );
-  const isPicture = file.type.startsWith('image/') && !broken;
-  return (
-    <span className={styles.preview}>
-      {isPicture ? <img ref={show} alt="" onError={() => setBroken(true)} /> : <DocumentIcon />}
-    </span>
-  );
-}
+});
 
 function sizeInWords(bytes: number): string {
   return bytes < 1_048_576

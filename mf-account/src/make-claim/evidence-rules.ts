@@ -8,44 +8,26 @@ export const evidenceRules: EvidenceRules = {
   types: ['application/pdf', 'image/jpeg', 'image/png'],
 };
 
-/** For the browser's file dialog. */
-export const evidenceAccept = [...evidenceRules.types, '.pdf', '.jpg', '.jpeg', '.png'].join(',');
+/** For the browser's file dialog: documents, and every picture that a phone makes. */
+export const evidenceAccept = 'application/pdf,image/*,.pdf,.heic,.heif,.avif';
 
-const extension = /\.(pdf|jpe?g|png)$/i;
-
-const tooMany = words.tooManyFiles(evidenceRules.maxFiles);
-
-/** Why these files cannot be sent, in words that name the file; undefined where they can. */
+/** Why so many files cannot be sent; undefined where they can. */
 export function evidenceProblem(files: readonly File[]): string | undefined {
   if (files.length === 0) return words.noEvidence;
-  if (files.length > evidenceRules.maxFiles) return tooMany;
-  for (const file of files) {
-    const problem = fileProblem(file);
-    if (problem) return problem;
-  }
-  return undefined;
+  return files.length > evidenceRules.maxFiles ? words.tooManyFiles(evidenceRules.maxFiles) : undefined;
 }
 
-/**
- * The chosen files that can be sent, after those that are there, and why the first of the others was left out, in words
- * that name it.
- */
-export function addEvidence(
-  present: readonly File[],
-  chosen: readonly File[],
-): { files: File[]; problem?: string } {
-  const refused = chosen.map(fileProblem).find(Boolean);
-  const all = [...present, ...chosen.filter((file) => !fileProblem(file))];
-  const files = all.slice(0, evidenceRules.maxFiles);
-  if (refused) return { files, problem: words.notAdded(refused) };
-  return all.length > files.length ? { files, problem: tooMany } : { files };
-}
-
-function fileProblem(file: File): string | undefined {
-  // Some phones give a file no type, so its extension counts as well.
-  const known = (evidenceRules.types as readonly string[]).includes(file.type) || extension.test(file.name);
-  if (!known) return words.notEvidence(file.name);
+/** Why a file is no evidence, by its type and size; a picture that nothing opens is found when it is opened. */
+export function kindProblem(file: File): string | undefined {
   if (file.size === 0) return words.emptyFile(file.name);
-  if (file.size > evidenceRules.maxBytes) return words.largeFile(file.name);
-  return undefined;
+  // Some phones give a file no type, or that of any file.
+  const isKnown = /^(?:|image\/.*|application\/(?:pdf|octet-stream))$/.test(file.type);
+  return isKnown ? undefined : words.notEvidence(file.name);
 }
+
+/** Readers look for the header in so many bytes. */
+const headerBytes = 1024;
+
+/** Whether a file is a PDF document, by its content. */
+export const isPdf = async (file: File): Promise<boolean> =>
+  (await file.slice(0, headerBytes).text()).includes('%PDF-');

@@ -63,8 +63,7 @@ function unit(type: number, data: Buffer): Buffer {
 const profile = 3;
 const level = 90;
 /** Profile for still pictures, progressive. */
-const profileBits = (bits: Bits) =>
-  bits.u(profile, 8).u(0x70, 8).u(0, 24).u(0b1001, 4).u(0, 44).u(level, 8);
+const profileBits = (bits: Bits) => bits.u(profile, 8).u(0x70, 8).u(0, 24).u(0b1001, 4).u(0, 44).u(level, 8);
 
 function parameterSets(width: number, height: number): Buffer[] {
   const video = profileBits(new Bits().u(0, 4).u(3, 2).u(0, 9).u(1).u(0xffff, 16))
@@ -105,7 +104,10 @@ function parameterSets(width: number, height: number): Buffer[] {
 }
 
 function slice(address: number, count: number, [y, cb, cr]: Colour): Buffer {
-  const header = new Bits().u(address === 0 ? 1 : 0).u(0).ue(0);
+  const header = new Bits()
+    .u(address === 0 ? 1 : 0)
+    .u(0)
+    .ue(0);
   if (address > 0) header.u(address, Math.ceil(Math.log2(count)));
   const samples = Buffer.concat([
     Buffer.alloc(blockSize ** 2, y),
@@ -140,7 +142,31 @@ export function heicFile({
   );
   const configuration = box(
     'hvcC',
-    byte(1, profile, 0x70, 0, 0, 0, 0x90, 0, 0, 0, 0, 0, level, 0xf0, 0, 0xfc, 0xfd, 0xf8, 0xf8, 0, 0, 0x0f, 3),
+    byte(
+      1,
+      profile,
+      0x70,
+      0,
+      0,
+      0,
+      0x90,
+      0,
+      0,
+      0,
+      0,
+      0,
+      level,
+      0xf0,
+      0,
+      0xfc,
+      0xfd,
+      0xf8,
+      0xf8,
+      0,
+      0,
+      0x0f,
+      3,
+    ),
     ...sets,
   );
   const properties = [configuration, fullBox('ispe', 0, long(width), long(height)), box('irot', byte(turns))];
@@ -151,7 +177,17 @@ export function heicFile({
       0,
       fullBox('hdlr', 0, long(0), Buffer.from('pict'), Buffer.alloc(13)),
       fullBox('pitm', 0, short(1)),
-      fullBox('iloc', 0, byte(0x44, 0), short(1), short(1), short(0), short(1), long(offset), long(data.length)),
+      fullBox(
+        'iloc',
+        0,
+        byte(0x44, 0),
+        short(1),
+        short(1),
+        short(0),
+        short(1),
+        long(offset),
+        long(data.length),
+      ),
       fullBox('iinf', 0, short(1), fullBox('infe', 2, short(1), short(0), Buffer.from('hvc1\0'))),
       box('iprp', box('ipco', ...properties), fullBox('ipma', 0, long(1), short(1), byte(3, 0x81, 2, 0x83))),
     );
