@@ -100,8 +100,13 @@ test('every photograph of a phone is sent small, upright and without its place',
 test('a claim goes on by itself when the network is back, can be cancelled, and keeps what is refused apart', async ({
   page,
   context,
+  quiet,
   expectAccessible,
 }) => {
+  quiet.allow(
+    /Failed to load resource: (?:the server responded with a status of 422|net::ERR_INTERNET_DISCONNECTED)/,
+  );
+  quiet.allow(/^failed: .*\/individual\/claimable\/claim$/);
   const panel = await openClaim(page);
   await panel.getByLabel('Comment').fill('Sent on the bus');
   await panel

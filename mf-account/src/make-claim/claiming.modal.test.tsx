@@ -5,7 +5,8 @@ import { axe } from '@shared/testing/axe';
 import { ClaimForm } from './claim-form';
 import { ClaimStore } from './claim.store';
 import ClaimingModal from './claiming.modal';
-import { evidenceProblem, kindProblem } from './evidence-rules';
+import { evidenceProblem } from './evidence-rules';
+import { kindProblem } from './photo/file-kind';
 import { preparePhoto } from './photo/prepare-photo';
 
 // Needs a canvas, which jsdom has not; `e2e/specs/evidence.spec.ts` has the real one.
@@ -213,7 +214,7 @@ it.each([
   [named('EncodingError'), /IMG_1.HEIC cannot be opened on this device/],
   [named('RangeError'), /IMG_1.HEIC is too large for this device/],
   [named('PictureTooLargeError'), /IMG_1.HEIC is too large for this device/],
-  [named('ChunkLoadError'), /IMG_1.HEIC could not be made ready without a connection/],
+  [named('ChunkLoadError'), /IMG_1.HEIC needs a connection once/],
 ])(
   'says what to do with a photograph that cannot be made ready, and keeps the rest',
   async (error, message) => {

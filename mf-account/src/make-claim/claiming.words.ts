@@ -12,32 +12,16 @@ export const words = {
 
   evidence: 'Evidence',
   evidenceHint: (most: number) =>
-    `Receipts or results: photographs of any kind, or PDFs up to 5 MB, ${most} files at most. We make photographs smaller and leave out where they were taken.`,
+    `Photographs, or PDFs up to 5 MB, ${most} files at most. We make photographs smaller and leave out where they were taken.`,
   noEvidence: 'Add at least one file as evidence',
   tooManyFiles: (most: number) => `Add ${most} files at most`,
-  notEvidence: (file: string) =>
-    `${file} is not a PDF or a picture. Take a photograph or a screenshot of it.`,
-  emptyFile: (file: string) => `${file} is empty. Choose it again, or take a photograph of it.`,
-  largeFile: (file: string) => `${file} is larger than 5 MB. Take photographs of its pages instead.`,
-  unreadable: (file: string) =>
-    `${file} cannot be opened on this device. Open it in your gallery, take a screenshot, and add that.`,
-  tooLargeHere: (file: string) =>
-    `${file} is too large for this device. Take a screenshot of it, or a photograph in a smaller size.`,
-  notLoaded: (file: string) =>
-    `${file} could not be made ready without a connection. Add it again when you are online.`,
-  preparing: (file: string) => `Making ${file} ready`,
-  whatIsSent: 'This is what we get. Press a picture to see it larger.',
-  showLarge: (file: string) => `Show ${file} larger`,
+  notLoaded: (file: string) => `${file} needs a connection once. Add it again when you are online.`,
   notAdded: (why: string) => `${why} It was not added.`,
-  chosenFiles: 'Chosen files',
-  takeOut: (file: string) => `Take out ${file}`,
-  kilobytes: (size: number) => `${size} kB`,
-  megabytes: (size: string) => `${size} MB`,
 
   upload: 'Upload',
   sending: (percent: number) => `Sending, ${percent} %`,
   waiting: 'Sent, waiting for the answer',
-  connectionLost: 'The connection is lost. Nothing that you entered is: we send again as soon as it is back.',
+  connectionLost: 'The connection is lost. We send again as soon as it is back.',
   cancel: 'Cancel sending',
 
   sent: 'Your claim was sent',

@@ -1,8 +1,8 @@
 import { useFormContext, Controller } from '@shared/forms';
 import { Field, TextInput } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
 import type { ClaimValues } from './claim.schema';
 import { words } from './claiming.words';
-import { EvidenceList } from './evidence-list';
 import styles from './claiming.module.css';
 import { evidenceAccept, evidenceRules } from './evidence-rules';
 import type { PreparingStore } from './preparing.store';
@@ -15,8 +15,9 @@ interface Props {
 /**
  * Chooses files, adds to them, lists them as they will be sent. A file that cannot be sent is named at once and not added.
  */
-export function EvidenceField({ disabled, preparing }: Props) {
+export const EvidenceField = observer(function EvidenceField({ disabled, preparing }: Props) {
   const { control, getValues, setValue, setError, clearErrors, setFocus } = useFormContext<ClaimValues>();
+  const List = preparing.parts?.EvidenceList;
   const setFiles = (files: File[]) => setValue('evidence', files, { shouldDirty: true });
 
   const handleAdd = async (chosen: File[]) => {
@@ -67,14 +68,11 @@ export function EvidenceField({ disabled, preparing }: Props) {
               }}
             />
           </Field>
-          <EvidenceList
-            files={field.value}
-            preparing={preparing}
-            disabled={disabled}
-            onRemove={handleRemove}
-          />
+          {List && (
+            <List files={field.value} preparing={preparing} disabled={disabled} onRemove={handleRemove} />
+          )}
         </>
       )}
     />
   );
-}
+});

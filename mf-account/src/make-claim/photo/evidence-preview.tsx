@@ -1,7 +1,7 @@
 import { DocumentIcon, cx } from '@shared/ui';
 import { useCallback, useState } from 'react';
-import styles from './claiming.module.css';
-import { words } from './claiming.words';
+import styles from '../claiming.module.css';
+import { words } from './photo.words';
 
 /** A thumbnail of a picture, which a press makes as wide as the panel; an icon for other files. */
 export function EvidencePreview({ file }: { file: File }) {

@@ -1,9 +1,9 @@
 import { CloseIcon, IconButton, Spinner } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import styles from './claiming.module.css';
-import { words } from './claiming.words';
+import styles from '../claiming.module.css';
+import { words } from './photo.words';
 import { EvidencePreview } from './evidence-preview';
-import type { PreparingStore } from './preparing.store';
+import type { PreparingStore } from '../preparing.store';
 
 interface Props {
   files: readonly File[];
