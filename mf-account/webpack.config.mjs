@@ -1,7 +1,7 @@
 import { remoteConfig } from '@shared/build';
 import { paths } from '@shared/contracts';
 
-export default remoteConfig(import.meta.url, {
+const config = remoteConfig(import.meta.url, {
   prerendered: {
     'account-shell': paths.accountHome,
     'account-home': paths.accountHome,
@@ -11,3 +11,9 @@ export default remoteConfig(import.meta.url, {
     settings: paths.accountSettings,
   },
 });
+
+// libheif-js names modules of Node that it uses in Node only.
+export default {
+  ...config,
+  resolve: { ...config.resolve, fallback: { crypto: false, fs: false, path: false } },
+};

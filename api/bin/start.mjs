@@ -1,7 +1,7 @@
 // `node api/bin/start.mjs`: the API as a process of its own. Its sources are compiled into one script at each
 // start, which takes less than loading them one by one; packages are loaded from where they are installed.
 import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { build, stop } from 'esbuild';
 
 const api = dirname(import.meta.dirname);
@@ -28,8 +28,13 @@ await build({
   logLevel: 'error',
 });
 await stop();
-copyFileSync(join(api, 'src', 'seed', 'data', 'places.json'), join(own, 'places.json'));
-renameSync(join(own, 'places.json'), join(folder, 'data', 'places.json'));
+for (const [from, to] of [
+  ['seed/data/places.json', 'data/places.json'],
+  ['evidence/content/pdf-worker.mjs', 'pdf-worker.mjs'],
+]) {
+  copyFileSync(join(api, 'src', from), join(own, basename(to)));
+  renameSync(join(own, basename(to)), join(folder, to));
+}
 renameSync(join(own, 'index.mjs'), script);
 rmSync(own, { recursive: true });
 process.setSourceMapsEnabled(true);

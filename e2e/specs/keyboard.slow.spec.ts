@@ -3,6 +3,7 @@ import { openAccount } from '../support/person';
 import { screenHeading } from '../support/screens';
 import { signInAs } from '../support/states/demo-sessions';
 import { expect, test } from '../support/test';
+import { pdfFile } from '../../api/src/testing/evidence-files/pdf-file';
 
 // Tab, Shift+Tab, Enter, Space, Escape, arrows and letters: no click, and no `fill`.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -126,7 +127,7 @@ test('a member claims with the keyboard alone', async ({ page, context, site }) 
       await chooser.setFiles({
         name,
         mimeType: 'application/pdf',
-        buffer: Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n'),
+        buffer: pdfFile(),
       });
     }).toPass();
     await expect(panel.getByRole('listitem').filter({ hasText: name })).toBeVisible();

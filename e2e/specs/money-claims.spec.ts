@@ -3,13 +3,14 @@ import { runClaimsCommand } from '../../api/src/operators/claims-command';
 import { signIn } from '../support/account';
 import { newestMail } from '../support/outbox';
 import { expect, opsToken, test } from '../support/test';
+import { pdfFile } from '../../api/src/testing/evidence-files/pdf-file';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
 // R5.3
 test('a claim is sent, seen, approved by an operator and paid', async ({ page, site, expectAccessible }) => {
   const email = 'bayo.planholder@ilera.example';
-  const evidence = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
+  const evidence = pdfFile();
   const operate = (...args: string[]) =>
     runClaimsCommand(args, { apiUrl: site.apiUrl, token: opsToken, print: () => undefined });
   await signIn(page, email);

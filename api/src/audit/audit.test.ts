@@ -2,10 +2,11 @@
 import type { AccessEntry } from '@shared/contracts/api';
 import { thisYear } from '../testing/test-clock';
 import { onDatabase, formData } from '../testing/on-database';
+import { pdfFile } from '../testing/evidence-files/pdf-file';
 
 const bayo = 'bayo.planholder@ilera.example';
 const opsToken = 'operators-token-for-tests-only';
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
+const pdf = pdfFile();
 
 onDatabase('the audit trail', (suite) => {
   const newest = async () => Number(await suite.api.one('select coalesce(max(id), 0) from audit_events'));

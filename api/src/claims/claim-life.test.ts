@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { runClaimsCommand, usage } from '../operators/claims-command';
 import { formData, onDatabase } from '../testing/on-database';
 import { operatorFetch } from '../testing/operator-fetch';
+import { pdfFile } from '../testing/evidence-files/pdf-file';
 
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
+const pdf = pdfFile();
 const opsToken = 'operators-token-for-tests-only';
 const adasToken = 'token-of-ada-alone-for-tests';
 
@@ -69,7 +70,7 @@ onDatabase(
     });
 
     it('is the same when it is sent twice, and a new one once it was refused or with other files', async () => {
-      const other = Buffer.from(pdf.toString().replace('<<>>', '<< >>'));
+      const other = pdfFile({ text: 'Another' });
       const first = await send('sent again', [pdf]);
       expect(await send('sent again', [pdf])).toBe(first);
       const withFile = await send('sent again', [pdf, other]);

@@ -2,8 +2,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { formData, onDatabase } from '../testing/on-database';
+import { pdfFile } from '../testing/evidence-files/pdf-file';
 
-const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(1_000_000), Buffer.from('\n%%EOF\n')]);
+const pdf = pdfFile({ bytes: 1_000_000 });
 
 onDatabase(
   'uploads with limits',

@@ -4,8 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import { ClaimBodySchema, type ClaimBody } from '@shared/contracts/api';
 import { discardFiles, receiveFile, type ReceivedFile } from '../evidence/receive-file';
 import { isClean } from '../evidence/scan-file';
-import { evidenceName } from '../evidence/evidence-name';
-import type { EvidenceType } from '../evidence/evidence-type';
+import { evidenceName, plainName } from '../evidence/evidence-name';
+import { evidenceProblemWords, type EvidenceProblem } from '../evidence/content/evidence-problem';
+import type { EvidenceType } from '../evidence/content/evidence-type';
 import { fieldError, forbidden } from '../common/http-error';
 import { partsOf } from '../http/parts-of';
 import type { Services } from '../services';
@@ -63,28 +64,29 @@ async function receivePart(
     return null;
   }
   const file = await receiveFile(evidence.spoolFolder, part.file);
-  const refuse = async (words: string): Promise<never> => {
+  const refuse = async (problem: EvidenceProblem): Promise<never> => {
     await discardFiles([file]);
-    throw fieldError('evidence', words);
+    throw fieldError('evidence', evidenceProblemWords(plainName(part.filename ?? ''), problem));
   };
-  if (part.file.truncated) return refuse('A file of evidence may have 5 MB at most.');
+  if (part.file.truncated) return refuse('large');
   if (file.bytes === 0 && !part.filename) {
     await discardFiles([file]);
     return null;
   }
   const { type } = file;
-  if (!type)
-    return refuse(
-      'Evidence can be PDF, JPEG or PNG files, whole, without a password, scripts or attachments.',
-    );
+  if (!type) return refuse(file.problem ?? 'kind');
+  const isHarmful = await isHarmfulFile(config.evidenceScanner, file);
+  if (isHarmful) return refuse('harmful');
+  return { ...file, type, originalName: evidenceName(part.filename ?? '', type) };
+}
+
+async function isHarmfulFile(scanner: string | null, file: ReceivedFile): Promise<boolean> {
   try {
-    if (config.evidenceScanner && !(await isClean(config.evidenceScanner, file.path)))
-      return await refuse('This file has something harmful in it. Send another one.');
+    return scanner !== null && !(await isClean(scanner, file.path));
   } catch (error) {
     await discardFiles([file]);
     throw error;
   }
-  return { ...file, type, originalName: evidenceName(part.filename ?? '', type) };
 }
 
 async function checkFields(request: FastifyRequest, fields: Record<string, string>): Promise<ClaimBody> {

@@ -7,6 +7,7 @@ import S3rver from 's3rver';
 import type { EvidenceStorage } from './evidence-storage';
 import { openEvidenceStorage } from './open-evidence-storage';
 import { receiveFile } from './receive-file';
+import { pdfFile } from '../testing/evidence-files/pdf-file';
 
 const folder = mkdtempSync(join(tmpdir(), 'evidence-test-'));
 const server = new S3rver({
@@ -38,7 +39,7 @@ const stores: [string, () => Promise<EvidenceStorage>][] = [
 describe.each(stores)('evidence in %s', (_kind, open) => {
   it('is stored whole under its name, found again, listed and removed', async () => {
     const store = await open();
-    const content = Buffer.from(`%PDF-1.4\n${'x'.repeat(300_000)}\n%%EOF`);
+    const content = pdfFile({ bytes: 300_000 });
     const file = await receiveFile(
       store.spoolFolder,
       Readable.from([content.subarray(0, 99), content.subarray(99)]),

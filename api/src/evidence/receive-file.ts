@@ -8,7 +8,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { readEvidence, type EvidenceType } from './evidence-type';
+import type { EvidenceProblem } from './content/evidence-problem';
+import { readEvidence, type EvidenceType } from './content/evidence-type';
 
 export interface ReceivedFile {
   /** Random, and the name under which it is stored. */
@@ -16,14 +17,13 @@ export interface ReceivedFile {
   path: string;
   bytes: number;
   sha256: string;
-  /** Null for a file of no allowed kind. */
+  /** Null for a file that is no evidence. */
   type: EvidenceType | null;
+  /** Why it is none. */
+  problem: EvidenceProblem | null;
 }
 
-/**
- * Writes the stream to the spool folder, without a picture's metadata; leaves nothing there when the stream
- * fails.
- */
+/** Writes the stream to the spool folder, as it is stored; leaves nothing there when the stream fails. */
 export async function receiveFile(spoolFolder: string, stream: Readable): Promise<ReceivedFile> {
   const name = randomBytes(16).toString('hex');
   const path = join(spoolFolder, name);
@@ -41,12 +41,13 @@ export async function receiveFile(spoolFolder: string, stream: Readable): Promis
     // One file at a time is in memory for its check, 5 MB at most.
     const file = await readFile(path);
     const evidence = await readEvidence(file);
-    if (evidence && !evidence.content.equals(file)) {
-      await writeFile(path, evidence.content, { mode: 0o600 });
-      const sha256 = createHash('sha256').update(evidence.content).digest('hex');
-      return { name, path, bytes: evidence.content.length, sha256, type: evidence.type };
-    }
-    return { name, path, bytes, sha256: hash.digest('hex'), type: evidence?.type ?? null };
+    const received = { name, path, bytes, sha256: hash.digest('hex') };
+    if (typeof evidence === 'string') return { ...received, type: null, problem: evidence };
+    const { type, content } = evidence;
+    if (content.equals(file)) return { ...received, type, problem: null };
+    await writeFile(path, content, { mode: 0o600 });
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    return { name, path, bytes: content.length, sha256, type, problem: null };
   } catch (error) {
     await rm(path, { force: true });
     throw error;

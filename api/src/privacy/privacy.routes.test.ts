@@ -3,8 +3,9 @@ import { unzipSync } from 'fflate';
 import type { DataExport, Kept } from '@shared/contracts/api';
 import { thisYear } from '../testing/test-clock';
 import { onDatabase, formData } from '../testing/on-database';
+import { pdfFile } from '../testing/evidence-files/pdf-file';
 
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
+const pdf = pdfFile();
 const bayo = 'bayo.planholder@ilera.example';
 const password = 'Ilera-demo-2026';
 

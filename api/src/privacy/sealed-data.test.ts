@@ -6,9 +6,10 @@ import { thisYear } from '../testing/test-clock';
 import { formData, onDatabase } from '../testing/on-database';
 import { loadNative } from '../testing/native';
 import type * as Seal from '../encryption/seal';
+import { pdfFile } from '../testing/evidence-files/pdf-file';
 
 const bayo = 'bayo.planholder@ilera.example';
-const pdf = Buffer.from('%PDF-1.4\nsecret evidence\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
+const pdf = pdfFile({ text: 'secret evidence' });
 const words = { visit: 'blood in my stool', claim: 'paid for an HIV test', guest: 'a lump in my breast' };
 
 onDatabase('what people say about their health', (suite) => {

@@ -4,8 +4,9 @@ import { formData, onEachDatabase, type Suite } from '../testing/on-database';
 import { password, peopleOf } from '../testing/people';
 import { resetPassword, signInWhileResetting } from '../testing/reset-password';
 import { sandboxDriver } from '../testing/provider-drivers';
+import { pdfFile } from '../testing/evidence-files/pdf-file';
 
-const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(500_000), Buffer.from('\n%%EOF\n')]);
+const pdf = pdfFile({ bytes: 500_000 });
 const back = 'http://localhost:3000/account/home';
 
 const next = { password: 'another secret of mine', password_confirmation: 'another secret of mine' };

@@ -5,13 +5,14 @@ import { loadNative } from '../testing/native';
 import { formData, onDatabase, type Suite } from '../testing/on-database';
 import type { Asked } from '../testing/test-api';
 import type * as Probe from '../testing/end-sessions-while';
+import { pdfFile } from '../testing/evidence-files/pdf-file';
 
 const ada = 'ada.individual@ilera.example';
 const bayo = 'bayo.planholder@ilera.example';
 const chioma = 'chioma.family@ilera.example';
 const grace = 'grace.employee@ilera.example';
 const password = 'Ilera-demo-2026';
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
+const pdf = pdfFile();
 
 /** What these calls write is of nobody, or of this session alone. */
 const writesOfNobody: CallName[] = ['logout', 'planDiscount', 'planQuote'];

@@ -3,11 +3,12 @@ import { readdirSync } from 'node:fs';
 import { demoPassword } from '../seed/data/people';
 import { loadNative } from './native';
 import { describeWithPostgres, formData } from './on-database';
+import { pdfFile } from './evidence-files/pdf-file';
 import { openApis, type Apis } from './processes/open-apis';
 import { peopleOfApi } from './processes/people-of-apis';
 import type * as Probe from './start-together';
 
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
+const pdf = pdfFile();
 
 describeWithPostgres('two processes on one PostgreSQL', () => {
   let apis: Apis;

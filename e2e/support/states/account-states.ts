@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { accountPages } from '../public-pages';
 import { dialogOf, holdToasts, press, silence, silenced, type State } from './state';
+import { pdfFile } from '../../../api/src/testing/evidence-files/pdf-file';
 
 const family = 'chioma.family@ilera.example';
 const employer = 'efe.corporate@ilera.example';
@@ -173,13 +174,11 @@ export const accountStates: State[] = [
     open: async (page) => {
       await press(page, 'Claim');
       await page.getByLabel('Comment').fill('A filling on Tuesday');
-      await dialogOf(page)
-        .getByLabel('Evidence')
-        .setInputFiles({
-          name: 'receipt.pdf',
-          mimeType: 'application/pdf',
-          buffer: Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n'),
-        });
+      await dialogOf(page).getByLabel('Evidence').setInputFiles({
+        name: 'receipt.pdf',
+        mimeType: 'application/pdf',
+        buffer: pdfFile(),
+      });
       await press(page, 'Submit claim');
       await expect(page.getByText('Your claim was sent')).toBeVisible();
     },

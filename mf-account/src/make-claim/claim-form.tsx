@@ -10,6 +10,7 @@ import type { ClaimStore } from './claim.store';
 import styles from './claiming.module.css';
 import { words } from './claiming.words';
 import { EvidenceField } from './evidence-field';
+import { PreparingStore } from './preparing.store';
 import { UploadProgress } from './upload-progress';
 
 interface Props {
@@ -26,7 +27,8 @@ export const ClaimForm = observer(function ClaimForm({ store, claimable }: Props
     defaultValues: { comment: '', evidence: [] },
   });
   const forgetDraft = useDraft(form, `claim:${claimable.id}`, ['comment']);
-  const sending = store.status === 'sending';
+  const sending = store.status === 'sending' || store.status === 'waiting';
+  const [preparing] = useState(() => new PreparingStore());
 
   const handleSubmit = async ({ comment, evidence }: ClaimValues) => {
     setRefusal('');
@@ -50,9 +52,9 @@ export const ClaimForm = observer(function ClaimForm({ store, claimable }: Props
         </Notice>
       )}
       <FormTextArea name="comment" label={words.comment} hint={words.commentHint} readOnly={sending} />
-      <EvidenceField disabled={sending} />
-      {sending && <UploadProgress share={store.progress} />}
-      <Button type="submit" busy={sending}>
+      <EvidenceField disabled={sending} preparing={preparing} />
+      {sending && <UploadProgress store={store} />}
+      <Button type="submit" busy={sending || preparing.names.length > 0}>
         {words.submit}
       </Button>
     </Form>

@@ -1,6 +1,6 @@
 import { unwrapData } from '@shared/contracts';
 import type { Claim } from '@shared/contracts/api';
-import { api } from '@shared/runtime';
+import { api, hasFeature } from '@shared/runtime';
 
 /** A claim as it is sent. */
 export interface ClaimRequest {
@@ -8,11 +8,13 @@ export interface ClaimRequest {
   user_id: string | number;
   comment: string;
   evidence: readonly File[];
+  /** The same for each try to send this claim. */
+  key?: string;
 }
 
 /** Sends a claim with its files; `onProgress` gets the share of the body that is sent, 0 to 1. */
 export async function sendClaim(
-  { claimable_id, user_id, comment, evidence }: ClaimRequest,
+  { claimable_id, user_id, comment, evidence, key }: ClaimRequest,
   onProgress: (share: number) => void,
   signal?: AbortSignal,
 ): Promise<Partial<Claim> | null> {
@@ -21,7 +23,10 @@ export async function sendClaim(
   body.append('user_id', String(user_id));
   body.append('comment', comment);
   for (const file of evidence) body.append('evidence', file);
-  const options = { onUploadProgress: onProgress, signal };
+  // An API of somebody else need not allow the header.
+  const isRepeatable = key !== undefined && hasFeature('claims');
+  const headers = isRepeatable ? { headers: { 'Idempotency-Key': key } } : {};
+  const options = { onUploadProgress: onProgress, signal, ...headers };
   const data = unwrapData(await api.post<unknown>('individual/claimable/claim', body, options));
   return (data as Partial<Claim> | undefined) ?? null;
 }

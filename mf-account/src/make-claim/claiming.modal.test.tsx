@@ -6,6 +6,12 @@ import { ClaimForm } from './claim-form';
 import { ClaimStore } from './claim.store';
 import ClaimingModal from './claiming.modal';
 import { evidenceProblem } from './evidence-rules';
+import { kindProblem } from './photo/file-kind';
+import { preparePhoto } from './photo/prepare-photo';
+
+// Needs a canvas, which jsdom has not; `e2e/specs/evidence.spec.ts` has the real one.
+jest.mock('./photo/prepare-photo');
+const makeReady = jest.mocked(preparePhoto);
 
 const CALL = 'POST individual/claimable/claim';
 let server: FakeApi;
@@ -13,6 +19,7 @@ const close = jest.fn();
 beforeEach(() => {
   resetRuntime();
   close.mockReset();
+  makeReady.mockReset().mockImplementation((chosen) => Promise.resolve(chosen));
   server = fakeApi();
   session.signIn('token');
   session.setUser(makeUser({ id: 7 }));
@@ -23,18 +30,24 @@ beforeEach(() => {
 const claimable = { id: '3', name: 'Dental check' };
 const open = () => renderPage(<ClaimingModal payload={{ claimable }} close={close} />);
 const file = (name: string, type: string, size = 10) => new File(['x'.repeat(size)], name, { type });
-const receipt = file('receipt.pdf', 'application/pdf');
+const document = (name: string, size = 10) =>
+  new File(['%PDF-1.7\n', 'x'.repeat(size)], name, { type: 'application/pdf' });
+const receipt = document('receipt.pdf');
 const photo = file('photo.png', 'image/png');
-const choose = (...files: File[]) =>
+const select = (...files: File[]) =>
   fireEvent.change(screen.getByLabelText('Evidence'), { target: { files } });
+/** Chooses files and waits until they are ready. */
+async function choose(...files: File[]) {
+  select(...files);
+  for (const { name } of files) await screen.findByText(name);
+}
 
 it('sends comment and files as multipart and confirms with the reference', async () => {
   server.data(CALL, { id: 1, reference: 'CLM-1', status: 'processing' });
   const { user, container } = open();
   expect(screen.getByText('Dental check')).toBeVisible();
   await user.type(screen.getByLabelText('Comment'), '  Tooth check ');
-  choose(receipt);
-  choose(photo);
+  await choose(receipt, photo);
   expect(within(screen.getByRole('list', { name: 'Chosen files' })).getAllByRole('listitem')).toHaveLength(2);
   expect(await axe(container)).toHaveNoViolations();
   await user.click(screen.getByRole('button', { name: 'Submit claim' }));
@@ -65,8 +78,12 @@ it('wants a comment and evidence before it sends', async () => {
 it('names a file that cannot be sent at once, and does not add it (R4.4)', async () => {
   server.data(CALL, { id: 1, reference: 'CLM-1', status: 'processing' });
   const { user } = open();
-  choose(receipt, file('notes.docx', 'application/msword'));
-  expect(screen.getByText('notes.docx is not a PDF, JPEG or PNG file. It was not added.')).toBeVisible();
+  select(receipt, file('notes.docx', 'application/msword'));
+  expect(
+    await screen.findByText(
+      'notes.docx is not a PDF or a picture. Take a photograph or a screenshot of it. It was not added.',
+    ),
+  ).toBeVisible();
   const chosen = within(screen.getByRole('list', { name: 'Chosen files' }));
   expect(chosen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     expect.stringContaining('receipt.pdf'),
@@ -78,7 +95,8 @@ it('names a file that cannot be sent at once, and does not add it (R4.4)', async
 
 it('keeps the first five files of more, and says so', async () => {
   const { user } = open();
-  choose(...Array.from({ length: 6 }, (_, index) => file(`page-${index + 1}.pdf`, 'application/pdf')));
+  select(...Array.from({ length: 6 }, (_, index) => document(`page-${index + 1}.pdf`)));
+  expect(await screen.findByText('page-5.pdf')).toBeVisible();
   expect(screen.getByText('Add 5 files at most')).toBeVisible();
   expect(screen.queryByText(/page-6/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Take out page-5.pdf' }));
@@ -88,15 +106,18 @@ it('keeps the first five files of more, and says so', async () => {
 
 it('previews pictures, and gives their memory back', async () => {
   const { user, container } = open();
-  choose(photo);
+  await choose(photo);
   expect(container.querySelector('img')).toHaveAttribute('src', 'blob:preview');
+  const larger = screen.getByRole('button', { name: 'Show photo.png larger' });
+  await user.click(larger);
+  expect(larger).toHaveAttribute('aria-pressed', 'true');
   await user.click(screen.getByRole('button', { name: 'Take out photo.png' }));
   expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:preview');
 });
 
-it('shows an icon for a picture that is none', () => {
+it('shows an icon for a picture that is none', async () => {
   const { container } = open();
-  choose(photo);
+  await choose(photo);
   fireEvent.error(container.querySelector('img') as HTMLImageElement);
   expect(container.querySelector('img')).toBeNull();
 });
@@ -109,12 +130,11 @@ it.each([
   [{ status: 422, body: { errors: { comment: ['Too short'] } } }, 'Too short'],
   [{ status: 422, body: { errors: ['You have claimed this already'] } }, 'You have claimed this already'],
   [{ status: 500, body: { message: 'Not now' } }, 'Not now'],
-  [null, 'We could not reach the service. Check your connection and try again.'],
 ])('keeps what was entered when the claim is refused', async (refusal, message) => {
   server.on(CALL, refusal);
   const { user } = open();
   await user.type(screen.getByLabelText('Comment'), 'Tooth');
-  choose(receipt);
+  await choose(receipt);
   await user.click(screen.getByRole('button', { name: 'Submit claim' }));
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByLabelText('Comment')).toHaveValue('Tooth');
@@ -129,7 +149,7 @@ it('shows how much has gone out, and sends once', async () => {
   });
   const { user } = renderPage(<ClaimForm store={new ClaimStore(deliver)} claimable={claimable} />);
   await user.type(screen.getByLabelText('Comment'), 'Tooth');
-  choose(receipt);
+  await choose(receipt);
   await user.click(screen.getByRole('button', { name: 'Submit claim' }));
   expect(await screen.findByText('Sending, 0 %')).toBeVisible();
   await waitFor(() => expect(deliver).toHaveBeenCalledTimes(1));
@@ -153,13 +173,66 @@ it('aborts the upload when the modal is closed', async () => {
   expect(signal?.aborted).toBe(true);
 });
 
-const big = Object.defineProperty(file('big.pdf', 'application/pdf'), 'size', { value: 5_242_881 });
 it.each([
   [[receipt], undefined],
-  [[file('scan.JPG', '')], undefined],
   [[], 'Add at least one file as evidence'],
   [Array.from({ length: 6 }, () => receipt), 'Add 5 files at most'],
-  [[file('a.gif', 'image/gif')], 'a.gif is not a PDF, JPEG or PNG file'],
-  [[file('empty.pdf', 'application/pdf', 0)], 'empty.pdf is empty'],
-  [[big], 'big.pdf is larger than 5 MB'],
-])('judges files', (files, problem) => expect(evidenceProblem(files)).toBe(problem));
+])('counts files', (files, problem) => expect(evidenceProblem(files)).toBe(problem));
+
+it.each([
+  [receipt, undefined],
+  [file('scan.JPG', ''), undefined],
+  [file('scan', 'application/octet-stream'), undefined],
+  [file('IMG_1.HEIC', 'image/heic'), undefined],
+  [file('a.mp4', 'video/mp4'), /^a.mp4 is not a PDF or a picture/],
+  [file('empty.pdf', 'application/pdf', 0), /^empty.pdf is empty/],
+])('judges a file by its type', (one, problem) => {
+  if (problem) expect(kindProblem(one)).toMatch(problem);
+  else expect(kindProblem(one)).toBeUndefined();
+});
+
+it('makes photographs ready one after the other, and sends nothing before they are (R5.13)', async () => {
+  const ready: ((made: File) => void)[] = [];
+  makeReady.mockImplementation(() => new Promise((resolve) => ready.push(resolve)));
+  const { user, container } = open();
+  await user.type(screen.getByLabelText('Comment'), 'Tooth');
+  select(file('IMG_1.HEIC', 'image/heic'), file('IMG_2.HEIC', 'image/heic'));
+  expect(await screen.findByText('Making IMG_1.HEIC ready', { selector: '[aria-hidden]' })).toBeVisible();
+  await waitFor(() => expect(makeReady).toHaveBeenCalledTimes(1));
+  await user.click(screen.getByRole('button', { name: 'Submit claim' }));
+  expect(await axe(container)).toHaveNoViolations();
+  act(() => ready[0]?.(file('IMG_1.jpg', 'image/jpeg', 700_000)));
+  expect(await screen.findByText('684 kB')).toBeVisible();
+  await waitFor(() => expect(makeReady).toHaveBeenCalledTimes(2));
+  act(() => ready[1]?.(file('IMG_2.jpg', 'image/jpeg')));
+  expect(await screen.findByText('IMG_2.jpg')).toBeVisible();
+  expect(server.requests(CALL)).toHaveLength(0);
+});
+
+const named = (name: string) => Object.assign(new Error('x'), { name });
+it.each([
+  [named('EncodingError'), /IMG_1.HEIC cannot be opened on this device/],
+  [named('RangeError'), /IMG_1.HEIC is too large for this device/],
+  [named('PictureTooLargeError'), /IMG_1.HEIC is too large for this device/],
+  [named('ChunkLoadError'), /IMG_1.HEIC needs a connection once/],
+])(
+  'says what to do with a photograph that cannot be made ready, and keeps the rest',
+  async (error, message) => {
+    makeReady.mockRejectedValueOnce(error);
+    const { user } = open();
+    await user.type(screen.getByLabelText('Comment'), 'Tooth');
+    await choose(receipt);
+    select(file('IMG_1.HEIC', 'image/heic'), photo);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(await screen.findByText('photo.png')).toBeVisible();
+    expect(screen.getByText('receipt.pdf')).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.getByLabelText('Comment')).toHaveValue('Tooth');
+  },
+);
+
+it('refuses a document of more than 5 MB before it is sent', async () => {
+  open();
+  select(document('big.pdf', 5_242_880));
+  expect(await screen.findByText(/^big.pdf is larger than 5 MB/)).toBeVisible();
+});

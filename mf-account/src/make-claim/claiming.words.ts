@@ -12,21 +12,17 @@ export const words = {
 
   evidence: 'Evidence',
   evidenceHint: (most: number) =>
-    `Receipts or results: PDF, JPEG or PNG, up to 5 MB each, ${most} files at most.`,
+    `Photographs, or PDFs up to 5 MB, ${most} files at most. We make photographs smaller and leave out where they were taken.`,
   noEvidence: 'Add at least one file as evidence',
   tooManyFiles: (most: number) => `Add ${most} files at most`,
-  notEvidence: (file: string) => `${file} is not a PDF, JPEG or PNG file`,
-  emptyFile: (file: string) => `${file} is empty`,
-  largeFile: (file: string) => `${file} is larger than 5 MB`,
-  notAdded: (why: string) => `${why}. It was not added.`,
-  chosenFiles: 'Chosen files',
-  takeOut: (file: string) => `Take out ${file}`,
-  kilobytes: (size: number) => `${size} kB`,
-  megabytes: (size: string) => `${size} MB`,
+  notLoaded: (file: string) => `${file} needs a connection once. Add it again when you are online.`,
+  notAdded: (why: string) => `${why} It was not added.`,
 
   upload: 'Upload',
   sending: (percent: number) => `Sending, ${percent} %`,
   waiting: 'Sent, waiting for the answer',
+  connectionLost: 'The connection is lost. We send again as soon as it is back.',
+  cancel: 'Cancel sending',
 
   sent: 'Your claim was sent',
   whenAnswered: (benefit: string) =>

@@ -1,58 +1,78 @@
 import { useFormContext, Controller } from '@shared/forms';
 import { Field, TextInput } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
 import type { ClaimValues } from './claim.schema';
 import { words } from './claiming.words';
-import { EvidenceList } from './evidence-list';
 import styles from './claiming.module.css';
-import { addEvidence, evidenceAccept, evidenceRules } from './evidence-rules';
+import { evidenceAccept, evidenceRules } from './evidence-rules';
+import type { PreparingStore } from './preparing.store';
 
-/** Chooses files, adds to them, lists them. A file that cannot be sent is named at once and not added. */
-export function EvidenceField({ disabled }: { disabled: boolean }) {
-  const { control, setError, clearErrors, setFocus } = useFormContext<ClaimValues>();
+interface Props {
+  disabled: boolean;
+  preparing: PreparingStore;
+}
+
+/**
+ * Chooses files, adds to them, lists them as they will be sent. A file that cannot be sent is named at once and not added.
+ */
+export const EvidenceField = observer(function EvidenceField({ disabled, preparing }: Props) {
+  const { control, getValues, setValue, setError, clearErrors, setFocus } = useFormContext<ClaimValues>();
+  const List = preparing.parts?.EvidenceList;
+  const setFiles = (files: File[]) => setValue('evidence', files, { shouldDirty: true });
+
+  const handleAdd = async (chosen: File[]) => {
+    clearErrors('evidence');
+    const free = evidenceRules.maxFiles - getValues('evidence').length - preparing.names.length;
+    const problems = chosen.length > free ? [words.tooManyFiles(evidenceRules.maxFiles)] : [];
+    const show = () => problems.length > 0 && setError('evidence', { message: problems.join(' ') });
+    show();
+    const ready = chosen.slice(0, free).map(async (file) => {
+      const prepared = await preparing.add(file);
+      if ('file' in prepared) setFiles([...getValues('evidence'), prepared.file]);
+      else problems.push(words.notAdded(prepared.problem));
+      show();
+    });
+    await Promise.all(ready);
+  };
+  const handleRemove = (file: File) => {
+    setFiles(getValues('evidence').filter((other) => other !== file));
+    clearErrors('evidence');
+    // The pressed button goes with its file.
+    setFocus('evidence');
+  };
+
   return (
     <Controller
       control={control}
       name="evidence"
-      render={({ field, fieldState }) => {
-        const handleAdd = (chosen: File[]) => {
-          const { files, problem } = addEvidence(field.value, chosen);
-          field.onChange(files);
-          if (problem) setError('evidence', { message: problem });
-          else clearErrors('evidence');
-        };
-        const handleRemove = (file: File) => {
-          field.onChange(field.value.filter((other) => other !== file));
-          clearErrors('evidence');
-          // The pressed button goes with its file.
-          setFocus('evidence');
-        };
-        return (
-          <>
-            <Field
-              label={words.evidence}
-              className={styles.evidence}
-              hint={words.evidenceHint(evidenceRules.maxFiles)}
-              error={fieldState.error?.message}
-            >
-              <TextInput
-                type="file"
-                name="evidence"
-                multiple
-                accept={evidenceAccept}
-                disabled={disabled}
-                ref={field.ref}
-                onBlur={field.onBlur}
-                onChange={(event) => {
-                  handleAdd([...(event.target.files ?? [])]);
-                  // So that the same file can be chosen again after it was taken out.
-                  event.target.value = '';
-                }}
-              />
-            </Field>
-            <EvidenceList files={field.value} disabled={disabled} onRemove={handleRemove} />
-          </>
-        );
-      }}
+      render={({ field, fieldState }) => (
+        <>
+          <Field
+            label={words.evidence}
+            className={styles.evidence}
+            hint={words.evidenceHint(evidenceRules.maxFiles)}
+            error={fieldState.error?.message}
+          >
+            <TextInput
+              type="file"
+              name="evidence"
+              multiple
+              accept={evidenceAccept}
+              disabled={disabled}
+              ref={field.ref}
+              onBlur={field.onBlur}
+              onChange={(event) => {
+                void handleAdd([...(event.target.files ?? [])]);
+                // So that the same file can be chosen again after it was taken out.
+                event.target.value = '';
+              }}
+            />
+          </Field>
+          {List && (
+            <List files={field.value} preparing={preparing} disabled={disabled} onRemove={handleRemove} />
+          )}
+        </>
+      )}
     />
   );
-}
+});

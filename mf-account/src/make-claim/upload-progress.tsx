@@ -1,13 +1,20 @@
+import { Button } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import type { ClaimStore } from './claim.store';
 import styles from './claiming.module.css';
 import { words } from './claiming.words';
 
-/** The share of the files that is sent; at the end the server is still checking them. */
-export function UploadProgress({ share }: { share: number }) {
-  const percent = Math.floor(share * 100);
+/** How much of the files is sent, or that the connection is lost; at the end the server is still checking them. */
+export const UploadProgress = observer(function UploadProgress({ store }: { store: ClaimStore }) {
+  const percent = Math.floor(store.progress * 100);
+  const sending = percent < 100 ? words.sending(percent) : words.waiting;
   return (
     <div className={styles.progress}>
       <progress aria-label={words.upload} max={100} value={percent} />
-      <p role="status">{percent < 100 ? words.sending(percent) : words.waiting}</p>
+      <p role="status">{store.status === 'waiting' ? words.connectionLost : sending}</p>
+      <Button variant="secondary" onClick={store.giveUp}>
+        {words.cancel}
+      </Button>
     </div>
   );
-}
+});

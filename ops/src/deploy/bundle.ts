@@ -15,6 +15,8 @@ interface BundlePlan {
   entry: string;
   /** The script's place in the folder; sources find their data relative to it. */
   script: string;
+  /** Scripts of threads, by their name beside the script. */
+  threads?: Record<string, string>;
   /** Files and folders that are read while running, from the repository to the folder. */
   data: [from: string, to: string][];
   /** Packages with compiled code, which are copied as they are. */
@@ -27,6 +29,7 @@ const plans: Record<ProcessName, BundlePlan> = {
   api: {
     entry: 'api/src/main.ts',
     script: 'api/dist/main/index.mjs',
+    threads: { 'pdf-worker': 'api/src/evidence/content/pdf-worker.mjs' },
     data: [
       ['api/migrations', 'api/migrations'],
       ['api/src/seed/data/places.json', 'api/dist/main/data/places.json'],
@@ -97,6 +100,9 @@ function copyPackage(owner: string, name: string, to: string): void {
     }
 }
 
+const inRepository = (scripts: Record<string, string> = {}) =>
+  Object.fromEntries(Object.entries(scripts).map(([name, file]) => [name, `./${file}`]));
+
 function configuration(repository: string, plan: BundlePlan, script: string): Configuration {
   const isOutside = (request: string) =>
     [...plan.native, ...plan.absent].some((name) => request === name || request.startsWith(`${name}/`));
@@ -105,7 +111,7 @@ function configuration(repository: string, plan: BundlePlan, script: string): Co
     context: repository,
     target: 'node20',
     devtool: false,
-    entry: `./${plan.entry}`,
+    entry: { [basename(script, '.mjs')]: `./${plan.entry}`, ...inRepository(plan.threads) },
     // Packages of Node are not written for tree shaking, and readable stacks matter more here than small
     // files.
     optimization: {
@@ -119,7 +125,7 @@ function configuration(repository: string, plan: BundlePlan, script: string): Co
     experiments: { outputModule: true },
     output: {
       path: dirname(script),
-      filename: basename(script),
+      filename: '[name].mjs',
       chunkFilename: '[name].mjs',
       module: true,
       chunkFormat: 'module',

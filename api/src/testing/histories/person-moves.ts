@@ -1,4 +1,5 @@
 /** What a person of a history does, and what happens to them. */
+import { pdfFile } from '../evidence-files/pdf-file';
 import { lastBookingDay } from '@shared/format';
 import type { FakePaystack } from '../fake-paystack';
 import { formData } from '../form-data';
@@ -20,7 +21,7 @@ interface Step {
   secret: string;
 }
 
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
+const pdf = pdfFile();
 let moved = 0;
 
 /** Sends a request in the person's first session; notes an answer that nobody may get. */

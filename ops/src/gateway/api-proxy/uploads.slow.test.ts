@@ -55,7 +55,14 @@ function claim(comment: string, files: number, bytes: number): Buffer {
       Buffer.from('\r\n'),
     ]);
   const field = (name: string, value: string) => part(`name="${name}"`, Buffer.from(value));
-  const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(bytes), Buffer.from('\n%%EOF\n')]);
+  const pdf = Buffer.concat([
+    Buffer.from(
+      '%PDF-1.4\n1 0 obj<</Pages 2 0 R>>endobj 2 0 obj<</Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\n4 0 obj<</Length ' +
+        `${bytes}>>stream\n`,
+    ),
+    Buffer.alloc(bytes),
+    Buffer.from('\nendstream endobj trailer<</Root 1 0 R>>\n%%EOF\n'),
+  ]);
   return Buffer.concat([
     field('user_id', String(userId)),
     field('claimable_id', '1'),

@@ -1,5 +1,7 @@
 /** PDF documents as evidence: whole, and nothing in them that runs, opens or carries other files. */
 import { constants, inflateSync } from 'node:zlib';
+import type { EvidenceProblem } from './evidence-problem';
+import { openPdf } from './open-pdf';
 
 /** Names that only active or attached content has. Long enough not to occur by chance in compressed data. */
 const active =
@@ -8,17 +10,36 @@ const active =
 /** Bytes of decompressed object streams in one document. */
 const maxDecoded = 20_000_000;
 
-/** False also for a document whose objects cannot be read, as behind a password. */
-export function isPlainPdf(file: Buffer): boolean {
+/** Readers look for the header in this many bytes. */
+const headerBytes = 1024;
+
+/** Whether readers take the file for a PDF document. */
+export const isPdf = (file: Buffer): boolean => file.subarray(0, headerBytes).includes('%PDF-');
+
+/**
+ * The document without what is in front of it and behind it. It is rewritten without scripts, attachments and programs
+ * where it has any, or where that cannot be seen, as in an encrypted one.
+ */
+export async function cleanPdf(file: Buffer): Promise<Buffer | EvidenceProblem> {
   const text = file.toString('latin1');
-  // Readers tolerate a preamble and an appendix; a file that is also something else uses exactly those.
-  if (!/^%PDF-[12]\.\d/.test(text)) return false;
-  if (!/%%EOF\s*$/.test(text.slice(-1024))) return false;
-  return (
-    !active.test(plainNames(text)) && everyObjectStream(file, text, (part) => !active.test(plainNames(part)))
-  );
+  const start = text.indexOf('%PDF-');
+  const end = text.lastIndexOf('%%EOF');
+  // A reader rebuilds a document without its end, or with more of it behind the end: nothing is cut from those.
+  const isWhole = end > start && !/\bobj\b|startxref/.test(text.slice(end));
+  const document = file.subarray(start, isWhole ? end + 5 + lineEnd(text.slice(end + 5)) : undefined);
+  const isPlain = isWhole && isPlainPdf(document);
+  const opened = await openPdf(document, { isRewritten: !isPlain, maxArrayBytes: maxDecoded });
+  return typeof opened === 'string' ? opened : (opened ?? document);
 }
 
+const lineEnd = (tail: string): number => /^\s?\n?/.exec(tail)?.[0].length ?? 0;
+
+function isPlainPdf(file: Buffer): boolean {
+  const text = file.toString('latin1');
+  const names = plainNames(text);
+  if (active.test(names) || /\/Encrypt(?![A-Za-z])/.test(names)) return false;
+  return everyObjectStream(file, text, (part) => !active.test(plainNames(part)));
+}
 /** Names with their escapes resolved: `/Java#53cript` is `/JavaScript`. */
 const plainNames = (text: string): string =>
   text.replace(/#([0-9a-f]{2})/gi, (_escape, code: string) => String.fromCharCode(parseInt(code, 16)));

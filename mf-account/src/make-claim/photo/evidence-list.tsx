@@ -1,0 +1,57 @@
+import { CloseIcon, IconButton, Spinner } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import styles from '../claiming.module.css';
+import { words } from './photo.words';
+import { EvidencePreview } from './evidence-preview';
+import type { PreparingStore } from '../preparing.store';
+
+interface Props {
+  files: readonly File[];
+  preparing: PreparingStore;
+  disabled: boolean;
+  onRemove: (file: File) => void;
+}
+
+/** The files as they will be sent, with a preview and the size of each, and those that are not ready yet. */
+export const EvidenceList = observer(function EvidenceList({ files, preparing, disabled, onRemove }: Props) {
+  if (files.length + preparing.names.length === 0) return null;
+  return (
+    <>
+      {files.some(({ type }) => type.startsWith('image/')) && (
+        <p className={styles.note}>{words.whatIsSent}</p>
+      )}
+      <ul className={styles.files} aria-label={words.chosenFiles}>
+        {files.map((file, index) => (
+          <li key={`${file.name}#${index}`} className={styles.file}>
+            <EvidencePreview file={file} />
+            <span className={styles.fileName} translate="no">
+              {file.name} <span className={styles.fileSize}>{sizeInWords(file.size)}</span>
+            </span>
+            {!disabled && (
+              <IconButton
+                label={words.takeOut(file.name)}
+                icon={<CloseIcon />}
+                size="small"
+                onClick={() => onRemove(file)}
+              />
+            )}
+          </li>
+        ))}
+        {preparing.names.map((name, index) => (
+          <li key={`${name}#${index}`} className={styles.file}>
+            <Spinner label={words.preparing(name)} />
+            <span className={styles.fileName} aria-hidden="true">
+              {words.preparing(name)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+});
+
+function sizeInWords(bytes: number): string {
+  return bytes < 1_048_576
+    ? words.kilobytes(Math.max(1, Math.round(bytes / 1024)))
+    : words.megabytes((bytes / 1_048_576).toFixed(1));
+}

@@ -1,0 +1,12 @@
+/** What is used of libheif-js; its own types describe the C functions only. */
+declare module 'libheif-js/libheif/libheif.js' {
+  interface HeifImage {
+    get_width(): number;
+    get_height(): number;
+    /** Calls back with null for a damaged picture. */
+    display(into: ImageData, done: (drawn: ImageData | null) => void): void;
+    free(): void;
+  }
+  const libheif: { HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[] } };
+  export default libheif;
+}

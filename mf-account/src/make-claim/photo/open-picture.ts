@@ -1,0 +1,50 @@
+/** A picture that can be drawn, upright. */
+export interface OpenPicture {
+  width: number;
+  height: number;
+  source: CanvasImageSource;
+  close(): void;
+}
+
+/**
+ * Opens a picture of any format that this browser knows, or HEIC. Throws where nothing can open it.
+ */
+export async function openPicture(file: File): Promise<OpenPicture> {
+  try {
+    return await openInBrowser(file);
+  } catch (error) {
+    if (!(await isHeic(file))) throw error;
+    const { decodeHeic } = await import(/* webpackChunkName: "lazy.heic" */ './decode-heic');
+    return fromData(await decodeHeic(file));
+  }
+}
+
+/** An `img` is turned as its Exif says wherever it is drawn. */
+async function openInBrowser(file: File): Promise<OpenPicture> {
+  const image = new Image();
+  const url = URL.createObjectURL(file);
+  image.src = url;
+  const close = () => URL.revokeObjectURL(url);
+  try {
+    await image.decode();
+  } catch (error) {
+    close();
+    throw error;
+  }
+  return { width: image.naturalWidth, height: image.naturalHeight, source: image, close };
+}
+
+function fromData(data: ImageData): OpenPicture {
+  const canvas = document.createElement('canvas');
+  canvas.width = data.width;
+  canvas.height = data.height;
+  canvas.getContext('2d')?.putImageData(data, 0, 0);
+  const close = () => {
+    canvas.width = 0;
+  };
+  return { width: data.width, height: data.height, source: canvas, close };
+}
+
+/** The brands of HEIF's files, in the box with which they begin. */
+const isHeic = async (file: File): Promise<boolean> =>
+  /^.{4}ftyp.*(?:hei[cxms]|hev[cxms]|mif1|msf1)/s.test(await file.slice(0, 64).text());

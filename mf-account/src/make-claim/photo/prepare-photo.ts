@@ -1,0 +1,63 @@
+/** Photographs as they are sent: upright, small, and without where they were taken (R5.13). */
+import { openPicture, type OpenPicture } from './open-picture';
+import { maxPhotoBytes, photoSize } from './photo-size';
+
+/** The device has too little memory for this picture. */
+export class PictureTooLargeError extends Error {
+  override name = 'PictureTooLargeError';
+}
+
+/** From the best on; after the last one the picture is drawn smaller. */
+const qualities = [0.9, 0.8, 0.7];
+const smaller = 0.75;
+/** Below this a smaller file is not worth a worse picture. */
+const smallBytes = 200 * 1024;
+
+/**
+ * The picture as a JPEG of 2 MB at most, and no larger than it was as one; a screenshot in PNG of that size stays PNG, so
+ * that its text stays sharp. Throws where nothing can open it.
+ */
+export async function preparePhoto(file: File): Promise<File> {
+  const picture = await openPicture(file);
+  try {
+    const blob = await encode(picture, file);
+    const ending = blob.type === 'image/png' ? 'png' : 'jpg';
+    return new File([blob], `${file.name.replace(/\.[^.]*$/, '') || 'photo'}.${ending}`, { type: blob.type });
+  } finally {
+    picture.close();
+  }
+}
+
+async function encode(picture: OpenPicture, file: File): Promise<Blob> {
+  if (file.type === 'image/png') {
+    const png = await draw(picture, 1, ['image/png']);
+    if (png.size <= maxPhotoBytes) return png;
+  }
+  const most =
+    file.type === 'image/jpeg' ? Math.min(maxPhotoBytes, Math.max(file.size, smallBytes)) : maxPhotoBytes;
+  for (let share = 1; ; share *= smaller) {
+    for (const quality of qualities) {
+      const jpeg = await draw(picture, share, ['image/jpeg', quality]);
+      if (jpeg.size <= most) return jpeg;
+    }
+  }
+}
+
+/** Draws on white, because a JPEG has no transparency. */
+async function draw(picture: OpenPicture, share: number, format: [string, number?]): Promise<Blob> {
+  const { width, height } = photoSize(picture, share);
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new PictureTooLargeError();
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture.source, 0, 0, width, height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, ...format));
+  // Phones give the memory of a canvas back when it has no size.
+  canvas.width = 0;
+  if (!blob) throw new PictureTooLargeError();
+  return blob;
+}
