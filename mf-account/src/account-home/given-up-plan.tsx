@@ -43,12 +43,14 @@ export function GivenUpPlan({ user, onChanged }: { user: User; onChanged: () => 
     >
       {isCovered ? (
         <p>
-          {own.refund > 0 && words.refundOn(refund, until)} {words.whileCovered(own.plan, end)}
+          {own.refund > 0 && <span>{`${words.refundOn(refund, until)} `}</span>}
+          <span>{words.whileCovered(own.plan, end)}</span>
         </p>
       ) : (
         <p>
-          {words.takeUpUntil(until, end)} {own.refund > 0 && words.otherwise(refund, until)}{' '}
-          {user.employer_id !== null && words.leavesTheirs}
+          <span>{words.takeUpUntil(until, end)}</span>
+          {own.refund > 0 && <span>{` ${words.otherwise(refund, until)}`}</span>}
+          {user.employer_id !== null && <span>{` ${words.leavesTheirs}`}</span>}
         </p>
       )}
       <div className={styles.actions}>

@@ -56,7 +56,7 @@ export const InvitationCard = observer(function InvitationCard({
   return (
     <Notice title={words.invited(invitation.from, invitation.plan)} role="status">
       <p>{own ? words.invitedWithPlan(own.plan, formatNaira(own.refund, '₦')) : words.invitedForFree}</p>
-      {invitation.note && <p className={styles.note}>“{invitation.note}”</p>}
+      {invitation.note && <p className={styles.note}>{`“${invitation.note}”`}</p>}
       <div className={styles.actions}>
         <Button size="small" busy={busy} onClick={() => void join()}>
           {own ? words.endAndJoin(own.plan) : words.join}

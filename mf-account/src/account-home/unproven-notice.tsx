@@ -32,7 +32,7 @@ export function UnprovenNotice({ user }: { user: User }) {
         </Button>
       }
     >
-      {words.unproven(user.email)}
+      <span>{words.unproven(user.email)}</span>
       <ErrorLine>{failure}</ErrorLine>
     </Notice>
   );

@@ -26,7 +26,7 @@ export const Sidebar = observer(function Sidebar({ onNavigate }: { onNavigate?: 
                 onClick={onNavigate}
               >
                 <entry.Icon />
-                {entry.label}
+                <span>{entry.label}</span>
               </Link>
             </li>
           ))}

@@ -34,8 +34,8 @@ function Sent({ benefit, reference, onDone }: SentProps) {
         {words.sent}
       </h3>
       <p>
-        {words.whenAnswered(benefit)}
-        {reference && ` ${words.yourReference(reference)}`}
+        <span>{words.whenAnswered(benefit)}</span>
+        {reference && <span>{` ${words.yourReference(reference)}`}</span>}
       </p>
       <Button onClick={onDone}>{words.done}</Button>
     </div>

@@ -1,4 +1,4 @@
-import { CloseIcon, DocumentIcon, IconButton } from '@shared/ui';
+import { AsIs, CloseIcon, DocumentIcon, IconButton } from '@shared/ui';
 import { useCallback, useState } from 'react';
 import styles from './claiming.module.css';
 import { words } from './claiming.words';
@@ -18,7 +18,7 @@ export function EvidenceList({ files, disabled, onRemove }: Props) {
         <li key={`${file.name}#${index}`} className={styles.file}>
           <Preview file={file} />
           <span className={styles.fileName}>
-            {file.name} <span className={styles.fileSize}>{sizeInWords(file.size)}</span>
+            <AsIs>{file.name}</AsIs> <span className={styles.fileSize}>{sizeInWords(file.size)}</span>
           </span>
           {!disabled && (
             <IconButton

@@ -1,7 +1,7 @@
 import { brand } from '@shared/contracts';
 import type { Receipt } from '@shared/contracts/api';
 import { formatDateTime, formatNaira } from '@shared/format';
-import { EmailText } from '@shared/ui';
+import { AsIs, EmailText } from '@shared/ui';
 import { words as common } from '../components/components.words';
 import { type Fact, FactList } from '../components/fact-list';
 import styles from './receipt.module.css';
@@ -16,9 +16,9 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
     [words.payment, reference],
     [
       words.paidBy,
-      <>
-        {payer.name}, <EmailText email={payer.email} />
-      </>,
+      <span key="payer">
+        <AsIs>{payer.name}</AsIs>, <EmailText email={payer.email} />
+      </span>,
     ],
     [words.employer, employer],
     [common.enrolleeNumber, enrollee_number],

@@ -111,7 +111,7 @@ export const MoveVisit = observer(function MoveVisit({
 function NewTime({ at }: { at: Date }) {
   return (
     <>
-      {`${formatVisitTime(at)} (${zoneName})`}
+      <span>{`${formatVisitTime(at)} (${zoneName})`}</span>
       <OwnTime at={at} />
     </>
   );

@@ -14,7 +14,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
   const price = visit.amount === null ? words.free : paid(formatNaira(visit.amount));
   const when = (
     <>
-      {formatVisitTime(visit.scheduled_at)} ({zoneName})
+      <span>{`${formatVisitTime(visit.scheduled_at)} (${zoneName})`}</span>
       <OwnTime at={parseApiDate(visit.scheduled_at)} />
     </>
   );

@@ -57,7 +57,8 @@ export const SignInForm = observer(function SignInForm({ onSignedIn }: { onSigne
         </Button>
       </Form>
       <p className={styles.aside}>
-        {words.isNew} <SwitchLink to="signUp">{words.getStarted}</SwitchLink>
+        <span>{`${words.isNew} `}</span>
+        <SwitchLink to="signUp">{words.getStarted}</SwitchLink>
       </p>
       {unverified !== null && (
         <MailSentDialog email={unverified} onClose={() => setUnverified(null)}>

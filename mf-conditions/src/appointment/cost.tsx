@@ -31,15 +31,15 @@ export const Cost = observer(function Cost({ store, prices, guest, checkout }: P
   if (until === null) return <span className={styles.cost}>{words.free}</span>;
   return (
     <span className={styles.cost}>
-      {freeVisitsEnd(until)}{' '}
+      <span>{`${freeVisitsEnd(until)} `}</span>
       {(instant ?? new Date()) <= new Date(until) ? (
-        words.nothingToPay
+        <span>{words.nothingToPay}</span>
       ) : (
         <>
           <Link to={paths.healthPlans}>{words.choosePlan}</Link>
           {store.isComplete && !store.lacksWords && (
             <>
-              {' · '}
+              <span> · </span>
               <Link to={checkout}>{words.payForIt}</Link>
             </>
           )}

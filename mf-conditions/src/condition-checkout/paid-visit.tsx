@@ -36,7 +36,7 @@ export function PaidVisit({
         <div>
           <dt>{words.when}</dt>
           <dd>
-            {formatBookingDate(date)} ({zoneName})
+            <span>{`${formatBookingDate(date)} (${zoneName})`}</span>
             <OwnTime at={bookingInstant(date)} />
           </dd>
         </div>
@@ -91,7 +91,7 @@ export function PaidVisit({
           <li key={step}>
             <strong>{step}</strong>
             <br />
-            {text}
+            <span>{text}</span>
           </li>
         ))}
       </ol>

@@ -61,8 +61,8 @@ export const PaymentConfirmation = observer(function PaymentConfirmation({
           tone={result?.refunded ? 'info' : 'error'}
         >
           <p>
-            {result?.reason || words.refused}
-            {!result?.refunded && ` ${words.nothingTaken}`}
+            <span>{result?.reason || words.refused}</span>
+            {!result?.refunded && <span>{` ${words.nothingTaken}`}</span>}
           </p>
           <LinkButton href={checkoutPath(pathname, new URLSearchParams(search))}>{words.payAgain}</LinkButton>
         </Outcome>

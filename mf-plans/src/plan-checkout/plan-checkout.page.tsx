@@ -75,7 +75,7 @@ export default observer(function PlanCheckoutPage() {
         <>
           <PageHeading>{words.coveredHeading}</PageHeading>
           <p>
-            {words.covered} {hasFeature('invitations') ? words.leaveTheirs : words.askThem}
+            {`${words.covered} ${hasFeature('invitations') ? words.leaveTheirs : words.askThem}`}
           </p>
           <p>
             <LinkButton href={paths.accountHome}>{words.toAccount}</LinkButton>

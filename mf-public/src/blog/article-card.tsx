@@ -1,3 +1,4 @@
+import { AsIs } from '@shared/ui';
 import { pathTo } from '@shared/contracts';
 import { Link } from '@shared/runtime';
 import type { ArticleSummary } from './articles/article';
@@ -23,7 +24,7 @@ export function ArticleCard({
       </Heading>
       <p className={styles.summary}>{article.summary}</p>
       <p className={styles.by}>
-        {article.author}, <time dateTime={article.date}>{formatDay(article.date)}</time>
+        <AsIs>{article.author}</AsIs>, <time dateTime={article.date}>{formatDay(article.date)}</time>
       </p>
     </article>
   );

@@ -42,7 +42,7 @@ export function Testimonials() {
                   <span>
                     <strong>{name}</strong>
                     <br />
-                    {role}
+                    <span>{role}</span>
                   </span>
                 </figcaption>
               </figure>

@@ -1,3 +1,4 @@
+import { AsIs } from '@shared/ui';
 import { brand, strings } from '@shared/contracts';
 import { Component, type ReactNode } from 'react';
 import styles from './message-page.module.css';
@@ -27,7 +28,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crash?: 
       <main className={styles.page}>
         <h1 className={styles.heading}>{strings.clientError}</h1>
         <p>
-          {call} <a href={brand.supportPhoneHref}>{brand.supportPhone}</a> {say} {crash.incident}.
+          {call} <a href={brand.supportPhoneHref}>{brand.supportPhone}</a> {say} <AsIs>{crash.incident}</AsIs>.
         </p>
         <p>
           <button type="button" onClick={() => window.location.reload()}>

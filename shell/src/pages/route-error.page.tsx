@@ -1,3 +1,4 @@
+import { AsIs } from '@shared/ui';
 import { brand, strings } from '@shared/contracts';
 import { runtimeConfig } from '@shared/runtime';
 import styles from './message-page.module.css';
@@ -16,7 +17,7 @@ export function RouteErrorPage({ crash: { error, incident } }: { crash: Crash })
       <p>{error instanceof Error ? error.message : words.unknownError}</p>
       {runtimeConfig.production ? (
         <p>
-          {call} <a href={brand.supportPhoneHref}>{brand.supportPhone}</a> {say} {incident}.
+          {call} <a href={brand.supportPhoneHref}>{brand.supportPhone}</a> {say} <AsIs>{incident}</AsIs>.
         </p>
       ) : (
         error instanceof Error && <pre className={styles.stack}>{error.stack}</pre>

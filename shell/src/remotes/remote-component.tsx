@@ -1,7 +1,7 @@
+import { type Elements } from '@shared/ui';
 import type { Component } from '@shared/contracts';
 import {
   type FunctionComponent,
-  type ReactNode,
   Suspense,
   use,
   useEffect,
@@ -20,11 +20,11 @@ interface Props<ComponentProps extends object> {
   address: ComponentAddress;
   props: ComponentProps;
   /** Shown while the component is loading; by default a skeleton. */
-  pending?: ReactNode;
+  pending?: Elements;
   /** A layout has a page in it, which is not there yet when the layout is mounted. */
   isLayout?: boolean;
   /** Renders the surroundings of the failure panel, which it is given. */
-  failed?: (panel: ReactNode) => ReactNode;
+  failed?: (panel: Elements) => Elements;
 }
 
 /** A page or a modal of a remote, with retry, fallback and error boundary. */

@@ -1,5 +1,5 @@
 import { brand } from '@shared/contracts';
-import { Button, Head } from '@shared/ui';
+import { AsIs, Button, Head } from '@shared/ui';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { settleHead } from './page-mounted';
 import { pageRegistry } from '../page-registry';
@@ -45,7 +45,7 @@ export function RemoteFailed({ error, onTryAgain, isPage = false, readable = fal
       <p className={styles.contact}>
         {call} <a href={brand.supportPhoneHref}>{brand.supportPhone}</a> {write}{' '}
         <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
-        {say} {pageRegistry().supportCode} {incidentOf(error)}.
+        {say} <AsIs>{`${pageRegistry().supportCode} ${incidentOf(error)}`}</AsIs>.
       </p>
     </section>
   );

@@ -1,8 +1,8 @@
 import { brand } from '@shared/contracts';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { RemoteFailure } from './remote-failure';
 import { pageRegistry } from '../page-registry';
-import { Head, Skeleton } from '@shared/ui';
+import { type Elements, Head, Skeleton } from '@shared/ui';
 import styles from './remote-pending.module.css';
 import { words } from './remotes.words';
 
@@ -14,7 +14,7 @@ interface Props {
   remote: string;
   /** Name of the page whose height is reserved; unset inside a modal, which is as tall as its content. */
   page?: string | undefined;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** Shown while a component loads: says so after 5 seconds, and throws after 30 seconds. */

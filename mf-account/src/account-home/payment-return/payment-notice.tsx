@@ -40,7 +40,7 @@ export const PaymentNotice = observer(function PaymentNotice({ payment, onDismis
           action={<ReceiptButton reference={reference} />}
           onDismiss={onDismiss}
         >
-          {words.cardSaved} {words.reference(reference)}
+          {`${words.cardSaved} ${words.reference(reference)}`}
         </Notice>
       ) : (
         <Notice
@@ -50,11 +50,13 @@ export const PaymentNotice = observer(function PaymentNotice({ payment, onDismis
           action={<ReceiptButton reference={reference} />}
           onDismiss={onDismiss}
         >
-          {words.paidFor(
-            result?.amount == null ? null : formatNaira(result.amount, '₦'),
-            result?.description ?? words.yourPlan,
-          )}{' '}
-          {words.reference(reference)}
+          <span>
+            {words.paidFor(
+              result?.amount == null ? null : formatNaira(result.amount, '₦'),
+              result?.description ?? words.yourPlan,
+            )}
+          </span>{' '}
+          <span>{words.reference(reference)}</span>
         </Notice>
       );
     case 'refused':
@@ -74,7 +76,7 @@ export const PaymentNotice = observer(function PaymentNotice({ payment, onDismis
           }
           onDismiss={onDismiss}
         >
-          {result?.reason ?? words.notCharged} {words.reference(reference)}
+          {`${result?.reason ?? words.notCharged} ${words.reference(reference)}`}
         </Notice>
       );
     case 'unfinished':
@@ -89,14 +91,14 @@ export const PaymentNotice = observer(function PaymentNotice({ payment, onDismis
           }
           onDismiss={onDismiss}
         >
-          {words.nothingTaken} {words.reference(reference)}
+          {`${words.nothingTaken} ${words.reference(reference)}`}
         </Notice>
       );
     case 'waiting':
     case 'unknown':
       return (
         <Notice role="status" onDismiss={onDismiss}>
-          {accountStrings.confirmingPayment} {words.reference(reference)}
+          {`${accountStrings.confirmingPayment} ${words.reference(reference)}`}
         </Notice>
       );
   }

@@ -24,7 +24,8 @@ export function ClaimRow({ claim }: { claim: OwnClaim }) {
         <StatusPill status={labels[claim.status] ?? labels.processing} />
       </div>
       <p className={styles.muted}>
-        <Reference>{claim.reference}</Reference>, {formatDay(claim.created_at)}
+        <Reference>{claim.reference}</Reference>
+        <span>{`, ${formatDay(claim.created_at)}`}</span>
       </p>
       <p>{claim.comment}</p>
       <p>{outcome(claim)}</p>

@@ -54,8 +54,10 @@ export function PlanCard({ user }: { user: User }) {
         />
       </p>
       <p className={styles.renewal}>
-        {frequencyWords[frequency].label}
-        {hasMembers && words.eachOf(formatNaira(price, '₦'), planMembers(planType(plan), people))}
+        <span>{frequencyWords[frequency].label}</span>
+        {hasMembers && (
+          <span>{words.eachOf(formatNaira(price, '₦'), planMembers(planType(plan), people))}</span>
+        )}
       </p>
       {hasMembers && hasFeature('renewal') && (
         <p className={styles.renewal}>{words.covers(peopleCovered(planType(plan), people))}</p>
