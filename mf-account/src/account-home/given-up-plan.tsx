@@ -1,7 +1,7 @@
 import type { User } from '@shared/contracts/api';
 import { formatDay, formatNaira } from '@shared/format';
 import { failureMessage, firstError, hasFeature, toasts } from '@shared/runtime';
-import { Button, Dialog, ErrorLine, Notice } from '@shared/ui';
+import { Button, Dialog, ErrorLine, Notice, Sentence } from '@shared/ui';
 import { useState } from 'react';
 import { refundGivenUpPlan, takeUpPlan } from '../invite/invitations.api';
 import { words } from './account-home.words';
@@ -43,13 +43,13 @@ export function GivenUpPlan({ user, onChanged }: { user: User; onChanged: () => 
     >
       {isCovered ? (
         <p>
-          {own.refund > 0 && <span>{`${words.refundOn(refund, until)} `}</span>}
+          {own.refund > 0 && <Sentence text={`${words.refundOn(refund, until)} `} asIs={refund} />}
           <span>{words.whileCovered(own.plan, end)}</span>
         </p>
       ) : (
         <p>
           <span>{words.takeUpUntil(until, end)}</span>
-          {own.refund > 0 && <span>{` ${words.otherwise(refund, until)}`}</span>}
+          {own.refund > 0 && <Sentence text={` ${words.otherwise(refund, until)}`} asIs={refund} />}
           {user.employer_id !== null && <span>{` ${words.leavesTheirs}`}</span>}
         </p>
       )}

@@ -2,7 +2,7 @@ import { paths } from '@shared/contracts';
 import type { User } from '@shared/contracts/api';
 import { formatDateTime, formatDay, toNumber } from '@shared/format';
 import { hasFeature, Link } from '@shared/runtime';
-import { Card, type Elements } from '@shared/ui';
+import { Card, type Elements, Sentence } from '@shared/ui';
 import type { ReactNode } from 'react';
 import { words as common } from '../components/components.words';
 import { HospitalCard } from '../health-plan/plan-card/hospital-card';
@@ -81,7 +81,7 @@ function PlanSummary({ user, onLeft }: { user: User; onLeft: () => Promise<void>
       {hasFeature('renewal') && user.enrollee_number && (
         <>
           <br />
-          <span>{common.enrollee(user.enrollee_number)}</span>
+          <Sentence text={common.enrollee(user.enrollee_number)} asIs={user.enrollee_number} />
         </>
       )}
     </Summary>

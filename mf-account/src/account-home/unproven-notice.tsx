@@ -1,6 +1,6 @@
 import type { User } from '@shared/contracts/api';
 import { failureMessage, firstError, hasFeature, toasts } from '@shared/runtime';
-import { Button, ErrorLine, Notice } from '@shared/ui';
+import { Button, ErrorLine, Notice, Sentence } from '@shared/ui';
 import { useState } from 'react';
 import { words } from './account-home.words';
 import { sendVerificationLink } from './send-verification-link.api';
@@ -32,7 +32,7 @@ export function UnprovenNotice({ user }: { user: User }) {
         </Button>
       }
     >
-      <span>{words.unproven(user.email)}</span>
+      <Sentence text={words.unproven(user.email)} asIs={user.email} />
       <ErrorLine>{failure}</ErrorLine>
     </Notice>
   );

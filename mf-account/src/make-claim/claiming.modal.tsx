@@ -1,5 +1,5 @@
 import type { ModalBodyProps, ModalPayloads } from '@shared/contracts';
-import { Button } from '@shared/ui';
+import { Button, Sentence } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { ClaimForm } from './claim-form';
@@ -35,7 +35,7 @@ function Sent({ benefit, reference, onDone }: SentProps) {
       </h3>
       <p>
         <span>{words.whenAnswered(benefit)}</span>
-        {reference && <span>{` ${words.yourReference(reference)}`}</span>}
+        {reference && <Sentence text={` ${words.yourReference(reference)}`} asIs={reference} />}
       </p>
       <Button onClick={onDone}>{words.done}</Button>
     </div>

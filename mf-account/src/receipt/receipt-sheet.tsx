@@ -11,22 +11,24 @@ import { words } from './receipt.words';
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { number, reference, issued_at, payer, employer, enrollee_number, tax_number } = receipt;
   const facts: Fact[] = [
-    [common.receipt, number],
+    [common.receipt, <AsIs key="number">{number}</AsIs>],
     [words.date, formatDateTime(issued_at)],
-    [words.payment, reference],
+    [words.payment, <AsIs key="reference">{reference}</AsIs>],
     [
       words.paidBy,
       <span key="payer">
         <AsIs>{payer.name}</AsIs>, <EmailText email={payer.email} />
       </span>,
     ],
-    [words.employer, employer],
-    [common.enrolleeNumber, enrollee_number],
-    [words.taxNumber, tax_number],
+    [words.employer, employer && <AsIs key="employer">{employer}</AsIs>],
+    [common.enrolleeNumber, enrollee_number && <AsIs key="enrollee">{enrollee_number}</AsIs>],
+    [words.taxNumber, tax_number && <AsIs key="tax">{tax_number}</AsIs>],
   ];
   return (
     <article className={styles.sheet} aria-label={words.numbered(number)}>
-      <p className={styles.brand}>{brand.name}</p>
+      <p className={styles.brand} translate="no">
+        {brand.name}
+      </p>
       <FactList facts={facts} />
       <table className={styles.amounts}>
         <thead>
@@ -39,30 +41,30 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           {receipt.lines.map(({ text, amount }) => (
             <tr key={text}>
               <td>{text}</td>
-              <td>{formatNaira(amount, '₦')}</td>
+              <td translate="no">{formatNaira(amount, '₦')}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{words.total}</th>
-            <td>{formatNaira(receipt.total, '₦')}</td>
+            <td translate="no">{formatNaira(receipt.total, '₦')}</td>
           </tr>
           {receipt.vat && (
             <tr>
               <td>{words.vat(receipt.vat.percent)}</td>
-              <td>{formatNaira(receipt.vat.amount, '₦')}</td>
+              <td translate="no">{formatNaira(receipt.vat.amount, '₦')}</td>
             </tr>
           )}
           {receipt.refunded > 0 && (
             <tr>
               <td>{words.refunded}</td>
-              <td>{formatNaira(-receipt.refunded, '₦')}</td>
+              <td translate="no">{formatNaira(-receipt.refunded, '₦')}</td>
             </tr>
           )}
         </tfoot>
       </table>
-      <p className={styles.issuer}>
+      <p className={styles.issuer} translate="no">
         {brand.legalName}. {brand.supportEmail}, {brand.supportPhone}
       </p>
     </article>

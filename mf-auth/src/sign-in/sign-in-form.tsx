@@ -1,5 +1,5 @@
 import { applyServerErrors, Form, FormPasswordField, useYupForm } from '@shared/forms';
-import { Button } from '@shared/ui';
+import { Button, Sentence } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from '../components/auth-form.module.css';
@@ -62,7 +62,7 @@ export const SignInForm = observer(function SignInForm({ onSignedIn }: { onSigne
       </p>
       {unverified !== null && (
         <MailSentDialog email={unverified} onClose={() => setUnverified(null)}>
-          {words.linkSent(unverified)}
+          <Sentence text={words.linkSent(unverified)} asIs={unverified} />
         </MailSentDialog>
       )}
     </>

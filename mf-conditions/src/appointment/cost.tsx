@@ -1,3 +1,4 @@
+import { Sentence } from '@shared/ui';
 import { paths } from '@shared/contracts';
 import type { User } from '@shared/contracts/api';
 import { formatNaira, freeVisitsEnd } from '@shared/format';
@@ -22,7 +23,9 @@ export const Cost = observer(function Cost({ store, prices, guest, checkout }: P
   const { method, instant } = store;
   if (guest)
     return prices && method ? (
-      <span className={styles.cost}>{words.cost(formatNaira(prices[method]))}</span>
+      <span className={styles.cost}>
+        <Sentence text={words.cost(formatNaira(prices[method]))} asIs={formatNaira(prices[method])} />
+      </span>
     ) : null;
   const { user } = session;
   const until = user?.free_visits_until;

@@ -1,4 +1,14 @@
-import { BelowTheFold, Button, type Elements, EmptyState, ErrorLine, FailedState, Skeleton, SkeletonGroup, VisuallyHidden } from '@shared/ui';
+import {
+  BelowTheFold,
+  Button,
+  type Elements,
+  EmptyState,
+  ErrorLine,
+  FailedState,
+  Skeleton,
+  SkeletonGroup,
+  VisuallyHidden,
+} from '@shared/ui';
 import { EmptyListArt } from '@shared/ui/illustrations';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';

@@ -46,11 +46,11 @@ export function PaidVisit({
         </div>
         <div>
           <dt>{words.amount}</dt>
-          <dd>{formatNaira(amount)}</dd>
+          <dd translate="no">{formatNaira(amount)}</dd>
         </div>
         <div>
           <dt>{words.reference}</dt>
-          <dd>{reference}</dd>
+          <dd translate="no">{reference}</dd>
         </div>
         {email && (
           <div>

@@ -72,7 +72,7 @@ export const PaymentConfirmation = observer(function PaymentConfirmation({
           <p>{words.mailFollows}</p>
           <p>
             {before} <a href={`mailto:${brand.supportEmail}`}>{words.questionsLink}</a> {after}{' '}
-            <strong>{visit.reference.slice(0, 60)}</strong>.
+            <strong translate="no">{visit.reference.slice(0, 60)}</strong>.
           </p>
         </Outcome>
       )}

@@ -40,7 +40,7 @@ export function Testimonials() {
                 <figcaption className={styles.person}>
                   <Avatar name={name} size="large" />
                   <span>
-                    <strong>{name}</strong>
+                    <strong translate="no">{name}</strong>
                     <br />
                     <span>{role}</span>
                   </span>

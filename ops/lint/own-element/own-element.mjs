@@ -62,7 +62,8 @@ export const ownElement = {
 
     return {
       JSXFragment: (node) => check(node, true),
-      JSXElement: (node) => check(node, transparent.test(context.sourceCode.getText(node.openingElement.name))),
+      JSXElement: (node) =>
+        check(node, transparent.test(context.sourceCode.getText(node.openingElement.name))),
       ReturnStatement: ({ argument }) => checkReturned(argument),
       'ArrowFunctionExpression[expression=true]': ({ body }) => checkReturned(body),
     };

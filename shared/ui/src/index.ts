@@ -41,6 +41,7 @@ export { EmailText } from './text/email-text';
 export { Head } from './text/head';
 export { NotFoundTags } from './text/not-found-tags';
 export { ReviewedBy } from './text/reviewed-by';
+export { Sentence } from './text/sentence';
 export { SkipLink } from './text/skip-link';
 export { OwnTime } from './text/own-time';
 export { StructuredData, type Thing } from './structured-data/structured-data';

@@ -28,7 +28,11 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crash?: 
       <main className={styles.page}>
         <h1 className={styles.heading}>{strings.clientError}</h1>
         <p>
-          {call} <a href={brand.supportPhoneHref}>{brand.supportPhone}</a> {say} <AsIs>{crash.incident}</AsIs>.
+          {call}{' '}
+          <a translate="no" href={brand.supportPhoneHref}>
+            {brand.supportPhone}
+          </a>{' '}
+          {say} <AsIs>{crash.incident}</AsIs>.
         </p>
         <p>
           <button type="button" onClick={() => window.location.reload()}>

@@ -17,7 +17,11 @@ export function RouteErrorPage({ crash: { error, incident } }: { crash: Crash })
       <p>{error instanceof Error ? error.message : words.unknownError}</p>
       {runtimeConfig.production ? (
         <p>
-          {call} <a href={brand.supportPhoneHref}>{brand.supportPhone}</a> {say} <AsIs>{incident}</AsIs>.
+          {call}{' '}
+          <a translate="no" href={brand.supportPhoneHref}>
+            {brand.supportPhone}
+          </a>{' '}
+          {say} <AsIs>{incident}</AsIs>.
         </p>
       ) : (
         error instanceof Error && <pre className={styles.stack}>{error.stack}</pre>

@@ -1,13 +1,6 @@
 import { type Elements } from '@shared/ui';
 import type { Component } from '@shared/contracts';
-import {
-  type FunctionComponent,
-  Suspense,
-  use,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type FunctionComponent, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ComponentAddress } from './load-component';
 import { forgetComponent, getComponent } from './component-cache';
 import { pageRegistry } from '../page-registry';

@@ -43,8 +43,14 @@ export function RemoteFailed({ error, onTryAgain, isPage = false, readable = fal
         <Button onClick={onTryAgain}>{words.tryAgain}</Button>
       </p>
       <p className={styles.contact}>
-        {call} <a href={brand.supportPhoneHref}>{brand.supportPhone}</a> {write}{' '}
-        <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+        {call}{' '}
+        <a translate="no" href={brand.supportPhoneHref}>
+          {brand.supportPhone}
+        </a>{' '}
+        {write}{' '}
+        <a translate="no" href={`mailto:${brand.supportEmail}`}>
+          {brand.supportEmail}
+        </a>
         {say} <AsIs>{`${pageRegistry().supportCode} ${incidentOf(error)}`}</AsIs>.
       </p>
     </section>

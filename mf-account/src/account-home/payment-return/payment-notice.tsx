@@ -9,7 +9,7 @@ import {
   UnsafeRedirectError,
   visitStorage,
 } from '@shared/runtime';
-import { Button, Notice, Spinner } from '@shared/ui';
+import { Button, Notice, Sentence, Spinner } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { words as common } from '../../components/components.words';
 import { accountStrings } from '../../strings';
@@ -24,6 +24,7 @@ interface Props {
 /** The state of the payment, in words; neutral until the API reports one. */
 export const PaymentNotice = observer(function PaymentNotice({ payment, onDismiss }: Props) {
   const { result, knowledge, reference } = payment;
+  const amount = result?.amount == null ? null : formatNaira(result.amount, '₦');
   switch (knowledge) {
     case 'asking':
       return (
@@ -40,7 +41,7 @@ export const PaymentNotice = observer(function PaymentNotice({ payment, onDismis
           action={<ReceiptButton reference={reference} />}
           onDismiss={onDismiss}
         >
-          {`${words.cardSaved} ${words.reference(reference)}`}
+          <Sentence text={`${words.cardSaved} ${words.reference(reference)}`} asIs={reference} />
         </Notice>
       ) : (
         <Notice
@@ -50,13 +51,8 @@ export const PaymentNotice = observer(function PaymentNotice({ payment, onDismis
           action={<ReceiptButton reference={reference} />}
           onDismiss={onDismiss}
         >
-          <span>
-            {words.paidFor(
-              result?.amount == null ? null : formatNaira(result.amount, '₦'),
-              result?.description ?? words.yourPlan,
-            )}
-          </span>{' '}
-          <span>{words.reference(reference)}</span>
+          <Sentence text={words.paidFor(amount, result?.description ?? words.yourPlan)} asIs={amount} />{' '}
+          <Sentence text={words.reference(reference)} asIs={reference} />
         </Notice>
       );
     case 'refused':
@@ -76,7 +72,10 @@ export const PaymentNotice = observer(function PaymentNotice({ payment, onDismis
           }
           onDismiss={onDismiss}
         >
-          {`${result?.reason ?? words.notCharged} ${words.reference(reference)}`}
+          <Sentence
+            text={`${result?.reason ?? words.notCharged} ${words.reference(reference)}`}
+            asIs={reference}
+          />
         </Notice>
       );
     case 'unfinished':
@@ -91,14 +90,17 @@ export const PaymentNotice = observer(function PaymentNotice({ payment, onDismis
           }
           onDismiss={onDismiss}
         >
-          {`${words.nothingTaken} ${words.reference(reference)}`}
+          <Sentence text={`${words.nothingTaken} ${words.reference(reference)}`} asIs={reference} />
         </Notice>
       );
     case 'waiting':
     case 'unknown':
       return (
         <Notice role="status" onDismiss={onDismiss}>
-          {`${accountStrings.confirmingPayment} ${words.reference(reference)}`}
+          <Sentence
+            text={`${accountStrings.confirmingPayment} ${words.reference(reference)}`}
+            asIs={reference}
+          />
         </Notice>
       );
   }

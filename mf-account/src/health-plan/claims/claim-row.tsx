@@ -1,7 +1,7 @@
 import type { OwnClaim } from '@shared/contracts/api';
 import { formatDay, formatNaira, type StatusLabel } from '@shared/format';
 import { failureMessage, firstError } from '@shared/runtime';
-import { Button, ErrorLine, saveFile, StatusPill } from '@shared/ui';
+import { Button, ErrorLine, saveFile, Sentence, StatusPill } from '@shared/ui';
 import { useState } from 'react';
 import { Reference } from '../../components/reference';
 import { getEvidence } from './claims.api';
@@ -28,7 +28,9 @@ export function ClaimRow({ claim }: { claim: OwnClaim }) {
         <span>{`, ${formatDay(claim.created_at)}`}</span>
       </p>
       <p>{claim.comment}</p>
-      <p>{outcome(claim)}</p>
+      <p>
+        <Sentence text={outcome(claim)} asIs={formatNaira(claim.amount, '₦')} />
+      </p>
       <ul className={styles.files} aria-label={words.evidenceOf(claim.reference)}>
         {claim.evidence.map((file) => (
           <EvidenceFile key={String(file.id)} reference={claim.reference} file={file} />

@@ -1,6 +1,6 @@
 import type { User } from '@shared/contracts/api';
 import { formatDay } from '@shared/format';
-import { Button, Dialog } from '@shared/ui';
+import { AsIs, Button, Dialog } from '@shared/ui';
 import { useState } from 'react';
 import { words as common } from '../../components/components.words';
 import { type Fact, FactList } from '../../components/fact-list';
@@ -11,8 +11,8 @@ export function HospitalCard({ user }: { user: User }) {
   const [shown, setShown] = useState(false);
   if (!user.enrollee_number || !user.plan) return null;
   const facts: Fact[] = [
-    [words.name, `${user.first_name} ${user.last_name}`.trim()],
-    [common.enrolleeNumber, user.enrollee_number],
+    [words.name, <AsIs key="name">{`${user.first_name} ${user.last_name}`.trim()}</AsIs>],
+    [common.enrolleeNumber, <AsIs key="number">{user.enrollee_number}</AsIs>],
     [words.plan, user.plan.name],
     [words.validUntil, formatDay(user.package_expiry_at)],
   ];

@@ -71,9 +71,7 @@ const Entries = observer(function Entries({ userId, ownReads, page, onPage }: Pr
               <span>{`${accessSentence(entry)} `}</span>
               {entry.record && <Reference>{entry.record}</Reference>}
             </p>
-            <p className={styles.muted}>
-              {`${formatDateTime(entry.at)} ${accessPlace(entry)}`}
-            </p>
+            <p className={styles.muted}>{`${formatDateTime(entry.at)} ${accessPlace(entry)}`}</p>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { SecureIcon } from '@shared/ui';
+import { AsIs, SecureIcon } from '@shared/ui';
 import type { ReactNode } from 'react';
 import styles from './purchase.module.css';
 
@@ -20,7 +20,7 @@ export function PriceLines({ lines }: { lines: readonly PriceLine[] }) {
           <dt>{label}</dt>
           <dd>
             {percent !== undefined && <span className={styles.percent}>{`${percent}% −`}</span>}
-            <span>{amount}</span>
+            <AsIs>{amount}</AsIs>
           </dd>
         </div>
       ))}

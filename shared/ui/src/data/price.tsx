@@ -18,7 +18,9 @@ export interface PriceProps {
 export function Price({ amount, sign = 'N', period, size = 'inherit', className }: PriceProps) {
   return (
     <span className={cx(styles.price, styles[size], className)}>
-      <span className={styles.amount} translate="no">{formatNaira(amount, sign)}</span>
+      <span className={styles.amount} translate="no">
+        {formatNaira(amount, sign)}
+      </span>
       {period !== undefined && (
         <span className={styles.period}>
           {' '}
