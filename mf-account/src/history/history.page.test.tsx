@@ -196,7 +196,7 @@ it.each([
   answer(visits(1));
   open();
   await loaded();
-  expect(screen.queryAllByText('Amara Okafor (you)')).toHaveLength(shown ? 1 : 0);
+  expect(screen.queryAllByText('Amara Okafor')).toHaveLength(shown ? 1 : 0);
 });
 
 it('waits for the profile where the session has none yet', async () => {

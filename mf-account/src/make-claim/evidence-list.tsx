@@ -1,4 +1,4 @@
-import { AsIs, CloseIcon, DocumentIcon, IconButton } from '@shared/ui';
+import { CloseIcon, DocumentIcon, IconButton } from '@shared/ui';
 import { useCallback, useState } from 'react';
 import styles from './claiming.module.css';
 import { words } from './claiming.words';
@@ -18,7 +18,8 @@ export function EvidenceList({ files, disabled, onRemove }: Props) {
         <li key={`${file.name}#${index}`} className={styles.file}>
           <Preview file={file} />
           <span className={styles.fileName}>
-            <AsIs>{file.name}</AsIs> <span className={styles.fileSize}>{sizeInWords(file.size)}</span>
+            <span translate="no">{file.name}</span>{' '}
+            <span className={styles.fileSize}>{sizeInWords(file.size)}</span>
           </span>
           {!disabled && (
             <IconButton

@@ -1,7 +1,7 @@
 import { brand } from '@shared/contracts';
 import type { Receipt } from '@shared/contracts/api';
 import { formatDateTime, formatNaira } from '@shared/format';
-import { AsIs, EmailText } from '@shared/ui';
+import { EmailText } from '@shared/ui';
 import { words as common } from '../components/components.words';
 import { type Fact, FactList } from '../components/fact-list';
 import styles from './receipt.module.css';
@@ -11,25 +11,25 @@ import { words } from './receipt.words';
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { number, reference, issued_at, payer, employer, enrollee_number, tax_number } = receipt;
   const facts: Fact[] = [
-    [common.receipt, <AsIs key="number">{number}</AsIs>],
+    [common.receipt, number],
     [words.date, formatDateTime(issued_at)],
-    [words.payment, <AsIs key="reference">{reference}</AsIs>],
+    [words.payment, reference],
     [
       words.paidBy,
       <span key="payer">
-        <AsIs>{payer.name}</AsIs>, <EmailText email={payer.email} />
+        <span>{payer.name}</span>, <EmailText email={payer.email} />
       </span>,
     ],
-    [words.employer, employer && <AsIs key="employer">{employer}</AsIs>],
-    [common.enrolleeNumber, enrollee_number && <AsIs key="enrollee">{enrollee_number}</AsIs>],
-    [words.taxNumber, tax_number && <AsIs key="tax">{tax_number}</AsIs>],
+    [words.employer, employer],
+    [common.enrolleeNumber, enrollee_number],
+    [words.taxNumber, tax_number],
   ];
   return (
     <article className={styles.sheet} aria-label={words.numbered(number)}>
       <p className={styles.brand} translate="no">
         {brand.name}
       </p>
-      <FactList facts={facts} />
+      <FactList facts={facts} asIs />
       <table className={styles.amounts}>
         <thead>
           <tr>

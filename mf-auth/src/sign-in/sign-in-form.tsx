@@ -1,5 +1,5 @@
 import { applyServerErrors, Form, FormPasswordField, useYupForm } from '@shared/forms';
-import { Button, Sentence } from '@shared/ui';
+import { Button } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from '../components/auth-form.module.css';
@@ -62,7 +62,8 @@ export const SignInForm = observer(function SignInForm({ onSignedIn }: { onSigne
       </p>
       {unverified !== null && (
         <MailSentDialog email={unverified} onClose={() => setUnverified(null)}>
-          <Sentence text={words.linkSent(unverified)} asIs={unverified} />
+          {words.linkSent[0]} <span translate="no">{unverified}</span>
+          {words.linkSent[1]}
         </MailSentDialog>
       )}
     </>

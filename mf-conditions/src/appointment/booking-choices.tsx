@@ -1,5 +1,5 @@
 import type { Choice } from '@shared/ui';
-import { AsIs, ChoiceCards, MessageIcon, Notice, SelectField, VideoIcon } from '@shared/ui';
+import { ChoiceCards, MessageIcon, Notice, SelectField, VideoIcon } from '@shared/ui';
 import type { ConsultationMethod } from '@shared/contracts/api';
 import { formatNaira, timeSlots, zoneName } from '@shared/format';
 import { observer } from 'mobx-react-lite';
@@ -46,7 +46,9 @@ export const BookingChoices = observer(function BookingChoices({
           <ChoiceCards
             legend={words.method}
             choices={methods.map((choice) =>
-              prices ? { ...choice, aside: <AsIs>{formatNaira(prices[choice.value])}</AsIs> } : choice,
+              prices
+                ? { ...choice, aside: <span translate="no">{formatNaira(prices[choice.value])}</span> }
+                : choice,
             )}
             value={store.method}
             onChange={store.setMethod}

@@ -1,7 +1,7 @@
 import { CouponField, FormCheckbox, PriceLines, SecurePaymentNote } from '@shared/forms';
 import { formatNaira } from '@shared/format';
 import { hasFeature } from '@shared/runtime';
-import { AsIs, Button, ErrorLine, Skeleton } from '@shared/ui';
+import { Button, ErrorLine, Skeleton } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { strings } from '../strings';
 import type { CheckoutStore } from './checkout.store';
@@ -18,7 +18,7 @@ export const OrderSummary = observer(function OrderSummary({
 }) {
   const { price, coupon, payment } = store;
   const amount = (value: number | undefined) =>
-    value === undefined ? <Skeleton width="4rem" /> : <AsIs>{formatNaira(value)}</AsIs>;
+    value === undefined ? <Skeleton width="4rem" /> : <span translate="no">{formatNaira(value)}</span>;
   return (
     <div className={styles.side}>
       <section className={styles.summary} aria-labelledby="order-summary">

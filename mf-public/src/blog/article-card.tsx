@@ -1,4 +1,3 @@
-import { AsIs } from '@shared/ui';
 import { pathTo } from '@shared/contracts';
 import { Link } from '@shared/runtime';
 import type { ArticleSummary } from './articles/article';
@@ -24,7 +23,8 @@ export function ArticleCard({
       </Heading>
       <p className={styles.summary}>{article.summary}</p>
       <p className={styles.by}>
-        <AsIs>{article.author}</AsIs>, <time dateTime={article.date}>{formatDay(article.date)}</time>
+        <span translate="no">{article.author}</span>,{' '}
+        <time dateTime={article.date}>{formatDay(article.date)}</time>
       </p>
     </article>
   );

@@ -35,7 +35,6 @@ export { Price, type PriceProps } from './data/price';
 export { Avatar } from './data/avatar';
 export { Chip, ChipGroup, type ChipGroupProps } from './data/chip-group';
 export { VisuallyHidden } from './text/visually-hidden';
-export { AsIs } from './text/as-is';
 export { BoldText } from './text/bold-text';
 export { EmailText } from './text/email-text';
 export { Head } from './text/head';

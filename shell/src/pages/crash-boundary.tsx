@@ -1,4 +1,3 @@
-import { AsIs } from '@shared/ui';
 import { brand, strings } from '@shared/contracts';
 import { Component, type ReactNode } from 'react';
 import styles from './message-page.module.css';
@@ -32,7 +31,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crash?: 
           <a translate="no" href={brand.supportPhoneHref}>
             {brand.supportPhone}
           </a>{' '}
-          {say} <AsIs>{crash.incident}</AsIs>.
+          {say} <span translate="no">{crash.incident}</span>.
         </p>
         <p>
           <button type="button" onClick={() => window.location.reload()}>

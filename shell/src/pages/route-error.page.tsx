@@ -1,4 +1,3 @@
-import { AsIs } from '@shared/ui';
 import { brand, strings } from '@shared/contracts';
 import { runtimeConfig } from '@shared/runtime';
 import styles from './message-page.module.css';
@@ -21,7 +20,7 @@ export function RouteErrorPage({ crash: { error, incident } }: { crash: Crash })
           <a translate="no" href={brand.supportPhoneHref}>
             {brand.supportPhone}
           </a>{' '}
-          {say} <AsIs>{incident}</AsIs>.
+          {say} <span translate="no">{incident}</span>.
         </p>
       ) : (
         error instanceof Error && <pre className={styles.stack}>{error.stack}</pre>

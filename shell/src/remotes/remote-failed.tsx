@@ -1,5 +1,5 @@
 import { brand } from '@shared/contracts';
-import { AsIs, Button, Head } from '@shared/ui';
+import { Button, Head } from '@shared/ui';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { settleHead } from './page-mounted';
 import { pageRegistry } from '../page-registry';
@@ -51,7 +51,7 @@ export function RemoteFailed({ error, onTryAgain, isPage = false, readable = fal
         <a translate="no" href={`mailto:${brand.supportEmail}`}>
           {brand.supportEmail}
         </a>
-        {say} <AsIs>{`${pageRegistry().supportCode} ${incidentOf(error)}`}</AsIs>.
+        {say} <span translate="no">{`${pageRegistry().supportCode} ${incidentOf(error)}`}</span>.
       </p>
     </section>
   );

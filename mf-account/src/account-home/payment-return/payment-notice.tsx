@@ -25,6 +25,9 @@ interface Props {
 export const PaymentNotice = observer(function PaymentNotice({ payment, onDismiss }: Props) {
   const { result, knowledge, reference } = payment;
   const amount = result?.amount == null ? null : formatNaira(result.amount, '₦');
+  const withReference = (text: string) => (
+    <Sentence text={`${text} ${words.reference(reference)}`} asIs={reference} />
+  );
   switch (knowledge) {
     case 'asking':
       return (
@@ -41,7 +44,7 @@ export const PaymentNotice = observer(function PaymentNotice({ payment, onDismis
           action={<ReceiptButton reference={reference} />}
           onDismiss={onDismiss}
         >
-          <Sentence text={`${words.cardSaved} ${words.reference(reference)}`} asIs={reference} />
+          {withReference(words.cardSaved)}
         </Notice>
       ) : (
         <Notice
@@ -51,7 +54,7 @@ export const PaymentNotice = observer(function PaymentNotice({ payment, onDismis
           action={<ReceiptButton reference={reference} />}
           onDismiss={onDismiss}
         >
-          <Sentence text={words.paidFor(amount, result?.description ?? words.yourPlan)} asIs={amount} />{' '}
+          <Sentence text={`${words.paidFor(amount, result?.description ?? words.yourPlan)} `} asIs={amount} />
           <Sentence text={words.reference(reference)} asIs={reference} />
         </Notice>
       );
@@ -72,10 +75,7 @@ export const PaymentNotice = observer(function PaymentNotice({ payment, onDismis
           }
           onDismiss={onDismiss}
         >
-          <Sentence
-            text={`${result?.reason ?? words.notCharged} ${words.reference(reference)}`}
-            asIs={reference}
-          />
+          {withReference(result?.reason ?? words.notCharged)}
         </Notice>
       );
     case 'unfinished':
@@ -90,17 +90,14 @@ export const PaymentNotice = observer(function PaymentNotice({ payment, onDismis
           }
           onDismiss={onDismiss}
         >
-          <Sentence text={`${words.nothingTaken} ${words.reference(reference)}`} asIs={reference} />
+          {withReference(words.nothingTaken)}
         </Notice>
       );
     case 'waiting':
     case 'unknown':
       return (
         <Notice role="status" onDismiss={onDismiss}>
-          <Sentence
-            text={`${accountStrings.confirmingPayment} ${words.reference(reference)}`}
-            asIs={reference}
-          />
+          {withReference(accountStrings.confirmingPayment)}
         </Notice>
       );
   }

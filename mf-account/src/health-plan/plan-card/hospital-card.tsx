@@ -1,6 +1,6 @@
 import type { User } from '@shared/contracts/api';
 import { formatDay } from '@shared/format';
-import { AsIs, Button, Dialog } from '@shared/ui';
+import { Button, Dialog } from '@shared/ui';
 import { useState } from 'react';
 import { words as common } from '../../components/components.words';
 import { type Fact, FactList } from '../../components/fact-list';
@@ -11,8 +11,8 @@ export function HospitalCard({ user }: { user: User }) {
   const [shown, setShown] = useState(false);
   if (!user.enrollee_number || !user.plan) return null;
   const facts: Fact[] = [
-    [words.name, <AsIs key="name">{`${user.first_name} ${user.last_name}`.trim()}</AsIs>],
-    [common.enrolleeNumber, <AsIs key="number">{user.enrollee_number}</AsIs>],
+    [words.name, `${user.first_name} ${user.last_name}`.trim()],
+    [common.enrolleeNumber, user.enrollee_number],
     [words.plan, user.plan.name],
     [words.validUntil, formatDay(user.package_expiry_at)],
   ];
@@ -23,7 +23,7 @@ export function HospitalCard({ user }: { user: User }) {
       </Button>
       {shown && (
         <Dialog title={words.heading} onClose={() => setShown(false)}>
-          <FactList look="large" facts={facts} />
+          <FactList look="large" facts={facts} asIs />
         </Dialog>
       )}
     </>

@@ -1,6 +1,6 @@
 import { hasDiscount } from '@shared/format';
 import { failureMessage, firstError, toastFailure, toasts, visitStorage } from '@shared/runtime';
-import { AsIs, Button, CheckIcon, TextField } from '@shared/ui';
+import { Button, CheckIcon, TextField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -97,7 +97,10 @@ export const CouponField = observer(function CouponField({
       {appliedCode && (
         <div className={styles.applied}>
           <p role="status">
-            <CheckIcon /> <AsIs>{appliedCode}</AsIs> is applied.
+            <CheckIcon />
+            <span>
+              <span translate="no">{appliedCode}</span> is applied.
+            </span>
           </p>
           <Button variant="quiet" size="small" aria-label={`Remove ${appliedCode}`} onClick={handleRemove}>
             Remove

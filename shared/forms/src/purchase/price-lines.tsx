@@ -1,4 +1,4 @@
-import { AsIs, SecureIcon } from '@shared/ui';
+import { SecureIcon } from '@shared/ui';
 import type { ReactNode } from 'react';
 import styles from './purchase.module.css';
 
@@ -20,7 +20,7 @@ export function PriceLines({ lines }: { lines: readonly PriceLine[] }) {
           <dt>{label}</dt>
           <dd>
             {percent !== undefined && <span className={styles.percent}>{`${percent}% −`}</span>}
-            <AsIs>{amount}</AsIs>
+            <span translate="no">{amount}</span>
           </dd>
         </div>
       ))}

@@ -1,10 +1,8 @@
-import { AsIs } from './as-is';
-
 /** An e-mail address that may break after its @, so that a long one does not break in the middle of a word. */
 export function EmailText({ email }: { email: string | null | undefined }) {
   const [name, host] = (email ?? '').split('@');
   return (
-    <AsIs>
+    <span translate="no">
       <span>{name}</span>
       {host !== undefined && (
         <>
@@ -13,6 +11,6 @@ export function EmailText({ email }: { email: string | null | undefined }) {
           <span>{host}</span>
         </>
       )}
-    </AsIs>
+    </span>
   );
 }
