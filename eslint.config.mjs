@@ -7,6 +7,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import tseslint from 'typescript-eslint';
+import { ownElement } from './ops/lint/own-element/own-element.mjs';
 import { walls } from './ops/lint/walls.mjs';
 
 export default tseslint.config(
@@ -53,6 +54,13 @@ export default tseslint.config(
     files: ['shell/**', 'mf-*/**', 'shared/**', 'create-ilera-remote/**', '**/*.tsx'],
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,
+  },
+  {
+    files: ['shell/**/*.tsx', 'mf-*/**/*.tsx', 'shared/**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
+    plugins: { translation: { rules: { 'own-element': ownElement } } },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: { 'translation/own-element': 'error' },
   },
   ...walls,
   {

@@ -3,10 +3,14 @@ import { defineConfig } from '@playwright/test';
 import { namedDatabases } from '../api/src/testing/databases';
 import { findChromium } from '../ops/bin/find-chromium.mjs';
 import type { Database } from './support/api-environment';
+import type { TranslationStart } from './support/translate-as-chrome';
 
 /** Journeys whose outcome is in the database: payments, cover, members, visits, claims. */
 const moneyJourneys = /\/money(-(?!carousel)[\w-]+)?\.spec\.ts$/;
 const slowMoneyJourneys = /\/money(-(?!carousel)[\w-]+)?\.slow\.spec\.ts$/;
+/** Journeys that also run while a translator changes every page (R5.16). */
+const translatedJourneys =
+  /\/(guest-journey|plan-journey|auth|members|account\.slow|frequency|waitlist|proof|back-closes|filled-fields|money(-[\w-]+)?(\.slow)?)\.spec\.ts$/;
 const slow = /\.slow\.spec\.ts$/;
 const onPostgres = { database: 'postgres' as const };
 
@@ -15,7 +19,7 @@ const onPostgres = { database: 'postgres' as const };
  * that a flaky test fails. The site runs on PGlite, as `npm start` does; journeys about money run on PostgreSQL
  * too where API_TEST_DATABASES names it.
  */
-export default defineConfig<object, { database: Database }>({
+export default defineConfig<{ translation: TranslationStart | undefined }, { database: Database }>({
   testDir: './specs',
   outputDir: './test-results',
   fullyParallel: false,
@@ -28,6 +32,7 @@ export default defineConfig<object, { database: Database }>({
   projects: [
     { name: 'fast', testIgnore: slow },
     { name: 'slow', testMatch: slow },
+    { name: 'slow, translated', testMatch: translatedJourneys, use: { translation: 'hydrated' } },
     ...(namedDatabases().includes('postgres')
       ? [
           { name: 'fast, postgres', testMatch: moneyJourneys, testIgnore: slow, use: onPostgres },

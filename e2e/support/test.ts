@@ -2,9 +2,12 @@ import { test as base, type BrowserContext, expect, type Page } from '@playwrigh
 import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
 import { apiEnvironment, type Database, opsToken } from './api-environment';
 import { findViolations } from './find-violations';
+import { type TranslationStart, translateAsChrome } from './translate-as-chrome';
 import { announceViolations, watchConsoleAndNetwork } from './watch-console-and-network';
 
 interface Fixtures {
+  /** Whether a translator changes every page, and when it begins (R5.16). */
+  translation: TranslationStart | undefined;
   /** Fails the test on a console message, an uncaught error, a failed request or a policy violation. */
   quiet: { allow(pattern: RegExp): void; everything(): string[] };
   /** Checks the page with axe against WCAG 2.2 A and AA. */
@@ -36,8 +39,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  translation: [undefined, { option: true }],
   quiet: [
-    async ({ context }, use) => {
+    async ({ context, translation }, use) => {
+      if (translation) await context.addInitScript(translateAsChrome, translation);
       const noise = watchConsoleAndNetwork(context as BrowserContext);
       await announceViolations(context);
       await use(noise);

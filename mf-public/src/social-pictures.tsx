@@ -13,10 +13,10 @@ export const socialPictures: SocialPicture[] = [
   { name: 'providers', words: words.providers, art: <WardRoundArt /> },
   { name: 'terms', words: words.terms, art: <LagosOfficeArt /> },
   { name: 'privacy', words: words.privacy, art: <FamilyHomeArt /> },
-  { name: 'blog', words: words.blog, art: <>{topicArt('1')}</> },
+  { name: 'blog', words: words.blog, art: topicArt('1') },
   ...summaries.map(({ id, title }) => ({
     name: `blog-post.${id}`,
     words: title,
-    art: <>{topicArt(id)}</>,
+    art: topicArt(id),
   })),
 ];

@@ -10,7 +10,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   const results = [];
   for (const { file, text } of JSON.parse(line)) {
     const [result] = await eslint.lintText(text, { filePath: file, warnIgnored: true });
-    results.push(result.messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
+    results.push(result.messages.map(({ ruleId, message, line }) => `${ruleId}: ${message} (line ${line})`));
   }
   process.stdout.write(`${JSON.stringify(results)}\n`);
 }

@@ -1,3 +1,4 @@
+import { type Elements } from '@shared/ui';
 import { isDecodable, type PageLayout, unknownAddress } from '@shared/contracts';
 import { session } from '@shared/runtime';
 import { observer } from 'mobx-react-lite';
@@ -77,7 +78,7 @@ function routeOfLayout(layout: PageLayout, routes: SiteRoute[]): RouteObject {
 }
 
 interface GateProps {
-  layout: React.ReactNode;
+  layout: Elements;
   pages: RouteObject[];
 }
 

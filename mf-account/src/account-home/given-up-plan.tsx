@@ -1,7 +1,7 @@
 import type { User } from '@shared/contracts/api';
 import { formatDay, formatNaira } from '@shared/format';
 import { hasFeature, toasts } from '@shared/runtime';
-import { Button, Dialog, ErrorLine, Notice } from '@shared/ui';
+import { Button, Dialog, ErrorLine, Notice, Sentence } from '@shared/ui';
 import { useState } from 'react';
 import { useAct } from '../components/use-act';
 import { refundGivenUpPlan, takeUpPlan } from '../invite/invitations.api';
@@ -35,12 +35,14 @@ export function GivenUpPlan({ user, onChanged }: { user: User; onChanged: () => 
     >
       {isCovered ? (
         <p>
-          {own.refund > 0 && words.refundOn(refund, until)} {words.whileCovered(own.plan, end)}
+          {own.refund > 0 && <Sentence text={`${words.refundOn(refund, until)} `} asIs={refund} />}
+          <span>{words.whileCovered(own.plan, end)}</span>
         </p>
       ) : (
         <p>
-          {words.takeUpUntil(until, end)} {own.refund > 0 && words.otherwise(refund, until)}{' '}
-          {user.employer_id !== null && words.leavesTheirs}
+          <span>{words.takeUpUntil(until, end)}</span>
+          {own.refund > 0 && <Sentence text={` ${words.otherwise(refund, until)}`} asIs={refund} />}
+          {user.employer_id !== null && <span>{` ${words.leavesTheirs}`}</span>}
         </p>
       )}
       <div className={styles.actions}>

@@ -1,7 +1,7 @@
 import type { User } from '@shared/contracts/api';
 import { formatNaira } from '@shared/format';
 import { visitStorage } from '@shared/runtime';
-import { Button, ErrorLine, Notice } from '@shared/ui';
+import { Button, ErrorLine, Notice, Sentence } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useAct } from '../components/use-act';
@@ -46,9 +46,21 @@ export const InvitationCard = observer(function InvitationCard({
   }, [id]);
 
   return (
-    <Notice title={words.invited(invitation.from, invitation.plan)} role="status">
-      <p>{own ? words.invitedWithPlan(own.plan, formatNaira(own.refund, '₦')) : words.invitedForFree}</p>
-      {invitation.note && <p className={styles.note}>“{invitation.note}”</p>}
+    <Notice
+      title={<Sentence text={words.invited(invitation.from, invitation.plan)} asIs={invitation.from} />}
+      role="status"
+    >
+      <p>
+        {own ? (
+          <Sentence
+            text={words.invitedWithPlan(own.plan, formatNaira(own.refund, '₦'))}
+            asIs={formatNaira(own.refund, '₦')}
+          />
+        ) : (
+          words.invitedForFree
+        )}
+      </p>
+      {invitation.note && <p className={styles.note}>{`“${invitation.note}”`}</p>}
       <div className={styles.actions}>
         <Button size="small" busy={busy} onClick={() => void join()}>
           {own ? words.endAndJoin(own.plan) : words.join}

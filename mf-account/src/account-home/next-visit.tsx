@@ -45,9 +45,9 @@ function insteadOf(visit: null | undefined, failed: boolean): ReactNode {
   if (visit === null) return words.noNextVisit;
   if (!failed) return <Skeleton />;
   return (
-    <>
+    <span>
       {words.nextVisitNotLoaded} <Link to={paths.accountHistory}>{words.allVisits}</Link>
-    </>
+    </span>
   );
 }
 
@@ -55,8 +55,8 @@ function PlannedVisit({ visit }: { visit: Visit }) {
   return (
     <>
       <p>
-        <strong>{formatVisitTime(visit.scheduled_at)}</strong> ({zoneName}),{' '}
-        {methodWords(visit.method).toLowerCase()}
+        <strong>{formatVisitTime(visit.scheduled_at)}</strong>
+        <span>{` (${zoneName}), ${methodWords(visit.method).toLowerCase()}`}</span>
         <OwnTime at={parseApiDate(visit.scheduled_at)} />
       </p>
       <p className={styles.action}>

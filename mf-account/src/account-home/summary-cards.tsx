@@ -2,7 +2,7 @@ import { paths } from '@shared/contracts';
 import type { User } from '@shared/contracts/api';
 import { formatDateTime, formatDay, toNumber } from '@shared/format';
 import { hasFeature, Link } from '@shared/runtime';
-import { Card } from '@shared/ui';
+import { Card, type Elements, Sentence } from '@shared/ui';
 import type { ReactNode } from 'react';
 import { words as common } from '../components/components.words';
 import { HospitalCard } from '../health-plan/plan-card/hospital-card';
@@ -77,11 +77,11 @@ function PlanSummary({ user, onLeft }: { user: User; onLeft: () => Promise<void>
         </div>
       }
     >
-      {renewal && (hasFeature('renewal') ? common.ends(renewal) : common.renews(renewal))}
+      {renewal && <span>{hasFeature('renewal') ? common.ends(renewal) : common.renews(renewal)}</span>}
       {hasFeature('renewal') && user.enrollee_number && (
         <>
           <br />
-          {common.enrollee(user.enrollee_number)}
+          <Sentence text={common.enrollee(user.enrollee_number)} asIs={user.enrollee_number} />
         </>
       )}
     </Summary>
@@ -92,7 +92,7 @@ interface SummaryProps {
   title: string;
   figure?: ReactNode;
   look?: 'outlined' | 'tint';
-  action?: ReactNode;
+  action?: Elements;
   children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import type { User } from '@shared/contracts/api';
 import { hasFeature, toasts } from '@shared/runtime';
-import { Button, ErrorLine, Notice } from '@shared/ui';
+import { Button, ErrorLine, Notice, Sentence } from '@shared/ui';
 import { useAct } from '../components/use-act';
 import { words } from './account-home.words';
 import { sendVerificationLink } from './send-verification-link.api';
@@ -23,7 +23,7 @@ export function UnprovenNotice({ user }: { user: User }) {
         </Button>
       }
     >
-      {words.unproven(user.email)}
+      <Sentence text={words.unproven(user.email)} asIs={user.email} />
       <ErrorLine>{failure}</ErrorLine>
     </Notice>
   );

@@ -26,7 +26,7 @@ export const Sidebar = observer(function Sidebar({ onNavigate }: { onNavigate?: 
                 onClick={onNavigate}
               >
                 <entry.Icon />
-                {entry.label}
+                <span>{entry.label}</span>
               </Link>
             </li>
           ))}
@@ -34,7 +34,9 @@ export const Sidebar = observer(function Sidebar({ onNavigate }: { onNavigate?: 
       </nav>
       {user && (
         <div className={styles.person}>
-          <p className={styles.name}>{fullName(user)}</p>
+          <p className={styles.name} translate="no">
+            {fullName(user)}
+          </p>
           <p className={styles.email}>
             <EmailText email={user.email} />
           </p>

@@ -76,7 +76,7 @@ export function InviteeTable({ people, onEdit, onRemove }: Props) {
       <Table caption={words.table} columns={columns} rows={shown} rowKey={({ id }) => id} />
       {shown.length < people.length && (
         <p className={styles.note}>
-          {words.moreLines(people.length - shown.length)}{' '}
+          <span>{`${words.moreLines(people.length - shown.length)} `}</span>
           <Button variant="quiet" size="small" onClick={() => setMost(most + STEP)}>
             {words.showMore}
           </Button>

@@ -17,7 +17,7 @@ export default function UploadedList({ invitees, onChange }: Props) {
   return (
     <>
       <p role="status" ref={status} tabIndex={-1}>
-        {words.inFile(list.length)} {wrong === 0 ? words.everyLineFine : words.linesWrong(wrong)}
+        {`${words.inFile(list.length)} ${wrong === 0 ? words.everyLineFine : words.linesWrong(wrong)}`}
       </p>
       <InviteeTable
         people={list}

@@ -12,9 +12,12 @@ export type Fact = readonly [term: string, value: ReactNode];
 export function FactList({
   facts,
   look = 'beside',
+  asIs,
 }: {
   facts: readonly Fact[];
   look?: 'beside' | 'stacked' | 'large';
+  /** Names, numbers and dates, which a translator leaves as they are (R5.16). */
+  asIs?: boolean;
 }) {
   return (
     <dl className={cx(styles.facts, styles[look])}>
@@ -23,7 +26,7 @@ export function FactList({
         .map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{value}</dd>
+            <dd translate={asIs ? 'no' : undefined}>{value}</dd>
           </div>
         ))}
     </dl>

@@ -4,7 +4,11 @@ type Text = string | number | null | undefined;
 
 /** A reference in a table: on one line where there is room, because people read it out over the phone. */
 export function Reference({ children }: { children: Text }) {
-  return <span className={styles.reference}>{children}</span>;
+  return (
+    <span className={styles.reference} translate="no">
+      {children}
+    </span>
+  );
 }
 
 /**

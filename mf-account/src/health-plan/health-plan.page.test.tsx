@@ -1,6 +1,6 @@
 import type { User } from '@shared/contracts/api';
 import { modals, runtimeConfig, session } from '@shared/runtime';
-import { type FakeApi, makePlan, makeUser, renderPage } from '@shared/testing';
+import { type FakeApi, makePlan, makeUser, reads, renderPage } from '@shared/testing';
 import { screen, within } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
 import HealthPlanPage from './health-plan.page';
@@ -85,7 +85,7 @@ describe('the plan card', () => {
       planHolder({ plan: plan as User['plan'], package_frequency: 'other', package_members: 3 }),
     );
     expect(screen.getByText('₦81,000')).toBeVisible();
-    expect(screen.getByText('Bi-annually, ₦27,000 for each of 3 family members')).toBeVisible();
+    expect(screen.getByText(reads('Bi-annually, ₦27,000 for each of 3 family members'))).toBeVisible();
   });
 
   it('shows type, name, price and renewal', async () => {

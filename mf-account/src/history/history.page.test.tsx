@@ -1,12 +1,13 @@
 import { modals, runtimeConfig, session } from '@shared/runtime';
 import {
   fakeApi,
+  type FakeApi,
   makePlan,
   makeUser,
+  reads,
   renderPage,
   resetRuntime,
   setDeviceZone,
-  type FakeApi,
 } from '@shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
@@ -196,7 +197,7 @@ it.each([
   answer(visits(1));
   open();
   await loaded();
-  expect(screen.queryAllByText('Amara Okafor (you)')).toHaveLength(shown ? 1 : 0);
+  expect(screen.queryAllByText(reads('Amara Okafor (you)'))).toHaveLength(shown ? 1 : 0);
 });
 
 it('waits for the profile where the session has none yet', async () => {

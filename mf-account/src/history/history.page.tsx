@@ -1,5 +1,5 @@
 import { fullName } from '@shared/format';
-import { Badge, Head, PageHeading, Skeleton, SkeletonGroup, Stack } from '@shared/ui';
+import { Badge, Head, PageHeading, Sentence, Skeleton, SkeletonGroup, Stack } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { coversOthers, planKind } from '../profile/plan-kind';
 import { ProfileGate } from '../profile/profile-gate';
@@ -21,7 +21,7 @@ export default observer(function HistoryPage() {
             {coversOthers(planKind(user)) && (
               <p className={styles.whose}>
                 <Badge tone="info" className={styles.badge}>
-                  {words.whose(fullName(user))}
+                  <Sentence text={words.whose(fullName(user))} asIs={fullName(user)} />
                 </Badge>
               </p>
             )}

@@ -14,7 +14,7 @@ export const InviteOutcome = observer(function InviteOutcome({ store }: { store:
       <div role="status">
         {store.sent && (
           <Notice tone="success" title={words.sent}>
-            {store.sent} {words.open}
+            {`${store.sent} ${words.open}`}
           </Notice>
         )}
       </div>

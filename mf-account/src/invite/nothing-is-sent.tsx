@@ -16,7 +16,10 @@ export function NothingIsSent({ pressed }: Props) {
         {pressed && (
           <Notice tone="warning" title={words.nothingSent}>
             {words.askUs}{' '}
-            <a href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent(words.mailSubject)}`}>
+            <a
+              translate="no"
+              href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent(words.mailSubject)}`}
+            >
               {brand.supportEmail}
             </a>
             .

@@ -1,5 +1,5 @@
 import { session } from '@shared/runtime';
-import { fakeApi, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
+import { fakeApi, type FakeApi, makeUser, reads, renderPage, resetRuntime } from '@shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
 import { ClaimForm } from './claim-form';
@@ -53,7 +53,7 @@ it('sends comment and files as multipart and confirms with the reference', async
   await user.click(screen.getByRole('button', { name: 'Submit claim' }));
   expect(await screen.findByText('Your claim was sent')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Your claim was sent' })).toHaveFocus();
-  expect(screen.getByText(/Your reference is CLM-1/)).toBeVisible();
+  expect(screen.getByText(reads(/Your reference is CLM-1/))).toBeVisible();
   const body = server.requests(CALL)[0]?.body as FormData;
   expect([...body.keys()]).toEqual(['claimable_id', 'user_id', 'comment', 'evidence', 'evidence']);
   expect(body.get('claimable_id')).toBe('3');

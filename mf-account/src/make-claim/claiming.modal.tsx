@@ -1,5 +1,5 @@
 import type { ModalBodyProps, ModalPayloads } from '@shared/contracts';
-import { Button } from '@shared/ui';
+import { Button, Sentence } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { ClaimForm } from './claim-form';
@@ -34,8 +34,8 @@ function Sent({ benefit, reference, onDone }: SentProps) {
         {words.sent}
       </h3>
       <p>
-        {words.whenAnswered(benefit)}
-        {reference && ` ${words.yourReference(reference)}`}
+        <span>{words.whenAnswered(benefit)}</span>
+        {reference && <Sentence text={` ${words.yourReference(reference)}`} asIs={reference} />}
       </p>
       <Button onClick={onDone}>{words.done}</Button>
     </div>

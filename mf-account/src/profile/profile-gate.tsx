@@ -1,8 +1,7 @@
 import type { User } from '@shared/contracts/api';
 import { failureMessage, ViewBoundary } from '@shared/runtime';
-import { FailedState } from '@shared/ui';
+import { type Elements, FailedState } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
 import type { ProfileStore } from './profile.store';
 import { words } from './profile-gate.words';
 import { useUser } from './use-user';
@@ -10,8 +9,8 @@ import { useUser } from './use-user';
 interface Props {
   profile: ProfileStore;
   /** Shown while the profile loads. */
-  pending: ReactNode;
-  children: (user: User) => ReactNode;
+  pending: Elements;
+  children: (user: User) => Elements;
 }
 
 /** Renders its children once the profile is loaded, and a panel with Try again where that failed. */
@@ -31,6 +30,6 @@ export const ProfileGate = observer(function ProfileGate({ profile, pending, chi
   );
 });
 
-function Content({ user, children }: { user: User; children: (user: User) => ReactNode }) {
+function Content({ user, children }: { user: User; children: (user: User) => Elements }) {
   return children(user);
 }

@@ -16,9 +16,9 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
     [words.payment, reference],
     [
       words.paidBy,
-      <>
-        {payer.name}, <EmailText email={payer.email} />
-      </>,
+      <span key="payer">
+        <span>{payer.name}</span>, <EmailText email={payer.email} />
+      </span>,
     ],
     [words.employer, employer],
     [common.enrolleeNumber, enrollee_number],
@@ -26,8 +26,10 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   ];
   return (
     <article className={styles.sheet} aria-label={words.numbered(number)}>
-      <p className={styles.brand}>{brand.name}</p>
-      <FactList facts={facts} />
+      <p className={styles.brand} translate="no">
+        {brand.name}
+      </p>
+      <FactList facts={facts} asIs />
       <table className={styles.amounts}>
         <thead>
           <tr>
@@ -39,30 +41,30 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           {receipt.lines.map(({ text, amount }) => (
             <tr key={text}>
               <td>{text}</td>
-              <td>{formatNaira(amount, '₦')}</td>
+              <td translate="no">{formatNaira(amount, '₦')}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{words.total}</th>
-            <td>{formatNaira(receipt.total, '₦')}</td>
+            <td translate="no">{formatNaira(receipt.total, '₦')}</td>
           </tr>
           {receipt.vat && (
             <tr>
               <td>{words.vat(receipt.vat.percent)}</td>
-              <td>{formatNaira(receipt.vat.amount, '₦')}</td>
+              <td translate="no">{formatNaira(receipt.vat.amount, '₦')}</td>
             </tr>
           )}
           {receipt.refunded > 0 && (
             <tr>
               <td>{words.refunded}</td>
-              <td>{formatNaira(-receipt.refunded, '₦')}</td>
+              <td translate="no">{formatNaira(-receipt.refunded, '₦')}</td>
             </tr>
           )}
         </tfoot>
       </table>
-      <p className={styles.issuer}>
+      <p className={styles.issuer} translate="no">
         {brand.legalName}. {brand.supportEmail}, {brand.supportPhone}
       </p>
     </article>

@@ -33,8 +33,10 @@ export function PlanPicker({ above, below, presentName, frequency: stored, onCho
     <div className={styles.list}>
       {presentName && (
         <p>
-          {words.present[0]} <strong>{presentName}</strong> {words.present[1]}
-          {above.length === 0 && ` ${words.largest}`}
+          <span>
+            {words.present[0]} <strong translate="no">{presentName}</strong> {words.present[1]}
+          </span>
+          {above.length === 0 && <span>{` ${words.largest}`}</span>}
         </p>
       )}
       {above.length > 0 && (

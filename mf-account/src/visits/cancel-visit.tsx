@@ -22,8 +22,8 @@ export const CancelVisit = observer(function CancelVisit({
   return (
     <section className={styles.move} aria-label={words.cancelHeading}>
       <p>
-        {words.cancelWarning}
-        {store.visit?.amount !== null && ` ${words.moneyBack}`}
+        <span>{words.cancelWarning}</span>
+        {store.visit?.amount !== null && <span>{` ${words.moneyBack}`}</span>}
       </p>
       <ErrorLine>{failure}</ErrorLine>
       <div className={styles.actions}>

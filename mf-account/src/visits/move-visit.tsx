@@ -110,7 +110,7 @@ export const MoveVisit = observer(function MoveVisit({
 function NewTime({ at }: { at: Date }) {
   return (
     <>
-      {`${formatVisitTime(at)} (${zoneName})`}
+      <span>{`${formatVisitTime(at)} (${zoneName})`}</span>
       <OwnTime at={at} />
     </>
   );

@@ -45,12 +45,12 @@ function VisitReference({ visit: { reference } }: { visit: VisitRow }) {
 
 /** The column Date holds the day of booking, so the day of the visit stands below the description. */
 function About({ visit }: { visit: VisitRow }) {
-  if (!hasFeature('visits') || !parseApiDate(visit.scheduled_at)) return visit.description ?? '';
+  if (!hasFeature('visits') || !parseApiDate(visit.scheduled_at)) return <span>{visit.description}</span>;
   return (
     <>
-      {visit.description}
+      <span>{visit.description}</span>
       <span className={styles.when}>
-        {words.visitAt(formatVisitTime(visit.scheduled_at))}
+        <span>{words.visitAt(formatVisitTime(visit.scheduled_at))}</span>
         <OwnTime at={parseApiDate(visit.scheduled_at)} />
       </span>
     </>

@@ -1,6 +1,6 @@
 import type { Visit } from '@shared/contracts/api';
 import { appointmentStatus, formatNaira, formatVisitTime, parseApiDate, zoneName } from '@shared/format';
-import { OwnTime, StatusPill } from '@shared/ui';
+import { OwnTime, Sentence, StatusPill } from '@shared/ui';
 import { type Fact, FactList } from '../components/fact-list';
 import { Reference } from '../components/reference';
 import { words } from './visit-facts.words';
@@ -11,10 +11,11 @@ export const methodWords = (method: string): string => (method === 'video' ? wor
 /** Time, method, price and status of a visit. */
 export function VisitFacts({ visit }: { visit: Visit }) {
   const paid = visit.refunded ? words.refunded : words.paid;
-  const price = visit.amount === null ? words.free : paid(formatNaira(visit.amount));
+  const amount = formatNaira(visit.amount);
+  const price = visit.amount === null ? words.free : <Sentence text={paid(amount)} asIs={amount} />;
   const when = (
     <>
-      {formatVisitTime(visit.scheduled_at)} ({zoneName})
+      <span>{`${formatVisitTime(visit.scheduled_at)} (${zoneName})`}</span>
       <OwnTime at={parseApiDate(visit.scheduled_at)} />
     </>
   );

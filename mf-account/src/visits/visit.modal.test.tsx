@@ -1,6 +1,14 @@
 import type { Visit } from '@shared/contracts/api';
 import { session } from '@shared/runtime';
-import { fakeApi, makeUser, renderPage, resetRuntime, setDeviceZone, type FakeApi } from '@shared/testing';
+import {
+  fakeApi,
+  type FakeApi,
+  makeUser,
+  reads,
+  renderPage,
+  resetRuntime,
+  setDeviceZone,
+} from '@shared/testing';
 import { screen, within } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
 import VisitModal from './visit.modal';
@@ -40,7 +48,7 @@ it('says when, how, for how much and how it stands', async () => {
   const { container } = await open();
   expect(screen.getByText(/Saturday 5 December 2026, 9:30 AM/)).toHaveTextContent('West Africa Time');
   for (const words of ['By video call', 'N1,999, paid', 'Pending', 'PAY-7'])
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(reads(words))).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save to my calendar' })).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
 });

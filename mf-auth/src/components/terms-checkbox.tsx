@@ -11,7 +11,7 @@ export function TermsCheckbox() {
       name="terms"
       label={words.acceptTerms}
       hint={
-        <>
+        <span>
           {before}{' '}
           <a href={paths.terms} target="_blank" rel="noopener">
             {words.terms}
@@ -21,7 +21,7 @@ export function TermsCheckbox() {
             {words.privacy}
           </a>
           {after}
-        </>
+        </span>
       }
     />
   );

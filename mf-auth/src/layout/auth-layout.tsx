@@ -1,5 +1,5 @@
 import { brand, paths } from '@shared/contracts';
-import { Head, PageHeading, BrandMark } from '@shared/ui';
+import { BrandMark, type Elements, Head, PageHeading } from '@shared/ui';
 import type { ReactNode } from 'react';
 import styles from './auth-layout.module.css';
 import { words } from './layout.words';
@@ -11,7 +11,7 @@ export interface AuthLayoutProps {
   description: string;
   heading: ReactNode;
   lead?: ReactNode;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** The layout of every screen here: brand mark, one form, and on wide screens a marketing panel. */

@@ -20,7 +20,8 @@ export default function NewPasswordModal(_props: ModalBodyProps) {
         <ResetPasswordForm token={token} onLogin={handleLogin} />
       ) : (
         <p>
-          {words.noTokenInPanel[0]} <SwitchLink to="forgotPassword">{words.noTokenInPanel[1]}</SwitchLink>
+          <span>{`${words.noTokenInPanel[0]} `}</span>
+          <SwitchLink to="forgotPassword">{words.noTokenInPanel[1]}</SwitchLink>
         </p>
       )}
     </ScreenKind>

@@ -7,7 +7,7 @@ import { words } from './reset-password.words';
 export function ResetDoneDialog({ onLogin }: { onLogin: () => void }) {
   const title = (
     <>
-      {authStrings.resetTitle}
+      <span>{authStrings.resetTitle}</span>
       <VisuallyHidden> — </VisuallyHidden>
       <span className={styles.sentence}>{authStrings.resetDone}</span>
     </>

@@ -57,11 +57,13 @@ export const SignInForm = observer(function SignInForm({ onSignedIn }: { onSigne
         </Button>
       </Form>
       <p className={styles.aside}>
-        {words.isNew} <SwitchLink to="signUp">{words.getStarted}</SwitchLink>
+        <span>{`${words.isNew} `}</span>
+        <SwitchLink to="signUp">{words.getStarted}</SwitchLink>
       </p>
       {unverified !== null && (
         <MailSentDialog email={unverified} onClose={() => setUnverified(null)}>
-          {words.linkSent(unverified)}
+          {words.linkSent[0]} <span translate="no">{unverified}</span>
+          {words.linkSent[1]}
         </MailSentDialog>
       )}
     </>

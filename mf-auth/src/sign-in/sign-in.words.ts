@@ -9,8 +9,8 @@ export const words = {
   submit: 'Login',
   isNew: 'New here?',
   getStarted: 'GET STARTED',
-  linkSent: (email: string) =>
-    `We sent a link to ${email}. Click it to verify your email address, then log in.`,
+  /** Before and after the address. */
+  linkSent: ['We sent a link to', '. Click it to verify your email address, then log in.'],
   /** Shown in place of words that anybody could have written into a link. */
   neutral: { success: 'Please log in to go on.', error: 'Something did not work. Please log in.' },
 } as const;

@@ -69,7 +69,8 @@ export const SignUpForm = observer(function SignUpForm({ onDone }: { onDone?: ()
       </Form>
       <Reveal duration={1000}>
         <p className={styles.aside}>
-          {common.haveAccount} <SwitchLink to="login">{common.login}</SwitchLink>
+          <span>{`${common.haveAccount} `}</span>
+          <SwitchLink to="login">{common.login}</SwitchLink>
         </p>
       </Reveal>
       {sentTo !== null && (

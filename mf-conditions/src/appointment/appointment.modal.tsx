@@ -65,7 +65,8 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
       <BookingChoices store={store} prices={prices} />
       <div className={styles.foot}>
         <p role="status" className={styles.chosen}>
-          {bookingInWords(store)} <OwnTime at={store.instant} />
+          <span>{bookingInWords(store)}</span>
+          <OwnTime at={store.instant} />
           <Cost store={store} prices={prices} guest={guest} checkout={checkoutOf(store)} />
         </p>
         <ErrorLine quiet={failure.announced}>{failure.message}</ErrorLine>

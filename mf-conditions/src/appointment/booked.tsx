@@ -21,7 +21,8 @@ export function Booked({ store, onDone }: { store: BookingStore; onDone: () => v
       </h3>
       <p>{strings.bookingDoneMessage}</p>
       <p className={styles.when}>
-        {bookingInWords(store)} <span>({zoneName})</span>
+        <span>{bookingInWords(store)}</span>
+        <span>{` (${zoneName})`}</span>
         <OwnTime at={store.instant} />
       </p>
       <div className={styles.bookedActions}>

@@ -46,7 +46,9 @@ export const BookingChoices = observer(function BookingChoices({
           <ChoiceCards
             legend={words.method}
             choices={methods.map((choice) =>
-              prices ? { ...choice, aside: formatNaira(prices[choice.value]) } : choice,
+              prices
+                ? { ...choice, aside: <span translate="no">{formatNaira(prices[choice.value])}</span> }
+                : choice,
             )}
             value={store.method}
             onChange={store.setMethod}

@@ -1,3 +1,4 @@
+import { Sentence } from '@shared/ui';
 import { paths } from '@shared/contracts';
 import type { User } from '@shared/contracts/api';
 import { formatNaira, freeVisitsEnd } from '@shared/format';
@@ -22,7 +23,9 @@ export const Cost = observer(function Cost({ store, prices, guest, checkout }: P
   const { method, instant } = store;
   if (guest)
     return prices && method ? (
-      <span className={styles.cost}>{words.cost(formatNaira(prices[method]))}</span>
+      <span className={styles.cost}>
+        <Sentence text={words.cost(formatNaira(prices[method]))} asIs={formatNaira(prices[method])} />
+      </span>
     ) : null;
   const { user } = session;
   const until = user?.free_visits_until;
@@ -31,15 +34,15 @@ export const Cost = observer(function Cost({ store, prices, guest, checkout }: P
   if (until === null) return <span className={styles.cost}>{words.free}</span>;
   return (
     <span className={styles.cost}>
-      {freeVisitsEnd(until)}{' '}
+      <span>{`${freeVisitsEnd(until)} `}</span>
       {(instant ?? clock.now()) <= new Date(until) ? (
-        words.nothingToPay
+        <span>{words.nothingToPay}</span>
       ) : (
         <>
           <Link to={paths.healthPlans}>{words.choosePlan}</Link>
           {store.isComplete && !store.lacksWords && (
             <>
-              {' · '}
+              <span> · </span>
               <Link to={checkout}>{words.payForIt}</Link>
             </>
           )}

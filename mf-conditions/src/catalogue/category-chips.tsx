@@ -30,7 +30,7 @@ export const CategoryChips = observer(function CategoryChips({ store, value, onC
       </ChipGroup>
       {store.status === 'failed' && (
         <p className={styles.chipsFailed} role="status">
-          {words.categoriesFailed}
+          <span>{words.categoriesFailed}</span>
           <Button variant="quiet" size="small" icon={<RetryIcon />} onClick={() => void store.load()}>
             {words.loadCategories}
           </Button>

@@ -1,6 +1,7 @@
 import {
   BelowTheFold,
   Button,
+  type Elements,
   EmptyState,
   ErrorLine,
   FailedState,
@@ -11,7 +12,6 @@ import {
 import { EmptyListArt } from '@shared/ui/illustrations';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
 import { strings } from '../strings';
 import type { ConditionListStore } from './condition-list.store';
 import type { ConditionRow } from './condition-row';
@@ -28,7 +28,7 @@ interface Props {
   headingLevel: 2 | 3;
   onOpen?: (condition: ConditionRow) => void;
   /** Shown where nothing was found. */
-  whenEmpty?: ReactNode;
+  whenEmpty?: Elements;
   /** Called with the number of pages after Show More. */
   onPages: (pages: number) => void;
 }

@@ -1,6 +1,5 @@
-import { ErrorIcon, InfoIcon, PageHeading, SuccessIcon } from '@shared/ui';
+import { type Elements, ErrorIcon, InfoIcon, PageHeading, SuccessIcon } from '@shared/ui';
 import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
 import styles from './confirmation.module.css';
 
 const icons = { success: SuccessIcon, error: ErrorIcon, info: InfoIcon };
@@ -13,7 +12,7 @@ export function Outcome({
 }: {
   title: string;
   tone: keyof typeof icons;
-  children: ReactNode;
+  children: Elements;
 }) {
   const Icon = icons[tone];
   const box = useRef<HTMLDivElement>(null);

@@ -30,9 +30,9 @@ export function GuestFields() {
           name="consent"
           label={words.consent}
           hint={
-            <>
+            <span>
               {words.consentHint} <Link to={paths.privacy}>{words.privacy}</Link>
-            </>
+            </span>
           }
         />
       )}

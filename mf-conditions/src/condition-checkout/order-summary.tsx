@@ -18,7 +18,7 @@ export const OrderSummary = observer(function OrderSummary({
 }) {
   const { price, coupon, payment } = store;
   const amount = (value: number | undefined) =>
-    value === undefined ? <Skeleton width="4rem" /> : formatNaira(value);
+    value === undefined ? <Skeleton width="4rem" /> : <span translate="no">{formatNaira(value)}</span>;
   return (
     <div className={styles.side}>
       <section className={styles.summary} aria-labelledby="order-summary">

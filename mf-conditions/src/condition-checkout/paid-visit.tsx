@@ -36,7 +36,7 @@ export function PaidVisit({
         <div>
           <dt>{words.when}</dt>
           <dd>
-            {formatBookingDate(date)} ({zoneName})
+            <span>{`${formatBookingDate(date)} (${zoneName})`}</span>
             <OwnTime at={bookingInstant(date)} />
           </dd>
         </div>
@@ -46,11 +46,11 @@ export function PaidVisit({
         </div>
         <div>
           <dt>{words.amount}</dt>
-          <dd>{formatNaira(amount)}</dd>
+          <dd translate="no">{formatNaira(amount)}</dd>
         </div>
         <div>
           <dt>{words.reference}</dt>
-          <dd>{reference}</dd>
+          <dd translate="no">{reference}</dd>
         </div>
         {email && (
           <div>
@@ -91,7 +91,7 @@ export function PaidVisit({
           <li key={step}>
             <strong>{step}</strong>
             <br />
-            {text}
+            <span>{text}</span>
           </li>
         ))}
       </ol>

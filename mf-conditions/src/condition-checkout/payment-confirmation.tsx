@@ -61,8 +61,8 @@ export const PaymentConfirmation = observer(function PaymentConfirmation({
           tone={result?.refunded ? 'info' : 'error'}
         >
           <p>
-            {result?.reason || words.refused}
-            {!result?.refunded && ` ${words.nothingTaken}`}
+            <span>{result?.reason || words.refused}</span>
+            {!result?.refunded && <span>{` ${words.nothingTaken}`}</span>}
           </p>
           <LinkButton href={checkoutPath(pathname, new URLSearchParams(search))}>{words.payAgain}</LinkButton>
         </Outcome>
@@ -72,7 +72,7 @@ export const PaymentConfirmation = observer(function PaymentConfirmation({
           <p>{words.mailFollows}</p>
           <p>
             {before} <a href={`mailto:${brand.supportEmail}`}>{words.questionsLink}</a> {after}{' '}
-            <strong>{visit.reference.slice(0, 60)}</strong>.
+            <strong translate="no">{visit.reference.slice(0, 60)}</strong>.
           </p>
         </Outcome>
       )}

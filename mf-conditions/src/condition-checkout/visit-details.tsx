@@ -16,7 +16,7 @@ export function VisitDetails({ visit, changeAt }: { visit: CheckoutAddress; chan
           <span>
             <strong>{formatBookingDate(visit.date)}</strong>
             <br />
-            {zoneName}, {visit.method === 'video' ? visitWords.by.video : visitWords.by.message}
+            <span>{`${zoneName}, ${visit.method === 'video' ? visitWords.by.video : visitWords.by.message}`}</span>
             <OwnTime at={bookingInstant(visit.date)} />
           </span>
           <Link to={changeAt} className={styles.change}>

@@ -15,7 +15,8 @@ export function HtmlContent({ html, className }: { html: string; className?: str
     // eslint-disable-next-line no-restricted-syntax -- empty: React keeps what the document brought
     return <div className={name} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
   return (
-    <div className={name}>
+    // Its texts have no elements of their own, so the whole is replaced (R5.16).
+    <div key={html} className={name}>
       <Suspense>
         <HtmlNodes html={html} />
       </Suspense>

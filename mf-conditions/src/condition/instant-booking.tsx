@@ -28,7 +28,7 @@ export function InstantBooking({
         {words.promises.map((promise) => (
           <li key={promise}>
             <CheckIcon />
-            {promise}
+            <span>{promise}</span>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { Picture } from '@shared/ui/illustrations/picture';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 
-const art = (ground: string, drawing: ReactNode) => (
+const art = (ground: string, drawing: ReactElement) => (
   <Picture width={400} height={400}>
     <rect x="20" y="20" width="360" height="360" rx="28" fill={ground} />
     {drawing}

@@ -57,7 +57,7 @@ export function PlanCard({ plan, frequency, onBuy }: Props) {
         {!single && (
           <p role="status" className={styles.total}>
             <Price amount={timesPeople(plan.prices[frequency], bought)} />{' '}
-            {words.forMembers(planMembers(plan.type, bought), frequencyWords[frequency].every)}
+            <span>{words.forMembers(planMembers(plan.type, bought), frequencyWords[frequency].every)}</span>
           </p>
         )}
         <Button

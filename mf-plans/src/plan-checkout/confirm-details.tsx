@@ -1,7 +1,7 @@
 import { formatNaira } from '@shared/format';
 import { CouponField, FormCheckbox, FormTextField, SecurePaymentNote } from '@shared/forms';
 import { failureMessage, firstError, hasFeature } from '@shared/runtime';
-import { Button, ErrorLine, Notice, TextField } from '@shared/ui';
+import { Button, ErrorLine, Notice, Sentence, TextField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { strings } from '../strings';
 import type { CheckoutStore } from './checkout.store';
@@ -18,6 +18,7 @@ interface Props {
 /** Who pays, the coupon, the lines of the price, and Pay with the total. */
 export const ConfirmDetails = observer(function ConfirmDetails({ store, email, failure }: Props) {
   const { coupon, payment } = store;
+  const total = store.total === null ? '' : formatNaira(store.total);
   return (
     <section className={styles.panel} aria-labelledby="confirm-details">
       <h2 id="confirm-details" className={styles.subtitle}>
@@ -58,7 +59,7 @@ export const ConfirmDetails = observer(function ConfirmDetails({ store, email, f
           busy={payment.busy}
           inactive={coupon.applying || store.total === null}
         >
-          {words.pay(store.total === null ? '' : formatNaira(store.total))}
+          <Sentence text={words.pay(total)} asIs={total} />
         </Button>
       </div>
       <SecurePaymentNote />

@@ -1,6 +1,6 @@
 import type { PlanQuote } from '@shared/contracts/api';
 import { formatDay, formatNaira, peopleCovered } from '@shared/format';
-import { Notice } from '@shared/ui';
+import { Notice, Sentence } from '@shared/ui';
 import { words } from './plan-checkout.words';
 import styles from './plan-checkout.module.css';
 
@@ -15,9 +15,14 @@ export function EndedPeriods({ paid }: { paid: PlanQuote['paid'] }) {
           const covered = peopleCovered(type, people);
           return (
             <li key={starts_at}>
-              {has_begun
-                ? words.endsToday(plan, covered, ended.days, credit)
-                : words.neverBegins(plan, covered, formatDay(starts_at), formatDay(expires_at), credit)}
+              <Sentence
+                text={
+                  has_begun
+                    ? words.endsToday(plan, covered, ended.days, credit)
+                    : words.neverBegins(plan, covered, formatDay(starts_at), formatDay(expires_at), credit)
+                }
+                asIs={credit}
+              />
             </li>
           );
         })}

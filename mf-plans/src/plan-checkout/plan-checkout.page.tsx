@@ -84,9 +84,7 @@ export default observer(function PlanCheckoutPage() {
       {state === 'covered' && (
         <>
           <PageHeading>{words.coveredHeading}</PageHeading>
-          <p>
-            {words.covered} {hasFeature('invitations') ? words.leaveTheirs : words.askThem}
-          </p>
+          <p>{`${words.covered} ${hasFeature('invitations') ? words.leaveTheirs : words.askThem}`}</p>
           <p>
             <LinkButton href={paths.accountHome}>{words.toAccount}</LinkButton>
           </p>

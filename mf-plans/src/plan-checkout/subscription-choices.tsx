@@ -1,7 +1,6 @@
-import { formatNaira, frequencies, frequencyWords, planMembers } from '@shared/format';
-import { ChoiceCards, Counter, SelectField } from '@shared/ui';
+import { frequencies, frequencyWords, planMembers } from '@shared/format';
+import { ChoiceCards, Counter, type Elements, Price, SelectField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
 import type { PlanOffer } from '../plans/plan';
 import { words as planWords } from '../plans/plans.words';
 import type { CheckoutStore } from './checkout.store';
@@ -16,7 +15,7 @@ export const SubscriptionChoices = observer(function SubscriptionChoices({
 }: {
   store: CheckoutStore;
   plan: PlanOffer;
-  children?: ReactNode;
+  children?: Elements;
 }) {
   return (
     <section className={styles.choices} aria-label={words.choices}>
@@ -54,7 +53,7 @@ export const SubscriptionChoices = observer(function SubscriptionChoices({
       <p className={styles.period}>
         <span>{words.price}</span>
         <strong>
-          {formatNaira(store.price?.price)} {frequencyWords[store.frequency].every}
+          <Price amount={store.price?.price} /> <span>{frequencyWords[store.frequency].every}</span>
         </strong>
       </p>
       {children}

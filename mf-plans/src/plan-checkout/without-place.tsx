@@ -17,13 +17,15 @@ export const WithoutPlace = observer(function WithoutPlace({ store }: { store: C
   const list = `${names.slice(0, named).join(', ')}${more > 0 ? words.andMore(more) : ''}`;
   return (
     <Notice tone="warning" role="status" title={words.loseCover(names.length)}>
-      {plan.type === 'individual'
-        ? words.coversYouAlone(plan.name)
-        : words.firstComeFirst(planMembers(plan.type, people))}{' '}
-      {words.noCoverFrom(formatDay(quote.starts_at), list)}{' '}
-      {plan.type === 'individual'
-        ? words.chooseSeveral
-        : words.chooseMore(planMembers(plan.type, people + names.length))}
+      {[
+        plan.type === 'individual'
+          ? words.coversYouAlone(plan.name)
+          : words.firstComeFirst(planMembers(plan.type, people)),
+        words.noCoverFrom(formatDay(quote.starts_at), list),
+        plan.type === 'individual'
+          ? words.chooseSeveral
+          : words.chooseMore(planMembers(plan.type, people + names.length)),
+      ].join(' ')}
     </Notice>
   );
 });

@@ -23,7 +23,8 @@ export function ArticleCard({
       </Heading>
       <p className={styles.summary}>{article.summary}</p>
       <p className={styles.by}>
-        {article.author}, <time dateTime={article.date}>{formatDay(article.date)}</time>
+        <span translate="no">{article.author}</span>,{' '}
+        <time dateTime={article.date}>{formatDay(article.date)}</time>
       </p>
     </article>
   );

@@ -1,8 +1,8 @@
 import { Picture } from '@shared/ui/illustrations/picture';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 
 /** The drawing of each article's card, and the colour under it. */
-const drawings: Record<string, [ground: string, drawing: ReactNode]> = {
+const drawings: Record<string, [ground: string, drawing: ReactElement | null]> = {
   '1': [
     'var(--art-sand)',
     <>
@@ -82,7 +82,7 @@ const drawings: Record<string, [ground: string, drawing: ReactNode]> = {
 };
 
 /** The drawing of an article's card. */
-export function topicArt(id: string): ReactNode {
+export function topicArt(id: string): ReactElement {
   const [ground, drawing] = drawings[id] ?? ['var(--art-mist)', null];
   return (
     <Picture width={376} height={236}>

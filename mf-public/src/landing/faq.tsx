@@ -14,7 +14,10 @@ export function Faq() {
         <div className={styles.words}>
           <h2 className={styles.title}>{words.questions.heading}</h2>
           <p id="contact">
-            {before} <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+            {before}{' '}
+            <a translate="no" href={`mailto:${brand.supportEmail}`}>
+              {brand.supportEmail}
+            </a>
             {after}
           </p>
         </div>

@@ -18,7 +18,7 @@ export function Impact() {
         <div className={styles.figures}>
           {words.impact.figures.map(({ figure, text }) => (
             <p key={text}>
-              <strong>{figure}</strong> {text}
+              <strong>{figure}</strong> <span>{text}</span>
             </p>
           ))}
         </div>

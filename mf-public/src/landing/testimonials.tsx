@@ -40,9 +40,9 @@ export function Testimonials() {
                 <figcaption className={styles.person}>
                   <Avatar name={name} size="large" />
                   <span>
-                    <strong>{name}</strong>
+                    <strong translate="no">{name}</strong>
                     <br />
-                    {role}
+                    <span>{role}</span>
                   </span>
                 </figcaption>
               </figure>

@@ -12,7 +12,7 @@ function SectionView({ section, number }: { section: LegalSection; number: numbe
   return (
     <section id={section.id} aria-labelledby={`${section.id}-title`} className={styles.section}>
       <h2 id={`${section.id}-title`} className={styles.title}>
-        {number}. {section.title}
+        {`${number}. ${section.title}`}
       </h2>
       {section.paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>

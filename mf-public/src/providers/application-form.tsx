@@ -48,7 +48,11 @@ export function ApplicationForm() {
   return (
     <Form form={form} onSubmit={handleSubmit} className={styles.form} label={words.label}>
       <Notice tone="info">
-        {before} <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a> {after}
+        {before}{' '}
+        <a translate="no" href={`mailto:${brand.supportEmail}`}>
+          {brand.supportEmail}
+        </a>{' '}
+        {after}
       </Notice>
       <FormTextField name="full_name" label={words.name} autoComplete="name" />
       <div className={styles.pair}>
@@ -89,7 +93,11 @@ export function ApplicationForm() {
       <div ref={outcome} role="status" tabIndex={-1} className={styles.outcome}>
         {submitted > 0 && (
           <Notice tone="info">
-            {words.cleared} <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+            {words.cleared}{' '}
+            <a translate="no" href={`mailto:${brand.supportEmail}`}>
+              {brand.supportEmail}
+            </a>
+            .
           </Notice>
         )}
       </div>

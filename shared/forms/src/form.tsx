@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { ReactNode, SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import type { FieldValues, SubmitHandler } from 'react-hook-form';
 import { FormProvider } from 'react-hook-form';
-import { Notice } from '@shared/ui';
+import { type Elements, Notice } from '@shared/ui';
 import { ErrorSummary } from './error-summary';
 import { focusFirstInvalid } from './first-invalid';
 import { MissingHintsContext, useMissingHints } from './missing-hints';
@@ -22,7 +22,7 @@ export interface FormProps<Values extends FieldValues> {
   /** Accessible name, where a page has more than one form. */
   label?: string;
   id?: string;
-  children: ReactNode;
+  children: Elements;
   className?: string;
 }
 

@@ -11,7 +11,7 @@ export function MissingHint({ met, children }: { met: boolean; children: ReactNo
     <span className={styles.hint} data-met={met || undefined}>
       {met && <CheckIcon />}
       <span>
-        {children}
+        <span>{children}</span>
         {met && <VisuallyHidden>(done)</VisuallyHidden>}
       </span>
     </span>

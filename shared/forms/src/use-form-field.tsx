@@ -38,7 +38,9 @@ export function useFormField(
   const hint =
     own.hint !== undefined && missingHint ? (
       <>
-        {own.hint} {missingHint}
+        <span>{own.hint}</span>
+        <span> </span>
+        {missingHint}
       </>
     ) : (
       (own.hint ?? (missingHint || undefined))

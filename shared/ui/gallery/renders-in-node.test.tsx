@@ -40,7 +40,9 @@ const Others = () => (
     <ErrorLine>Enter your name</ErrorLine>
     <Loader label="Loading" />
     <Reveal>Shown when scrolled to</Reveal>
-    <BelowTheFold>Questions</BelowTheFold>
+    <BelowTheFold>
+      <p>Questions</p>
+    </BelowTheFold>
     <VisuallyHidden>Price</VisuallyHidden>
     <StructuredData things={[{ '@type': 'Organization' }]} />
   </>

@@ -69,7 +69,12 @@ export function Actions() {
           <LinkButton href="/x">A link</LinkButton>
           <IconButton label="Close" icon={<CloseIcon />} />
           <IconButton label="Close" icon={<CloseIcon />} outlined />
-          <YoutubeIcon /> <LinkedinIcon /> <FacebookIcon /> <TiktokIcon /> <InstagramIcon /> <VisaIcon />{' '}
+          <YoutubeIcon />
+          <LinkedinIcon />
+          <FacebookIcon />
+          <TiktokIcon />
+          <InstagramIcon />
+          <VisaIcon />
           <MastercardIcon />
         </Stack>
       </Stack>

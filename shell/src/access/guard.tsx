@@ -1,16 +1,16 @@
 import { type PageAccess, patterns, readQuantity } from '@shared/contracts';
 import { loadProfile, rememberReturnPath, rememberTargetPlan, session } from '@shared/runtime';
-import { useIsHydrating } from '@shared/ui';
+import { type Elements, useIsHydrating } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { decideAccess } from './decide-access';
 
 interface Props {
   access: PageAccess;
   /** Rendered while the profile that decides is loading. */
-  pending: ReactNode;
-  children: ReactNode;
+  pending: Elements;
+  children: Elements;
 }
 
 /**

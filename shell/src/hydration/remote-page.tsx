@@ -1,5 +1,5 @@
-import { useIsHydrating } from '@shared/ui';
-import { type ReactNode, useState } from 'react';
+import { type Elements, useIsHydrating } from '@shared/ui';
+import { useState } from 'react';
 import { type RouteObject, useLocation } from 'react-router-dom';
 import { RemoteComponent } from '../remotes/remote-component';
 import { routeOf } from '../route-of';
@@ -38,7 +38,7 @@ interface LayoutProps extends Props {
   /** The layout and the pages in it, for a root of their own. */
   routes: RouteObject[];
   /** The same in this root: what was prerendered is of another version, or somebody came here by a link. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /**

@@ -25,8 +25,12 @@ export function SiteFooter() {
           <BrandMark />
           <p>{words.about}</p>
           <p className={styles.contact}>
-            <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
-            <a href={brand.supportPhoneHref}>{brand.supportPhone}</a>
+            <a translate="no" href={`mailto:${brand.supportEmail}`}>
+              {brand.supportEmail}
+            </a>
+            <a translate="no" href={brand.supportPhoneHref}>
+              {brand.supportPhone}
+            </a>
             <WhatsAppContact />
           </p>
           <ul className={styles.social}>

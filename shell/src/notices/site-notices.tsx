@@ -19,7 +19,7 @@ export function SiteNotices() {
       {overridden.length > 0 && <p>{words.localBuild(overridden)}</p>}
       {urgent && (
         <p role="status">
-          {words.update}{' '}
+          <span>{`${words.update} `}</span>
           <Button size="small" variant="secondary" onClick={() => window.location.reload()}>
             {words.loadUpdate}
           </Button>

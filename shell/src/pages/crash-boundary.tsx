@@ -27,7 +27,11 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crash?: 
       <main className={styles.page}>
         <h1 className={styles.heading}>{strings.clientError}</h1>
         <p>
-          {call} <a href={brand.supportPhoneHref}>{brand.supportPhone}</a> {say} {crash.incident}.
+          {call}{' '}
+          <a translate="no" href={brand.supportPhoneHref}>
+            {brand.supportPhone}
+          </a>{' '}
+          {say} <span translate="no">{crash.incident}</span>.
         </p>
         <p>
           <button type="button" onClick={() => window.location.reload()}>

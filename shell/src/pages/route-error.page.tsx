@@ -16,7 +16,11 @@ export function RouteErrorPage({ crash: { error, incident } }: { crash: Crash })
       <p>{error instanceof Error ? error.message : words.unknownError}</p>
       {runtimeConfig.production ? (
         <p>
-          {call} <a href={brand.supportPhoneHref}>{brand.supportPhone}</a> {say} {incident}.
+          {call}{' '}
+          <a translate="no" href={brand.supportPhoneHref}>
+            {brand.supportPhone}
+          </a>{' '}
+          {say} <span translate="no">{incident}</span>.
         </p>
       ) : (
         error instanceof Error && <pre className={styles.stack}>{error.stack}</pre>

@@ -1,14 +1,7 @@
+import { type Elements } from '@shared/ui';
 import type { Component } from '@shared/contracts';
 import { useLocation, ViewBoundaryContext } from '@shared/runtime';
-import {
-  type FunctionComponent,
-  type ReactNode,
-  Suspense,
-  use,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type FunctionComponent, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { Boundary } from './boundary';
 import type { ComponentAddress } from './load-component';
 import { getComponent } from './component-cache';
@@ -25,11 +18,11 @@ interface Props<ComponentProps extends object> {
   address: ComponentAddress;
   props: ComponentProps;
   /** Shown while the component is loading; by default a skeleton. */
-  pending?: ReactNode;
+  pending?: Elements;
   /** A layout has a page in it, which is not there yet when the layout is mounted. */
   isLayout?: boolean;
   /** Renders the surroundings of the failure panel, which it is given. */
-  failed?: (panel: ReactNode) => ReactNode;
+  failed?: (panel: Elements) => Elements;
 }
 
 /** A page or a modal of a remote, with retry, fallback and error boundary. */
@@ -94,7 +87,7 @@ interface LoadingProps<ComponentProps> {
   version: string;
   isPage: boolean;
   props: ComponentProps;
-  pending: ReactNode;
+  pending: Elements;
 }
 
 /** Holds one load, whose failure the boundary around it gets; what is mounted next loads again (R5.14). */

@@ -83,9 +83,15 @@ export function RemoteFailed({
         </p>
       )}
       <p className={styles.contact}>
-        {call} <a href={brand.supportPhoneHref}>{brand.supportPhone}</a> {write}{' '}
-        <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
-        {say} {pageRegistry().supportCode} {incidentOf(error)}.
+        {call}{' '}
+        <a translate="no" href={brand.supportPhoneHref}>
+          {brand.supportPhone}
+        </a>{' '}
+        {write}{' '}
+        <a translate="no" href={`mailto:${brand.supportEmail}`}>
+          {brand.supportEmail}
+        </a>
+        {say} <span translate="no">{`${pageRegistry().supportCode} ${incidentOf(error)}`}</span>.
       </p>
     </section>
   );

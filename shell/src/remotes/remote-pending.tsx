@@ -1,8 +1,8 @@
 import { brand, TimeoutError } from '@shared/contracts';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { RemoteFailure } from './remote-failure';
 import { type LoadingComponent, pageRegistry } from '../page-registry';
-import { Head, Skeleton } from '@shared/ui';
+import { type Elements, Head, Skeleton } from '@shared/ui';
 import styles from './remote-pending.module.css';
 import { words } from './remotes.words';
 
@@ -16,7 +16,7 @@ interface Props {
   page?: string | undefined;
   /** What is loading, so that the panel goes when it comes after all. */
   loading?: LoadingComponent;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** Shown while a component loads: says so after 5 seconds, and throws after 30 seconds. */

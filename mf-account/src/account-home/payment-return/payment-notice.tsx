@@ -9,7 +9,7 @@ import {
   UnsafeRedirectError,
   visitStorage,
 } from '@shared/runtime';
-import { Button, Notice, Spinner } from '@shared/ui';
+import { Button, Notice, Sentence, Spinner } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { words as common } from '../../components/components.words';
 import { accountStrings } from '../../strings';
@@ -24,6 +24,10 @@ interface Props {
 /** The state of the payment, in words; neutral until the API reports one. */
 export const PaymentNotice = observer(function PaymentNotice({ payment, onDismiss }: Props) {
   const { result, knowledge, reference } = payment;
+  const amount = result?.amount == null ? null : formatNaira(result.amount, '₦');
+  const withReference = (text: string) => (
+    <Sentence text={`${text} ${words.reference(reference)}`} asIs={reference} />
+  );
   switch (knowledge) {
     case 'asking':
       return (
@@ -40,7 +44,7 @@ export const PaymentNotice = observer(function PaymentNotice({ payment, onDismis
           action={<ReceiptButton reference={reference} />}
           onDismiss={onDismiss}
         >
-          {words.cardSaved} {words.reference(reference)}
+          {withReference(words.cardSaved)}
         </Notice>
       ) : (
         <Notice
@@ -50,11 +54,8 @@ export const PaymentNotice = observer(function PaymentNotice({ payment, onDismis
           action={<ReceiptButton reference={reference} />}
           onDismiss={onDismiss}
         >
-          {words.paidFor(
-            result?.amount == null ? null : formatNaira(result.amount, '₦'),
-            result?.description ?? words.yourPlan,
-          )}{' '}
-          {words.reference(reference)}
+          <Sentence text={`${words.paidFor(amount, result?.description ?? words.yourPlan)} `} asIs={amount} />
+          <Sentence text={words.reference(reference)} asIs={reference} />
         </Notice>
       );
     case 'refused':
@@ -74,7 +75,7 @@ export const PaymentNotice = observer(function PaymentNotice({ payment, onDismis
           }
           onDismiss={onDismiss}
         >
-          {result?.reason ?? words.notCharged} {words.reference(reference)}
+          {withReference(result?.reason ?? words.notCharged)}
         </Notice>
       );
     case 'unfinished':
@@ -89,14 +90,14 @@ export const PaymentNotice = observer(function PaymentNotice({ payment, onDismis
           }
           onDismiss={onDismiss}
         >
-          {words.nothingTaken} {words.reference(reference)}
+          {withReference(words.nothingTaken)}
         </Notice>
       );
     case 'waiting':
     case 'unknown':
       return (
         <Notice role="status" onDismiss={onDismiss}>
-          {accountStrings.confirmingPayment} {words.reference(reference)}
+          {withReference(accountStrings.confirmingPayment)}
         </Notice>
       );
   }

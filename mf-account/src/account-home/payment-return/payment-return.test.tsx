@@ -1,5 +1,5 @@
 import { modals, runtimeConfig } from '@shared/runtime';
-import { fakeApi, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
+import { fakeApi, type FakeApi, reads, renderPage, resetRuntime } from '@shared/testing';
 import { act, screen } from '@testing-library/react';
 import { PaymentReturn } from './payment-return';
 import { PaymentReturnStore } from './payment-return.store';
@@ -29,7 +29,7 @@ it('confirms what the API says was paid, cleans the address, and asks for the ne
   result({});
   const { address, user } = open('?reference=R1&trxref=R1&keep=1');
   expect(await screen.findByText('Payment received')).toBeVisible();
-  expect(screen.getByText(/₦52,000 for Family Care/)).toBeVisible();
+  expect(screen.getByText(reads(/₦52,000 for Family Care/))).toBeVisible();
   expect(address.current).toBe('/account/home?keep=1');
   expect(settled).toHaveBeenCalledTimes(1);
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));

@@ -1,6 +1,6 @@
 import type { OwnClaim } from '@shared/contracts/api';
 import { formatDay, formatNaira, type StatusLabel } from '@shared/format';
-import { Button, ErrorLine, saveFile, StatusPill } from '@shared/ui';
+import { Button, ErrorLine, saveFile, Sentence, StatusPill } from '@shared/ui';
 import { Reference } from '../../components/reference';
 import { useAct } from '../../components/use-act';
 import { getEvidence } from './claims.api';
@@ -23,10 +23,13 @@ export function ClaimRow({ claim }: { claim: OwnClaim }) {
         <StatusPill status={labels[claim.status] ?? labels.processing} />
       </div>
       <p className={styles.muted}>
-        <Reference>{claim.reference}</Reference>, {formatDay(claim.created_at)}
+        <Reference>{claim.reference}</Reference>
+        <span>{`, ${formatDay(claim.created_at)}`}</span>
       </p>
       <p>{claim.comment}</p>
-      <p>{outcome(claim)}</p>
+      <p>
+        <Sentence text={outcome(claim)} asIs={formatNaira(claim.amount, '₦')} />
+      </p>
       <ul className={styles.files} aria-label={words.evidenceOf(claim.reference)}>
         {claim.evidence.map((file) => (
           <EvidenceFile key={String(file.id)} reference={claim.reference} file={file} />

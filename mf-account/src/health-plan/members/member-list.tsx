@@ -60,7 +60,7 @@ function MemberRow({ member, onView, onDelete }: RowProps) {
         <Avatar name={name} size="small" />
       </span>
       <div className={styles.words}>
-        <p id={nameId} className={styles.name}>
+        <p id={nameId} className={styles.name} translate="no">
           {name}
         </p>
         {member.email && member.email !== name && (

@@ -26,7 +26,7 @@ export function PaymentCard({ card }: { card: User['card'] | undefined }) {
         <div className={styles.card}>
           <CardBrandIcon />
           <p>
-            <span className={styles.number}>{`**** **** **** ${card.last_4digits}`}</span>
+            <span className={styles.number} translate="no">{`**** **** **** ${card.last_4digits}`}</span>
             <span className={styles.expiry}>{words.expires(card.expiry)}</span>
           </p>
           {reference && (

@@ -1,7 +1,7 @@
 import { strings } from '@shared/contracts';
-import { formatDateTime, formatNaira, paymentStatus } from '@shared/format';
+import { formatDateTime, paymentStatus } from '@shared/format';
 import { failureMessage, hasFeature, useSearchParams } from '@shared/runtime';
-import { FailedState, Panel, Reveal, StatusPill, Table, type TableColumn } from '@shared/ui';
+import { FailedState, Panel, Price, Reveal, StatusPill, Table, type TableColumn } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { ListPagination } from '../../paging/list-pagination';
@@ -26,7 +26,7 @@ interface PaymentRow {
 const columns: TableColumn<PaymentRow>[] = [
   { key: 'reference', header: words.reference, cell: (row) => <PaymentReference row={row} /> },
   { key: 'plan', header: words.plan, cell: (row) => row.description ?? '' },
-  { key: 'amount', header: words.amount, cell: (row) => formatNaira(row.amount, '₦') },
+  { key: 'amount', header: words.amount, cell: (row) => <Price amount={row.amount} sign="₦" /> },
   { key: 'date', header: words.date, cell: (row) => formatDateTime(row.created_at) },
   { key: 'status', header: words.status, cell: (row) => <StatusPill status={paymentStatus(row.status)} /> },
 ];

@@ -1,5 +1,5 @@
 import { toasts } from '@shared/runtime';
-import { Button, copyText } from '@shared/ui';
+import { Button, copyText, Sentence } from '@shared/ui';
 import { words as common } from '../../components/components.words';
 import styles from './plan-card.module.css';
 import { words } from './plan-card.words';
@@ -12,7 +12,9 @@ export function EnrolleeNumber({ number }: { number: string }) {
   };
   return (
     <div className={styles.enrollee}>
-      <p>{common.enrollee(number)}</p>
+      <p>
+        <Sentence text={common.enrollee(number)} asIs={number} />
+      </p>
       <Button variant="quiet" size="small" aria-label={words.copyNumber} onClick={() => void handleCopy()}>
         {words.copy}
       </Button>

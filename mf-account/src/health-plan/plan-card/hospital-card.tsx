@@ -23,7 +23,7 @@ export function HospitalCard({ user }: { user: User }) {
       </Button>
       {shown && (
         <Dialog title={words.heading} onClose={() => setShown(false)}>
-          <FactList look="large" facts={facts} />
+          <FactList look="large" facts={facts} asIs />
         </Dialog>
       )}
     </>

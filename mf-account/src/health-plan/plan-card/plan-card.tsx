@@ -11,7 +11,7 @@ import {
   timesPeople,
 } from '@shared/format';
 import { hasFeature, modals, useNavigate } from '@shared/runtime';
-import { Button, Card, Price } from '@shared/ui';
+import { Button, Card, Price, Sentence } from '@shared/ui';
 import { words as common } from '../../components/components.words';
 import { coversOthers, isCorporate, planKind, planType, planTypeName } from '../../profile/plan-kind';
 import { EnrolleeNumber } from './enrollee-number';
@@ -54,8 +54,13 @@ export function PlanCard({ user }: { user: User }) {
         />
       </p>
       <p className={styles.renewal}>
-        {frequencyWords[frequency].label}
-        {hasMembers && words.eachOf(formatNaira(price, '₦'), planMembers(planType(plan), people))}
+        <span>{frequencyWords[frequency].label}</span>
+        {hasMembers && (
+          <Sentence
+            text={words.eachOf(formatNaira(price, '₦'), planMembers(planType(plan), people))}
+            asIs={formatNaira(price, '₦')}
+          />
+        )}
       </p>
       {hasMembers && hasFeature('renewal') && (
         <p className={styles.renewal}>{words.covers(peopleCovered(planType(plan), people))}</p>

@@ -68,11 +68,10 @@ const Entries = observer(function Entries({ userId, ownReads, page, onPage }: Pr
         {list.rows.map((entry) => (
           <li key={String(entry.id)} className={styles.row}>
             <p>
-              {accessSentence(entry)} {entry.record && <Reference>{entry.record}</Reference>}
+              <span>{`${accessSentence(entry)} `}</span>
+              {entry.record && <Reference>{entry.record}</Reference>}
             </p>
-            <p className={styles.muted}>
-              {formatDateTime(entry.at)} {accessPlace(entry)}
-            </p>
+            <p className={styles.muted}>{`${formatDateTime(entry.at)} ${accessPlace(entry)}`}</p>
           </li>
         ))}
       </ul>

@@ -97,7 +97,10 @@ export const CouponField = observer(function CouponField({
       {appliedCode && (
         <div className={styles.applied}>
           <p role="status">
-            <CheckIcon /> {appliedCode} is applied.
+            <CheckIcon />
+            <span>
+              <span translate="no">{appliedCode}</span> is applied.
+            </span>
           </p>
           <Button variant="quiet" size="small" aria-label={`Remove ${appliedCode}`} onClick={handleRemove}>
             Remove

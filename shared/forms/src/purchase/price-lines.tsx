@@ -19,8 +19,8 @@ export function PriceLines({ lines }: { lines: readonly PriceLine[] }) {
         <div key={index} className={isTotal ? styles.total : undefined}>
           <dt>{label}</dt>
           <dd>
-            {percent !== undefined && <span className={styles.percent}>{percent}% −</span>}
-            {amount}
+            {percent !== undefined && <span className={styles.percent}>{`${percent}% −`}</span>}
+            <span translate="no">{amount}</span>
           </dd>
         </div>
       ))}

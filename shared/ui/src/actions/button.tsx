@@ -1,5 +1,6 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react';
 import { cx } from '../cx';
+import type { Elements } from '../elements';
 import { SmartLink } from '../navigation/smart-link';
 import styles from './button.module.css';
 
@@ -11,9 +12,9 @@ export interface ButtonLook {
   /** As wide as its container. */
   block?: boolean;
   /** Before the text. */
-  icon?: ReactNode;
+  icon?: Elements;
   /** After the text. */
-  iconAfter?: ReactNode;
+  iconAfter?: Elements;
 }
 
 /** A button, or with `href` a link that looks like one. */
@@ -30,7 +31,7 @@ export function buttonClass({ variant = 'primary', size = 'medium', block }: But
   return cx(styles.button, styles[variant], styles[size], block && styles.block);
 }
 
-function content({ icon, iconAfter }: ButtonLook, children: ReactNode): ReactNode {
+function content({ icon, iconAfter }: ButtonLook, children: ReactNode): ReactElement {
   return (
     <span className={styles.content}>
       {icon}

@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { cx } from '../cx';
+import type { Elements } from '../elements';
 import { VisuallyHidden } from '../text/visually-hidden';
 import styles from './icon-button.module.css';
 
@@ -7,7 +8,7 @@ import styles from './icon-button.module.css';
 export interface IconButtonProps extends ComponentProps<'button'> {
   /** Its accessible name, for example `Close`. */
   label: string;
-  icon: ReactNode;
+  icon: Elements;
   /** With a hairline around it. */
   outlined?: boolean;
   size?: 'small' | 'medium';

@@ -17,6 +17,7 @@ export function Avatar({
       className={cx(styles.avatar, styles[size])}
       role={label ? 'img' : undefined}
       aria-label={label}
+      translate="no"
       aria-hidden={label ? undefined : true}
     >
       {initials(name)}

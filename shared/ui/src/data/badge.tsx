@@ -21,7 +21,7 @@ export function StatusPill({ status }: { status: StatusLabel }) {
   return (
     <span className={cx(styles.badge, styles[status.tone], styles.pill)}>
       <span className={styles.dot} aria-hidden="true" />
-      {status.label}
+      <span>{status.label}</span>
     </span>
   );
 }

@@ -18,8 +18,15 @@ export interface PriceProps {
 export function Price({ amount, sign = 'N', period, size = 'inherit', className }: PriceProps) {
   return (
     <span className={cx(styles.price, styles[size], className)}>
-      <span className={styles.amount}>{formatNaira(amount, sign)}</span>
-      {period !== undefined && <span className={styles.period}> {period}</span>}
+      <span className={styles.amount} translate="no">
+        {formatNaira(amount, sign)}
+      </span>
+      {period !== undefined && (
+        <span className={styles.period}>
+          {' '}
+          <span>{period}</span>
+        </span>
+      )}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
+import type { Elements } from '../elements';
 import styles from './state.module.css';
 
 /** Props of EmptyState. */
@@ -9,7 +10,7 @@ export interface EmptyStateProps {
   /** An illustration. */
   picture?: ReactNode;
   /** A button or link: what to do about it. */
-  action?: ReactNode;
+  action?: Elements;
   /** Level of the title's heading; as a paragraph when not given. */
   headingLevel?: 1 | 2 | 3;
   className?: string;

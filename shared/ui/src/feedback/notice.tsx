@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Tone } from '@shared/format';
 import { IconButton } from '../actions/icon-button';
 import { cx } from '../cx';
+import type { Elements } from '../elements';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons';
 import styles from './notice.module.css';
 
@@ -11,7 +12,7 @@ export interface NoticeProps {
   title?: ReactNode;
   children?: ReactNode;
   /** A button or link at its end. */
-  action?: ReactNode;
+  action?: Elements;
   onDismiss?: () => void;
   /** Announced when it appears: `alert` at once, `status` after what is being read. */
   role?: 'alert' | 'status';

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { cx } from '../cx';
+import type { Elements } from '../elements';
 import { VisuallyHidden } from '../text/visually-hidden';
 import styles from './skeleton.module.css';
 
@@ -36,7 +36,7 @@ export function SkeletonGroup({
 }: {
   label?: string;
   className?: string;
-  children: ReactNode;
+  children: Elements;
 }) {
   return (
     <div className={className} aria-busy="true" role="status">

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
+import type { Elements } from '../elements';
 import { ErrorLine } from '../feedback/error-line';
 import styles from './choice-cards.module.css';
 
@@ -9,7 +10,7 @@ export interface Choice<Value extends string = string> {
   value: Value;
   label: ReactNode;
   hint?: ReactNode;
-  icon?: ReactNode;
+  icon?: Elements;
   /** At the right, for example a price. */
   aside?: ReactNode;
   disabled?: boolean;

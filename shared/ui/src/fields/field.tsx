@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
+import type { Elements } from '../elements';
 import { ErrorLine } from '../feedback/error-line';
 import { FieldContext } from './field-context';
 import styles from './field.module.css';
@@ -26,7 +27,7 @@ export interface FieldProps extends FieldLook {
   id?: string;
   className?: string | undefined;
   /** One control that reads the field's context: TextInput, Select, … */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Label, hint, control and error of one value, connected by ids. */

@@ -57,7 +57,7 @@ export function PasswordInput({ className, autoComplete = 'current-password', ..
         suppressHydrationWarning
         onClick={() => setShown(!shown)}
       >
-        {shown ? 'Hide' : 'Show'}
+        <span>{shown ? 'Hide' : 'Show'}</span>
         <VisuallyHidden> password</VisuallyHidden>
       </button>
       <VisuallyHidden>

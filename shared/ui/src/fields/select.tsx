@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../cx';
+import type { Elements } from '../elements';
 import { DownIcon } from '../icons';
 import { useFieldControl } from './field-context';
 import styles from './control.module.css';
@@ -13,6 +14,7 @@ export interface SelectOption {
 
 /** Props of Select. */
 export interface SelectProps extends ComponentProps<'select'> {
+  children?: Elements;
   options?: readonly SelectOption[];
   /** A first entry with an empty value, for example `Select Time`. */
   placeholder?: string;

@@ -5,7 +5,12 @@ import { BelowTheFold } from './below-the-fold';
 
 describe('BelowTheFold', () => {
   it('is there at once where a visit begins', () => {
-    render(<BelowTheFold>Questions</BelowTheFold>, { wrapper: MemoryRouter });
+    render(
+      <BelowTheFold>
+        <p>Questions</p>
+      </BelowTheFold>,
+      { wrapper: MemoryRouter },
+    );
     expect(screen.getByText('Questions')).toBeVisible();
   });
 

@@ -1,11 +1,12 @@
+import type { Elements } from '../elements';
 import { useIsInitialLocation } from '@shared/runtime';
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /**
  * Content that is visible only after scrolling. After a navigation it is rendered once the top is on the
  * screen; in the document, and at the initial location, at once, so that nothing shifts.
  */
-export function BelowTheFold({ children }: { children: ReactNode }) {
+export function BelowTheFold({ children }: { children: Elements }) {
   const [drawn, setDrawn] = useState(useIsInitialLocation());
   useEffect(() => {
     // The first frame paints the top; the second one comes after that paint.

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
+import type { Elements } from '../elements';
 import styles from './card.module.css';
 
 /** Props of Card and Panel. */
@@ -28,11 +29,12 @@ export function Card({
 }
 
 /** Props of Panel. */
-export interface PanelProps extends Omit<CardProps, 'as' | 'padding'> {
+export interface PanelProps extends Omit<CardProps, 'as' | 'padding' | 'children'> {
   title: ReactNode;
   headingLevel?: 2 | 3;
   /** Beside the title: a button, a link. */
-  action?: ReactNode;
+  action?: Elements;
+  children: Elements;
 }
 
 /** A card with a heading and an action, for the account's pages. */

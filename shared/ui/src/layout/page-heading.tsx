@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
+import type { Elements } from '../elements';
 import styles from './page-heading.module.css';
 
 /** Props of PageHeading. */
@@ -7,7 +8,7 @@ export interface PageHeadingProps {
   children: ReactNode;
   lead?: ReactNode;
   /** Beside it on wide screens. */
-  action?: ReactNode;
+  action?: Elements;
   /** `display` is for the landing page and similar ones. */
   size?: 'page' | 'display';
   className?: string;

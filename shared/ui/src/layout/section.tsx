@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
+import type { Elements } from '../elements';
 import { Container } from './container';
 import styles from './section.module.css';
 
@@ -10,7 +11,7 @@ export interface SectionProps {
   /** Under the title. */
   lead?: ReactNode;
   /** Beside the title on wide screens, for example a link to everything. */
-  action?: ReactNode;
+  action?: Elements;
   headingLevel?: 1 | 2 | 3;
   /** Its background. */
   surface?: 'page' | 'sunken' | 'tint' | 'ink';
@@ -19,7 +20,7 @@ export interface SectionProps {
   reading?: boolean;
   /** Less space above and below. */
   tight?: boolean;
-  children?: ReactNode;
+  children?: Elements;
   className?: string;
 }
 

@@ -14,7 +14,9 @@ export function BrandMark({ to, label }: { to?: string; label?: string }) {
         <path d={brand.mark.leaf} fill="currentColor" />
         <path d={brand.mark.pulse} fill="none" className={styles.pulse} />
       </svg>
-      <span className={styles.name}>{brand.name}</span>
+      <span className={styles.name} translate="no">
+        {brand.name}
+      </span>
     </>
   );
   if (to === undefined) return <span className={styles.mark}>{content}</span>;

@@ -7,7 +7,11 @@ export function ReviewedBy({ on, className }: { on: string | undefined; classNam
   const day = formatDay(on);
   return day ? (
     <p className={className}>
-      Reviewed by <Link to={paths.medicalReview}>{medicalReviewer.name}</Link> on {day}
+      Reviewed by{' '}
+      <Link to={paths.medicalReview} translate="no">
+        {medicalReviewer.name}
+      </Link>{' '}
+      on <span>{day}</span>
     </p>
   ) : null;
 }

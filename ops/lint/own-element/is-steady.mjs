@@ -1,0 +1,43 @@
+import ts from 'typescript';
+
+/**
+ * Whether a component always draws the same element: nothing is inserted or removed where it stands. Components of
+ * libraries count as such.
+ */
+export function isSteady(tag, checker, depth = 0) {
+  if (ts.isIdentifier(tag) && /^[a-z]/.test(tag.text)) return true;
+  let symbol = checker.getSymbolAtLocation(tag);
+  if (symbol && symbol.flags & ts.SymbolFlags.Alias) symbol = checker.getAliasedSymbol(symbol);
+  const declaration = symbol?.valueDeclaration;
+  if (!declaration || depth > 5) return false;
+  if (declaration.getSourceFile().isDeclarationFile) return true;
+  const drawn = drawnElements(declaration);
+  return drawn?.length === 1 && isElement(drawn[0], checker, depth);
+}
+
+function isElement(expression, checker, depth) {
+  const element = ts.isParenthesizedExpression(expression) ? expression.expression : expression;
+  if (ts.isJsxSelfClosingElement(element)) return isSteady(element.tagName, checker, depth + 1);
+  return ts.isJsxElement(element) && isSteady(element.openingElement.tagName, checker, depth + 1);
+}
+
+/** What the function of a component returns; undefined where there is no function. */
+function drawnElements(declaration) {
+  const component = functionOf(declaration);
+  if (!component?.body) return undefined;
+  if (!ts.isBlock(component.body)) return [component.body];
+  const returned = [];
+  const visit = (node) => {
+    if (ts.isReturnStatement(node)) returned.push(node.expression ?? node);
+    if (!ts.isFunctionLike(node)) ts.forEachChild(node, visit);
+  };
+  ts.forEachChild(component.body, visit);
+  return returned;
+}
+
+function functionOf(node) {
+  if (ts.isFunctionLike(node)) return node;
+  if (ts.isVariableDeclaration(node)) return node.initializer && functionOf(node.initializer);
+  // `observer(function Page() { … })`
+  return ts.isCallExpression(node) && node.arguments[0] ? functionOf(node.arguments[0]) : undefined;
+}

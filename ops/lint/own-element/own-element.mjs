@@ -1,0 +1,76 @@
+import { isSteady } from './is-steady.mjs';
+import { componentOfReturn } from './component-of-return.mjs';
+import { textOfType } from './text-of-type.mjs';
+
+const messages = {
+  changing:
+    'Give this text an element of its own, or make it one string with the text beside it; type a slot for elements as `Elements` of @shared/ui. A translator replaces text nodes, and React then changes one that nobody sees (R5.16).',
+  comes:
+    'Give the text beside this an element of its own. When a translator has replaced it, React fails to insert before it (R5.16).',
+  loose:
+    'Give this text an element of its own instead of a fragment; type a slot for elements as `Elements` of @shared/ui. When a translator has replaced it, React fails to remove it (R5.16).',
+  returned:
+    'Return an element around this text, or type what a caller passes as `Elements` of @shared/ui. When a translator has replaced it, React fails to change it (R5.16).',
+};
+
+/** Components that draw nothing around their children. */
+const transparent = /^(Fragment|Suspense|StrictMode|Profiler|\w*Context|\w*Provider)$/;
+
+/**
+ * Text that changes, or stands beside what comes and goes, has an element of its own (R5.16). A translator replaces
+ * each text node; React changes, removes and inserts before the nodes that it made.
+ */
+export const ownElement = {
+  meta: { type: 'problem', schema: [], messages },
+  create(context) {
+    const { program, getTypeAtLocation, esTreeNodeToTSNodeMap } = context.sourceCode.parserServices;
+    const checker = program.getTypeChecker();
+    const textOf = (expression) => textOfType(getTypeAtLocation(expression), checker);
+
+    /** `text`, `changing`, `list`, `steady` or `comes`; undefined for a child that renders nothing. */
+    const kindOf = (child) => {
+      if (child.type === 'JSXText') return isDrawn(child) ? 'text' : undefined;
+      if (child.type === 'JSXFragment') return 'comes';
+      if (child.type === 'JSXElement') {
+        const { name, attributes } = child.openingElement;
+        const isKeyed = attributes.some((attribute) => attribute.name?.name === 'key');
+        return !isKeyed && isSteady(esTreeNodeToTSNodeMap.get(name), checker) ? 'steady' : 'comes';
+      }
+      if (child.expression.type === 'JSXEmptyExpression') return undefined;
+      const { mayBeText, isConstant, isList } = textOf(child.expression);
+      if (isConstant) return 'text';
+      if (isList) return 'list';
+      return mayBeText ? 'changing' : 'comes';
+    };
+
+    const check = ({ children }, isTransparent) => {
+      const kinds = children.map(kindOf);
+      const isAlone = kinds.filter(Boolean).length === 1;
+      children.forEach((child, index) => {
+        const kind = kinds[index];
+        const report = (messageId) => context.report({ node: child, messageId });
+        if (isTransparent && ['text', 'changing', 'list'].includes(kind)) report('loose');
+        else if (kind === 'list' || (kind === 'changing' && !isAlone)) report('changing');
+        else if (kind === 'comes' && kinds.includes('text')) report('comes');
+      });
+    };
+
+    const checkReturned = (expression) => {
+      if (expression && componentOfReturn(expression) && textOf(expression).mayBeText)
+        context.report({ node: expression, messageId: 'returned' });
+    };
+
+    return {
+      JSXFragment: (node) => check(node, true),
+      JSXElement: (node) =>
+        check(node, transparent.test(context.sourceCode.getText(node.openingElement.name))),
+      ReturnStatement: ({ argument }) => checkReturned(argument),
+      'ArrowFunctionExpression[expression=true]': ({ body }) => checkReturned(body),
+    };
+  },
+};
+
+/** JSX drops spaces around line breaks. */
+function isDrawn({ value }) {
+  return value.trim() !== '' || !value.includes('\n');
+}
