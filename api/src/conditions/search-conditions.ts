@@ -1,21 +1,21 @@
-/**
- * Finds conditions by what people call them: their names by the matcher of `@shared/contracts/health-search`, which
- * knows half words and misspellings; then words that only a text has by PostgreSQL's full text.
- */
+/** Finds conditions by what people call them, with half words and misspellings (R5.4, docs/adr/0031). */
 import { readPhrases, TypedText, vocabularyOf, type Phrase } from '@shared/contracts/health-search';
-import { desc, sql } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { conditions } from '../db/schema';
 
 interface Names {
   id: number;
   title: string;
+  text: string;
   /** Phrases, separated by commas. */
   synonyms: string;
 }
 
 /** What belongs to a title, beyond what its words count. */
 const forTitle = 0.2;
+/** What a text counts whose words are all on the condition's tile. */
+const forText = 0.3;
 /** What a phrase counts that is all of the text, and each further word of a phrase. */
 const forWhole = 0.5;
 const forLength = 0.3;
@@ -27,32 +27,19 @@ const leastOfBest = 0.4;
 /** The ids of the conditions that a text finds, best first. */
 export async function searchConditions(db: Database, search: string): Promise<number[]> {
   const names = await db
-    .select({ id: conditions.id, title: conditions.title, synonyms: conditions.synonyms })
+    .select({ id: conditions.id, title: conditions.title, text: conditions.text, synonyms: conditions.synonyms })
     .from(conditions)
     .orderBy(desc(conditions.popular), conditions.title);
-  const byName = rankByName(names, search);
-  const query = sql`websearch_to_tsquery('english', ${search})`;
-  const inTexts = await db
-    .select({ id: conditions.id })
-    .from(conditions)
-    .where(sql`${conditions.words} @@ ${query}`)
-    .orderBy(desc(sql`ts_rank(${conditions.words}, ${query})`), conditions.title);
-  return [...new Set([...byName, ...inTexts.map(({ id }) => id)])];
-}
-
-/** The conditions whose names a text has, best first. */
-export function rankByName(names: readonly Names[], search: string): number[] {
-  const lists = names.map(({ title, synonyms }) => ({
-    title: readPhrases(title),
-    phrases: phrasesOf(`${title}, ${synonyms}`),
+  const { entries, vocabulary } = indexOf(names);
+  const typed = new TypedText(search, vocabulary, true);
+  const scores = entries.map(({ id, title, phrases, words }) => ({
+    id,
+    score:
+      scoreOf(typed, phrases) +
+      (title.some((phrase) => typed.match(phrase)) ? forTitle : 0) +
+      (typed.isWithin(words) ? forText : 0),
   }));
-  const vocabulary = new Set(lists.flatMap(({ phrases }) => vocabularyOf(phrases)));
-  const typed = new TypedText(search, [...vocabulary], true);
-  const scores = lists.map(({ title, phrases }, index) => ({
-    id: names[index]?.id ?? 0,
-    score: scoreOf(typed, phrases) + (title.some((phrase) => typed.match(phrase)) ? forTitle : 0),
-  }));
-  const best = Math.max(0, ...scores.map(({ score }) => score));
+  const best = Math.max(...scores.map(({ score }) => score));
   return scores
     .filter(({ score }) => score > 0 && score >= best * leastOfBest)
     .sort((one, other) => other.score - one.score)
@@ -83,15 +70,24 @@ function scoreOf(typed: TypedText, phrases: Phrase[]): number {
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Read once for each list of names, of which there are as many as conditions. */
-const readBefore = new Map<string, Phrase[]>();
-const mostLists = 1000;
+interface Index {
+  entries: { id: number; title: Phrase[]; phrases: Phrase[]; words: string[] }[];
+  vocabulary: string[];
+}
 
-function phrasesOf(list: string): Phrase[] {
-  const earlier = readBefore.get(list);
-  if (earlier) return earlier;
-  if (readBefore.size >= mostLists) readBefore.clear();
-  const phrases = readPhrases(list);
-  readBefore.set(list, phrases);
-  return phrases;
+/** The names as phrases, read again only when a name changed. */
+let latest: { names: string; index: Index } | undefined;
+
+function indexOf(rows: readonly Names[]): Index {
+  const names = JSON.stringify(rows);
+  if (latest?.names === names) return latest.index;
+  const entries = rows.map(({ id, title, text, synonyms }) => ({
+    id,
+    title: readPhrases(title),
+    phrases: readPhrases(`${title}, ${synonyms}`),
+    words: vocabularyOf(readPhrases(text)),
+  }));
+  const vocabulary = vocabularyOf(entries.flatMap(({ phrases }) => phrases));
+  latest = { names, index: { entries, vocabulary } };
+  return latest.index;
 }

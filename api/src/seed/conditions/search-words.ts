@@ -166,7 +166,7 @@ export const searchWords: Record<string, SearchWords> = {
     igbo: 'oko, oko ahu, ahu oko, ahu na ako, ako oko, akpukpo ahu nku, oko na ako, nlacha',
   },
   Ringworm: {
-    english: 'ringworm, ring worm, tinea, craw craw, crawcraw, kurakura, fungus, fungal, fungal infection, scalp, athlete foot, round patch, round rash, eczema round, jock itch, dandruff, scaly patch, itchy scalp, toe fungus, white patches skin, circle skin',
+    english: 'ringworm, ring worm|wom, tinea, craw craw, crawcraw, kurakura, fungus, fungal, fungal infection, scalp, athlete foot, round patch, round rash, eczema round, jock itch, dandruff, scaly patch, itchy scalp, toe fungus, white patches skin, circle skin',
     pidgin: 'craw craw, kraw kraw, kro kro, head dey scratch, ringwom, lapa lapa, skin circle',
     hausa: 'makero, kazuwa, kurkunu fata, kyandir fata, tautau, fangas, amosani, kwarkwasa',
     yoruba: 'lapalapa, lapa lapa, ekuru, kurukuru, ifo, ekusa, eekun, ketepe',
@@ -236,7 +236,7 @@ export const searchWords: Record<string, SearchWords> = {
     igbo: 'ikpu oko, oko ikpu, otu oko, oko otu, ihe ocha, mmiri ocha nwanyi, ikpu na ako, oria toilet, oko ahu nwanyi, nwanyi oko',
   },
   Contraception: {
-    english: 'contraception, contraceptive, contraceptives, family planning, birth control, pill, pills, implant, morning after, morning after pill, postinor, postinor 2, iud, coil, condom, condoms, prevent pregnancy, avoid pregnancy, injection family planning, emergency contraceptive|contraception|pill, not get pregnant, depo, withdrawal',
+    english: 'contraception, contraceptive, contraceptives, family planning, birth control, pill, pills, implant, morning after, morning after pill, postinor, postinor 2, iud, coil, condom, condoms, prevent pregnancy, avoid pregnancy, injection family planning, emergency contraceptive|contraception|pill, dont|not|no|avoid|prevent|without|stop|never pregnant|pregnancy, depo, withdrawal',
     pidgin: 'no wan get belle, no wan born again, how not get belle, prevent belle, drug prevent belle, space children',
     hausa: 'tsarin iyali, kayyade iyali, hana daukar ciki, hana haihuwa, tazarar haihuwa, kwayar hana, maganin hana ciki, allurar iyali, tazarar',
     yoruba: 'ifeto somo bibi, feto somo bibi, ifetosomobibi, fetosomobibi, idena oyun, dena oyun, oogun oyun dena, ifeto',

@@ -27,25 +27,29 @@ export function readPhrases(list: string): Phrase[] {
   });
 }
 
-/** All words of phrases: a typed word that is one of them is no misspelling of another. */
-export const vocabularyOf = (phrases: Phrase[]): string[] =>
-  phrases.flatMap((phrase) => ('words' in phrase ? phrase.words.flat() : []));
+/** All words of phrases, each once: a typed word that is one of them is no misspelling of another. */
+export const vocabularyOf = (phrases: Phrase[]): string[] => [
+  ...new Set(phrases.flatMap((phrase) => ('words' in phrase ? phrase.words.flat() : []))),
+];
 
 /** What somebody typed, ready to be compared with phrases. */
 export class TypedText {
   readonly words: string[];
   private readonly text: string;
   private readonly endsInWord: boolean;
-  private readonly known: boolean[];
+  private readonly known = new Map<string, boolean>();
   private readonly hits = new Map<string, number[]>();
 
   /** @param begun whether the last word may still be unfinished */
-  constructor(text: string, vocabulary: readonly string[], begun = false) {
+  constructor(
+    text: string,
+    private readonly vocabulary: readonly string[],
+    begun = false,
+  ) {
     const all = plain(text).split(' ').filter(Boolean);
     this.text = ` ${all.join(' ')} `;
     this.words = all.filter((word) => !stopWords.has(word));
     this.endsInWord = begun && all.at(-1) === this.words.at(-1);
-    this.known = this.words.map((word) => vocabulary.some((other) => isSameWord(word, other)));
   }
 
   /** What each typed word counts for a phrase, 0 to 1; null where the phrase does not occur. */
@@ -60,6 +64,11 @@ export class TypedText {
         );
     }
     return null;
+  }
+
+  /** Whether each typed word is one of these. */
+  isWithin(words: readonly string[]): boolean {
+    return this.words.length > 0 && this.words.every((typed) => words.some((word) => isSameWord(typed, word)));
   }
 
   /** As `match`, for a text that is only a part of the phrase. */
@@ -78,13 +87,22 @@ export class TypedText {
   private valuesOfWord(word: string): number[] {
     const earlier = this.hits.get(word);
     if (earlier) return earlier;
-    const values = this.words.map((typed, at) => {
+    const values = this.words.map((typed, at): number => {
       if (isSameWord(typed, word)) return worth.same;
       if (this.endsInWord && at === this.words.length - 1 && typed.length > 1 && word.startsWith(typed))
         return worth.begun;
-      return !this.known[at] && isMisspelled(typed, word) ? worth.misspelled : 0;
+      return isMisspelled(typed, word) && !this.isKnown(typed) ? worth.misspelled : 0;
     });
     this.hits.set(word, values);
     return values;
+  }
+
+  /** Whether a typed word is one of the vocabulary, and so no misspelling of another. */
+  private isKnown(typed: string): boolean {
+    const earlier = this.known.get(typed);
+    if (earlier !== undefined) return earlier;
+    const isKnown = this.vocabulary.some((other) => isSameWord(typed, other));
+    this.known.set(typed, isKnown);
+    return isKnown;
   }
 }

@@ -2,6 +2,8 @@
 
 const hooked: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ǝ: 'e' };
 const endings = /^(?:s|es|d|ed|ing|ings|ful|er|y|n|ness)$/;
+/** Endings in whose favour a word loses its last e: `urinate`, `urinating`. */
+const endingsForE = /^(?:ing|ings|ion|y)$/;
 
 /** Lower case without accents, hooks, apostrophes and signs: `Ƙirji, àyà` becomes `kirji aya`. */
 export function plain(text: string): string {
@@ -41,8 +43,11 @@ function sound(word: string): string {
 export function isSameWord(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  if (short.length >= 3 && long.startsWith(short) && endings.test(long.slice(short.length))) return true;
-  return short.length >= 4 && sound(short) === sound(long);
+  if (short.length < 3) return false;
+  if (long.startsWith(short) && endings.test(long.slice(short.length))) return true;
+  const stem = short.slice(0, -1);
+  if (short.endsWith('e') && long.startsWith(stem) && endingsForE.test(long.slice(stem.length))) return true;
+  return sound(short) === sound(long);
 }
 
 /** Whether one may be a misspelling of the other: one change from five letters, two from eight. */

@@ -147,6 +147,6 @@ export const urgentSigns: Record<string, Languages> = {
 
 /** Ordinary words that resemble one of the above and are no misspelling of it. */
 export const ordinaryWords =
-  'akwukwo breast breasts smoke smoking paint shake shade prison person cheese chess cheat bread clock block strike shock sort shirt pills piles pimple pimples period cramps blister constipation contraception conversation infection infertility hair head weight white night light fight flight start beating sweet sweets sleep stress strength stretch mouse house month'.split(
+  'akwukwo breast chill chills healed burning urine urinate eczema fatigue allergy thirsty menses period virus itching itchy catarrh cold sore throat rash discharge tablet malaria typhoid migraine anxiety depression diabetes asthma smoke smoking paint shake shade prison person cheese chess cheat bread clock block strike shock sort shirt pills piles pimple pimples period cramps blister constipation contraception conversation infection infertility hair head weight white night light fight flight start beating sweet sweets sleep stress strength stretch mouse house month'.split(
     ' ',
   );
