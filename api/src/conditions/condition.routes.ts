@@ -78,7 +78,11 @@ export function conditionRoutes(app: FastifyInstance, services: Services): void 
       if (!search) return success([]);
       const found = (await searchConditions(db, search)).slice(0, mostFound);
       return success(
-        await db.select(listItem).from(conditions).where(inArray(conditions.id, found)).orderBy(inOrder(found)),
+        await db
+          .select(listItem)
+          .from(conditions)
+          .where(inArray(conditions.id, found))
+          .orderBy(inOrder(found)),
       );
     },
     catalogue,

@@ -29,15 +29,13 @@ onDatabase('real searches', (suite) => {
     }
     const right = searches.length - wrong.length;
     expect({ wrong, isEnough: right / searches.length >= leastRight }).toEqual({ wrong, isEnough: true });
-    process.stdout.write(wrong.join('\n') + '\n');
     expect(wrong.filter((line) => /instead of (?:emergency|self-harm)$/.test(line))).toEqual([]);
   });
 
   it('has words of all five languages for each condition, and for no other', () => {
     const titles = conditionCatalogue.flatMap(({ conditions }) => conditions.map(({ title }) => title));
     expect(Object.keys(searchWords).sort()).toEqual(titles.sort());
-    for (const languages of Object.values(searchWords))
-      for (const words of Object.values<string>({ ...languages })) expect(words).not.toBe('');
+    expect(Object.values(searchWords).flat()).not.toContain('');
   });
 
   it('finds no emergency in the name of a condition', () => {

@@ -142,7 +142,7 @@ export const realSearches: Record<string, string> = {
   'inu n run mi': 'Stomach ulcer',
   'igbe gbuuru': 'Diarrhoea',
   'eje riru': 'High blood pressure',
-  'àtọ̀gbẹ': 'Type 2 diabetes',
+  àtọ̀gbẹ: 'Type 2 diabetes',
   'ẹ̀yìn ń dùn mí': 'Back pain',
   'iko ati ofinkin': 'Cold and flu',
   'jedi jedi': 'Piles',

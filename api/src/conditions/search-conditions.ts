@@ -27,7 +27,12 @@ const leastOfBest = 0.4;
 /** The ids of the conditions that a text finds, best first. */
 export async function searchConditions(db: Database, search: string): Promise<number[]> {
   const names = await db
-    .select({ id: conditions.id, title: conditions.title, text: conditions.text, synonyms: conditions.synonyms })
+    .select({
+      id: conditions.id,
+      title: conditions.title,
+      text: conditions.text,
+      synonyms: conditions.synonyms,
+    })
     .from(conditions)
     .orderBy(desc(conditions.popular), conditions.title);
   const { entries, vocabulary } = indexOf(names);

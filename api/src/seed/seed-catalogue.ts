@@ -22,7 +22,7 @@ export async function seedCatalogue(db: Database): Promise<void> {
         text: condition.text,
         body: bodyOf(condition),
         faqs: condition.faqs.map(([question, answer]) => ({ question, answer })),
-        synonyms: Object.values(searchWords[condition.title] ?? {}).join(', '),
+        synonyms: searchWords[condition.title]?.join(', ') ?? '',
         popular: condition.popular ?? false,
         reviewedAt,
       });

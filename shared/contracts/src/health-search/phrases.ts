@@ -68,12 +68,15 @@ export class TypedText {
 
   /** Whether each typed word is one of these. */
   isWithin(words: readonly string[]): boolean {
-    return this.words.length > 0 && this.words.every((typed) => words.some((word) => isSameWord(typed, word)));
+    return (
+      this.words.length > 0 && this.words.every((typed) => words.some((word) => isSameWord(typed, word)))
+    );
   }
 
   /** As `match`, for a text that is only a part of the phrase. */
   matchPart(phrase: Phrase): number[] | null {
-    if ('exactly' in phrase || this.words.length === 0 || this.words.length >= phrase.words.length) return null;
+    if ('exactly' in phrase || this.words.length === 0 || this.words.length >= phrase.words.length)
+      return null;
     const groups = phrase.words.map((words) => this.valuesOf(words));
     const values = this.words.map((_, at) => Math.max(...groups.map((group) => group[at] ?? 0)));
     return values.every((value) => value > 0) ? values : null;

@@ -5,10 +5,10 @@ export const stopWords = new Set(
   feeling felt think at in on of for to from and or but with by as so if when while then than very really quite too
   just also please help since about day days week weeks month months year years yesterday today now ago always
   often sometimes what how why which who where can could should would will may might treatment treat treating cure
-  remedy medicine symptom symptoms sign signs cause causes problem problems issue issues disease condition doctor
-  hello hi good morning some any there going keep keeps keeping morning afternoon evening
-  dey de don na wey e im una abeg o oo sef sha una dem una sey
+  remedy medicine symptom symptoms sign signs cause causes disease condition doctor
+  hello good some any there going keep keeps keeping
+  dey de don na wey e im una abeg oo sef sha una dem una sey
   ina yana tana nake take yake da ta ya ke ne ce wai mai sosai ni min mana kuma sai domin don
-  n ti ni fun naa gan se pelu
+  n ti ni fun naa gan se pelu mi mo
   m nke di nwere ka ga`.split(/\s+/),
 );

@@ -10,8 +10,10 @@ interface Languages {
   igbo?: string;
 }
 
-const cannot = 'cannot|cant|cnt|no|not|unable|without|hard|difficult|difficulty|trouble|struggle|problem|couldnt|doesnt|dont|isnt';
-const much = 'heavy|heavily|lot|much|plenty|nonstop|stop|stopping|severe|serious|profuse|fast|clots|soaking|soaked';
+const cannot =
+  'cannot|cant|cnt|no|not|unable|without|hard|difficult|difficulty|trouble|struggle|problem|issue|painful|couldnt|doesnt|dont|isnt';
+const much =
+  'heavy|heavily|lot|much|plenty|nonstop|stop|stopping|severe|serious|profuse|fast|clots|soaking|soaked';
 const worst = 'severe|serious|worst|unbearable|terrible|extreme|sudden|suddenly|excruciating';
 const child = 'baby|babies|newborn|infant|child|toddler|pikin|kid';
 const pregnant = 'pregnant|pregnancy|preg|belle';
@@ -48,7 +50,7 @@ export const urgentSigns: Record<string, Languages> = {
       'numfashi|nunfashi|lumfashi wahala|wahalar|rashin|iya|kasa|sarkewa|sarkewar|karancin|daukewa|daukewar|ba|baya|bata|wuya|matsalar|tsaya|yanke|sama, numfashina|numfashinsa|numfashinta wahala|yanke|tsaya|sarke|dauke, shakewa, shake|shakare wuya|makogwaro|abinci, nutse ruwa',
     yoruba:
       '=o le mi, =ko le mi, =ole mi dada, =le mi daadaa, =le mi dada, =ko lee mi, =mimi soro, mimi|mi soro|inira|wahala|isoro, eemi|emi kukuru|soro|ge|tan|duro, =ko mi mo, eemi kekuru, fun lorun, =omi gbe, =omi mu',
-    igbo: '=iku ume, =eku ume, =ekuru ume, =ikuru ume, =iku ume na, ume ike|siri|esi|mkpirikpi|nsogbu|akwusi|kwusi|kwusiri|oku, =ume na agwu, trogbu|akpagbu akpiri|nri, =mmiri riri, =mmiri iri',
+    igbo: '=iku ume, =eku ume, =ekuru ume, =ikuru ume, =iku ume na, ume ike|siri|esi|mkpirikpi|nsogbu|akwusi|kwusi|kwusiri|oku, =ume na agwu, ume akwa|agwu|agwula, trogbu|akpagbu akpiri|nri, =mmiri riri, =mmiri iri',
   },
   stroke: {
     english: `stroke|strok|stroks, face|mouth|smile droop|drooping|drooped|twisted|twist|crooked|bent|bend|shifted, one side weak|weakness|numb|numbness|paralysed|paralyzed|dead|move|moving|working|work, face|arm|leg|hand numb|numbness|weak|weakness, sudden|suddenly weak|weakness|numb|numbness, cannot|cant|unable|not move|moving|lift|raise arm|leg|hand|body|face, paralysed|paralyzed|paralysis|paralise, speech|speaking|talking|talk|words slurred|slur|slurring|cannot|cant|unable|suddenly|lost, slurred, sudden|suddenly blind|blindness|vision|sight|see, headache severe|worst|unbearable|sudden|suddenly|thunderclap|exploding`,
@@ -57,13 +59,12 @@ export const urgentSigns: Record<string, Languages> = {
     hausa:
       'shanyewar jiki|barin|rabin|jikin, shanye barin|jiki|rabin, mutuwar barin|jiki, baki|fuska|bakinsa|bakinta karkace|karkata|karkacewa, barin jiki, rabin jiki, kasa|iya magana, ciwon kai mai tsanani|matsananci|tsanani',
     yoruba:
-      'ropa rose, roparose, roparose, enu wo|wo|yi|yipo, oju|enu ti ya|wo, apa|ese ro|ku|ro|sise, =apa kan ara, =egbe kan ara, ko|o le soro, rorose',
+      'ropa|rope rose, roparose, roperose, enu wo|wo|yi|yipo, oju|enu ti ya|wo, apa|ese ro|ku|ro|sise, =apa kan ara, =egbe kan ara, ko|o le soro, rorose',
     igbo: 'mkponwu, strok, onu gbagoro|agbago|gbago|ipia, =otu akuku, akuku ahu nwuru|anwu|ike, =apughi ikwu okwu, =enweghi ike ikwu okwu',
   },
   bleeding: {
     english: `bleed|bleeding|bleedin|hemorrhage|haemorrhage ${much}, bleed|bleeding|blood gushing|gush|pour|pouring|everywhere|spurting|clots, losing|lost|lot|plenty|cup blood, =so much blood, =too much blood, blood wont|not|cannot|no|cant stop|stopping, vomit|vomiting|throwing|threw|cough|coughing|coughed|spit|spitting|puke blood, blood stool|poo|poop|shit|faeces|feces|toilet, black|tarry stool|stools|poo|poop|shit, shitting|pooping|passing|peeing|urinating blood, blood urine|pee|piss, hemorrhaging, coffee grounds vomit`,
-    pidgin:
-      'blood rush|rushing|comot|gush|flow|pour, vomit|cough|shit|piss|purge blood, blood no stop|gree',
+    pidgin: 'blood rush|rushing|comot|gush|flow|pour, vomit|cough|shit|piss|purge blood, blood no stop|gree',
     hausa:
       'zubar|zuba|zubda|zubewar|fita|fitar|kwarara jini, jini zuba|fita|yawa|tsaya|kwarara, amai|aman|tari|tarin|kashi|bahaya|bayan|fitsari|fitsarin|yoyon jini, bakin|bakar kashi|bayangida',
     yoruba:
@@ -73,17 +74,22 @@ export const urgentSigns: Record<string, Languages> = {
   fits: {
     english:
       'convulsion|convulsing|convulse|convulsions|convultion|covulsion, seizure|seizures|siezure|seizing|sezure, fits|fitting|fit having|has|had|getting|got|child|baby|epileptic, epilepsy|epileptic, =a fit, =fits, shaking|jerking|foaming mouth|body|eyes|uncontrollably, eyes rolling|rolled|turned back|up|white',
-    pidgin: 'pikin|body shake|shaking|jerk|stiff|stiffening, eye turn|white, foam mouth, shake shake body, =fit dey catch',
-    hausa: 'farfadiya|farfadiyar|farfadia, jijjiga|kyarma|girgiza jiki|jikin|yaro|jariri, kumfa baki, bori jiki, makyarkyata',
+    pidgin:
+      'pikin|body shake|shaking|jerk|stiff|stiffening, eye turn|white, foam mouth, shake shake body, =fit dey catch',
+    hausa:
+      'farfadiya|farfadiyar|farfadia, jijjiga|kyarma|girgiza jiki|jikin|yaro|jariri, kumfa baki, bori jiki, makyarkyata',
     yoruba: 'giri, warapa, gbon ara|omo gidigidi, =ara n gbon, foomu enu, ifofo enu, =itutu enu',
     igbo: 'akwukwu, ihe ndodo, =odido, =ahu na ama jijiji, ama jijiji, ufufu onu, akpa akpa ahu',
   },
   unconscious: {
     english:
-      'unconscious|unconcious|unconsious|unresponsive|coma, faint|fainted|fainting|fainthing, pass|passed|passing|black|blacked out, collapse|collapsed|collapsing, cannot|cant|not|no|wont|hard|refuse|refused wake|waking|awake|respond|responding, confused|confusion|delirious|hallucinating sudden|suddenly|fever|very|old|sweat|sweating|shaking|sugar, lifeless|floppy, =not moving, overdosed',
-    pidgin: 'don faint|collapse, no wake|respond|gree, =no dey wake, =no dey move, =no dey talk again, fall|slump|slumped down|don, slump|slumped',
-    hausa: 'suma|suman|sume|sumewa|sumar, hankali|hayyacinsa|hayyacinta|hayyaci fita|rasa|gushe|rashin, rashin sani, farka|farkawa ba|baya|bata|ki|kasa, yanke jiki fadi',
-    yoruba: 'daku|idaku|didaku, =ko ji, =ko ji mo, =ko mo ara, =ko le ji, =ko mira, subu lule, =ko da a mo mo, =ko dahun',
+      'unconscious|unconcious|unconsious|unresponsive|coma, faint|fainted|fainting|fainthing, black|blacked out, =passed out, =passes out, =passing out, collapse|collapsed|collapsing, cannot|cant|not|no|wont|hard|refuse|refused wake|waking|awake|respond|responding, confused|confusion|delirious|hallucinating sudden|suddenly|fever|very|old|sweat|sweating|shaking|sugar, lifeless|floppy, =not moving, overdosed',
+    pidgin:
+      'don faint|collapse, no wake|respond|gree, =no dey wake, =no dey move, =no dey talk again, fall|slump|slumped down|don, slump|slumped',
+    hausa:
+      'suma|suman|sume|sumewa|sumar, hankali|hayyacinsa|hayyacinta|hayyaci fita|rasa|gushe|rashin, rashin sani, farka|farkawa ba|baya|bata|ki|kasa, yanke jiki fadi',
+    yoruba:
+      'daku|idaku|didaku, =ko ji, =ko ji mo, =ko mo ara, =ko le ji, =ko mira, subu lule, =ko da a mo mo, =ko dahun',
     igbo: 'tubo|tubara|itubo, =amaghi onwe, =anaghi eteta, =etetaghi, =adighi eteta, =kwusi iku, dara|daa na ala kpamkpam, uche oji, =oji uche, =amaghi ebe o no, nwuru mkpisi',
   },
   pregnancy: {
@@ -91,7 +97,7 @@ export const urgentSigns: Record<string, Languages> = {
     pidgin:
       'belle woman|wife blood|bleed|bleeding, blood belle|pregnant comot|come, water don break|burst, belle don comot|spoil, baby no move|kick belle, wan born|deliver, =labour don start',
     hausa:
-      'ciki|juna jini|jinin zuba|zubar|fita|gani, zubewar|zubar|bari|barin ciki|juna, nakuda|nakudar|haihuwa, mai|masu ciki zazzabi|suma|ciwon|kumburi|kumbura|jiri, ruwan|ruwa haihuwa|nakuda|mahaifa|fashe, jariri|yaro|danciki motsi ciki, jini|jinin bayan haihuwa',
+      'ciki|juna jini|jinin zuba|zubar|fita|gani, zubewar|zubar|bari|barin ciki|juna, nakuda|nakudar, mai|masu ciki zazzabi|suma|ciwon|kumburi|kumbura|jiri, ruwan|ruwa haihuwa|nakuda|mahaifa|fashe, jariri|yaro|danciki motsi ciki, jini|jinin bayan haihuwa',
     yoruba:
       'oyun|aboyun|alaboyun|loyun eje|baje|wale|wale|iba|daku|inu|giri, =oyun baje, =oyun wale, =oyun mi n ya, robi|irobi, omi|omira tu|ya|da oyun|robi, =omi ti tu, omo ko yi|mira|gbe oyun|inu, eje leyin ibimo|abiyamo',
     igbo: 'ime obara|agba|apu|apuola|ite|mgbu|iba|ahu, ime apu|apuola|apula|ope, =ime opupu, =ime na apu, ime|di obara, =ime omumu, =omumu amalite, mmiri agbawa|gbawara|agbawala, nwa adighi|anaghi emeghari|agaghari afo, obara amuchara|omumu',
@@ -139,14 +145,16 @@ export const urgentSigns: Record<string, Languages> = {
     english: `neck stiff|stiffness, meningitis, sickle cell crisis|pain, sickler pain|crisis, stomach|abdomen|abdominal|belly|belle|tummy pain|ache|hurt ${worst}, appendix|appendicitis, testicle|testicles|testis|scrotum|balls pain|painful|swollen|hurt, cholera|colera, =rice water, lassa|ebola, lockjaw|tetanus, sudden|suddenly|cannot|cant see|vision|blind|eyesight, sugar low|drop|dropped|shock|crash sweat|sweating|confused|shaking|faint|weak|dizzy, dying, =about to die, =going to die, ambulance, emergency help|medical|room|hospital, =it is an emergency, =its an emergency, urine|urinate|pee ${cannot}|retention pass|retention|urinate|hours, yellow eyes|eye fever|confused|pain, leg swollen|swelling pain|painful|one|breath, worst pain`,
     pidgin:
       'neck no bend|stiff|turn, belle pain die|kill|serious|scatter|bad, =dey die, =don nearly die, =e wan die, =wan kill me, piss|urine no gree|comot|come, ball|blokos pain|swell, cramp|crisis sickle|sickler',
-    hausa: 'kwalara, sankarau, amosanin jini|jini, sikila, mutuwa zan|yana|tana|kusa, =zan mutu, =zai mutu, =zata mutu, gaggawa|agajin gaggawa, wuya kage|kagewa|sandare|sankare, fitsari kasa|toshe|tsaya, ciwon ciki mai|tsanani|matsananci tsanani|matsananci, ciwon cikin tsanani|matsananci',
-    yoruba: 'onigbameji, kolera, foniku foladide, aromoleegun, =fe ku tan, =mo n ku, =o n ku lo, pajawiri, orun le|gan|lile, =ko le to, inu riro|dun|rirun pupo|gidi|gan',
+    hausa:
+      'kwalara, sankarau, amosanin jini|jini, sikila, mutuwa zan|yana|tana|kusa, =zan mutu, =zai mutu, =zata mutu, gaggawa|agajin gaggawa, wuya kage|kagewa|sandare|sankare, fitsari kasa|toshe|tsaya, ciwon ciki mai|tsanani|matsananci tsanani|matsananci, ciwon cikin tsanani|matsananci',
+    yoruba:
+      'onigbameji, kolera, foniku foladide, aromoleegun, =fe ku tan, =mo n ku, =o n ku lo, pajawiri, orun le|gan|lile, =ko le to, inu riro|dun|rirun pupo|gidi|gan',
     igbo: 'onya nkwocha, ogbu|agbo onunu, sikul|sikulu sel, =na anwu anwu, =o na anwu, =ana m anwu, mberede, olu kpokoro|isi|siri ike, =apughi inyu mamiri, =enweghi ike inyu mamiri, afo egbu|mgbu|ufu nnukwu|ojoo|ike',
   },
 };
 
 /** Ordinary words that resemble one of the above and are no misspelling of it. */
 export const ordinaryWords =
-  'akwukwo breast chill chills healed burning urine urinate eczema fatigue allergy thirsty menses period virus itching itchy catarrh cold sore throat rash discharge tablet malaria typhoid migraine anxiety depression diabetes asthma smoke smoking paint shake shade prison person cheese chess cheat bread clock block strike shock sort shirt pills piles pimple pimples period cramps blister constipation contraception conversation infection infertility hair head weight white night light fight flight start beating sweet sweets sleep stress strength stretch mouse house month'.split(
+  'akwukwo breast chill chills healed burning urine urinate eczema fatigue allergy thirsty menses period virus itching itchy catarrh cold sore throat rash discharge tablet malaria typhoid migraine anxiety depression diabetes asthma smoke smoking shake shade prison person cheese chess cheat bread clock block strike shock sort shirt pills piles pimple pimples period cramps blister constipation contraception conversation infection infertility hair head weight white night light fight flight start beating sweet sweets sleep stress strength stretch mouse house month'.split(
     ' ',
   );
