@@ -35,5 +35,7 @@ export const words = {
   choosePlan: 'Choose a health plan',
   payForIt: 'Pay for this visit',
   cost: (amount: string) => `${amount}, paid on the next page.`,
+  /** What the two methods cost, before one is chosen. */
+  costs: (message: string, video: string) => `${message} by message, ${video} by video call.`,
   submit: 'Book appointment',
 } as const;

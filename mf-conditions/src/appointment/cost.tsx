@@ -20,10 +20,17 @@ interface Props {
 /** What the visit costs, beside the button: its price for a guest, or why a signed-in person pays nothing. */
 export const Cost = observer(function Cost({ store, prices, guest, checkout }: Props) {
   const { method, instant } = store;
-  if (guest)
-    return prices && method ? (
-      <span className={styles.cost}>{words.cost(formatNaira(prices[method]))}</span>
-    ) : null;
+  if (guest) {
+    if (!prices) return null;
+    const { message, video } = prices;
+    return (
+      <span className={styles.cost}>
+        {method
+          ? words.cost(formatNaira(prices[method]))
+          : words.costs(formatNaira(message), formatNaira(video))}
+      </span>
+    );
+  }
   const { user } = session;
   const until = user?.free_visits_until;
   if (until === undefined) return <span className={styles.cost}>{words.nothingToPay}</span>;

@@ -17,7 +17,10 @@ export function ConditionsHero({ search, isSearching }: Props) {
     <div className={cx(styles.hero, isSearching && styles.searching)}>
       <Container className={styles.inner}>
         <div className={styles.words}>
-          <PageHeading size={isSearching ? 'page' : 'display'} lead={isSearching ? undefined : words.hero.lead}>
+          <PageHeading
+            size={isSearching ? 'page' : 'display'}
+            lead={isSearching ? undefined : words.hero.lead}
+          >
             {words.hero.heading}
           </PageHeading>
           {search}
@@ -35,11 +38,7 @@ export function ConditionsHero({ search, isSearching }: Props) {
                 <LinkButton href="#conditions" size="large" variant={search ? 'secondary' : 'primary'}>
                   {words.hero.toList}
                 </LinkButton>
-                <LinkButton
-                  href="#custom_conditions"
-                  size="large"
-                  variant={search ? 'quiet' : 'secondary'}
-                >
+                <LinkButton href="#custom_conditions" size="large" variant={search ? 'quiet' : 'secondary'}>
                   {words.hero.toForm}
                 </LinkButton>
               </div>

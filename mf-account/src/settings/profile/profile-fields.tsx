@@ -1,5 +1,6 @@
 import { formatDay, lagosToday } from '@shared/format';
 import { FormPhone, FormSelect, FormTextField, useFormContext, useWatch } from '@shared/forms';
+import { cx } from '@shared/ui';
 import { prefixOptions } from './phone-prefixes';
 import { words } from './profile-form.words';
 import type { ProfileValues } from './profile.schema';
@@ -16,7 +17,7 @@ export function ProfileFields({ editing }: { editing: boolean }) {
   const prefix = useWatch<ProfileValues, 'phone_prefix'>({ name: 'phone_prefix' });
   const birthDay = useWatch<ProfileValues, 'dob'>({ name: 'dob' });
   return (
-    <div className={styles.fields}>
+    <div className={cx(styles.fields, !editing && styles.reading)}>
       <FormTextField
         name="first_name"
         label={words.firstName}
