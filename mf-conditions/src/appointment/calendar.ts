@@ -41,12 +41,6 @@ export function monthGrid({ year, month }: YearMonth): Day[][] {
   );
 }
 
-/** The row of a month's grid that holds a day, from 0; null where the day is in another month. */
-export function weekOf({ year, month, day }: Day, of: YearMonth): number | null {
-  if (year !== of.year || month !== of.month) return null;
-  return Math.floor((day - 1 + weekdayOf({ year, month, day: 1 })) / daysInWeek);
-}
-
 /** The month some steps on, held between January and December of its year (P4.4). */
 export function stepMonth({ year, month }: YearMonth, steps: number): YearMonth {
   return { year, month: Math.min(11, Math.max(0, month + steps)) };

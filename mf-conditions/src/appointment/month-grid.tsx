@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { BookingStore } from './booking.store';
-import { isSameDay, monthGrid, monthTitle, moveByKey, weekOf } from './calendar';
+import { isSameDay, monthGrid, monthTitle, moveByKey } from './calendar';
 import { DayCell } from './day-cell';
 import { words } from './appointment.words';
 import styles from './month-grid.module.css';
@@ -31,12 +31,11 @@ export const MonthGrid = observer(function MonthGrid({ store }: { store: Booking
   }, [active]);
 
   useLayoutEffect(() => {
-    const box = weeks.current;
-    const [first, current] = [0, weekOf(today, month) ?? 0].map(
-      (week) => grid.current?.tBodies[0]?.rows[week],
-    );
-    if (box && first && current) box.scrollTop = current.offsetTop - first.offsetTop;
-  }, [month, today]);
+    const rows = grid.current?.tBodies[0]?.rows;
+    const current = grid.current?.querySelector('[aria-current]')?.closest('tr') ?? rows?.[0];
+    if (weeks.current && rows?.[0] && current)
+      weeks.current.scrollTop = current.offsetTop - rows[0].offsetTop;
+  }, [month]);
 
   const handleKey = (event: KeyboardEvent) => {
     const next = moveByKey(reachable, event.key);
