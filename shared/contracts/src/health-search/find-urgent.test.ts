@@ -14,17 +14,25 @@ it.each([
   'omo mi ko mu oyan',
   'ọbara na-agba m',
   'drank kerosine',
+  'my son fits',
+  'the dog bit my child',
+  'blue lips',
+  'choking on food',
+  'took an overdose',
+  'water don break',
+  'kirjina na ciwo',
+  'ta suma',
+  'cizon maciji',
+  'mai ciki tana zubar da jini',
+  'ẹ̀jẹ̀ ń ya lára mi',
+  'ó ti dákú',
+  'enu re ti wo',
+  'ihu na-aza m aza',
+  'o nuru nsi',
 ])('finds an emergency in %s (R5.13)', (text) => {
   expect(findUrgent(text)).toBe('emergency');
 });
 
-it.each([
-  '',
-  '   ',
-  '112',
-  'pimples',
-  'bleach my hair',
-  'mosquito bites',
-])('finds none in %p', (text) => {
+it.each(['', '   ', '112', 'pimples', 'bleach my hair', 'mosquito bites'])('finds none in %p', (text) => {
   expect(findUrgent(text)).toBeNull();
 });

@@ -23,9 +23,9 @@ export const urgentSigns: Record<string, Languages> = {
   // First, because the words for it are others.
   selfHarm: {
     english:
-      'suicide, suicidal, kill|killing|killed myself|himself|herself|themselves|self, harm|harming|hurt|hurting|cut|cutting myself|himself|herself, end|ending|take|taking life, =want to die, =wants to die, =wanna die, =wan to die, =wish i was dead, =wish i were dead, =better off dead, =dont want to live, =do not want to live, =no reason to live, =tired of life, =tired of living, =tired of being alive, hang|hanging myself|himself|herself',
+      'suicide, suicidal, kill|killing|killed myself|himself|herself|themselves|self, harm|harming|hurt|hurting|cut|cutting myself|himself|herself, end|ending|take|taking life, cut|cutting|slit wrist|wrists, =end it all, =ending it all, =want to be alive, =want to be here anymore, =thoughts of death, =want to die, =wants to die, =wanna die, =wan to die, =wish i was dead, =wish i were dead, =better off dead, =dont want to live, =do not want to live, =no reason to live, =tired of life, =tired of living, =tired of being alive, hang|hanging myself|himself|herself',
     pidgin:
-      '=wan die, =wan kill myself, kill|hang mysef|myself|himsef|hersef, =tire for life, =no wan live, =no wan dey alive, =make i die, =make i just die, =life don tire me',
+      '=wan die, =wan kill myself, kill|hang mysef|myself|himsef|hersef, =tire for life, =tire for this life, =tired of this life, =no wan live, =no wan dey alive, =make i die, =make i just die, =life don tire me',
     hausa:
       'kashe kaina|kansa|kanta|kai, rataye kaina|kansa|kanta, =so in mutu, =son mutuwa, =so na mutu, =gwamma in mutu, =gara in mutu, gaji rayuwa, =gaji da rayuwa',
     yoruba:
@@ -47,7 +47,7 @@ export const urgentSigns: Record<string, Languages> = {
     pidgin:
       'breath|breathe|breathing cease|seize|catch|cut|hook|dey, breath finish, seize air, air no enter, =e no dey breathe, chook throat',
     hausa:
-      'numfashi|nunfashi|lumfashi wahala|wahalar|rashin|iya|kasa|sarkewa|sarkewar|karancin|daukewa|daukewar|ba|baya|bata|wuya|matsalar|tsaya|yanke|sama, numfashina|numfashinsa|numfashinta wahala|yanke|tsaya|sarke|dauke, shakewa, shake|shakare wuya|makogwaro|abinci, nutse ruwa',
+      'numfashi|nunfashi|lumfashi wahala|wahalar|rashin|iya|kasa|sarkewa|sarkewar|karancin|daukewa|daukewar|ba|baya|bata|wuya|matsalar|tsaya|yanke|sama, numfashina|numfashinsa|numfashinta wahala|yanke|tsaya|sarke|dauke, shakewa, shakar numfashi, shake|shakare wuya|makogwaro|abinci, nutse ruwa',
     yoruba:
       '=o le mi, =ko le mi, =ole mi dada, =le mi daadaa, =le mi dada, =ko lee mi, =mimi soro, mimi|mi soro|inira|wahala|isoro, eemi|emi kukuru|soro|ge|tan|duro, =ko mi mo, eemi kekuru, fun lorun, =omi gbe, =omi mu',
     igbo: '=iku ume, =eku ume, =ekuru ume, =ikuru ume, =iku ume na, ume ike|siri|esi|mkpirikpi|nsogbu|akwusi|kwusi|kwusiri|oku, =ume na agwu, ume akwa|agwu|agwula, trogbu|akpagbu akpiri|nri, =mmiri riri, =mmiri iri',
@@ -68,12 +68,12 @@ export const urgentSigns: Record<string, Languages> = {
     hausa:
       'zubar|zuba|zubda|zubewar|fita|fitar|kwarara jini, jini zuba|fita|yawa|tsaya|kwarara, amai|aman|tari|tarin|kashi|bahaya|bayan|fitsari|fitsarin|yoyon jini, bakin|bakar kashi|bayangida',
     yoruba:
-      'eje pupo|da|ya|tu|jade|san|duro|sun, eebi|bi|po|hu|wuko|iko|igbe|yagbe|ito eje, =eje n da, =eje n jade, =eje n san, igbe dudu',
+      'eje pupo|da|ya|tu|jade|san|duro|sun, eebi|bi|po|hu|wuko|iko|igbe|yagbe|ito eje, =eje n da, =eje n ya, =eje n jade, =eje n san, igbe dudu',
     igbo: 'obara agba|igba|awusi|iwusi|apu|ipu|aputa|akwusi|nnukwu|otutu, agbo|gboro|agbowa|ukwara|nsi|mamiri|nshi obara, =na agba obara, nsi ojii',
   },
   fits: {
     english:
-      'convulsion|convulsing|convulse|convulsions|convultion|covulsion, seizure|seizures|siezure|seizing|sezure, fits|fitting|fit having|has|had|getting|got|child|baby|epileptic, epilepsy|epileptic, =a fit, =fits, shaking|jerking|foaming mouth|body|eyes|uncontrollably, eyes rolling|rolled|turned back|up|white',
+      'convulsion|convulsing|convulse|convulsions|convultion|covulsion, seizure|seizures|siezure|seizing|sezure, fits|fitting|fit having|has|had|getting|got|child|baby|epileptic, epilepsy|epileptic, =fits, =a fit, =fits, shaking|jerking|foaming mouth|body|eyes|uncontrollably, eyes rolling|rolled|turned back|up|white',
     pidgin:
       'pikin|body shake|shaking|jerk|stiff|stiffening, eye turn|white, foam mouth, shake shake body, =fit dey catch',
     hausa:
@@ -83,7 +83,7 @@ export const urgentSigns: Record<string, Languages> = {
   },
   unconscious: {
     english:
-      'unconscious|unconcious|unconsious|unresponsive|coma, faint|fainted|fainting|fainthing, black|blacked out, =passed out, =passes out, =passing out, collapse|collapsed|collapsing, cannot|cant|not|no|wont|hard|refuse|refused wake|waking|awake|respond|responding, confused|confusion|delirious|hallucinating sudden|suddenly|fever|very|old|sweat|sweating|shaking|sugar, lifeless|floppy, =not moving, overdosed',
+      'unconscious|unconcious|unconsious|unresponsive|coma, faint|fainted|fainting|fainthing, black|blacked out, blackout, =passed out, =passes out, =passing out, collapse|collapsed|collapsing, cannot|cant|not|no|wont|hard|refuse|refused wake|waking|awake|respond|responding, confused|confusion|delirious|hallucinating sudden|suddenly|fever|very|old|sweat|sweating|shaking|sugar, lifeless|floppy, =not moving, overdosed',
     pidgin:
       'don faint|collapse, no wake|respond|gree, =no dey wake, =no dey move, =no dey talk again, fall|slump|slumped down|don, slump|slumped',
     hausa:
@@ -99,11 +99,11 @@ export const urgentSigns: Record<string, Languages> = {
     hausa:
       'ciki|juna jini|jinin zuba|zubar|fita|gani, zubewar|zubar|bari|barin ciki|juna, nakuda|nakudar, mai|masu ciki zazzabi|suma|ciwon|kumburi|kumbura|jiri, ruwan|ruwa haihuwa|nakuda|mahaifa|fashe, jariri|yaro|danciki motsi ciki, jini|jinin bayan haihuwa',
     yoruba:
-      'oyun|aboyun|alaboyun|loyun eje|baje|wale|wale|iba|daku|inu|giri, =oyun baje, =oyun wale, =oyun mi n ya, robi|irobi, omi|omira tu|ya|da oyun|robi, =omi ti tu, omo ko yi|mira|gbe oyun|inu, eje leyin ibimo|abiyamo',
+      'oyun|aboyun|alaboyun|loyun eje|baje|wale|wale|iba|daku|inu|giri, oyun|aboyun|alaboyun seje, =oyun baje, =oyun wale, =oyun mi n ya, robi|irobi, omi|omira tu|ya|da oyun|robi, =omi ti tu, omo ko yi|mira|gbe oyun|inu, eje leyin ibimo|abiyamo',
     igbo: 'ime obara|agba|apu|apuola|ite|mgbu|iba|ahu, ime apu|apuola|apula|ope, =ime opupu, =ime na apu, ime|di obara, =ime omumu, =omumu amalite, mmiri agbawa|gbawara|agbawala, nwa adighi|anaghi emeghari|agaghari afo, obara amuchara|omumu',
   },
   poisoning: {
-    english: `poison|poisoned|poisoning|poisen|poisonous, overdose|overdosed, ${swallowed}|many|too pills|tablets|drugs many|plenty|much|overdose|bottle|all, ${swallowed} bleach|kerosene|petrol|fuel|sniper|pesticide|insecticide|izal|hypo|battery|chemical|rat|detergent|dettol|jik|caustic|coin|magnet|needle|pin|harpic, battery acid, =drank acid, =swallowed acid, =drink acid, sniper|otapiapia|gammalin|paraquat, snake|snakes bite|bit|bitten|bited, bitten|bite snake|dog|scorpion|cobra|viper|spider|bat|monkey|rabid, scorpion|bee|bees sting|stung, rabies|rabid, generator|smoke|gas|fume|fumes inhale|inhaled|faint|dizzy|headache|breathe|room, carbon monoxide`,
+    english: `poison|poisoned|poisoning|poisen|poisonous, overdose|overdosed, ${swallowed}|many|too pills|tablets|drugs many|plenty|much|overdose|bottle|all, ${swallowed} bleach|kerosene|petrol|fuel|sniper|pesticide|insecticide|izal|hypo|battery|chemical|rat|detergent|dettol|jik|caustic|coin|magnet|needle|pin|harpic, battery acid, =drank acid, =swallowed acid, =drink acid, sniper|otapiapia|gammalin|paraquat, snake|snakes bite|bit|bitten|bited, bitten|bite|bites|bit snake|dog|scorpion|cobra|viper|spider|bat|monkey|rabid, snakebite, scorpion|bee|bees sting|stung, rabies|rabid, generator|smoke|gas|fume|fumes inhale|inhaled|faint|dizzy|headache|breathe|room, carbon monoxide`,
     pidgin:
       'drink|chop|swallow|don sniper|otapiapia|kerosene|poison|izal|hypo|rat|acid|petrol|battery|gamalin, snake|dog|scorpion bite|chook|sting, dem poison',
     hausa:
