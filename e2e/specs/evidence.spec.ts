@@ -51,7 +51,7 @@ const look = (page: Page, picture: Buffer) =>
     return [width, height, main(2, 2), main(width - 3, height - 3)];
   }, picture.toString('base64'));
 
-// R5.13
+// R5.17
 test('every photograph of a phone is sent small, upright and without its place', async ({
   page,
   expectAccessible,

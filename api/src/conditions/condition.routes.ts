@@ -1,5 +1,5 @@
 /** Conditions, their categories, and the prices of a visit: public reads. */
-import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { conditionCategories, conditions } from '../db/schema';
 import { success } from '../http/success';
@@ -9,7 +9,7 @@ import { notFound } from '../common/http-error';
 import { toNaira } from '../common/naira';
 import { visitKobo } from '../prices/price';
 import type { Services } from '../services';
-import { foundBy, mostAlike } from './search-conditions';
+import { searchConditions } from './search-conditions';
 
 /** Public and hardly ever changed. */
 const catalogue = { isCatalogue: true };
@@ -47,14 +47,15 @@ export function conditionRoutes(app: FastifyInstance, services: Services): void 
     async ({ params, query }) => {
       const page = readPage(query, 12);
       const search = query.search?.trim() ?? '';
-      const where = and(inCategory(params.category), search ? foundBy(search) : undefined);
+      const found = search ? await searchConditions(db, search) : undefined;
+      const where = and(inCategory(params.category), found && inArray(conditions.id, found));
       const [rows, totals] = await Promise.all([
         db
           .select(listItem)
           .from(conditions)
           .where(where)
           .orderBy(
-            ...(search ? [desc(mostAlike(search))] : []),
+            ...(found ? [inOrder(found)] : []),
             desc(conditions.popular),
             asc(conditions.title),
             asc(conditions.id),
@@ -75,13 +76,13 @@ export function conditionRoutes(app: FastifyInstance, services: Services): void 
     async ({ query }) => {
       const search = query.search.trim();
       if (!search) return success([]);
+      const found = (await searchConditions(db, search)).slice(0, mostFound);
       return success(
         await db
           .select(listItem)
           .from(conditions)
-          .where(foundBy(search))
-          .orderBy(desc(mostAlike(search)), asc(conditions.title))
-          .limit(mostFound),
+          .where(inArray(conditions.id, found))
+          .orderBy(inOrder(found)),
       );
     },
     catalogue,
@@ -107,6 +108,9 @@ export function conditionRoutes(app: FastifyInstance, services: Services): void 
     catalogue,
   );
 }
+
+/** The order of a list of ids. */
+const inOrder = (ids: number[]): SQL => sql`array_position(${sql.param(ids)}::int[], ${conditions.id})`;
 
 function inCategory(category: number | 'popular' | 'all'): SQL | undefined {
   if (category === 'all') return undefined;

@@ -1,30 +1,98 @@
-/**
- * Finds conditions by what people call them: PostgreSQL's full text for words, its trigrams for parts of
- * words and misspellings.
- */
-import { sql, type SQL } from 'drizzle-orm';
+/** Finds conditions by what people call them, with half words and misspellings (R5.4, docs/adr/0031). */
+import { readPhrases, TypedText, vocabularyOf, type Phrase } from '@shared/contracts/health-search';
+import { desc } from 'drizzle-orm';
+import type { Database } from '../db/open-database';
 import { conditions } from '../db/schema';
 
-/**
- * The least trigram similarity at which words count as the same, 0 to 1: `maleria` has 0.45 with `malaria`,
- * an unrelated word less than 0.35.
- */
-const alike = 0.4;
+interface Names {
+  id: number;
+  title: string;
+  text: string;
+  /** Phrases, separated by commas. */
+  synonyms: string;
+}
 
-/** Full text of all the typed words, in any inflection: `itching` finds `itch`. */
-const asWords = (search: string): SQL => sql`websearch_to_tsquery('english', ${search})`;
+/** What belongs to a title, beyond what its words count. */
+const forTitle = 0.2;
+/** What a text counts whose words are all on the condition's tile. */
+const forText = 0.3;
+/** What a phrase counts that is all of the text, and each further word of a phrase. */
+const forWhole = 0.5;
+const forLength = 0.3;
+/** What a text counts that is only a part of a phrase. */
+const forPart = 0.5;
+/** Results below this share of the best one are left out. */
+const leastOfBest = 0.4;
 
-/** Similarity of the typed text to the closest words of a condition's names, 0 to 1. */
-const likeness = (search: string): SQL =>
-  sql`greatest(word_similarity(${search}, ${conditions.title}), word_similarity(${search}, ${conditions.synonyms}))`;
+/** The ids of the conditions that a text finds, best first. */
+export async function searchConditions(db: Database, search: string): Promise<number[]> {
+  const names = await db
+    .select({
+      id: conditions.id,
+      title: conditions.title,
+      text: conditions.text,
+      synonyms: conditions.synonyms,
+    })
+    .from(conditions)
+    .orderBy(desc(conditions.popular), conditions.title);
+  const { entries, vocabulary } = indexOf(names);
+  const typed = new TypedText(search, vocabulary, true);
+  const scores = entries.map(({ id, title, phrases, words }) => ({
+    id,
+    score:
+      scoreOf(typed, phrases) +
+      (title.some((phrase) => typed.match(phrase)) ? forTitle : 0) +
+      (typed.isWithin(words) ? forText : 0),
+  }));
+  const best = Math.max(...scores.map(({ score }) => score));
+  return scores
+    .filter(({ score }) => score > 0 && score >= best * leastOfBest)
+    .sort((one, other) => other.score - one.score)
+    .map(({ id }) => id);
+}
 
-/**
- * The condition of SQL that selects what a search finds.
- * @param search not empty
- */
-export const foundBy = (search: string): SQL =>
-  sql`(${conditions.words} @@ ${asWords(search)} or ${likeness(search)} >= ${alike})`;
+/** Every typed word counts once, by the phrase that has it best; the longest phrase adds to that. */
+function scoreOf(typed: TypedText, phrases: Phrase[]): number {
+  const values = typed.words.map(() => 0);
+  let extra = 0;
+  let part = 0;
+  for (const phrase of phrases) {
+    if (!('words' in phrase)) continue;
+    const found = typed.match(phrase);
+    if (found) {
+      found.forEach((value, at) => (values[at] = Math.max(values[at] ?? 0, value)));
+      const covered = found.filter((value) => value > 0);
+      const isWhole = covered.length === typed.words.length && phrase.words.length >= typed.words.length;
+      const worth = sum(covered) / Math.max(1, covered.length);
+      extra = Math.max(extra, worth * ((isWhole ? forWhole : 0) + forLength * (phrase.words.length - 1)));
+      continue;
+    }
+    const begun = typed.matchPart(phrase);
+    if (begun) part = Math.max(part, (forPart * sum(begun)) / phrase.words.length);
+  }
+  return sum(values) + extra + part;
+}
 
-/** The rank of a found condition: similarity of the names counts most, then how often the words occur. */
-export const mostAlike = (search: string): SQL =>
-  sql`${likeness(search)} + ts_rank(${conditions.words}, ${asWords(search)})`;
+const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
+
+interface Index {
+  entries: { id: number; title: Phrase[]; phrases: Phrase[]; words: string[] }[];
+  vocabulary: string[];
+}
+
+/** The names as phrases, read again only when a name changed. */
+let latest: { names: string; index: Index } | undefined;
+
+function indexOf(rows: readonly Names[]): Index {
+  const names = JSON.stringify(rows);
+  if (latest?.names === names) return latest.index;
+  const entries = rows.map(({ id, title, text, synonyms }) => ({
+    id,
+    title: readPhrases(title),
+    phrases: readPhrases(`${title}, ${synonyms}`),
+    words: vocabularyOf(readPhrases(text)),
+  }));
+  const vocabulary = vocabularyOf(entries.flatMap(({ phrases }) => phrases));
+  latest = { names, index: { entries, vocabulary } };
+  return latest.index;
+}

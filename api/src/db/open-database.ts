@@ -35,7 +35,6 @@ async function openPglite(
 ): Promise<OpenDatabase> {
   // Loaded only here: the images of production do not hold PGlite.
   const { PGlite } = await import('@electric-sql/pglite');
-  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
   const { drizzle } = await import('drizzle-orm/pglite');
   const { migrate } = await import('drizzle-orm/pglite/migrator');
   const inMemory = options.databaseDir === 'memory://';
@@ -43,7 +42,6 @@ async function openPglite(
   const unlock = inMemory ? () => {} : lockFolder(options.databaseDir);
   try {
     const client = await PGlite.create({
-      extensions: { pg_trgm },
       ...(inMemory ? {} : { dataDir: options.databaseDir }),
       ...(options.from ? { loadDataDir: options.from } : {}),
     });

@@ -42,6 +42,7 @@ const table: Record<string, Record<Caller, 'in' | number>> = {
   countries: publicTo as never,
   states: publicTo as never,
   cities: publicTo as never,
+  openCities: publicTo as never,
   joinWaitlist: publicTo as never,
   login: publicTo as never,
   register: publicTo as never,

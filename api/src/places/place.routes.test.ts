@@ -42,6 +42,9 @@ onDatabase('places', (suite) => {
       available: boolean;
     }[];
     expect(after.find(({ name }) => name === 'Epe')?.available).toBe(true);
+    const open = (await suite.get('/open_cities')).body.data as { name: string }[];
+    expect(open.map(({ name }) => name)).toEqual(expect.arrayContaining(['Epe', 'Ikeja']));
+    expect(open.map(({ name }) => name)).not.toContain('Badagry');
   });
 
   it('has no states in a country that never was', async () => {

@@ -56,4 +56,19 @@ export function placeRoutes(app: FastifyInstance, services: Services): void {
       ),
     catalogue,
   );
+
+  mountCall(
+    app,
+    services,
+    'openCities',
+    async () =>
+      success(
+        await db
+          .select({ id: cities.id, name: cities.name })
+          .from(cities)
+          .where(eq(cities.available, true))
+          .orderBy(asc(cities.name)),
+      ),
+    catalogue,
+  );
 }

@@ -5,6 +5,7 @@ import type { Database } from '../db/open-database';
 import { claimables, conditionCategories, conditions, coupons, plans } from '../db/schema';
 import { bodyOf } from './conditions/condition-text';
 import { conditionCatalogue } from './conditions';
+import { searchWords } from './conditions/search-words';
 import { claimableCatalogue, couponCatalogue, planCatalogue } from './data/plans';
 
 const reviewedAt = '2026-10-01';
@@ -21,7 +22,7 @@ export async function seedCatalogue(db: Database): Promise<void> {
         text: condition.text,
         body: bodyOf(condition),
         faqs: condition.faqs.map(([question, answer]) => ({ question, answer })),
-        synonyms: condition.synonyms,
+        synonyms: searchWords[condition.title]?.join(', ') ?? '',
         popular: condition.popular ?? false,
         reviewedAt,
       });

@@ -10,9 +10,9 @@ export function AccountHomeSkeleton() {
   return (
     <>
       <SkeletonGroup label={words.loading} className={styles.cards}>
+        {hasFeature('visits') && <Skeleton shape="block" height="9rem" className={styles.nextVisit} />}
         <Skeleton shape="block" height="8.5rem" />
         <Skeleton shape="block" height="8.5rem" />
-        {hasFeature('visits') && <Skeleton shape="block" height="10rem" />}
       </SkeletonGroup>
       <QuickConsultation />
       <RecentActivity visits={undefined} refreshing />

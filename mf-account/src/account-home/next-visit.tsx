@@ -60,11 +60,7 @@ function PlannedVisit({ visit }: { visit: Visit }) {
         <OwnTime at={parseApiDate(visit.scheduled_at)} />
       </p>
       <p className={styles.action}>
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={() => modals.open('visit', { reference: visit.reference })}
-        >
+        <Button onClick={() => modals.open('visit', { reference: visit.reference })}>
           {words.openVisit}
         </Button>
       </p>

@@ -13,13 +13,14 @@ import { LeavePlan } from './leave-plan';
 import { NextVisit } from './next-visit';
 import styles from './summary-cards.module.css';
 
-/** Appointments, people, plan and next visit. People only where the plan covers others. */
+/** The next visit, then appointments, people and plan. People only where the plan covers others. */
 export function SummaryCards({ user, onLeft }: { user: User; onLeft: () => Promise<void> }) {
   const kind = planKind(user);
   const lastVisit = formatDateTime(user.last_appointment?.created_at);
   const lastMember = formatDateTime(user.last_employee?.created_at);
   return (
     <div className={styles.cards}>
+      <NextVisit />
       <Summary title={words.appointments} figure={toNumber(user.appointments_count)}>
         {lastVisit ? words.lastVisit(lastVisit) : words.noVisits}
       </Summary>
@@ -33,7 +34,6 @@ export function SummaryCards({ user, onLeft }: { user: User; onLeft: () => Promi
         </Summary>
       )}
       <PlanSummary user={user} onLeft={onLeft} />
-      <NextVisit />
     </div>
   );
 }

@@ -21,7 +21,7 @@ function answering(...answers: (Error | null)[]) {
   return { keys, deliver };
 }
 
-it('goes on by itself when a lost connection is back, under the same key (R5.13)', async () => {
+it('goes on by itself when a lost connection is back, under the same key (R5.17)', async () => {
   const { keys, deliver } = answering(new NetworkError('lost'), new NetworkError('lost'), null);
   const seen: string[] = [];
   const store: ClaimStore = new ClaimStore(deliver, () => {

@@ -191,7 +191,7 @@ it.each([
   else expect(kindProblem(one)).toBeUndefined();
 });
 
-it('makes photographs ready one after the other, and sends nothing before they are (R5.13)', async () => {
+it('makes photographs ready one after the other, and sends nothing before they are (R5.17)', async () => {
   const ready: ((made: File) => void)[] = [];
   makeReady.mockImplementation(() => new Promise((resolve) => ready.push(resolve)));
   const { user, container } = open();

@@ -19,8 +19,18 @@ export interface VisitRow {
  * (R4.78).
  */
 export const visitColumns: TableColumn<VisitRow>[] = [
-  { key: 'reference', header: words.reference, cell: (visit) => <VisitReference visit={visit} /> },
-  { key: 'condition', header: words.condition, cell: (visit) => <About visit={visit} /> },
+  {
+    key: 'reference',
+    header: words.reference,
+    cell: (visit) => <VisitReference visit={visit} />,
+    onPhone: 'last',
+  },
+  {
+    key: 'condition',
+    header: words.condition,
+    cell: (visit) => <About visit={visit} />,
+    onPhone: 'lead',
+  },
   { key: 'date', header: words.date, cell: (visit) => formatDateTime(visit.created_at) },
   {
     key: 'status',

@@ -9,6 +9,7 @@ import { ConditionListStore } from '../catalogue/condition-list.store';
 import { ConditionList } from '../catalogue/condition-list';
 import type { ConditionRow } from '../catalogue/condition-row';
 import { useListAddress } from '../catalogue/use-list-address';
+import { UrgentHelp } from '../urgent/urgent-help';
 import { words as catalogue } from '../catalogue/catalogue.words';
 import { words } from './account-conditions.words';
 import styles from './account-conditions.module.css';
@@ -86,15 +87,18 @@ function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only typing that came to rest is a search
   }, [rested]);
   return (
-    <TextField
-      label={words.search}
-      labelHidden
-      type="search"
-      placeholder={words.searchPlaceholder}
-      autoComplete="off"
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-    />
+    <div>
+      <TextField
+        label={words.search}
+        labelHidden
+        type="search"
+        placeholder={words.searchPlaceholder}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <UrgentHelp text={text} />
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import type { Ref } from 'react';
 import { HtmlContent } from '../condition/html-content';
 import { ConditionStore } from '../condition/condition.store';
 import { customTitle, strings } from '../strings';
+import { UrgentHelp } from '../urgent/urgent-help';
 import type { BookingStore } from './booking.store';
 import { words } from './appointment.words';
 import styles from './appointment.module.css';
@@ -23,7 +24,13 @@ export const Subject = observer(function Subject({
   const id = useId();
   const { condition, customText } = store.subject;
   if (condition) return <PresetCondition condition={condition} />;
-  if (customText !== undefined) return <h3 className={styles.title}>{customTitle(customText)}</h3>;
+  if (customText !== undefined)
+    return (
+      <div>
+        <h3 className={styles.title}>{customTitle(customText)}</h3>
+        <UrgentHelp text={customText} />
+      </div>
+    );
   const missing = marked && store.lacksWords;
   return (
     <div className={styles.words}>
@@ -46,6 +53,7 @@ export const Subject = observer(function Subject({
           {strings.explainCondition}
         </ErrorLine>
       )}
+      <UrgentHelp text={store.words} />
     </div>
   );
 });

@@ -21,12 +21,25 @@ interface Props {
 /** What the visit costs, beside the button: its price for a guest, or why a signed-in person pays nothing. */
 export const Cost = observer(function Cost({ store, prices, guest, checkout }: Props) {
   const { method, instant } = store;
-  if (guest)
-    return prices && method ? (
+  if (guest) {
+    if (!prices) return null;
+    if (!method) {
+      const message = formatNaira(prices.message);
+      const video = formatNaira(prices.video);
+      return (
+        <span className={styles.cost}>
+          <Sentence text={words.byMessage(message)} asIs={message} />{' '}
+          <Sentence text={words.byVideo(video)} asIs={video} />
+        </span>
+      );
+    }
+    const price = formatNaira(prices[method]);
+    return (
       <span className={styles.cost}>
-        <Sentence text={words.cost(formatNaira(prices[method]))} asIs={formatNaira(prices[method])} />
+        <Sentence text={words.cost(price)} asIs={price} />
       </span>
-    ) : null;
+    );
+  }
   const { user } = session;
   const until = user?.free_visits_until;
   if (until === undefined) return <span className={styles.cost}>{words.nothingToPay}</span>;

@@ -1,7 +1,7 @@
 import { opensNextYear, type Day } from '@shared/format';
 import { BackIcon, IconButton, NextIcon } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { BookingStore } from './booking.store';
 import { isSameDay, monthGrid, monthTitle, moveByKey } from './calendar';
@@ -11,11 +11,13 @@ import styles from './month-grid.module.css';
 
 /**
  * The month as a date grid of the ARIA practices: one day is in the tab order; arrows, Home, End, Page Up and
- * Page Down move through the days, and the month's name is announced when it changes.
+ * Page Down move through the days, and the month's name is announced when it changes. Weeks that have passed are
+ * scrolled out of sight above the current one.
  */
 export const MonthGrid = observer(function MonthGrid({ store }: { store: BookingStore }) {
   const id = useId();
   const grid = useRef<HTMLTableElement>(null);
+  const weeks = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<Day>(store.today);
   const moved = useRef(false);
   const { month, today } = store;
@@ -27,6 +29,13 @@ export const MonthGrid = observer(function MonthGrid({ store }: { store: Booking
     moved.current = false;
     grid.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
   }, [active]);
+
+  useLayoutEffect(() => {
+    const rows = grid.current?.tBodies[0]?.rows;
+    const current = grid.current?.querySelector('[aria-current]')?.closest('tr') ?? rows?.[0];
+    if (weeks.current && rows?.[0] && current)
+      weeks.current.scrollTop = current.offsetTop - rows[0].offsetTop;
+  }, [month]);
 
   const handleKey = (event: KeyboardEvent) => {
     const next = moveByKey(reachable, event.key);
@@ -64,40 +73,42 @@ export const MonthGrid = observer(function MonthGrid({ store }: { store: Booking
           onClick={() => store.turnMonth(1)}
         />
       </div>
-      <table
-        ref={grid}
-        role="grid"
-        aria-labelledby={`${id}-month`}
-        aria-describedby={`${id}-keys`}
-        className={styles.grid}
-        onKeyDown={handleKey}
-      >
-        <thead>
-          <tr>
-            {words.weekdays.map(({ short, long }) => (
-              <th key={short} scope="col" abbr={long}>
-                {short}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {monthGrid(month).map((week) => (
-            <tr key={`${week[0]?.month}-${week[0]?.day}`}>
-              {week.map((day) => (
-                <DayCell
-                  key={`${day.month}-${day.day}`}
-                  day={day}
-                  store={store}
-                  reachable={isSameDay(day, reachable)}
-                  pastId={`${id}-past`}
-                  onChoose={handleChoose}
-                />
+      <div ref={weeks} className={styles.weeks}>
+        <table
+          ref={grid}
+          role="grid"
+          aria-labelledby={`${id}-month`}
+          aria-describedby={`${id}-keys`}
+          className={styles.grid}
+          onKeyDown={handleKey}
+        >
+          <thead>
+            <tr>
+              {words.weekdays.map(({ short, long }) => (
+                <th key={short} scope="col" abbr={long}>
+                  {short}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {monthGrid(month).map((week) => (
+              <tr key={`${week[0]?.month}-${week[0]?.day}`}>
+                {week.map((day) => (
+                  <DayCell
+                    key={`${day.month}-${day.day}`}
+                    day={day}
+                    store={store}
+                    reachable={isSameDay(day, reachable)}
+                    pastId={`${id}-past`}
+                    onChoose={handleChoose}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p hidden id={`${id}-past`}>
         {words.dayPassed}
       </p>

@@ -37,6 +37,7 @@ it('says what the visit costs beside the choice and beside the button', async ()
   const page = setUp();
   expect(await screen.findByText('N999')).toBeVisible();
   expect(screen.getByText('N1,999')).toBeVisible();
+  expect(screen.getByText('N999 by message, N1,999 by video call.')).toBeVisible();
   await choose(page);
   expect(screen.getByText('N1,999, paid on the next page.')).toBeVisible();
 });

@@ -25,6 +25,7 @@ import { conditionThings } from './condition-things';
 import { ConditionStore } from './condition.store';
 import { HtmlContent } from './html-content';
 import { InstantBooking } from './instant-booking';
+import { UrgentHelp } from '../urgent/urgent-help';
 import { splitUrgentSigns } from './urgent-signs';
 import { useCustomWords } from './use-custom-words';
 import { words as notFound } from './not-found.words';
@@ -83,6 +84,7 @@ function ConditionPage() {
       <div className={styles.columns}>
         <div className={styles.head}>
           <PageHeading className={headingSize(title)}>{title}</PageHeading>
+          {isCustom && <UrgentHelp text={ownWords} />}
           {lead && <p className={styles.lead}>{lead}</p>}
           {!isCustom && <ReviewedBy on={condition?.reviewedAt} className={styles.reviewed} />}
           {!isCustom && (

@@ -1,37 +1,54 @@
-import { Container, LinkButton, PageHeading } from '@shared/ui';
+import { Container, cx, LinkButton, PageHeading, type Elements } from '@shared/ui';
 import { ConsultChatArt } from '@shared/ui/illustrations';
 import { words } from './conditions.words';
 import styles from './conditions-hero.module.css';
 
-/** What the page offers, for whom, from which price, and two links into the page. */
-export function ConditionsHero() {
+interface Props {
+  /** Directly under the heading; false where the API has no search. */
+  search: Elements;
+  /** Whether results are shown below: then the search is all there is. */
+  isSearching: boolean;
+}
+
+/** What the page offers, for whom, the search, from which price, and two links into the page. */
+export function ConditionsHero({ search, isSearching }: Props) {
   return (
-    <div className={styles.hero}>
+    <div className={cx(styles.hero, isSearching && styles.searching)}>
       <Container className={styles.inner}>
         <div className={styles.words}>
-          <PageHeading size="display" lead={words.hero.lead}>
+          <PageHeading
+            size={isSearching ? 'page' : 'display'}
+            lead={isSearching ? undefined : words.hero.lead}
+          >
             {words.hero.heading}
           </PageHeading>
-          <dl className={styles.prices}>
-            {words.hero.offers.map(({ name, text }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
+          {search}
+          {!isSearching && (
+            <>
+              <dl className={styles.prices}>
+                {words.hero.offers.map(({ name, text }) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                ))}
+              </dl>
+              <div className={styles.actions}>
+                <LinkButton href="#conditions" size="large" variant={search ? 'secondary' : 'primary'}>
+                  {words.hero.toList}
+                </LinkButton>
+                <LinkButton href="#custom_conditions" size="large" variant={search ? 'quiet' : 'secondary'}>
+                  {words.hero.toForm}
+                </LinkButton>
               </div>
-            ))}
-          </dl>
-          <div className={styles.actions}>
-            <LinkButton href="#conditions" size="large">
-              {words.hero.toList}
-            </LinkButton>
-            <LinkButton href="#custom_conditions" size="large" variant="secondary">
-              {words.hero.toForm}
-            </LinkButton>
+            </>
+          )}
+        </div>
+        {!isSearching && (
+          <div className={styles.picture}>
+            <ConsultChatArt />
           </div>
-        </div>
-        <div className={styles.picture}>
-          <ConsultChatArt />
-        </div>
+        )}
       </Container>
     </div>
   );

@@ -38,9 +38,11 @@ function ConditionsPage() {
   return (
     <>
       <Head title={`${words.title} | ${brand.name}`} description={words.description} />
-      <ConditionsHero />
+      <ConditionsHero
+        search={canSearch && <ConditionSearch value={search} onSearch={setSearch} />}
+        isSearching={search !== ''}
+      />
       <Section id="conditions" title={words.list.heading} lead={words.list.lead} surface="sunken">
-        {canSearch && <ConditionSearch value={search} onSearch={setSearch} />}
         {search ? (
           <p className={searchStyles.results}>
             <strong>{words.list.resultsFor(search)}</strong>

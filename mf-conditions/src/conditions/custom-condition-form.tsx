@@ -5,6 +5,7 @@ import { Button, Section, TextAreaField } from '@shared/ui';
 import { useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { strings } from '../strings';
+import { UrgentHelp } from '../urgent/urgent-help';
 import { words } from './conditions.words';
 import styles from './custom-condition-form.module.css';
 
@@ -45,6 +46,7 @@ export function CustomConditionForm() {
             setError('');
           }}
         />
+        <UrgentHelp text={text} />
         <Button type="submit" size="large">
           {words.form.submit}
         </Button>

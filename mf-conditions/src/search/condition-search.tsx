@@ -4,6 +4,7 @@ import { Button, Field, SearchIcon, TextInput, useDebounced, VisuallyHidden } fr
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
 import type { SyntheticEvent } from 'react';
+import { UrgentHelp } from '../urgent/urgent-help';
 import { ConditionSearchStore } from './condition-search.store';
 import { useActiveOption } from './use-active-option';
 import { words } from './search.words';
@@ -92,6 +93,7 @@ export const ConditionSearch = observer(function ConditionSearch({ value, onSear
           </Button>
         </div>
       </Field>
+      <UrgentHelp text={text} />
       {isOpen && (
         <ul id={listId} role="listbox" aria-label={words.suggestions} className={styles.list}>
           {[...store.found, null].map((condition, index) => (

@@ -1,3 +1,4 @@
+import { runtimeConfig } from '@shared/runtime';
 import { expectConsole, fakeApi, renderPage, resetRuntime } from '@shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
@@ -129,5 +130,21 @@ describe('the waitlist (P2.9, P8.4, R4.35)', () => {
     await press(user);
     await screen.findByText('Email is a required field');
     expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('names the cities where nobody has to wait, with our own API only (R4.75)', async () => {
+    const server = fakeApi();
+    server.data('GET open_cities', [
+      { id: 1, name: 'Aba' },
+      { id: 2, name: 'Lagos' },
+    ]);
+    const { unmount } = renderPage(<WaitlistPage />);
+    expect(server.requests('GET open_cities')).toEqual([]);
+    unmount();
+    runtimeConfig.features = ['open-cities'];
+    const { container } = renderPage(<WaitlistPage />);
+    expect(await screen.findByText('Aba, Lagos')).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+    runtimeConfig.features = [];
   });
 });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { HomeCallArt } from '../art/home-call';
 import { PageMeta } from '../meta/page-meta';
 import { Congratulations } from './congratulations';
+import { OpenCities } from './open-cities';
 import { WaitlistForm } from './waitlist-form';
 import { WaitlistStore } from './waitlist.store';
 import { words } from './waitlist.words';
@@ -33,6 +34,7 @@ export default observer(function WaitlistPage() {
         <div className={styles.panel}>
           <WaitlistForm store={store} />
         </div>
+        <OpenCities />
       </Container>
       <Congratulations open={store.status === 'joined'} onClose={store.dismiss} />
     </div>

@@ -17,6 +17,7 @@ export const words = {
   /** Before the link to the policy. */
   use: 'We use these details to tell you when we open, and for nothing else. Read the',
   privacy: 'privacy policy',
+  openToday: 'Where plans are sold today',
   joinedTitle: 'Congratulations',
   seeToday: 'See what we treat today',
 } as const;

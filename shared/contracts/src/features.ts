@@ -20,6 +20,8 @@ export const featureNames = [
   'renewal',
   /** Conditions are found by what people call them, as they type. */
   'search',
+  /** The waitlist names the cities where plans are sold. */
+  'open-cities',
   /**
    * Logout ends the session on the server, a sign-in with Google names its flow, and a link is sent to an address
    * that is not proven.

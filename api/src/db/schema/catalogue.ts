@@ -1,19 +1,6 @@
 /** Conditions, plans, claimables and coupons. */
-import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  customType,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { id, kobo, moment } from './columns';
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const conditionCategories = pgTable('condition_categories', {
   id: id(),
@@ -32,21 +19,12 @@ export const conditions = pgTable(
     /** Sanitised HTML: only `saveCondition` writes here. */
     body: text('body').notNull(),
     faqs: jsonb('faqs').$type<{ question: string; answer: string }[]>().notNull(),
-    /** Words that people use for it. */
+    /** Phrases that people use for it, separated by commas. */
     synonyms: text('synonyms').notNull().default(''),
     popular: boolean('popular').notNull().default(false),
     reviewedAt: date('reviewed_at', { mode: 'string' }).notNull(),
-    /** The words of all texts, weighted; PostgreSQL skips tags. */
-    words: tsvector('words')
-      .notNull()
-      .generatedAlwaysAs(
-        sql`setweight(to_tsvector('english', title || ' ' || synonyms), 'A') || setweight(to_tsvector('english', text), 'B') || setweight(to_tsvector('english', body), 'D')`,
-      ),
   },
-  (table) => [
-    index('conditions_by_category').on(table.categoryId),
-    index('conditions_by_words').using('gin', table.words),
-  ],
+  (table) => [index('conditions_by_category').on(table.categoryId)],
 );
 
 export const plans = pgTable('plans', {

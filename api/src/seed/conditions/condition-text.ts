@@ -5,8 +5,6 @@ export interface ConditionText {
   title: string;
   /** One or two sentences for the tile. */
   text: string;
-  /** Other words that people search for. */
-  synonyms: string;
   popular?: true;
   about: string;
   signs: string[];

@@ -6,7 +6,6 @@ export const feverAndInfections: CategoryText = {
     {
       title: 'Malaria',
       text: 'Fever, chills and body aches after mosquito bites. A simple test and the right tablets treat most cases within days.',
-      synonyms: 'fever iba mosquito plasmodium chills body pain body hot',
       popular: true,
       about:
         'Malaria is an infection of the blood spread by mosquitoes. It is common all year round in Nigeria. A rapid test can show it within minutes, and treatment works best when it starts within a day of the first fever.',
@@ -49,7 +48,6 @@ export const feverAndInfections: CategoryText = {
     {
       title: 'Typhoid fever',
       text: 'A long fever with stomach pain, caught from unsafe food or water. It needs a proper test and the right antibiotic.',
-      synonyms: 'typhoid tyfoid taifod enteric fever salmonella stomach fever widal',
       popular: true,
       about:
         'Typhoid is caused by bacteria that live in unsafe water and food. It builds up over days. The old Widal test is often wrong, so a doctor weighs your story and may ask for a blood culture.',
@@ -89,7 +87,6 @@ export const feverAndInfections: CategoryText = {
     {
       title: 'Cold and flu',
       text: 'A blocked nose, cough and tiredness. Most colds pass in a week; a doctor can ease them and rule out something worse.',
-      synonyms: 'catarrh cough influenza running nose cold',
       popular: true,
       about:
         'Colds and flu are caused by viruses, so antibiotics do not help. Flu starts suddenly and makes you feel much worse than a cold. Both are at their worst on the second and third day.',
@@ -126,7 +123,6 @@ export const feverAndInfections: CategoryText = {
     {
       title: 'Sore throat',
       text: 'Pain when swallowing, with or without fever. A few questions show whether you need an antibiotic.',
-      synonyms: 'tonsillitis throat pain swallowing',
       about:
         'Most sore throats come from viruses and heal within a week. Some are caused by streptococcus bacteria, which an antibiotic treats and which can harm the heart when left alone.',
       signs: ['Pain on swallowing', 'Red throat or white spots on the tonsils', 'Swollen glands in the neck'],
@@ -156,7 +152,6 @@ export const feverAndInfections: CategoryText = {
     {
       title: 'Urinary tract infection',
       text: 'Burning when you pass urine and needing to go often. Common, especially in women, and quick to treat.',
-      synonyms: 'uti cystitis burning urine bladder infection',
       popular: true,
       about:
         'Bacteria that reach the bladder irritate it. Women are affected far more often than men. A short antibiotic course usually clears it within days.',

@@ -6,7 +6,6 @@ export const longTermConditions: CategoryText = {
     {
       title: 'High blood pressure',
       text: 'Usually without any sign until it does harm. Regular checks and tablets keep heart, brain and kidneys safe.',
-      synonyms: 'hypertension bp high bp hbp',
       popular: true,
       about:
         'One in three Nigerian adults has high blood pressure and most do not know. It is diagnosed from several readings, not one, and controlled with salt, weight, movement and medicine.',
@@ -46,7 +45,6 @@ export const longTermConditions: CategoryText = {
     {
       title: 'Type 2 diabetes',
       text: 'High blood sugar that can be brought down. Good control protects eyes, kidneys, nerves and heart.',
-      synonyms: 'sugar diabetes sugar disease blood sugar high sugar glucose diabetis',
       popular: true,
       about:
         'In type 2 diabetes the body no longer answers well to insulin. It often starts silently. Food, weight, movement and tablets can bring sugar back to a safe range.',
@@ -86,7 +84,6 @@ export const longTermConditions: CategoryText = {
     {
       title: 'Asthma',
       text: 'Wheezing and tight breathing that come and go. With the right inhaler most people live without limits.',
-      synonyms: 'wheezing inhaler breathing chest',
       about:
         'In asthma the airways are inflamed and tighten at dust, smoke, cold air or effort. A preventer inhaler calms them; the blue inhaler only relieves.',
       signs: ['Wheezing or a whistling breath', 'Cough at night or after effort', 'A tight chest'],
@@ -118,7 +115,6 @@ export const longTermConditions: CategoryText = {
     {
       title: 'Migraine',
       text: 'Throbbing headache with nausea or dislike of light. Early treatment stops attacks, and prevention makes them rarer.',
-      synonyms: 'headache head pain aura',
       popular: true,
       about:
         'Migraine is more than a headache. Attacks last from hours to three days. Missed meals, poor sleep, hormones and stress are common triggers.',
@@ -152,7 +148,6 @@ export const longTermConditions: CategoryText = {
     {
       title: 'Back pain',
       text: 'Pain low in the back, with or without pain down the leg. Moving early helps more than bed rest.',
-      synonyms: 'waist pain lower back sciatica',
       popular: true,
       about:
         'Most back pain comes from muscles and joints, not from damage, and eases within weeks. Scans rarely change what helps.',

@@ -6,7 +6,6 @@ export const mindAndSleep: CategoryText = {
     {
       title: 'Anxiety',
       text: 'Worry that does not stop and shows in the body. Talking and, if needed, medicine bring relief.',
-      synonyms: 'worry panic nervous overthinking',
       popular: true,
       about:
         'Everybody worries. It becomes anxiety when it is there most days, is hard to control, and keeps you from living as you want. It is common and it is not weakness.',
@@ -35,7 +34,6 @@ export const mindAndSleep: CategoryText = {
     {
       title: 'Depression',
       text: 'Low mood or emptiness that stays for weeks. Help works, and it can begin today.',
-      synonyms: 'low mood sadness hopeless',
       popular: true,
       about:
         'Depression is an illness of mood, energy and thought. It has nothing to do with faith or strength. Most people recover with talking treatment, medicine, or both.',
@@ -68,7 +66,6 @@ export const mindAndSleep: CategoryText = {
     {
       title: 'Insomnia',
       text: 'Lying awake at night, tired by day. New habits work better and longer than sleeping tablets.',
-      synonyms: 'sleeplessness cannot sleep',
       popular: true,
       about:
         'Insomnia is trouble falling or staying asleep on three nights a week or more. Worry, late screens, shifts and noise keep it going long after the first cause is over.',
@@ -104,7 +101,6 @@ export const mindAndSleep: CategoryText = {
     {
       title: 'Stress and burnout',
       text: 'Exhaustion from work, family or money that rest no longer cures. A doctor helps you find the way back.',
-      synonyms: 'exhaustion overwhelmed work stress',
       about:
         'Stress becomes harmful when there is no time to recover. Burnout is its late stage: empty, distant, and doing less with more effort.',
       signs: [
@@ -135,7 +131,6 @@ export const mindAndSleep: CategoryText = {
     {
       title: 'Panic attacks',
       text: 'Sudden fear with a pounding heart and short breath. Frightening, harmless in itself, and very treatable.',
-      synonyms: 'panic fear heart pounding',
       about:
         'A panic attack is a false alarm of the body. It peaks within ten minutes. Fear of the next attack is what makes life small, and treatment is aimed at that.',
       signs: [

@@ -6,7 +6,6 @@ export const sexualHealth: CategoryText = {
     {
       title: 'Erectile dysfunction',
       text: 'Trouble getting or keeping an erection. Common, treatable, and sometimes an early sign of another illness.',
-      synonyms: 'ed impotence weak erection quick fall',
       popular: true,
       about:
         'Most men have it at some time. When it stays, blood vessels, nerves, hormones, medicines or worry may be behind it. It can come years before heart trouble shows, so a check is worthwhile.',
@@ -37,7 +36,6 @@ export const sexualHealth: CategoryText = {
     {
       title: 'Premature ejaculation',
       text: 'Finishing sooner than you or your partner wish. Exercises and medicines help most men.',
-      synonyms: 'pe early ejaculation',
       about:
         'It is the most common sexual difficulty of men. It may be lifelong or begin later, often together with worry or trouble with erections.',
       signs: [
@@ -61,7 +59,6 @@ export const sexualHealth: CategoryText = {
     {
       title: 'Sexually transmitted infections',
       text: 'Discharge, sores, burning, or a risk you want checked. Private advice on tests and treatment.',
-      synonyms: 'sti std staph gonorrhoea gonorrhea chlamydia syphilis hiv test',
       popular: true,
       about:
         'Many infections show no signs at all, so testing is the only way to know. Most are cured by a short treatment, and HIV can be lived with well and even prevented after a risk.',
@@ -101,7 +98,6 @@ export const sexualHealth: CategoryText = {
     {
       title: 'Low libido',
       text: 'Less desire than before. Often a mix of tiredness, stress, medicines or hormones, and worth talking about.',
-      synonyms: 'low sex drive desire',
       about:
         'Desire changes through life. When the change troubles you, looking at sleep, mood, medicines, relationship and hormones together usually shows what can be done.',
       signs: [
@@ -128,7 +124,6 @@ export const sexualHealth: CategoryText = {
     {
       title: 'Trying for a baby',
       text: 'Advice for couples who hope to conceive: timing, health, and when to have tests.',
-      synonyms: 'fertility infertility conceive pregnancy ovulation',
       about:
         'Eight in ten couples conceive within a year. When it takes longer, the reason is as often with the man as with the woman, so both should be looked at.',
       signs: [

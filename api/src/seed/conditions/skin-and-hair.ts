@@ -6,7 +6,6 @@ export const skinAndHair: CategoryText = {
     {
       title: 'Acne',
       text: 'Spots and dark marks on the face, chest or back. Treatment that suits your skin clears most acne in months.',
-      synonyms: 'pimples spots breakouts dark marks',
       popular: true,
       about:
         'Acne starts when pores are blocked by oil and dead skin. It is common from the teens to the thirties. On darker skin each spot can leave a dark mark, so early treatment matters.',
@@ -41,7 +40,6 @@ export const skinAndHair: CategoryText = {
     {
       title: 'Eczema',
       text: 'Dry, itchy patches that come and go. The right cream and a daily routine keep most flare-ups away.',
-      synonyms: 'atopic dermatitis itching dry skin rash',
       about:
         'Eczema is skin that loses water and lets irritants in. It often runs in families with asthma and hay fever. It cannot be caught from somebody else.',
       signs: [
@@ -76,7 +74,6 @@ export const skinAndHair: CategoryText = {
     {
       title: 'Ringworm',
       text: 'A round, itchy, scaly patch caused by a fungus. Easy to treat, and easy to pass on if you do not.',
-      synonyms: 'tinea craw-craw kurakura fungus fungal infection scalp athlete foot',
       popular: true,
       about:
         'Ringworm is not a worm. It is a fungus that grows on skin, scalp, feet or groin and likes warm, damp places. Steroid creams hide it for a while and then make it worse.',
@@ -110,7 +107,6 @@ export const skinAndHair: CategoryText = {
     {
       title: 'Heat rash',
       text: 'Tiny, prickly bumps in hot weather, often in babies. Cooling the skin usually clears it in days.',
-      synonyms: 'prickly heat sweat rash baby rash',
       about:
         'Heat rash appears when sweat is trapped under the skin. It looks worse than it is and heals when the skin stays cool and dry.',
       signs: [
@@ -141,7 +137,6 @@ export const skinAndHair: CategoryText = {
     {
       title: 'Hives and allergic rash',
       text: 'Raised, itchy welts that move around. Most are harmless and fade with an antihistamine.',
-      synonyms: 'urticaria allergy welts itching reaction',
       about:
         "Hives are the skin's answer to something it dislikes: a food, a medicine, an infection, or nothing that is ever found. Each welt fades within a day while others appear.",
       signs: [

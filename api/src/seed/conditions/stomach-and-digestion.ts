@@ -6,7 +6,6 @@ export const stomachAndDigestion: CategoryText = {
     {
       title: 'Diarrhoea',
       text: 'Loose stools several times a day. Replacing fluid is the treatment; a doctor tells you when more is needed.',
-      synonyms: 'running stomach running belle purging loose stool diarrhea food poisoning gastroenteritis',
       popular: true,
       about:
         'Most diarrhoea comes from a virus or spoilt food and stops within three days. The danger is losing too much water and salt, above all for young children and older people.',
@@ -39,7 +38,6 @@ export const stomachAndDigestion: CategoryText = {
     {
       title: 'Constipation',
       text: 'Hard stools and straining. Food, water and habits solve most of it; medicines help the rest.',
-      synonyms: 'hard stool bowel straining',
       about:
         'Constipation means fewer than three stools a week, or stools that are hard to pass. Low fibre, little water, some medicines and holding back are the usual reasons.',
       signs: ['Hard or lumpy stools', 'Straining, or feeling not quite empty', 'A bloated stomach'],
@@ -67,7 +65,6 @@ export const stomachAndDigestion: CategoryText = {
     {
       title: 'Acid reflux',
       text: 'A burning chest after meals or at night. Simple changes and short courses of tablets calm most of it.',
-      synonyms: 'heartburn gerd indigestion burning chest',
       popular: true,
       about:
         'Reflux is stomach acid that climbs into the gullet. Large or late meals, spicy food, alcohol and weight around the waist make it more likely.',
@@ -103,7 +100,6 @@ export const stomachAndDigestion: CategoryText = {
     {
       title: 'Stomach ulcer',
       text: 'Gnawing pain in the upper stomach. Tests find the cause and treatment heals it.',
-      synonyms: 'peptic ulcer h pylori gastric pain belle pain',
       about:
         'An ulcer is a sore in the lining of the stomach or the gut behind it. A germ called Helicobacter pylori or painkillers such as ibuprofen and diclofenac cause most of them.',
       signs: [
@@ -135,7 +131,6 @@ export const stomachAndDigestion: CategoryText = {
     {
       title: 'Piles',
       text: 'Bleeding, itching or a lump at the back passage. Common and treatable, and worth a private talk.',
-      synonyms: 'haemorrhoids hemorrhoids pile bleeding anus jedi-jedi jedi',
       about:
         'Piles are swollen veins at the end of the bowel. Straining, pregnancy and long sitting bring them on. Most calm down without an operation.',
       signs: ['Bright red blood on the paper', 'Itching or soreness', 'A soft lump that may go back in'],

@@ -6,7 +6,6 @@ export const womensHealth: CategoryText = {
     {
       title: 'Period pain',
       text: 'Cramps that keep you from your day. There are good treatments, and sometimes a cause that should be found.',
-      synonyms: 'dysmenorrhoea menstrual cramps menses period cramps',
       popular: true,
       about:
         'Cramps come from the womb squeezing out its lining. Mild pain is common. Pain that keeps you from school or work is not something to put up with.',
@@ -32,7 +31,6 @@ export const womensHealth: CategoryText = {
     {
       title: 'Vaginal thrush',
       text: 'Itching and a thick white discharge. A short treatment clears it; a doctor checks that it is nothing else.',
-      synonyms: 'yeast infection toilet infection candida itching discharge',
       popular: true,
       about:
         'Thrush is an overgrowth of yeast that normally lives on the body. Antibiotics, pregnancy, diabetes and tight clothes make it more likely. It is not a sexually transmitted infection.',
@@ -61,7 +59,6 @@ export const womensHealth: CategoryText = {
     {
       title: 'Contraception',
       text: 'Pills, injections, implants, coils or condoms: a doctor helps you choose what suits your body and plans.',
-      synonyms: 'family planning birth control pill implant morning after',
       popular: true,
       about:
         'There are many safe ways to prevent pregnancy. The best one depends on your health, how soon you may want a child, and what you can keep up.',
@@ -97,7 +94,6 @@ export const womensHealth: CategoryText = {
     {
       title: 'Morning sickness',
       text: 'Nausea in early pregnancy. Small changes and safe medicines make it bearable.',
-      synonyms: 'pregnancy nausea vomiting hyperemesis',
       about:
         'Nausea affects most pregnancies between weeks six and fourteen, at any time of day. It does not harm the baby unless you cannot keep fluids down.',
       signs: ['Nausea, with or without vomiting', 'Smells that turn your stomach', 'Tiredness'],
@@ -122,7 +118,6 @@ export const womensHealth: CategoryText = {
     {
       title: 'Menopause',
       text: 'Hot flushes, poor sleep and mood changes around fifty. You do not have to put up with them.',
-      synonyms: 'hot flushes perimenopause hormone',
       about:
         'Menopause is the end of periods, on average at about fifty. The years around it can bring changes that respond well to treatment.',
       signs: [

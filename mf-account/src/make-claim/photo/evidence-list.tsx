@@ -24,8 +24,9 @@ export const EvidenceList = observer(function EvidenceList({ files, preparing, d
         {files.map((file, index) => (
           <li key={`${file.name}#${index}`} className={styles.file}>
             <EvidencePreview file={file} />
-            <span className={styles.fileName} translate="no">
-              {file.name} <span className={styles.fileSize}>{sizeInWords(file.size)}</span>
+            <span className={styles.fileName}>
+              <span translate="no">{file.name}</span>{' '}
+              <span className={styles.fileSize}>{sizeInWords(file.size)}</span>
             </span>
             {!disabled && (
               <IconButton

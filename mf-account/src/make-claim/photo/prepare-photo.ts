@@ -1,4 +1,4 @@
-/** Photographs as they are sent: upright, small, and without where they were taken (R5.13). */
+/** Photographs as they are sent: upright, small, and without where they were taken (R5.17). */
 import { openPicture, type OpenPicture } from './open-picture';
 import { maxPhotoBytes, photoSize } from './photo-size';
 

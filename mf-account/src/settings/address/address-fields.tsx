@@ -1,4 +1,5 @@
 import { FormPlaceSelect, FormTextField, type PlacesStore, useFormContext, useWatch } from '@shared/forms';
+import { cx } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import type { ChangeEvent } from 'react';
 import type { AddressValues } from './address.schema';
@@ -38,7 +39,7 @@ export const AddressFields = observer(function AddressFields({ places, storedCit
   const missingCity = city && city === storedCity && !cityNames.includes(city) ? [city] : [];
 
   return (
-    <div className={styles.fields}>
+    <div className={cx(styles.fields, !editing && styles.reading)}>
       <FormPlaceSelect
         name="country_id"
         label={words.country}

@@ -1,6 +1,7 @@
 import { formatDay, lagosToday } from '@shared/format';
 import { FormPhone, FormSelect, FormTextField, prefixOptions, useFormContext, useWatch } from '@shared/forms';
 import { clock } from '@shared/runtime';
+import { cx } from '@shared/ui';
 import { words } from './profile-form.words';
 import type { ProfileValues } from './profile.schema';
 import styles from '../settings.module.css';
@@ -16,7 +17,7 @@ export function ProfileFields({ editing }: { editing: boolean }) {
   const prefix = useWatch<ProfileValues, 'phone_prefix'>({ name: 'phone_prefix' });
   const birthDay = useWatch<ProfileValues, 'dob'>({ name: 'dob' });
   return (
-    <div className={styles.fields}>
+    <div className={cx(styles.fields, !editing && styles.reading)}>
       <FormTextField
         name="first_name"
         label={words.firstName}

@@ -123,6 +123,14 @@ export const publicCalls = {
     params: Type.Object({ stateId: PathIdSchema }),
     response: place.CitiesResponseSchema,
   },
+  openCities: {
+    method: 'GET',
+    path: '/open_cities',
+    access: 'public',
+    summary: 'The cities where plans are sold',
+    response: place.PlacesResponseSchema,
+    own: true,
+  },
   joinWaitlist: {
     method: 'POST',
     path: '/waitlist/join',

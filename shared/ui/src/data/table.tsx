@@ -10,6 +10,8 @@ export interface TableColumn<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end';
+  /** On phones: `lead` comes first, without its heading, as the title of the row; `last` comes last. */
+  onPhone?: 'lead' | 'last';
 }
 
 /** Props of Table. */
@@ -76,7 +78,7 @@ export function Table<Row>(props: TableProps<Row>) {
                     // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- a td is a cell; see above
                     role="cell"
                     data-label={column.header}
-                    className={styles[column.align ?? 'start']}
+                    className={cx(styles[column.align ?? 'start'], column.onPhone && styles[column.onPhone])}
                   >
                     {column.cell(row)}
                   </td>

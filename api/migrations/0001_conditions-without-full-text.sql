@@ -1,0 +1,2 @@
+DROP INDEX "conditions_by_words";--> statement-breakpoint
+ALTER TABLE "conditions" DROP COLUMN "words";

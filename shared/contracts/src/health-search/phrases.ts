@@ -1,0 +1,111 @@
+/** The one matcher of what people type about their health: it finds signs of an emergency, and conditions. */
+import { isMisspelled, isSameWord, plain } from './spelling';
+import { stopWords } from './stop-words';
+
+/**
+ * Words that a text must hold near one another, in any order, each with its alternatives; or, behind `=` in the
+ * list, these words exactly as they stand.
+ */
+export type Phrase = { words: string[][] } | { exactly: string };
+
+/** How far apart the words of a phrase may be, beyond their number. */
+const gap = 4;
+/** What a misspelling or the begin of a word counts, where the word itself counts 1. */
+const worth = { same: 1, misspelled: 0.7, begun: 0.6 } as const;
+
+/** `chest pain|hurt, =i wan die` as phrases. */
+export function readPhrases(list: string): Phrase[] {
+  return list.split(',').flatMap((text): Phrase[] => {
+    if (text.trim().startsWith('=')) return [{ exactly: ` ${plain(text)} ` }];
+    const words = text
+      .trim()
+      .split(/\s+/)
+      .map((group) => group.split('|').flatMap((word) => plain(word).split(' ')))
+      .map((group) => group.filter((word) => word !== '' && !stopWords.has(word)))
+      .filter((group) => group.length > 0);
+    return words.length > 0 ? [{ words }] : [];
+  });
+}
+
+/** All words of phrases, each once: a typed word that is one of them is no misspelling of another. */
+export const vocabularyOf = (phrases: Phrase[]): string[] => [
+  ...new Set(phrases.flatMap((phrase) => ('words' in phrase ? phrase.words.flat() : []))),
+];
+
+/** What somebody typed, ready to be compared with phrases. */
+export class TypedText {
+  readonly words: string[];
+  private readonly text: string;
+  private readonly endsInWord: boolean;
+  private readonly known = new Map<string, boolean>();
+  private readonly hits = new Map<string, number[]>();
+
+  /** @param begun whether the last word may still be unfinished */
+  constructor(
+    text: string,
+    private readonly vocabulary: readonly string[],
+    begun = false,
+  ) {
+    const all = plain(text).split(' ').filter(Boolean);
+    this.text = ` ${all.join(' ')} `;
+    this.words = all.filter((word) => !stopWords.has(word));
+    this.endsInWord = begun && all.at(-1) === this.words.at(-1);
+  }
+
+  /** What each typed word counts for a phrase, 0 to 1; null where the phrase does not occur. */
+  match(phrase: Phrase): number[] | null {
+    if ('exactly' in phrase) return this.text.includes(phrase.exactly) ? [] : null;
+    const groups = phrase.words.map((words) => this.valuesOf(words));
+    for (let start = 0; start < this.words.length; start += 1) {
+      const end = start + groups.length + gap;
+      if (groups.every((values) => values.slice(start, end).some((value) => value > 0)))
+        return this.words.map((_, at) =>
+          at >= start && at < end ? Math.max(...groups.map((values) => values[at] ?? 0)) : 0,
+        );
+    }
+    return null;
+  }
+
+  /** Whether each typed word is one of these. */
+  isWithin(words: readonly string[]): boolean {
+    return (
+      this.words.length > 0 && this.words.every((typed) => words.some((word) => isSameWord(typed, word)))
+    );
+  }
+
+  /** As `match`, for a text that is only a part of the phrase. */
+  matchPart(phrase: Phrase): number[] | null {
+    if ('exactly' in phrase || this.words.length === 0 || this.words.length >= phrase.words.length)
+      return null;
+    const groups = phrase.words.map((words) => this.valuesOf(words));
+    const values = this.words.map((_, at) => Math.max(...groups.map((group) => group[at] ?? 0)));
+    return values.every((value) => value > 0) ? values : null;
+  }
+
+  private valuesOf(alternatives: string[]): number[] {
+    const lists = alternatives.map((word) => this.valuesOfWord(word));
+    return this.words.map((_, at) => Math.max(...lists.map((values) => values[at] ?? 0)));
+  }
+
+  private valuesOfWord(word: string): number[] {
+    const earlier = this.hits.get(word);
+    if (earlier) return earlier;
+    const values = this.words.map((typed, at): number => {
+      if (isSameWord(typed, word)) return worth.same;
+      if (this.endsInWord && at === this.words.length - 1 && typed.length > 1 && word.startsWith(typed))
+        return worth.begun;
+      return isMisspelled(typed, word) && !this.isKnown(typed) ? worth.misspelled : 0;
+    });
+    this.hits.set(word, values);
+    return values;
+  }
+
+  /** Whether a typed word is one of the vocabulary, and so no misspelling of another. */
+  private isKnown(typed: string): boolean {
+    const earlier = this.known.get(typed);
+    if (earlier !== undefined) return earlier;
+    const isKnown = this.vocabulary.some((other) => isSameWord(typed, other));
+    this.known.set(typed, isKnown);
+    return isKnown;
+  }
+}

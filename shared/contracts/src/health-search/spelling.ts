@@ -1,0 +1,83 @@
+/** How words are compared: without accents, by sound, with a misspelling. */
+
+const hooked: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ǝ: 'e' };
+const endings = /^(?:s|es|d|ed|ing|ings|ful|er|y|n|ness)$/;
+/** Endings in whose favour a word loses its last e: `urinate`, `urinating`. */
+const endingsForE = /^(?:ing|ings|ion|y)$/;
+
+/** Lower case without accents, hooks, apostrophes and signs: `Ƙirji, àyà` becomes `kirji aya`. */
+export function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\p{M}'’ʼ‘`]/gu, '')
+    .replace(/[ɓɗƙƴǝ]/g, (letter) => hooked[letter] ?? letter)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Every word of the lists is compared with every typed one. */
+const sounds = new Map<string, string>();
+const mostSounds = 5000;
+
+/** The word as it sounds, so that `tyfoid` and `typhoid` are one. */
+function sound(word: string): string {
+  const earlier = sounds.get(word);
+  if (earlier !== undefined) return earlier;
+  if (sounds.size >= mostSounds) sounds.clear();
+  const heard = word
+    .replace(/[ao]e/g, 'e')
+    .replace(/ph/g, 'f')
+    .replace(/rh/g, 'r')
+    .replace(/ck/g, 'k')
+    .replace(/c(?=[ei])/g, 's')
+    .replace(/y/g, 'i')
+    .replace(/z/g, 's')
+    .replace(/[cq]/g, 'k')
+    .replace(/(.)\1+/g, '$1');
+  sounds.set(word, heard);
+  return heard;
+}
+
+/** Whether both are one word, perhaps in another ending. */
+export function isSameWord(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (short.length < 3) return false;
+  if (long.startsWith(short) && endings.test(long.slice(short.length))) return true;
+  const stem = short.slice(0, -1);
+  if (short.endsWith('e') && long.startsWith(stem) && endingsForE.test(long.slice(stem.length))) return true;
+  return sound(short) === sound(long);
+}
+
+/** Whether one may be a misspelling of the other: one change from five letters, two from eight. */
+export function isMisspelled(one: string, other: string): boolean {
+  const [a, b] = [sound(one), sound(other)];
+  const length = Math.max(a.length, b.length);
+  if (a[0] !== b[0] || Math.min(a.length, b.length) < 4 || length < 5) return false;
+  return changes(a, b) <= (length >= 8 ? 2 : 1);
+}
+
+/** Changes, gaps, extra letters and swapped neighbours between two words. */
+function changes(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > 2) return 3;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row += 1) {
+    const next = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const isSame = a[row - 1] === b[column - 1];
+      let least = Math.min(
+        (last[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
+        least = Math.min(least, (before[column - 2] ?? 0) + 1);
+      next.push(least);
+    }
+    before = last;
+    last = next;
+  }
+  return last[b.length] ?? 0;
+}
