@@ -9,6 +9,7 @@ const endings: Record<EvidenceType, readonly [string, ...string[]]> = {
 };
 
 const mostCharacters = 100;
+const outside = /^[ .]+|[ .]+$/g;
 
 /** The ending of a stored kind, without the dot. */
 export const endingOf = (type: EvidenceType): string => endings[type][0];
@@ -24,9 +25,11 @@ export function evidenceName(given: string, type: EvidenceType): string {
     // Among the letters are some that are never drawn.
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/[^\p{L}\p{M}\p{N} ._-]/gu, '_')
+    // At each step: what is in front of a removed ending may end with spaces and dots too.
+    .replace(outside, '')
     .replace(known, '')
-    .replace(/\.(?=[^. ]{1,20}$)/, '_')
-    .replace(/^[ .]+|[ .]+$/g, '');
+    .replace(outside, '')
+    .replace(/\.(?=[^. ]{1,20}$)/, '_');
   const stem = [...plain].slice(-mostCharacters).join('').trim();
   return `${stem || 'evidence'}.${endingOf(type)}`;
 }
