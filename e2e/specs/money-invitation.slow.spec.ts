@@ -48,6 +48,8 @@ test('a head invites a person, who signs up by the link and is covered, and is t
   await invited.goto('/auth/sign-in');
   await fillSignIn(invited, email);
   await expect(invited).toHaveURL(/\/account\/home/);
+  await expectAccessible(invited, 'the invitation that waits');
+  await invited.getByRole('button', { name: 'Join this plan' }).click();
   await expect(invited.getByText('Family', { exact: true })).toBeVisible();
   const joined = await newestMail(site.apiUrl, email, /You are covered/);
   await invited.getByRole('button', { name: 'Show card' }).click();

@@ -7,7 +7,7 @@
 import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import { loginAttempts } from '../db/schema';
 import type { Services } from '../services';
-import { sha256 } from '../common/sha256';
+import { keyedDigest } from '../encryption/keyed-hash';
 
 const network = { freeFailures: 5, firstWaitSeconds: 2, maxWaitSeconds: 15 * 60 };
 const account = { freeFailures: 10, firstWaitSeconds: 1, maxWaitSeconds: 30 };
@@ -18,6 +18,10 @@ const memoryMs = 60 * 60_000;
 /** A network stays known this long after a sign-in. */
 const knownMs = 90 * 24 * 3_600_000;
 
+/** What is stored of the address that somebody signs in with. */
+export const accountHash = (email: string): string =>
+  keyedDigest('login-account', email.trim().toLowerCase());
+
 export interface LoginBackoff {
   /** Counts an attempt as failed until `succeeded` says otherwise; the seconds to wait, 0 when it may be made. */
   begin(email: string, address: string): Promise<number>;
@@ -27,8 +31,8 @@ export interface LoginBackoff {
 /** Over the reserved connections: signing in works while others wait. */
 export function createLoginBackoff({ reservedDb: db, config, now }: Services): LoginBackoff {
   const keys = (email: string, address: string) => ({
-    accountHash: sha256(email.trim().toLowerCase()),
-    networkHash: sha256(address),
+    accountHash: accountHash(email),
+    networkHash: keyedDigest('login-network', address),
   });
   const at = (key: { accountHash: string; networkHash: string }): SQL | undefined =>
     and(eq(loginAttempts.accountHash, key.accountHash), eq(loginAttempts.networkHash, key.networkHash));

@@ -83,7 +83,6 @@ export async function toUserResponse(services: Services, userId: number): Promis
       from: invitation.from,
       plan: invitation.plan,
       note: invitation.note,
-      is_only: invitation.isOnly,
       own_plan: invitation.own && {
         plan: invitation.own.plan,
         refund: toNaira(invitation.own.refundKobo),

@@ -11,7 +11,9 @@ it.each([
   // Right-to-left marks show `a_exe.png` as `a_gnp.exe`.
   ['a\u202egnp.exe', 'image/png', 'agnp_exe.png'],
   ['in\u200bvis\u3164ible\u00ad.png', 'image/png', 'invisible.png'],
-  ['.htaccess', 'image/png', '_htaccess.png'],
+  ['bill.exe .png', 'image/png', 'bill_exe.png'],
+  ['bill.exe. .png . ', 'image/png', 'bill_exe.png'],
+  ['.htaccess', 'image/png', 'htaccess.png'],
   ['', 'image/png', 'evidence.png'],
   ['. .', 'application/pdf', 'evidence.pdf'],
   ['Dr. Bello 1.5 mg.pdf', 'application/pdf', 'Dr. Bello 1.5 mg.pdf'],
@@ -25,7 +27,7 @@ it('ends every name as the kind, once, and in characters that are drawn', () => 
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 300 }),
-      fc.constantFrom('', '.html', '.exe', '.png', '.pdf.exe', '.jpg'),
+      fc.constantFrom('', '.html', '.exe', '.png', '.pdf.exe', '.jpg', '.exe .png', '.exe..png ', '.png .'),
       (words, ending) => {
         const name = evidenceName(words + ending, 'image/png');
         expect(name).toMatch(/^[^.\s].*[^.\s]\.png$|^\S\.png$/su);

@@ -9,6 +9,7 @@ const endings: Record<EvidenceType, readonly [string, ...string[]]> = {
 };
 
 const mostCharacters = 100;
+const outside = /^[ .]+|[ .]+$/g;
 
 /** The ending of a stored kind, without the dot. */
 export const endingOf = (type: EvidenceType): string => endings[type][0];
@@ -27,8 +28,10 @@ export function plainName(given: string): string {
 export function evidenceName(given: string, type: EvidenceType): string {
   const known = new RegExp(`\\.(?:${endings[type].join('|')})$`, 'i');
   const plain = plainName(given)
+    // At each step: what is in front of a removed ending may end with spaces and dots too.
+    .replace(outside, '')
     .replace(known, '')
-    .replace(/\.(?=[^. ]{1,20}$)/, '_')
-    .replace(/^[ .]+|[ .]+$/g, '');
+    .replace(outside, '')
+    .replace(/\.(?=[^. ]{1,20}$)/, '_');
   return `${plain || 'evidence'}.${endingOf(type)}`;
 }

@@ -13,7 +13,7 @@ import { limitGuesses } from '../limits/limit-guesses';
 import { limitUses } from '../limits/limit-uses';
 import { addressLimits, personLimits } from '../limits/limits';
 import { readForm } from './read-form';
-import { refuseBooleans } from './refuse-booleans';
+import { refuseCoercion } from './refuse-coercion';
 import { forbidden, signInFirst } from '../common/http-error';
 
 type Of<T, Key extends string> = T extends Record<Key, infer S extends TSchema> ? Static<S> : undefined;
@@ -71,10 +71,7 @@ export function mountCall<Name extends CallName>(
       if (who && call.access.endsWith('manager') && who.employerId !== null) throw forbidden();
       void reply.header('cache-control', 'no-store');
     },
-    preValidation: [
-      ...(call.encoding === 'form' ? [readForm] : []),
-      ...(call.body ? [refuseBooleans(call.body)] : []),
-    ],
+    preValidation: [...(call.encoding === 'form' ? [readForm] : []), refuseCoercion(call)],
     preHandler: async (request) => {
       if (call.access.startsWith('self')) {
         const { userId } = request.params as { userId: number };

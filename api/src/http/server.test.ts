@@ -127,6 +127,18 @@ onDatabase('the server', (suite) => {
     expect(joined.body.errors).toHaveProperty('first_name');
   });
 
+  it.each(['01', '1.0', '1e0', '0x1', '+1', '%201', '1%20', '1%00', '-1', 'abc', 'true', '１'])(
+    'has nothing at the id %s',
+    async (id) => {
+      for (const path of ['/condition', '/plan', '/get_states', '/get_cities'])
+        expect([path, (await suite.get(`${path}/${id}`)).status]).toEqual([path, 422]);
+      const token = await suite.api.signIn('danladi.smes@ilera.example');
+      expect((await suite.ask({ method: 'DELETE', url: `/individual/employees/${id}`, token })).status).toBe(
+        422,
+      );
+    },
+  );
+
   it('refuses a signed webhook that the database could not store', async () => {
     const event = { event: 'charge.success', id: 'evt_nul', data: { reference: 'PAY-\0' } };
     expect((await suite.api.webhook(event)).status).toBe(400);

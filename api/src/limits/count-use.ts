@@ -2,7 +2,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { useCounts } from '../db/schema';
-import { sha256 } from '../common/sha256';
+import { keyedDigest } from '../encryption/keyed-hash';
+
+/** Keyed, because it names addresses and networks, which somebody could try one by one. */
+const hashOf = (key: string): string => keyedDigest('use-count', key);
 
 export interface Use {
   /** Uses in the present window, this one included. */
@@ -16,7 +19,7 @@ export interface Use {
  * @param windowMs milliseconds from the first use
  */
 export async function countUse(db: Database, key: string, windowMs: number, now: Date): Promise<Use> {
-  const keyHash = sha256(key);
+  const keyHash = hashOf(key);
   const endsAt = new Date(now.getTime() + windowMs);
   const isOver = sql`${useCounts.endsAt} <= ${now.toISOString()}::timestamptz`;
   const [row] = await db
@@ -39,5 +42,5 @@ export async function giveUseBack(db: Database, key: string): Promise<void> {
   await db
     .update(useCounts)
     .set({ count: sql`greatest(0, ${useCounts.count} - 1)` })
-    .where(eq(useCounts.keyHash, sha256(key)));
+    .where(eq(useCounts.keyHash, hashOf(key)));
 }

@@ -1,4 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
+import { createHash } from 'node:crypto';
 import { startInNextYear, year } from '../testing/booking-days';
 import { describeWithPostgres, onDatabase } from '../testing/on-database';
 import { openApis, type Apis } from '../testing/processes/open-apis';
@@ -77,6 +78,22 @@ onDatabase(
       expect((await signIn('danladi.smes@ilera.example', password, address(0))).status).toBe(200);
       suite.api.advance(31_000);
       expect((await signIn(owner, password, '10.8.8.8')).status).toBe(200);
+    });
+
+    it('keeps no hash of an address or a network that a list of them would undo', async () => {
+      const [email, ip] = ['somebody@mail.example', '10.7.7.7'];
+      await signIn(email, 'wrong password', ip);
+      await suite.ask({ method: 'POST', url: '/auth/individual/forget-password', body: { email }, ip });
+      const unkeyed = [email, ip, `forgotPassword address ${email}`].map(
+        (text) => `'${createHash('sha256').update(text).digest('hex')}'`,
+      );
+      const found = ['account_hash', 'network_hash'].map((column) => `${column} in (${unkeyed.join()})`);
+      expect(await suite.api.one(`select count(*) from login_attempts where ${found.join(' or ')}`)).toBe(
+        '0',
+      );
+      expect(
+        await suite.api.one(`select count(*) from use_counts where key_hash in (${unkeyed.join()})`),
+      ).toBe('0');
     });
   },
   { rateLimits: true },

@@ -243,7 +243,7 @@ onDatabase('invitations', (suite) => {
     await register(email);
     await invite([{ name: 'Two Invitations', email }]);
     await invite([{ name: 'Two Invitations', email }], 'danladi.smes@ilera.example');
-    expect((await profile(email)).invitation).toMatchObject({ from: 'Chioma Eze', is_only: false });
+    expect((await profile(email)).invitation).toMatchObject({ from: 'Chioma Eze' });
     expect((await profile('bayo.planholder@ilera.example')).plan).toMatchObject({ name: 'Family Plus' });
     await whilePlanIs(individual, async () => {
       expect(await profile('bayo.planholder@ilera.example')).toMatchObject({
@@ -252,7 +252,6 @@ onDatabase('invitations', (suite) => {
         package_expiry_at: null,
       });
       expect((await profile(email)).invitation).toMatchObject({ from: expect.not.stringMatching('Chioma') });
-      expect((await profile(email)).invitation.is_only).toBe(true);
     });
   });
 

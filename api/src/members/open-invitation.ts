@@ -21,7 +21,7 @@ export const isOpen = (now: Date) =>
  * the person is on a plan already.
  */
 export async function openInvitation(db: Database, userId: number, now: Date) {
-  const [row, ...others] = await joinable(db, userId, now);
+  const [row] = await joinable(db, userId, now);
   if (!row) return null;
   const { invitation, plan } = row;
   const [owner] = await db.select().from(users).where(eq(users.id, invitation.ownerId));
@@ -31,7 +31,6 @@ export async function openInvitation(db: Database, userId: number, now: Date) {
     from: `${owner?.firstName ?? ''} ${owner?.lastName ?? ''}`.trim(),
     plan: plan.plan.name,
     note: invitation.note,
-    isOnly: others.length === 0,
     /** The person's own plan, which joining ends, and its refund. */
     own: own[0]
       ? { plan: own[0].plan.name, refundKobo: own.reduce((sum, period) => sum + creditOf(period, now), 0) }

@@ -21,6 +21,7 @@ import {
   users,
   waitlist,
 } from '../db/schema';
+import { accountHash } from '../accounts/login-backoff';
 import { erasedAddress } from '../common/erased-address';
 import { unprocessable } from '../common/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
@@ -29,7 +30,6 @@ import { requestRefund, sendRefunds } from '../payments/refunds';
 import { settlePayment } from '../payments/settle-payment';
 import type { Services } from '../services';
 import type { PersonRow } from '../sessions/lock-person';
-import { hashToken } from '../sessions/tokens';
 import { paymentsOf, rowsOfAddress } from './collect-data';
 
 /** A visit that starts later than this is refunded. */
@@ -64,7 +64,7 @@ export async function erasePerson(tx: Database, services: Services, person: Pers
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, person.id));
   await eraseResetRequests(tx, email);
   await tx.delete(waitlist).where(rowsOfAddress(person, waitlist.email));
-  await tx.delete(loginAttempts).where(eq(loginAttempts.accountHash, hashToken(email)));
+  await tx.delete(loginAttempts).where(eq(loginAttempts.accountHash, accountHash(email)));
   await tx.update(users).set(nobody(services.now(), nowhere)).where(eq(users.id, person.id));
   await enqueueMail(tx, erasedMail(person, refunded + open.length > 0));
   return { files, open };
@@ -173,7 +173,8 @@ async function erasePayments(
   const own = paymentsOf(person);
   await tx
     .update(payments)
-    .set({ description: 'Doctor consultation', conditionId: null })
+    // The fingerprint is made of address and illness.
+    .set({ description: 'Doctor consultation', conditionId: null, fingerprint: payments.reference })
     .where(and(own, eq(payments.kind, 'condition')));
   // What was not paid is not in the books.
   const unpaid = await tx

@@ -36,7 +36,12 @@ export async function applyRetention({ db, config, evidence, now }: Services): P
     .where(and(lt(claims.decidedAt, medicalEnd), sql`${claims.comment}::text <> ''`));
   await db
     .update(payments)
-    .set({ description: 'Doctor consultation', conditionId: null, dateText: null })
+    .set({
+      description: 'Doctor consultation',
+      conditionId: null,
+      dateText: null,
+      fingerprint: payments.reference,
+    })
     .where(
       and(
         eq(payments.kind, 'condition'),

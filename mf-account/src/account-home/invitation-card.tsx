@@ -1,9 +1,6 @@
 import type { User } from '@shared/contracts/api';
 import { formatNaira } from '@shared/format';
-import { visitStorage } from '@shared/runtime';
 import { Button, ErrorLine, Notice, Sentence } from '@shared/ui';
-import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
 import { useAct } from '../components/use-act';
 import { acceptInvitation, declineInvitation } from '../invite/invitations.api';
 import { words } from './account-home.words';
@@ -11,14 +8,11 @@ import styles from './invitation-card.module.css';
 
 type Invitation = NonNullable<User['invitation']>;
 
-/** Set where this visit opened the link of an invitation (R4.20). */
-const openedKey = 'employee_invite';
-
 /**
- * An open invitation to this person's address. A person who came by its link joins without another press; a
- * person with a plan of their own chooses which one to keep (R4.75).
+ * An open invitation to this person's address, also for somebody who came by its link: joining is an act of their
+ * own, because it tells the owner of the plan and may end another one (R4.90).
  */
-export const InvitationCard = observer(function InvitationCard({
+export function InvitationCard({
   invitation,
   onChanged,
 }: {
@@ -31,19 +25,9 @@ export const InvitationCard = observer(function InvitationCard({
   const decide = (work: () => Promise<void>) =>
     run(async () => {
       await work();
-      visitStorage.remove(openedKey);
       await onChanged();
     });
   const join = () => decide(() => acceptInvitation(id, own !== null));
-  // With several open invitations the link may be another one's, so the person chooses.
-  const cameByLink = visitStorage.get(openedKey) !== null && invitation.is_only !== false;
-  const joined = useRef(false);
-  useEffect(() => {
-    if (!cameByLink || own !== null || joined.current) return;
-    joined.current = true;
-    void join();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each invitation: a failure leaves the buttons
-  }, [id]);
 
   return (
     <Notice
@@ -77,4 +61,4 @@ export const InvitationCard = observer(function InvitationCard({
       <ErrorLine>{failure}</ErrorLine>
     </Notice>
   );
-});
+}

@@ -8,10 +8,7 @@ import { words as common } from '../components/components.words';
 import { useTokenInAddress } from '../components/use-token-in-address';
 import { words } from './employee-invite.words';
 
-/**
- * Key under which this visit stores the invitation: the account then joins the plan without another press
- * (R4.75).
- */
+/** Key under which this visit keeps the invitation's token, which is not sent (R4.20). */
 const KEY = 'employee_invite';
 
 /** /employee/{token}: the invitation of an employer, or of a family's head. */

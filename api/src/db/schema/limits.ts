@@ -3,7 +3,7 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
 export const useCounts = pgTable('use_counts', {
-  /** SHA-256 of the limit's name and of who is counted. */
+  /** Keyed hash of the limit's name and of who is counted. */
   keyHash: text('key_hash').primaryKey(),
   count: integer('count').notNull(),
   /** End of the window that is being counted. */
@@ -13,9 +13,9 @@ export const useCounts = pgTable('use_counts', {
 export const loginAttempts = pgTable(
   'login_attempts',
   {
-    /** SHA-256 of the e-mail address, whether or not it has an account. */
+    /** Keyed hash of the e-mail address, whether or not it has an account. */
     accountHash: text('account_hash').notNull(),
-    /** SHA-256 of the caller's network; empty for the account as a whole. */
+    /** Keyed hash of the caller's network; empty for the account as a whole. */
     networkHash: text('network_hash').notNull(),
     failures: integer('failures').notNull().default(0),
     lastAt: moment('last_at').notNull(),

@@ -17,6 +17,7 @@ export async function interleaveMembers(kind: DatabaseKind, rounds: Action[][]) 
     for (const [round, actions] of rounds.entries()) {
       await inviteAll(world, 3 + (round % 3));
       if (actions.some((action) => changesPlans.has(action.do))) before = new Set();
+      await world.readRows();
       const there = world.people.map(({ id }) => id);
       const results = await Promise.all(actions.map((action) => act(world, action)));
       actions.forEach(({ do: name }, index) => {

@@ -5,12 +5,9 @@ const day = 86_400_000;
 
 type Do = (world: World, person: Person, owner: Person) => Promise<number>;
 
-const invitation = async ({ query }: World, { email }: Person, owner: Person) => {
-  const [row] = await query(
-    `select id from members where lower(email) = '${email}' and owner_id = ${owner.id}`,
-  );
-  return row?.id ?? 0;
-};
+/** Looked up before the round, so that the requests of a round leave at the same moment. */
+const invitation = ({ rows }: World, { email }: Person, owner: Person) =>
+  rows.find((row) => row.email === email && row.owner_id === owner.id)?.id ?? 0;
 
 const passes =
   (days: number): Do =>
@@ -22,11 +19,11 @@ const passes =
 /** Each resolves to the status of its response. */
 const actions = {
   accept: async (world, person, owner) => {
-    const url = `/individual/invitations/${await invitation(world, person, owner)}/accept`;
+    const url = `/individual/invitations/${invitation(world, person, owner)}/accept`;
     return (await world.ask(person, 'POST', url, { ends_own_plan: true })).status;
   },
   decline: async (world, person, owner) => {
-    const url = `/individual/invitations/${await invitation(world, person, owner)}`;
+    const url = `/individual/invitations/${invitation(world, person, owner)}`;
     return (await world.ask(person, 'DELETE', url)).status;
   },
   leave: async (world, person) => (await world.ask(person, 'DELETE', '/individual/membership')).status,
@@ -41,11 +38,11 @@ const actions = {
     return (await world.ask(owner, 'POST', '/individual/employees/invite', invited)).status;
   },
   remove: async (world, person, owner) => {
-    const url = `/individual/employees/${await invitation(world, person, owner)}`;
+    const url = `/individual/employees/${invitation(world, person, owner)}`;
     return (await world.ask(owner, 'DELETE', url)).status;
   },
   resend: async (world, person, owner) => {
-    const url = `/individual/employees/${await invitation(world, person, owner)}/resend`;
+    const url = `/individual/employees/${invitation(world, person, owner)}/resend`;
     return (await world.ask(owner, 'POST', url)).status;
   },
   renew: (world, _person, owner) => world.buy(owner, 'family', 5),

@@ -1,7 +1,7 @@
 /** Two owners of family plans and the people they invite, at APIs on one database. */
 import type { Asked } from '../test-api';
 import { password } from '../people';
-import type { Apis } from '../processes/open-apis';
+import type { Apis, Row } from '../processes/open-apis';
 import { peopleOfApi } from '../processes/people-of-apis';
 
 export interface Person {
@@ -17,6 +17,7 @@ const peopleCount = 6;
 export async function openWorld(apis: Apis) {
   const faults: string[] = [];
   const tokens = new Map<number, string>();
+  const rows: Row[] = [];
   let turn = 0;
   const next = () => (turn += 1);
 
@@ -62,6 +63,12 @@ export async function openWorld(apis: Apis) {
     ask,
     faults,
     people,
+    /** The members' rows as of the last `readRows`. */
+    rows,
+    readRows: async () => {
+      const found = await apis.query('select id, owner_id, lower(email) as email from members');
+      rows.splice(0, rows.length, ...found);
+    },
     owners,
     post,
     /** Erases a person, in whose place somebody else comes. */

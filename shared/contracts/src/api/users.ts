@@ -78,8 +78,6 @@ export const UserSchema = Type.Object({
         from: Type.String(),
         plan: Type.String(),
         note: orNull(Type.String()),
-        /** Whether no other invitation is open, so that the link which the person opened is this one's. */
-        is_only: Type.Optional(Type.Boolean()),
         /** The person's own plan, which joining ends, and what of it is refunded, in naira. */
         own_plan: orNull(Type.Object({ plan: Type.String(), refund: Type.Number() })),
       }),
