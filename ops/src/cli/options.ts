@@ -3,19 +3,10 @@ import { ReleaseRefused } from '../common/release-refused';
 /** The flags of a command, as they were typed. */
 export type Options = Record<string, unknown>;
 
-/**
- * The text of a flag; undefined where the flag is not given.
- * @throws for a blank one, such as an unset variable leaves behind: ignoring it would do
- * something else, such as a full publish in place of a preview
- */
+/** The text of a flag; undefined where the flag is not given. A blank one was refused before (main.ts). */
 export function text(options: Options, name: string): string | undefined {
   const value = options[name];
-  if (typeof value !== 'string') return undefined;
-  if (!value.trim())
-    throw new ReleaseRefused(
-      `Refused, nothing changed: --${name} has no value. Leave it out, or set the variable that it comes from.`,
-    );
-  return value.trim();
+  return typeof value === 'string' ? value.trim() : undefined;
 }
 
 /** The whole number of a flag. @throws when it is none, or outside of the limits */

@@ -24,7 +24,7 @@ export async function preview(context: Context, names: string[]): Promise<Answer
       text: all.map((one) => formatPreview(one, site)).join('\n') || 'No preview is running.',
     };
   }
-  const { parts, refusals, source } = await buildChecked(context, names, false);
+  const { parts, refusals, ofCommit } = await buildChecked(context, names, false);
   const admission = isForced(options) ? 'overrule' : 'refuse';
   refuseUnlessForced(refusals, admission === 'overrule');
   const versions = await uploadAll(registry, parts, tell);
@@ -36,7 +36,7 @@ export async function preview(context: Context, names: string[]): Promise<Answer
     refusals,
     admission,
     versions,
-    source,
+    ...ofCommit,
   });
   const lines = [...shown.notes, 'Nothing went live. To look at it:', formatPreview(shown.preview, site)];
   return { data: shown.preview, text: lines.join('\n') };

@@ -36,7 +36,7 @@ export async function publishBuilt(
     ...severity(options),
     ...(canary ? { canary } : {}),
   };
-  const request = { by, source: built.source, reason: text(options, 'reason') ?? 'publish' };
+  const request = { by, ...built.ofCommit, reason: text(options, 'reason') ?? 'publish' };
   if (options['dry-run'] === true) return { data: null, text: await sayWhatIf(registry, parts, order) };
   return makeLive(context, parts, order, request);
 }
@@ -53,14 +53,14 @@ export async function buildChecked(
   if (isLive) refuseIfFrozen(revision, new Date().toISOString());
   const parts = await buildParts({ repository, parts: wanted, tell });
   const refusals = await checkBudgets(repository, parts, tell);
-  return { parts, refusals, source: sourceOf(repository) };
+  return { parts, refusals, ofCommit: sourceOf(repository) };
 }
 
 /** The commit of a checkout, with `-dirty` where the sources differ from it. */
-function sourceOf(cwd: string): ChangeSource {
+function sourceOf(cwd: string): { source?: ChangeSource } {
   const args = ['describe', '--always', '--abbrev=40', '--dirty', '--exclude=*'];
   const { stdout } = spawnSync('git', args, { cwd, encoding: 'utf8' });
-  return stdout ? { commit: stdout.trim() } : {};
+  return stdout ? { source: { commit: stdout.trim() } } : {};
 }
 
 /** Uploads parts and makes them live. Refusals that are known are said before anything is uploaded. */

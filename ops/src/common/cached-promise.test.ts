@@ -17,11 +17,3 @@ it('does failed and unwanted work again', async () => {
   expect(await cachedPromise(cache, 'a', () => Promise.resolve(undefined), Boolean)).toBeUndefined();
   expect(await cachedPromise(cache, 'a', () => Promise.resolve({ n: 2 }), Boolean)).toEqual({ n: 2 });
 });
-
-it('drops what was not used for the longest time', async () => {
-  const cache = makeCache();
-  const make = (n: number) => () => Promise.resolve({ n });
-  for (const key of ['a', 'b', 'a', 'c']) await cachedPromise(cache, key, make(1));
-  expect(await cachedPromise(cache, 'a', make(2))).toEqual({ n: 1 });
-  expect(await cachedPromise(cache, 'b', make(2))).toEqual({ n: 2 });
-});

@@ -6,9 +6,11 @@ import { hydrationFormat } from '@shared/contracts';
 import { freePort } from '../common/ports';
 import { findRepository } from '../common/repository';
 import { Ledger } from '../registry/ledger';
+import type { Signer } from '../registry/signing';
 import { publish } from '../registry/publish';
 import { FileStore } from '../store/file-store';
 import { makePart, temporaryFolders } from '../testing/fake-releases';
+import { makeSigner } from '../testing/signing-keys';
 import { startImage } from '../testing/image-process';
 
 /** The API's own PostgreSQL for tests, loaded by its path: this package does not build on the API. */
@@ -105,9 +107,10 @@ itWithPostgres('together serve a page with data from the database, and end in or
   expect(joined.status).toBe(200);
 
   const port = await freePort();
+  const signer = makeSigner();
   const gateway = startImage(images.gateway, scripts.gateway, {
-    RELEASE_STORE: await publishSite(),
-    RELEASE_UNSIGNED: 'allowed',
+    RELEASE_STORE: await publishSite(signer),
+    RELEASE_PUBLIC_KEYS: signer.publicPem,
     SITE_ORIGIN: 'https://ilera.example',
     SITE_PORT: String(port),
     API_UPSTREAM: apiUrl,
@@ -130,7 +133,7 @@ itWithPostgres('together serve a page with data from the database, and end in or
  * Publishes a shell and one remote whose page shows how many plans there are; resolves with the store's
  * folder.
  */
-async function publishSite(): Promise<string> {
+async function publishSite(signer: Signer): Promise<string> {
   const folder = nextFolder();
   chmodSync(folder, 0o755);
   const store = new FileStore(join(folder, 'store'));
@@ -163,6 +166,6 @@ async function publishSite(): Promise<string> {
     },
   });
   const parts = [shell, remote, makePart(folder, 'mf-things', '1.0.0')];
-  await publish({ store, ledger: new Ledger(store), parts, by: 'tests', reason: 'first' });
+  await publish({ store, ledger: new Ledger(store, { signer }), parts, by: 'tests', reason: 'first' });
   return join(folder, 'store');
 }

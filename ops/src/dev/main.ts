@@ -1,10 +1,8 @@
 /**
  * `pnpm dev [mf-plans …]`: dev servers with hot reload for the named remotes (all, without a name), built
- * ones for the rest. `pnpm dev mf-plans --against https://…`: only the dev server, and the link that puts it
- * into that site for one browser.
+ * ones for the rest. Inside a running site: `pnpm release build mf-plans --against https://…`.
  */
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { buildParts } from '../build/build-parts';
 import { findRepository, listParts } from '../common/repository';
 import { runMain } from '../common/run-main';
@@ -18,21 +16,16 @@ import { readPort } from '../common/read-port';
 import { startSite } from '../start/start-site';
 import { stopOnSignals } from '../common/stop-on-signals';
 import { FileStore } from '../store/file-store';
-import { developAgainst } from './develop-against';
 import { startDevServer, type DevServerHandle } from './dev-server';
 
 void runMain(async () => {
   const repository = findRepository();
   const remotes = listParts(repository).filter((name) => name !== 'shell');
-  const { values, positionals: named } = parseArgs({
-    allowPositionals: true,
-    options: { against: { type: 'string' } },
-  });
+  const named = process.argv.slice(2);
   const unknown = named.filter((name) => !remotes.includes(name));
   if (unknown.length > 0)
     throw new Error(`No such remote: ${unknown.join(', ')}. There are: ${remotes.join(', ')}`);
   const wanted = named.length > 0 ? named : remotes;
-  if (values.against) return developAgainst(repository, wanted, values.against);
   const wantedPort = readPort(process.env.SITE_PORT, 3000);
   if (process.env.SITE_PORT) await assertPortFree(wantedPort, 'SITE_PORT');
   const port = await freePort(wantedPort);

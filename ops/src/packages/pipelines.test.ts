@@ -39,7 +39,7 @@ const gitHub = ['remote.yml', 'canary.yml'].map(
   (file) => read(`.github/workflows/${file}`) as GitHubWorkflow,
 );
 const parsed = read('.gitlab-ci.yml');
-const { stages, ...gitLab } = parsed as { stages: string[] } & Record<string, GitLabJob>;
+const gitLab = parsed as Record<string, GitLabJob>;
 
 const linesOf = {
   GitHub: gitHub.flatMap(({ jobs }) =>
@@ -127,34 +127,6 @@ it.each(Object.entries(linesOf))('at %s no install script of a package runs', (_
   const installs = scripts.join('\n').match(/npm (?:ci|install|i)\b.*/g) ?? [];
   expect(installs.length).toBeGreaterThan(0);
   for (const install of installs) expect(install).toContain(' --ignore-scripts');
-});
-
-it('builds begin with webpack’s cache of the last one, at GitHub for the same packages', () => {
-  const [remote] = gitHub;
-  const jobs = Object.values(remote?.jobs ?? {}).filter(({ steps }) =>
-    steps.some(({ run }) => /ilera-release (build|preview --branch|canary \S+ --start)/.test(run ?? '')),
-  );
-  expect(jobs).toHaveLength(3);
-  for (const { steps } of jobs) {
-    const cache = steps.find(({ uses }) => uses?.startsWith('actions/cache'))?.with;
-    expect(cache).toMatchObject({
-      path: '.local/webpack',
-      key: expect.stringContaining("hashFiles('package-lock.json')"),
-    });
-    expect(cache?.key?.startsWith(cache['restore-keys'] ?? 'none')).toBe(true);
-  }
-  const { default: settings } = parsed as { default: { cache: { paths: string[] }[] } };
-  expect(settings.cache.map(({ paths }) => paths)).toEqual([['.npm/'], ['.local/webpack/']]);
-});
-
-it('at GitLab every job has a stage after the tests, and a rule for when it runs', () => {
-  const jobs = Object.entries(gitLab).filter(([, { script }]) => script);
-  expect(jobs.map(([name]) => name)).toEqual(['test', 'preview', 'end-preview', 'canary', 'judge']);
-  expect(stages[0]).toBe('test');
-  for (const [, { stage, rules }] of jobs) {
-    expect(stages).toContain(stage);
-    expect(rules).toHaveLength(1);
-  }
 });
 
 it('a branch that is over is neither tested nor shown again', () => {

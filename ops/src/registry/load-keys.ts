@@ -34,16 +34,14 @@ export function loadKeys(checkout: string | undefined, env: NodeJS.ProcessEnv): 
 }
 
 /**
- * Without public keys a gateway accepts revisions of anybody who may write to the store. In production that
- * must be configured explicitly.
- * @throws unless public keys are set, or RELEASE_UNSIGNED=allowed
+ * Without public keys a gateway would serve what anybody puts into the store.
+ * @throws in production, where they are not set
  */
 export function assertProductionTrust({ trust }: Keys, env: NodeJS.ProcessEnv): void {
-  if (env.NODE_ENV !== 'production' || trust || env.RELEASE_UNSIGNED === 'allowed') return;
+  if (env.NODE_ENV !== 'production' || trust) return;
   throw new Error(
     'RELEASE_PUBLIC_KEYS is not set: this gateway would serve whatever anybody puts into the release store.\n' +
-      '  Set it to the keys of those who may publish (docs/ops.md, "Keys").\n' +
-      '  To serve unsigned revisions all the same: RELEASE_UNSIGNED=allowed',
+      '  Set it to the public half of the registry\'s key (docs/hosting.md, "The registry").',
   );
 }
 

@@ -6,6 +6,7 @@ import type { PartHealth } from './part-health';
 import type { HistoryEntry } from '../site/history-entry';
 import type { FrontendAddresses, Frontends, SignedFrontends } from '../site/describe-frontends';
 import { artefactKey, frontendsKey } from '../store/release-store';
+import { describeFreeze } from '../site/revision-text';
 import type { CanaryChange } from './canary';
 import type { Latest, Ledger } from './ledger';
 import type { PreviewOrder } from './previews';
@@ -198,6 +199,8 @@ export class LocalRegistry implements Registry {
       notes.push(
         `Revision ${n} is ${reason}. This change is built on revision ${base?.n ?? 'none'}, the newest valid one.`,
       );
+    // What ended it may have been in a revision that is not valid.
+    if (refused.length > 0 && base) notes.push(...describeFreeze(base));
     const revision = await run(change, desk);
     if (revision) {
       const [before] = await ledger.recent(1, revision.n - 1).catch(() => []);

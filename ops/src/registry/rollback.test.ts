@@ -1,11 +1,12 @@
 import { temporaryFolders } from '../testing/fake-releases';
 import { openReleaseDesk } from '../testing/release-desk';
-import { formatHistory, formatStatus } from '../site/revision-text';
 import { freeze, thaw } from './freeze';
 import { publishPreview } from './previews';
 import { planRollback } from './rollback';
 import { rollbackRevision } from './rollback-revision';
+import { LocalRegistry } from './registry';
 import { uploadRelease } from './upload';
+import { revisionKey } from '../store/release-store';
 
 const nextFolder = temporaryFolders();
 // Every write waits for the disk, which is slow on a busy machine.
@@ -170,10 +171,14 @@ describe('taking back a whole revision', () => {
   });
 });
 
-it('history and status fit a terminal of 80 columns', async () => {
-  const { put, ledger } = await setUp();
-  await put('mf-things', '1.3.0-abcdef01', { canary: { percent: 5, people: ['ada'] } });
-  const history = await ledger.history(10);
-  for (const text of [formatHistory(history), formatStatus(history[0]!.revision, history)])
-    for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+it('on top of a damaged revision says what it is built on, and that a freeze is in force again', async () => {
+  const { ledger, store } = await setUp();
+  await freeze({ ledger, by: 'ada', reason: 'the campaign' });
+  await store.putIfAbsent(revisionKey(5), Buffer.from('{'));
+  const change = { action: 'rollback', part: 'mf-things' } as const;
+  const { revision, notes } = await new LocalRegistry(ledger).deploy(change, { by: 'bola', reason: 'off' });
+  expect(revision).toMatchObject({ n: 6, freeze: { by: 'ada' } });
+  expect(notes.join('\n')).toMatch(
+    /Revision 5 is damaged: .*built on revision 4, the newest valid one\.\nFROZEN by ada: "the campaign"/,
+  );
 });

@@ -1,5 +1,5 @@
 import { headersOfPages } from '../gateway/common-headers';
-import { renameSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { SiteDocument } from '@shared/contracts';
@@ -207,25 +207,6 @@ describe('every class of answer', () => {
 });
 
 describe('when the store is gone', () => {
-  it('what was live goes on, and health says since when', async () => {
-    const siteWithoutStore = await startFakeSite(nextFolder());
-    renameSync(siteWithoutStore.storeFolder, `${siteWithoutStore.storeFolder}-away`);
-    siteWithoutStore.store.exists = async () => {
-      throw new Error('unreachable');
-    };
-    await siteWithoutStore.gateway.follower.look();
-    const { app } = siteWithoutStore.gateway;
-    expect((await app.inject('/things')).statusCode).toBe(200);
-    expect((await app.inject('/assets/mf-things/1.0.0/page.list.js')).statusCode).toBe(200);
-    const health = await app.inject('/_health');
-    expect(health.statusCode).toBe(200);
-    expect(health.json()).toMatchObject({
-      status: 'degraded',
-      store: { status: 'does not answer', silentSince: expect.any(String) },
-    });
-    await siteWithoutStore.gateway.close();
-  });
-
   it('a remote whose release is gone leaves the others alive', async () => {
     const siteWithoutRelease = await startFakeSite(nextFolder(), { assetMemory: 0 });
     rmSync(join(siteWithoutRelease.storeFolder, 'artefacts', 'mf-things'), { recursive: true });

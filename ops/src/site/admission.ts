@@ -1,6 +1,5 @@
 import type { Release } from '@shared/contracts';
 import { satisfies } from 'semver';
-import { checkDocumentSize } from './document-size';
 import { checkOwnModals } from './own-modals';
 import { readsRoutesOf, resolveOwnRoutes } from './own-routes';
 import type { Candidate, Refusal } from './refusal';
@@ -136,3 +135,26 @@ function checkModals(shell: Release, remotes: Candidate['remotes']): Refusal[] {
 
 const describeLack = (name: string, remotes: Candidate['remotes']): string =>
   remotes[name] ? `version ${remotes[name].version} does not offer it` : `no version of ${name} is live`;
+
+/** Characters that a remote may take in documents, about 40 pages with their addresses. */
+const most = 8_000;
+
+/**
+ * The refusal of a remote whose addresses, pages and modals take too much of every document: a visit's cost must
+ * not grow with what remotes bring.
+ */
+function checkDocumentSize(remote: Release): Refusal[] {
+  const { name, version, routes, modalTitles, pages, modals, firstCalls } = remote;
+  const size = JSON.stringify({ routes, modalTitles, pages, modals, firstCalls }).length;
+  if (size <= most) return [];
+  return [
+    {
+      part: name,
+      rule: 'budget',
+      subject: 'documents',
+      message: `${name} ${version} takes ${size} characters of every document with its ${routes?.length ?? 0} addresses, its pages and modals; a remote may take ${most}.`,
+      remedy:
+        'Write addresses of one page as one with a parameter (/things/:name), or make a remote of some pages.',
+    },
+  ];
+}

@@ -1,5 +1,7 @@
-import { RestartWaits } from './restart-waits';
 import { startApiProcess, type ApiProcess, type ApiProcessOptions } from './api-process';
+
+/** Milliseconds after which an API did not fail at its start. */
+const quietMs = 60_000;
 
 /**
  * Runs the API beside the site, and restarts it at the same address when it ends: at once, then after longer
@@ -11,7 +13,7 @@ export async function keepApiRunning(options: ApiProcessOptions): Promise<Omit<A
   const port = Number(new URL(current.url).port);
   let isStopping = false;
   let endWait = (): void => undefined;
-  const waits = new RestartWaits();
+  let restarts = 0;
 
   const pause = (milliseconds: number) =>
     new Promise<void>((resolve) => {
@@ -26,9 +28,10 @@ export async function keepApiRunning(options: ApiProcessOptions): Promise<Omit<A
     for (;;) {
       const since = Date.now();
       let reason = await current.ended;
-      waits.ranFor(Date.now() - since);
+      if (Date.now() - since > quietMs) restarts = 0;
       for (let started = false; !started && !isStopping;) {
-        const wait = waits.next();
+        const wait = Math.min(30_000, 500 * 2 ** restarts);
+        restarts += 1;
         tell(`The API has ended (${reason}) and is started again in ${wait / 1000} s.`);
         await pause(wait);
         if (isStopping) return;

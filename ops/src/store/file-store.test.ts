@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import promises from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { temporaryFolders } from '../testing/fake-releases';
 import { FileStore } from './file-store';
 
@@ -33,6 +34,18 @@ describe('the file store', () => {
     expect((await store.get('revisions/1.json', 5))?.toString()).toBe('first');
     expect((await store.get('revisions/1.json', 99))?.toString()).toBe('first');
     expect(await store.get('revisions/9.json', 3)).toBeUndefined();
+  });
+
+  it('has each name on the disk before it says so, those of new folders too', async () => {
+    const synced: string[] = [];
+    const { open } = promises;
+    jest.spyOn(promises, 'open').mockImplementation(async (path, ...more) => {
+      if (statSync(path as string).isDirectory()) synced.push(relative(folder, path as string));
+      return open(path, ...more);
+    });
+    await store.putIfAbsent('artefacts/mf-a/1.0.0/remote.js', Buffer.from('x'));
+    expect(synced).toEqual(['artefacts/mf-a', 'artefacts', '', 'artefacts/mf-a/1.0.0']);
+    jest.restoreAllMocks();
   });
 
   it('leaves no scratch file behind', async () => {

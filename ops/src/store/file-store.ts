@@ -14,6 +14,13 @@ async function syncFolder(folder: string): Promise<void> {
   await handle?.close();
 }
 
+/** Makes a folder, whose name a crash does not lose either. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true });
+  for (let made = folder; first && made.length >= first.length; made = dirname(made))
+    await syncFolder(dirname(made));
+}
+
 /** A release store in a folder, local or on a shared disk. */
 export class FileStore implements ReleaseStore {
   readonly description: string;
@@ -26,16 +33,9 @@ export class FileStore implements ReleaseStore {
 
   async putIfAbsent(key: string, body: Uint8Array): Promise<'created' | 'exists'> {
     const target = this.path(key);
-    await Promise.all([
-      mkdir(this.scratch, { recursive: true }),
-      mkdir(dirname(target), { recursive: true }),
-    ]);
-    const incoming = join(this.scratch, randomUUID());
-    const file = await open(incoming, 'wx');
+    await makeFolder(dirname(target));
+    const incoming = await this.writeScratch(body, true);
     try {
-      await file.writeFile(body);
-      await file.sync();
-      await file.close();
       // A hard link appears completely or not at all and fails when the name is taken, also on network disks,
       // where readers could see a half-written file of an exclusive create.
       await link(incoming, target);
@@ -45,21 +45,23 @@ export class FileStore implements ReleaseStore {
       if (hasCode(error, 'EEXIST')) return 'exists';
       throw error;
     } finally {
-      await file.close().catch(() => undefined);
       await rm(incoming, { force: true });
     }
   }
 
   async put(key: string, body: Uint8Array): Promise<void> {
     const target = this.path(key);
-    await Promise.all([
-      mkdir(this.scratch, { recursive: true }),
-      mkdir(dirname(target), { recursive: true }),
-    ]);
-    const incoming = join(this.scratch, randomUUID());
+    await mkdir(dirname(target), { recursive: true });
     // Renamed into its place, so that no reader sees half of it.
-    await writeFile(incoming, body);
-    await rename(incoming, target);
+    await rename(await this.writeScratch(body, false), target);
+  }
+
+  /** @param flush whether its bytes are on the disk then */
+  private async writeScratch(body: Uint8Array, flush: boolean): Promise<string> {
+    await mkdir(this.scratch, { recursive: true });
+    const incoming = join(this.scratch, randomUUID());
+    await writeFile(incoming, body, { flag: 'wx', flush });
+    return incoming;
   }
 
   async get(key: string, most?: number): Promise<Buffer | undefined> {

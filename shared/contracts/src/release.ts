@@ -107,7 +107,7 @@ export interface Release {
    * provides).
    */
   shared: Record<string, string>;
-  /** Installed packages whose code is in its files, as `name@version`; absent in releases of earlier builds. */
+  /** Installed packages whose code is in its files, as `name@version`. */
   packages?: string[];
   /** Those of them that a visitor fetches; the others are in what only the gateway runs. */
   visitorPackages?: string[];
@@ -140,8 +140,7 @@ export interface Release {
   prerender?: PrerenderFiles;
   files: Record<string, ReleaseFile>;
   /**
-   * The shell's only: the most kilobytes (brotli) of script that a public page may need in all. Absent in
-   * releases of earlier builds.
+   * The shell's only: the most kilobytes (brotli) of script that a public page may need in all.
    */
   publicPageScript?: number;
   /** The shell's: the route table of its site map. A remote's: the addresses that it brings (docs/adr/0011). */

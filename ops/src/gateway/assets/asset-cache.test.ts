@@ -59,12 +59,3 @@ it('reads a file past a damaged copy of it on this machine', async () => {
   const assets = new AssetCache(copy, 0, origin);
   expect(await read(assets)).toBe('good');
 });
-
-it('stays within its bytes', async () => {
-  const { store, reads, assets } = await setUp(10);
-  await store.put('b.woff2', Buffer.from('12345678'));
-  await read(assets);
-  await assets.get('b.woff2', plain, recordOf('12345678'));
-  await read(assets);
-  expect(reads).toHaveBeenCalledTimes(3);
-});

@@ -8,7 +8,7 @@ export interface BrandIcon {
   size: number;
 }
 
-/** The icons of a shell; none in releases from before they were drawn. */
+/** The icons of a shell, which may have none. */
 export function brandIcons(shell: Release): BrandIcon[] {
   return Object.keys(shell.files)
     .flatMap((file) => {

@@ -101,10 +101,6 @@ describe('the service worker', () => {
     expect(Object.keys(listeners)).not.toContain('fetch');
     await close();
   });
-
-  it('refuses a setting that it does not know', async () => {
-    await expect(setUp({ SERVICE_WORKER: 'maybe' })).rejects.toThrow('SERVICE_WORKER');
-  });
 });
 
 describe('the web app manifest', () => {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 /** Its name in the shell's release (shared/build/src/service-worker-plugin.ts). */
 const file = 'service-worker.js';
 
-/** Whether a shell has a service worker; none before it was introduced. */
+/** Whether a shell has a service worker. */
 export const hasWorker = (shell: Release): boolean => Object.hasOwn(shell.files, file);
 
 /**

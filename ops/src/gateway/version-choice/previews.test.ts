@@ -47,17 +47,6 @@ it('composes with what is live at the time of the visit', async () => {
   await gateway.close();
 });
 
-it('keeps the address of a branch, whose newest version counts; two branches are two addresses', async () => {
-  const { show, visit, gateway } = await setUp();
-  const first = await show('2.0.0');
-  const [second, third] = [await show('2.1.0'), await show('9.0.0', { branch: 'other' })];
-  expect(second.id).toBe(first.id);
-  expect(third.id).not.toBe(first.id);
-  expect((await visit(`preview=${first.id}`)).version).toBe('2.1.0');
-  expect((await visit(`preview=${third.id}`)).version).toBe('9.0.0');
-  await gateway.close();
-});
-
 it('is over at its end, and its files then are not kept for it', async () => {
   const { show, open, visit, gateway, store, ledger } = await setUp();
   const preview = await show('2.0.0', { days: 7 });

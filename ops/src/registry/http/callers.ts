@@ -52,15 +52,10 @@ export class Callers {
     return { names, by, ...(Object.keys(source).length > 0 ? { source } : {}) };
   }
 
-  /** Refuses what a caller may not do to a part. @param permission unset: what only operators may @throws NotAllowed */
-  assertMay(
-    caller: Caller,
-    permission: Permission | undefined,
-    part: string | undefined,
-    what: string,
-  ): void {
+  /** Refuses what a caller may not do to a part. @param permissions one of them; none: only operators may @throws NotAllowed */
+  assertMay(caller: Caller, permissions: Permission[], part: string, what: string): void {
     const { operators } = this.policy;
-    const allowed = permission && part !== undefined ? allowedTo(this.policy, permission, part) : [];
+    const allowed = permissions.flatMap((permission) => allowedTo(this.policy, permission, part));
     if (caller.names.some((name) => operators.includes(name) || allowed.includes(name))) return;
     const those = [...new Set([...allowed, ...operators])].join(', ');
     throw new NotAllowed(

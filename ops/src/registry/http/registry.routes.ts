@@ -59,7 +59,7 @@ export async function registerRegistry(
       const { part } = request.params;
       const caller = callerOf(request);
       // A preview uploads too.
-      assertMayEither(callers, caller, ['publish', 'preview'], part, `upload ${part}`);
+      callers.assertMay(caller, ['publish', 'preview'], part, `upload ${part}`);
       const folder = await mkdtemp(join(tmpdir(), 'ilera-upload-'));
       try {
         const built = await receiveRelease(request.body as AsyncIterable<Buffer>, folder);
@@ -84,8 +84,8 @@ export async function registerRegistry(
     scope.post<{ Body: DeploymentBody }>('/deployments', async (request) => {
       const { change, reason } = request.body;
       const caller = callerOf(request);
-      for (const [permission, part, what] of await needed(registry, change))
-        callers.assertMay(caller, permission, part, what);
+      for (const [permissions, part, what] of await needed(registry, change))
+        callers.assertMay(caller, permissions, part, what);
       const { 'idempotency-key': key } = request.headers;
       const { by, source } = caller;
       return registry.deploy(change, {
@@ -99,7 +99,7 @@ export async function registerRegistry(
     scope.post<{ Body: PreviewOrder & { versions: PublishedVersion[] } }>('/previews', async (request) => {
       const caller = callerOf(request);
       for (const { name } of request.body.versions)
-        callers.assertMay(caller, 'preview', name, `preview ${name}`);
+        callers.assertMay(caller, ['preview'], name, `preview ${name}`);
       const { by, source } = caller;
       // Whose it is the token says, and not the request.
       const { source: _said, ...order } = request.body;
@@ -111,7 +111,7 @@ export async function registerRegistry(
       if ('id' in body) {
         const preview = (await registry.previews()).find(({ id }) => body.id.endsWith(id));
         for (const part of Object.keys(preview?.parts ?? {}))
-          assertMayEither(callers, caller, ['preview', 'rollback'], part, `end a preview of ${part}`);
+          callers.assertMay(caller, ['preview', 'rollback'], part, `end a preview of ${part}`);
       }
       return registry.endPreviews(body, caller.by, caller.source?.repository);
     });
@@ -137,43 +137,26 @@ export async function registerRegistry(
 async function needed(
   { ledger }: LocalRegistry,
   change: Deployment,
-): Promise<[Permission | undefined, string | undefined, string][]> {
+): Promise<[Permission[], string, string][]> {
   switch (change.action) {
     case 'publish':
-      return change.versions.map(({ name }) => ['publish', name, `publish ${name}`]);
+      return change.versions.map(({ name }) => [['publish'], name, `publish ${name}`]);
     case 'rollback':
-      return [['rollback', change.part, `roll back ${change.part}`]];
+      return [[['rollback'], change.part, `roll back ${change.part}`]];
     case 'rollback-revision': {
       const undone = await ledger.read(change.n);
       const [base] = await ledger.recent(1, change.n - 1);
       const parts = undone ? changedParts(base, undone.live) : [];
-      return parts.map((part) => ['rollback', part, `roll back ${part}`]);
+      return parts.map((part) => [['rollback'], part, `roll back ${part}`]);
     }
     case 'canary':
       return change.change === 'stop'
-        ? [['rollback', change.part, `stop the canary of ${change.part}`]]
-        : [['publish', change.part, `change the canary of ${change.part}`]];
+        ? [[['rollback'], change.part, `stop the canary of ${change.part}`]]
+        : [[['publish'], change.part, `change the canary of ${change.part}`]];
     case 'freeze':
     case 'thaw':
-      return [[undefined, undefined, change.action]];
+      return [[[], '', change.action]];
     default:
       throw new ReleaseRefused('Refused, nothing changed: there is no such change.');
-  }
-}
-
-function assertMayEither(
-  callers: Callers,
-  caller: Caller,
-  permissions: Permission[],
-  part: string,
-  what: string,
-): void {
-  const last = permissions.at(-1);
-  for (const permission of permissions) {
-    try {
-      return callers.assertMay(caller, permission, part, what);
-    } catch (error) {
-      if (permission === last) throw error;
-    }
   }
 }
