@@ -17,7 +17,7 @@ interface Props {
  */
 export const EvidenceField = observer(function EvidenceField({ disabled, preparing }: Props) {
   const { control, getValues, setValue, setError, clearErrors, setFocus } = useFormContext<ClaimValues>();
-  const List = preparing.parts?.EvidenceList;
+  const { List } = preparing;
   const setFiles = (files: File[]) => setValue('evidence', files, { shouldDirty: true });
 
   const handleAdd = async (chosen: File[]) => {

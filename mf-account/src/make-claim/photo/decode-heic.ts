@@ -1,5 +1,5 @@
 /** Photographs in HEIC, for browsers that cannot open them. The decoder is plain JavaScript: pages allow no WebAssembly. */
-import libheif from 'libheif-js/libheif/libheif.js';
+import libheif from 'libheif-js';
 
 /** The first picture of a file, upright. Throws for a file that is none. */
 export async function decodeHeic(file: Blob): Promise<ImageData> {

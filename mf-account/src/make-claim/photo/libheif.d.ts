@@ -1,5 +1,5 @@
 /** What is used of libheif-js; its own types describe the C functions only. */
-declare module 'libheif-js/libheif/libheif.js' {
+declare module 'libheif-js' {
   interface HeifImage {
     get_width(): number;
     get_height(): number;
