@@ -24,7 +24,7 @@ export async function chooseSlot(
   await day.click();
   await dialog.getByRole('combobox', { name: 'Time' }).selectOption(time);
   // Clicks the words, as a person does, which fails where something lies over them.
-  await dialog.getByText(method, { exact: true }).click();
+  await dialog.locator('label', { hasText: method }).click();
   await expect(dialog.getByRole('radio', { name: method })).toBeChecked();
   return dialog;
 }

@@ -16,7 +16,7 @@ export function translateAsChrome(start: TranslationStart): void {
 
   const isExcluded = ({ parentElement }: Text) =>
     !parentElement ||
-    parentElement.closest('script, style, textarea, svg') !== null ||
+    parentElement.closest('head, script, style, textarea, svg') !== null ||
     parentElement.closest('[translate], .notranslate')?.matches('[translate=no], .notranslate') === true;
 
   const replace = (text: Text) => {
