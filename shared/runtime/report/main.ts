@@ -11,6 +11,7 @@ const projectFolder = dirname(import.meta.dirname);
 const packageJsonFullPath = join(projectFolder, 'package.json');
 const { version } = JSON.parse(readFileSync(packageJsonFullPath, 'utf8')) as { version: string };
 const committed = join(import.meta.dirname, `${version}.api.txt`);
+const compiler = join(projectFolder, '../../node_modules/typescript-native/bin/tsc');
 // In the package, so that declarations find what they import.
 const temporary = join(projectFolder, 'dist');
 
@@ -29,7 +30,7 @@ if (process.argv.includes('--write') && !existsSync(committed)) {
 /** The exports and the types that they mention, each as a declaration. */
 function extractReport(): string {
   rmSync(temporary, { recursive: true, force: true });
-  emitDeclarations();
+  execFileSync(process.execPath, [compiler, '-p', import.meta.dirname], { stdio: 'inherit' });
   const reportFileName = 'interface.api.md';
   const config = ExtractorConfig.prepare({
     packageJsonFullPath,
@@ -38,7 +39,7 @@ function extractReport(): string {
       projectFolder,
       mainEntryPointFilePath: join(temporary, 'shared/runtime/src/index.d.ts'),
       newlineKind: 'lf',
-      compiler: { tsconfigFilePath: join(projectFolder, 'tsconfig.json') },
+      compiler: { tsconfigFilePath: join(import.meta.dirname, 'tsconfig.json') },
       apiReport: {
         enabled: true,
         includeForgottenExports: true,
@@ -55,11 +56,4 @@ function extractReport(): string {
     },
   });
   return readFileSync(join(temporary, reportFileName), 'utf8');
-}
-
-function emitDeclarations(): void {
-  const compiler = join(projectFolder, '../../node_modules/typescript-native/bin/tsc');
-  const emit = ['-p', projectFolder, '--noEmit', 'false', '--declaration', '--emitDeclarationOnly'];
-  const folders = ['--rootDir', join(projectFolder, '../..'), '--outDir', temporary];
-  execFileSync(process.execPath, [compiler, ...emit, ...folders], { stdio: 'inherit' });
 }
