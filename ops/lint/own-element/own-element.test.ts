@@ -68,6 +68,7 @@ const sound = [
   '<p>{name}</p>',
   '<p>{on && words.pay}</p>',
   '<p>{`for ${n} people`}</p>',
+  '<p translate="no">{name}, {n}</p>',
   '<p>{on ? words.pay : <b>1</b>}</p>',
   '<p>{node}</p>',
   '<p>for <b>{n}</b> people</p>',
