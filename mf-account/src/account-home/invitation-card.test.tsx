@@ -1,5 +1,5 @@
 import { visitStorage } from '@shared/runtime';
-import { fakeApi, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
+import { fakeApi, type FakeApi, reads, renderPage, resetRuntime } from '@shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
 import { InvitationCard } from './invitation-card';
@@ -40,7 +40,7 @@ it('asks somebody who came by a link and has several invitations, because the li
 
 it('lets everybody else join or decline', async () => {
   const { user, container } = renderPage(<InvitationCard invitation={invitation} onChanged={changed} />);
-  expect(screen.getByText('Danladi Musa invites you to SME Growth')).toBeVisible();
+  expect(screen.getByText(reads('Danladi Musa invites you to SME Growth'))).toBeVisible();
   expect(screen.getByText('“Welcome”')).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
   expect(server.requests()).toHaveLength(0);
@@ -54,7 +54,9 @@ it('lets somebody with a plan of their own choose, by the link too', async () =>
     <InvitationCard invitation={{ ...invitation, own_plan: own }} onChanged={changed} />,
   );
   expect(
-    screen.getByText(/it ends today. For 7 days you can take it up again.*₦12,000.50, goes back to you/),
+    screen.getByText(
+      reads(/it ends today. For 7 days you can take it up again.*₦12,000.50, goes back to you/),
+    ),
   ).toBeVisible();
   expect(server.requests()).toHaveLength(0);
   expect(screen.getByRole('button', { name: 'Keep Individual Plus' })).toBeVisible();

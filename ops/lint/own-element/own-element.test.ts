@@ -96,4 +96,4 @@ it('finds text that a translator would make stale or fatal, and nothing else', a
   const missed = broken.filter((_, index) => !found.some((line) => line.endsWith(`(line ${first + index})`)));
   expect(missed).toEqual([]);
   expect(inSound).toEqual([]);
-}, 60_000);
+}, 180_000);
