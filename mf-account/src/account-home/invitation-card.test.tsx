@@ -1,4 +1,4 @@
-import { fakeApi, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
+import { fakeApi, type FakeApi, reads, renderPage, resetRuntime } from '@shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
 import { InvitationCard } from './invitation-card';
@@ -29,7 +29,7 @@ it('waits for the person, also where they came by its link (R4.90)', async () =>
 
 it('can be declined', async () => {
   const { user, container } = renderPage(<InvitationCard invitation={invitation} onChanged={changed} />);
-  expect(screen.getByText('Danladi Musa invites you to SME Growth')).toBeVisible();
+  expect(screen.getByText(reads('Danladi Musa invites you to SME Growth'))).toBeVisible();
   expect(screen.getByText('“Welcome”')).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
   expect(server.requests()).toHaveLength(0);
@@ -42,7 +42,9 @@ it('lets somebody with a plan of their own choose', async () => {
     <InvitationCard invitation={{ ...invitation, own_plan: own }} onChanged={changed} />,
   );
   expect(
-    screen.getByText(/it ends today. For 7 days you can take it up again.*₦12,000.50, goes back to you/),
+    screen.getByText(
+      reads(/it ends today. For 7 days you can take it up again.*₦12,000.50, goes back to you/),
+    ),
   ).toBeVisible();
   expect(server.requests()).toHaveLength(0);
   expect(screen.getByRole('button', { name: 'Keep Individual Plus' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { runtimeConfig, toasts } from '@shared/runtime';
-import { fakeApi, makeUser, renderPage, resetRuntime } from '@shared/testing';
+import { fakeApi, makeUser, reads, renderPage, resetRuntime } from '@shared/testing';
 import { axe } from '@shared/testing/axe';
 import { screen, waitFor } from '@testing-library/react';
 import { UnprovenNotice } from './unproven-notice';
@@ -19,7 +19,9 @@ it('is one sentence with the address and a button that sends a link, once', asyn
   const { user, container } = open(false);
   expect(
     screen.getByText(
-      'Open a link that we mail to ada@example.com in this browser, and the visits and invitations of that address are shown here.',
+      reads(
+        'Open a link that we mail to ada@example.com in this browser, and the visits and invitations of that address are shown here.',
+      ),
     ),
   ).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();

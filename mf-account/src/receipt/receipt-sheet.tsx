@@ -17,7 +17,8 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
     [
       words.paidBy,
       <span key="payer">
-        <span>{payer.name}</span>, <EmailText email={payer.email} />
+        <span>{`${payer.name}, `}</span>
+        <EmailText email={payer.email} />
       </span>,
     ],
     [words.employer, employer],

@@ -1,6 +1,6 @@
 import type { Receipt } from '@shared/contracts/api';
 import { session } from '@shared/runtime';
-import { fakeApi, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
+import { fakeApi, type FakeApi, makeUser, reads, renderPage, resetRuntime } from '@shared/testing';
 import { screen } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
 import ReceiptModal from './receipt.modal';
@@ -60,7 +60,7 @@ it('shows number, payer, employer, enrollee number, lines, total and VAT (R5.2)'
     'Includes VAT of 7.5 %',
     '₦3,418.57',
   ])
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(reads(words))).toBeVisible();
   expect(screen.queryByText('Refunded')).not.toBeInTheDocument();
   expect(await axe(container)).toHaveNoViolations();
 });

@@ -1,5 +1,5 @@
 import { api, externalNavigation, runtimeConfig } from '@shared/runtime';
-import { fakeApi, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
+import { fakeApi, type FakeApi, reads, renderPage, resetRuntime } from '@shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import ConditionCheckoutPage from './condition-checkout.page';
 
@@ -37,7 +37,7 @@ async function fill(user: User) {
 async function apply(user: User, code: string) {
   await user.type(screen.getByLabelText('Coupon code'), code);
   await user.click(screen.getByRole('button', { name: 'Apply' }));
-  await screen.findByText(`${code} is applied.`);
+  await screen.findByText(reads(`${code} is applied.`));
 }
 
 it('bears the mark, its own title, and a way to change day and method', async () => {
@@ -106,7 +106,7 @@ describe('an applied coupon (R4.83)', () => {
     expect(total()).toHaveTextContent('N1,799.10');
     await user.click(screen.getByRole('button', { name: 'Remove TEN' }));
     expect(total()).toHaveTextContent('N1,999');
-    expect(screen.queryByText(/is applied/)).not.toBeInTheDocument();
+    expect(screen.queryByText(reads(/is applied/))).not.toBeInTheDocument();
   });
 
   it('is dropped when Pay is refused for it; the reason stays beside the field, and Pay works', async () => {
@@ -135,7 +135,7 @@ describe('an applied coupon (R4.83)', () => {
     first.unmount();
     setUp();
     await ready();
-    expect(await screen.findByText('TEN is applied.')).toBeVisible();
+    expect(await screen.findByText(reads('TEN is applied.'))).toBeVisible();
     expect(total()).toHaveTextContent('N1,799.10');
   });
 });

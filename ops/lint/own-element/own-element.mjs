@@ -62,8 +62,12 @@ export const ownElement = {
 
     return {
       JSXFragment: (node) => check(node, true),
-      JSXElement: (node) =>
-        check(node, transparent.test(context.sourceCode.getText(node.openingElement.name))),
+      JSXElement: (node) => {
+        const { name, attributes } = node.openingElement;
+        // A translator leaves the text nodes of such an element in the page.
+        const isExcluded = attributes.some((one) => context.sourceCode.getText(one) === 'translate="no"');
+        if (!isExcluded) check(node, transparent.test(context.sourceCode.getText(name)));
+      },
       ReturnStatement: ({ argument }) => checkReturned(argument),
       'ArrowFunctionExpression[expression=true]': ({ body }) => checkReturned(body),
     };
