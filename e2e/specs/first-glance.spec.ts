@@ -35,7 +35,7 @@ test('a booking opens at the current week, with the prices beside its button', a
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('N999 by message, N1,999 by video call.')).toBeInViewport();
   const today = dialog.locator('[aria-current=date]');
-  const head = dialog.getByRole('columnheader', { name: 'Sunday' });
+  const head = dialog.getByRole('columnheader', { name: 'Sun', exact: true });
   await expect(async () => {
     const [day, above] = [await today.boundingBox(), await head.boundingBox()];
     expect(Math.abs((day?.y ?? 0) - (above ? above.y + above.height : 0))).toBeLessThan(8);
