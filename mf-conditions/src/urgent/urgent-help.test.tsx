@@ -33,12 +33,13 @@ it('dials 112 from above what a search finds (R5.13)', async () => {
   const link = await call();
   expect(link).toHaveAttribute('href', 'tel:112');
   expect(screen.getByRole('alert')).toContainElement(link);
-  const results = await screen.findByRole('listbox');
+  await screen.findByText(/found for my chest hurts at night/);
+  const results = screen.getByRole('listbox');
   expect(link.compareDocumentPosition(results)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(await axe(container)).toHaveNoViolations();
   await user.clear(screen.getByRole('combobox'));
   await user.type(screen.getByRole('combobox'), 'pimples');
-  await screen.findByRole('option', { name: /pimples/ });
+  await screen.findByText(/found for pimples/);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
