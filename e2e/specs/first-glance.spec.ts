@@ -41,4 +41,8 @@ test('a booking opens at the current week, with the prices beside its button', a
     expect(Math.abs((day?.y ?? 0) - (above ? above.y + above.height : 0))).toBeLessThan(8);
   }).toPass();
   await expect(dialog.getByRole('gridcell')).toHaveCount(42);
+  const last = dialog.getByRole('grid').locator('button:not([aria-disabled])').last();
+  const chosen = (await last.getAttribute('aria-label')) ?? '';
+  await last.click();
+  await expect(dialog.getByRole('button', { name: chosen, exact: true })).toBeInViewport();
 });
