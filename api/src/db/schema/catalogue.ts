@@ -1,14 +1,5 @@
 /** Conditions, plans, claimables and coupons. */
-import {
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { id, kobo, moment } from './columns';
 
 export const conditionCategories = pgTable('condition_categories', {
