@@ -11,8 +11,8 @@ import styles from './month-grid.module.css';
 
 /**
  * The month as a date grid of the ARIA practices: one day is in the tab order; arrows, Home, End, Page Up and
- * Page Down move through the days, and the month's name is announced when it changes. Weeks that have passed are
- * scrolled out of sight above the current one.
+ * Page Down move through the days, and the month's name is announced when it changes. The week of the
+ * chosen day, or the current one, is the first in sight.
  */
 export const MonthGrid = observer(function MonthGrid({ store }: { store: BookingStore }) {
   const id = useId();
@@ -32,10 +32,11 @@ export const MonthGrid = observer(function MonthGrid({ store }: { store: Booking
 
   useLayoutEffect(() => {
     const rows = grid.current?.tBodies[0]?.rows;
-    const current = grid.current?.querySelector('[aria-current]')?.closest('tr') ?? rows?.[0];
-    if (weeks.current && rows?.[0] && current)
-      weeks.current.scrollTop = current.offsetTop - rows[0].offsetTop;
-  }, [month]);
+    const days = ['[aria-pressed=true]', '[aria-current]'].map((day) => grid.current?.querySelector(day));
+    const week = days.find(Boolean)?.closest('tr') ?? rows?.[0];
+    if (weeks.current && rows?.[0] && week) weeks.current.scrollTop = week.offsetTop - rows[0].offsetTop;
+    // Another day of the same month is in sight already.
+  }, [month.year, month.month]);
 
   const handleKey = (event: KeyboardEvent) => {
     const next = moveByKey(reachable, event.key);

@@ -25,7 +25,6 @@ import { conditionThings } from './condition-things';
 import { ConditionStore } from './condition.store';
 import { HtmlContent } from './html-content';
 import { InstantBooking } from './instant-booking';
-import { UrgentHelp } from '../urgent/urgent-help';
 import { splitUrgentSigns } from './urgent-signs';
 import { useCustomWords } from './use-custom-words';
 import { words as notFound } from './not-found.words';
@@ -84,7 +83,6 @@ function ConditionPage() {
       <div className={styles.columns}>
         <div className={styles.head}>
           <PageHeading className={headingSize(title)}>{title}</PageHeading>
-          {isCustom && <UrgentHelp text={ownWords} />}
           {lead && <p className={styles.lead}>{lead}</p>}
           {!isCustom && <ReviewedBy on={condition?.reviewedAt} className={styles.reviewed} />}
           {!isCustom && (
