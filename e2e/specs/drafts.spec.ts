@@ -15,6 +15,7 @@ async function openClaim(page: Page) {
   await page.getByRole('button', { name: 'Claim', exact: true }).first().click();
   return page.getByRole('dialog').getByLabel('Comment');
 }
+const firstName = (page: Page) => page.getByLabel('First Name');
 /** All that the browser stores, as text. */
 const stored = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
@@ -69,8 +70,8 @@ test('a claim that was being written is there again after the session has ended,
 test('a reason for a visit is there again until it is sent', async ({ page }) => {
   await signIn(page, another);
   const open = async () => {
-    await page.goto('/account/conditions');
-    await page.getByRole('button', { name: /custom|describe/i }).first().click();
+    await page.goto('/account/condition');
+    await page.getByRole('button', { name: /^Schedule/ }).click();
     return page.getByRole('dialog').getByRole('textbox');
   };
   await (await open()).fill(words);
@@ -79,11 +80,11 @@ test('a reason for a visit is there again until it is sent', async ({ page }) =>
 
 test('a guest’s form survives a reload, and another tab knows nothing of it', async ({ page, context }) => {
   await page.goto('/waitlist');
-  await page.getByLabel('First name', { exact: false }).first().fill('Amara');
+  await firstName(page).fill('Amara');
   await page.reload();
-  await expect(page.getByLabel('First name', { exact: false }).first()).toHaveValue('Amara');
+  await expect(firstName(page)).toHaveValue('Amara');
   const tab = await context.newPage();
   await tab.goto('/waitlist');
   await expect(tab.locator('[data-prerendered]')).toHaveCount(0);
-  await expect(tab.getByLabel('First name', { exact: false }).first()).toHaveValue('');
+  await expect(firstName(tab)).toHaveValue('');
 });

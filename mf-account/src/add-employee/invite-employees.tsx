@@ -1,4 +1,5 @@
-import { clearDraft, useStateDraft } from '@shared/forms';
+import { useStateDraft } from '@shared/forms';
+import { drafts } from '@shared/runtime';
 import { Button, Tabs } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { type SyntheticEvent, useEffect, useState } from 'react';
@@ -36,7 +37,7 @@ export const InviteEmployees = observer(function InviteEmployees() {
     if (Object.keys(wrong).length > 0) return store.mark(wrong);
     if (!(await store.send([person]))) return;
     form.reset();
-    clearDraft(personDraft);
+    drafts.clear(personDraft);
   };
   const sendList = async (form: HTMLFormElement) => {
     if (!list?.length) return store.fail(words.noFile);

@@ -1,4 +1,4 @@
-import { clearDraft } from '@shared/forms';
+import { drafts } from '@shared/runtime';
 import { Button } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { type SyntheticEvent, useEffect, useState } from 'react';
@@ -21,7 +21,7 @@ export const InviteMember = observer(function InviteMember() {
     if (Object.keys(wrong).length > 0) return store.mark(wrong);
     if (!(await store.send([person]))) return;
     form.reset();
-    clearDraft(personDraft);
+    drafts.clear(personDraft);
   };
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>

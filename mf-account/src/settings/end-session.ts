@@ -1,9 +1,8 @@
-import { forgetDrafts } from '@shared/forms';
-import { api, hasFeature, session, type SessionEnd } from '@shared/runtime';
+import { api, drafts, hasFeature, session, type SessionEnd } from '@shared/runtime';
 
 /** Ends the session here and on the server, and removes what is stored of it. The shell leads on (R4.92). */
 export function endSession(by: SessionEnd): void {
-  forgetDrafts();
+  drafts.forget();
   // An erased person has no session on the server.
   if (by !== 'erasure' && hasFeature('session-security')) {
     // Sent with the token of the session that ends. Without a response the session expires on the server.

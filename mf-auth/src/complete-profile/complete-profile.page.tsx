@@ -1,8 +1,8 @@
 import { paths } from '@shared/contracts';
-import { callingCountries, homePrefix, prefixOptions, useFieldsDraft } from '@shared/forms';
+import { callingCountries, homePrefix, prefixOptions } from '@shared/forms';
 import { Link } from '@shared/runtime';
 import { Button, Notice, PhoneField, Reveal, SelectField, TextField } from '@shared/ui';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { AuthLayout } from '../layout/auth-layout';
 import styles from '../components/auth-form.module.css';
 import { words } from './complete-profile.words';
@@ -13,15 +13,13 @@ const countryOptions = callingCountries.map(({ country, iso }) => ({ value: iso,
 export default function CompleteProfilePage() {
   const [prefix, setPrefix] = useState(homePrefix);
   const [confirmed, setConfirmed] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  useFieldsDraft(form, 'complete-profile');
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setConfirmed(true);
   };
   return (
     <AuthLayout title={words.title} description={words.description} heading={words.title} lead={words.lead}>
-      <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate>
+      <form className={styles.form} onSubmit={handleSubmit} noValidate>
         <div className={styles.pair}>
           <TextField label={words.firstName} name="first_name" autoComplete="given-name" />
           <TextField label={words.lastName} name="last_name" autoComplete="family-name" />

@@ -119,7 +119,7 @@ export class BookingStore {
   restore({ day, time = '', method = '', words = '' }: Partial<Choices>): void {
     this.words ||= words;
     this.method = method;
-    if (!day || this.isOver(day, lastSlot)) return;
+    if (!day || !this.isOpen(day) || this.isOver(day, lastSlot)) return;
     this.chooseDay(day);
     if (!this.isOver(day, time || lastSlot)) this.time = time;
   }

@@ -1,4 +1,5 @@
-import { clearDraft, useDraft, type YupForm } from '@shared/forms';
+import { useDraft, type YupForm } from '@shared/forms';
+import { drafts } from '@shared/runtime';
 import type { CheckoutAddress } from './checkout-address';
 import type { GuestDetails } from './guest-details.schema';
 
@@ -16,6 +17,6 @@ export function useGuestDraft(form: YupForm<GuestDetails>, visit: CheckoutAddres
 
 /** Removes it, once the visit is paid. */
 export function clearGuestDraft(visit: CheckoutAddress): void {
-  clearDraft(draftKey);
-  clearDraft(consentKey(visit));
+  drafts.clear(draftKey);
+  drafts.clear(consentKey(visit));
 }

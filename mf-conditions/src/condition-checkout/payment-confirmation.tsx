@@ -1,6 +1,5 @@
 import { brand } from '@shared/contracts';
-import { useLocation } from '@shared/runtime';
-import { readDraft } from '@shared/forms';
+import { drafts, useLocation } from '@shared/runtime';
 import { Container, FailedState, Head, LinkButton, Loader } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -26,7 +25,7 @@ export const PaymentConfirmation = observer(function PaymentConfirmation({
   const [store] = useState(() => new PaymentConfirmationStore(visit.reference));
   const { pathname, search } = useLocation();
   // Read once, because the draft is removed when the visit is paid.
-  const [email] = useState(() => String(readDraft(draftKey).email ?? ''));
+  const [email] = useState(() => String(drafts.read(draftKey).email ?? ''));
   const { phase, result } = store;
 
   useEffect(() => {

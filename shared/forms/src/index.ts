@@ -7,7 +7,6 @@ export { Form, type FormProps } from './form';
 export { FormTextField, FormTextArea, FormPasswordField, FormSelect, FormPhone } from './form-fields';
 export { FormCheckbox } from './form-checkbox';
 export { applyServerErrors } from './server-errors';
-export { clearDraft, forgetDrafts, readDraft } from './drafts/drafts';
 export { useDraft } from './drafts/use-draft';
 export { useFieldsDraft } from './drafts/use-fields-draft';
 export { useStateDraft } from './drafts/use-state-draft';

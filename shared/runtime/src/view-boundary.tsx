@@ -1,15 +1,17 @@
-import { type ComponentType, createContext, Fragment, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 
-/** Props of ViewBoundary. */
-export interface ViewBoundaryProps {
+/** Puts the shell's boundary around a view; without a shell there is none. */
+export const ViewBoundaryContext = createContext(
+  (children: ReactNode, _view?: string): ReactNode => children,
+);
+
+interface Props {
+  /** Which of several views is shown: after a crash another one is shown anew. */
+  view?: string;
   children: ReactNode;
 }
 
-/** The shell's boundary, around each page and modal of a remote; without a shell there is none. */
-export const ViewBoundaryContext = createContext<ComponentType<ViewBoundaryProps>>(Fragment);
-
 /** One view of a page: when it crashes, the page's heading, tabs and other views stay (R5.14). */
-export function ViewBoundary({ children }: ViewBoundaryProps) {
-  const Boundary = use(ViewBoundaryContext);
-  return <Boundary>{children}</Boundary>;
+export function ViewBoundary({ view, children }: Props): ReactNode {
+  return use(ViewBoundaryContext)(children, view);
 }

@@ -180,7 +180,7 @@ it('tries a modal again in its place, and offers the document when that did not 
   expect(await screen.findByText('the modal')).toBeInTheDocument();
 });
 
-it('loads again when somebody comes back to a part that failed', async () => {
+it('loads again when somebody comes back to a part that failed (R5.14)', async () => {
   expectConsole(/failed: \w+ The above error/);
   expectConsole(/not configured to support act/);
   importRemote.mockRejectedValue(new Error('404'));

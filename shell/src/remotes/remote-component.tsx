@@ -10,7 +10,7 @@ import { RemoteFailed } from './remote-failed';
 import { RemoteFailure } from './remote-failure';
 import { RemotePending } from './remote-pending';
 import { reportFailure } from './report-failure';
-import { CrashContext, ShellViewBoundary } from './view-boundary';
+import { CrashContext, withBoundary } from './view-boundary';
 import { reportError } from '../vitals/report-errors';
 import { usePageMounted } from './page-mounted';
 
@@ -65,7 +65,7 @@ export function RemoteComponent<ComponentProps extends object>({
       }}
     >
       <CrashContext value={handleCrash}>
-        <ViewBoundaryContext value={ShellViewBoundary}>
+        <ViewBoundaryContext value={withBoundary}>
           <LoadingComponent
             key={version}
             address={address}

@@ -1,4 +1,5 @@
 import type { RemoteModule, RemoteVersion } from '@shared/contracts';
+import { MemoryRouter } from '@shared/runtime';
 import { expectConsole } from '@shared/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -66,17 +67,19 @@ async function showLayout(broken: string[], arrival: Record<string, Promise<void
   );
   await act(async () => {
     render(
-      <RemoteComponent
-        address={{ remote, kind: 'pages', name: 'layout' }}
-        props={{}}
-        isLayout
-        failed={(panel) => (
-          <>
-            {panel}
-            {page}
-          </>
-        )}
-      />,
+      <MemoryRouter useTransitions={false}>
+        <RemoteComponent
+          address={{ remote, kind: 'pages', name: 'layout' }}
+          props={{}}
+          isLayout
+          failed={(panel) => (
+            <>
+              {panel}
+              {page}
+            </>
+          )}
+        />
+      </MemoryRouter>,
     );
   });
   return remote;

@@ -8,13 +8,17 @@ import { words } from './remotes.words';
 /** Told of each view that crashes in the remote's page or modal. */
 export const CrashContext = createContext<(error: Error) => void>(() => undefined);
 
-/** What `ViewBoundary` of @shared/runtime is on the site: a view that crashed says so in its place (R5.14). */
-export function ShellViewBoundary({ children }: { children: ReactNode }) {
+/** What `ViewBoundary` of @shared/runtime puts around a view: one that crashed says so in its place (R5.14). */
+export const withBoundary = (children: ReactNode, view?: string): ReactNode => (
+  <Guarded view={view}>{children}</Guarded>
+);
+
+function Guarded({ view, children }: { view: string | undefined; children: ReactNode }) {
   const { key } = useLocation();
   const onCrash = use(CrashContext);
   return (
     <Boundary
-      place={key}
+      place={`${key} ${view}`}
       onCatch={onCrash}
       fallback={(_error, retry, tries) => (
         <FailedState

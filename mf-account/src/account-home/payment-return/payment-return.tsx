@@ -1,6 +1,5 @@
 import { visitKeys } from '@shared/contracts';
-import { clearDraft } from '@shared/forms';
-import { useSearchParams } from '@shared/runtime';
+import { drafts, useSearchParams } from '@shared/runtime';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { PaymentNotice } from './payment-notice';
@@ -28,7 +27,7 @@ export const PaymentReturn = observer(function PaymentReturn({ onSettled }: { on
     if (!payment) return;
     void payment.settle().then((changed) => {
       if (!changed) return;
-      clearDraft(visitKeys.planCheckout);
+      drafts.clear(visitKeys.planCheckout);
       onSettled();
     });
     return () => payment.giveUp();

@@ -1,4 +1,5 @@
-import { readDraft, useDraft } from '@shared/forms';
+import { useDraft } from '@shared/forms';
+import { drafts } from '@shared/runtime';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SettingsDraft } from './settings-drafts';
 
@@ -6,7 +7,7 @@ type Draftable = Parameters<typeof useDraft>[0];
 
 /** Whether a draft of this form is stored. */
 export function hasDraft({ key }: SettingsDraft): boolean {
-  return Object.keys(readDraft(key)).length > 0;
+  return Object.keys(drafts.read(key)).length > 0;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { session } from '@shared/runtime';
+import { drafts, session } from '@shared/runtime';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as yup from 'yup';
@@ -6,7 +6,6 @@ import { useRef, useState } from 'react';
 import { Form } from '../form';
 import { FormTextField } from '../form-fields';
 import { useYupForm } from '../use-yup-form';
-import { clearDraft, forgetDrafts, readDraft, writeDraft } from './drafts';
 import { useDraft } from './use-draft';
 import { useFieldsDraft } from './use-fields-draft';
 import { useStateDraft } from './use-state-draft';
@@ -29,80 +28,80 @@ beforeEach(() => {
 describe('what is stored', () => {
   it('is there again for the same person after the session ended and the tab was closed', () => {
     signIn(7);
-    writeDraft('claim:3', { comment: 'A fever since Monday' });
+    drafts.write('claim:3', { comment: 'A fever since Monday' });
     session.end('refusal');
     sessionStorage.clear();
     signIn(7);
-    expect(readDraft('claim:3')).toEqual({ comment: 'A fever since Monday' });
+    expect(drafts.read('claim:3')).toEqual({ comment: 'A fever since Monday' });
   });
 
   it('is shown to nobody else on this device', () => {
     signIn(7);
-    writeDraft('claim:3', { comment: 'A fever since Monday' });
+    drafts.write('claim:3', { comment: 'A fever since Monday' });
     session.end('refusal');
-    expect(readDraft('claim:3')).toEqual({});
+    expect(drafts.read('claim:3')).toEqual({});
     signIn(8);
-    expect(readDraft('claim:3')).toEqual({});
-    writeDraft('claim:3', { comment: 'of another person' });
+    expect(drafts.read('claim:3')).toEqual({});
+    drafts.write('claim:3', { comment: 'of another person' });
     signIn(7);
-    expect(readDraft('claim:3')).toEqual({ comment: 'A fever since Monday' });
+    expect(drafts.read('claim:3')).toEqual({ comment: 'A fever since Monday' });
   });
 
   it('of a guest is kept in the tab only', () => {
-    writeDraft('waitlist', { first_name: 'Ada' });
+    drafts.write('waitlist', { first_name: 'Ada' });
     expect({ ...localStorage }).toEqual({});
-    expect(readDraft('waitlist')).toEqual({ first_name: 'Ada' });
+    expect(drafts.read('waitlist')).toEqual({ first_name: 'Ada' });
   });
 
   it('is gone after a day, of people who do not come back as well', () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-25T12:00:00Z') });
     signIn(7);
-    writeDraft('claim:3', { comment: 'A fever since Monday' });
+    drafts.write('claim:3', { comment: 'A fever since Monday' });
     jest.advanceTimersByTime(23 * hour);
-    expect(readDraft('claim:3')).toEqual({ comment: 'A fever since Monday' });
+    expect(drafts.read('claim:3')).toEqual({ comment: 'A fever since Monday' });
     jest.advanceTimersByTime(hour);
-    expect(readDraft('claim:3')).toEqual({});
+    expect(drafts.read('claim:3')).toEqual({});
     signIn(8);
-    writeDraft('profile', { first_name: 'Bola' });
+    drafts.write('profile', { first_name: 'Bola' });
     expect(stored()).not.toContain('fever');
     jest.useRealTimers();
   });
 
   it('is gone once it was sent, and other drafts stay', () => {
     signIn(7);
-    writeDraft('claim:3', { comment: 'A fever since Monday' });
-    writeDraft('claim:4', { comment: 'A new tooth' });
-    clearDraft('claim:3');
-    expect([readDraft('claim:3'), readDraft('claim:4')]).toEqual([{}, { comment: 'A new tooth' }]);
+    drafts.write('claim:3', { comment: 'A fever since Monday' });
+    drafts.write('claim:4', { comment: 'A new tooth' });
+    drafts.clear('claim:3');
+    expect([drafts.read('claim:3'), drafts.read('claim:4')]).toEqual([{}, { comment: 'A new tooth' }]);
   });
 
   it('is gone with all other drafts of this device when somebody signs out', () => {
-    writeDraft('waitlist', { first_name: 'Ada' });
+    drafts.write('waitlist', { first_name: 'Ada' });
     signIn(7);
-    writeDraft('claim:3', { comment: 'A fever since Monday' });
-    forgetDrafts();
+    drafts.write('claim:3', { comment: 'A fever since Monday' });
+    drafts.forget();
     expect(stored()).not.toMatch(/fever|Ada/);
-    expect(readDraft('claim:3')).toEqual({});
+    expect(drafts.read('claim:3')).toEqual({});
   });
 
   it('is not written once the person is signed in no more', () => {
     signIn(7);
     session.end('refusal');
-    writeDraft('claim:3', { comment: 'A fever since Monday' }, '7');
+    drafts.write('claim:3', { comment: 'A fever since Monday' }, '7');
     signIn(8);
-    writeDraft('claim:3', { comment: 'A fever since Monday' }, '7');
+    drafts.write('claim:3', { comment: 'A fever since Monday' }, '7');
     expect(stored()).not.toContain('fever');
   });
 
   it.each(['password', 'card_number', 'reset_token', 'cvv'])('never has a field %s', (field) => {
-    expect(() => writeDraft('x', { [field]: 'secret' })).toThrow(`"${field}"`);
+    expect(() => drafts.write('x', { [field]: 'secret' })).toThrow(`"${field}"`);
     expect(stored()).not.toContain('secret');
   });
 
   it('has no files', () => {
     const file = new File(['%PDF'], 'a.pdf');
-    writeDraft('x', { file, evidence: [file], comment: 'with a file' });
-    expect(readDraft('x')).toEqual({ comment: 'with a file' });
+    drafts.write('x', { file, evidence: [file], comment: 'with a file' });
+    expect(drafts.read('x')).toEqual({ comment: 'with a file' });
   });
 
   it.each([
@@ -115,9 +114,9 @@ describe('what is stored', () => {
   ])('is nothing where the storage holds %s', (text) => {
     signIn(7);
     localStorage.setItem('draft', text);
-    expect(readDraft('claim:3')).toEqual({});
-    writeDraft('claim:3', { comment: 'new' });
-    expect(readDraft('claim:3')).toEqual({ comment: 'new' });
+    expect(drafts.read('claim:3')).toEqual({});
+    drafts.write('claim:3', { comment: 'new' });
+    expect(drafts.read('claim:3')).toEqual({ comment: 'new' });
   });
 });
 
@@ -209,11 +208,11 @@ it('keeps all fields but secrets and consents, or those that are named', async (
   const all = render(<DraftForm />);
   await userEvent.type(firstName(), 'Ada');
   await userEvent.type(screen.getByLabelText('Password'), 'hunter22');
-  expect(readDraft('sign-up')).toEqual({ first_name: 'Ada', email: '' });
+  expect(drafts.read('sign-up')).toEqual({ first_name: 'Ada', email: '' });
   all.unmount();
   sessionStorage.clear();
   render(<DraftForm fields={['email']} />);
   await userEvent.type(firstName(), 'Ada');
-  expect(readDraft('sign-up')).toEqual({ email: '' });
+  expect(drafts.read('sign-up')).toEqual({ email: '' });
   expect(stored()).not.toContain('hunter22');
 });

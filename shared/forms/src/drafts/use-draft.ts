@@ -1,6 +1,6 @@
+import { drafts } from '@shared/runtime';
 import { useCallback, useEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { clearDraft, keepable, readDraft, writeDraft } from './drafts';
 import { useDraftOwner } from './use-draft-owner';
 
 /**
@@ -15,21 +15,21 @@ export function useDraft<Values extends FieldValues>(
 ): () => void {
   const { setValue, watch, getValues } = form;
   const owner = useDraftOwner();
-  const list = (fields ?? keepable(Object.keys(getValues()))).join('|');
+  const list = (fields ?? drafts.keepable(Object.keys(getValues()))).join('|');
 
   useEffect(() => {
     if (owner === null || !list) return undefined;
     const names = list.split('|');
-    for (const [name, value] of Object.entries(readDraft(key, owner))) {
+    for (const [name, value] of Object.entries(drafts.read(key, owner))) {
       if (names.includes(name) && value !== '')
         setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
     }
     const { unsubscribe } = watch(() => {
       const values: Record<string, unknown> = getValues();
-      writeDraft(key, Object.fromEntries(names.map((name) => [name, values[name]])), owner);
+      drafts.write(key, Object.fromEntries(names.map((name) => [name, values[name]])), owner);
     });
     return unsubscribe;
   }, [owner, key, list, setValue, watch, getValues]);
 
-  return useCallback(() => clearDraft(key, owner), [key, owner]);
+  return useCallback(() => drafts.clear(key, owner), [key, owner]);
 }

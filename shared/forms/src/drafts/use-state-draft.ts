@@ -1,5 +1,5 @@
+import { drafts } from '@shared/runtime';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { clearDraft, readDraft, writeDraft } from './drafts';
 import { useDraftOwner } from './use-draft-owner';
 
 /**
@@ -18,14 +18,14 @@ export function useStateDraft<Values extends object>(
   const written = useRef(text);
   const take = useEffectEvent(restore);
   useEffect(() => {
-    const draft = readDraft(key, owner);
+    const draft = drafts.read(key, owner);
     if (Object.keys(draft).length > 0) take(draft as Partial<Values>);
   }, [key, owner]);
   useEffect(() => {
     if (text === written.current) return;
     written.current = text;
-    if (text === empty) clearDraft(key, owner);
-    else writeDraft(key, JSON.parse(text) as Record<string, unknown>, owner);
+    if (text === empty) drafts.clear(key, owner);
+    else drafts.write(key, JSON.parse(text) as Record<string, unknown>, owner);
   }, [key, owner, text, empty]);
-  return useCallback(() => clearDraft(key, owner), [key, owner]);
+  return useCallback(() => drafts.clear(key, owner), [key, owner]);
 }

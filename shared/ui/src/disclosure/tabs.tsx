@@ -86,7 +86,7 @@ export function Tabs<Id extends string>({
         tabIndex={0}
         className={styles.panel}
       >
-        <ViewBoundary key={openId}>{tabs[index]?.content}</ViewBoundary>
+        <ViewBoundary view={openId}>{tabs[index]?.content}</ViewBoundary>
       </div>
     </div>
   );

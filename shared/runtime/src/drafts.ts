@@ -1,4 +1,6 @@
-import { browserStorage, clock, session, visitStorage } from '@shared/runtime';
+import { session } from './live';
+import { clock } from './server-clock';
+import { browserStorage, visitStorage } from './session/browser-storage';
 
 /** Milliseconds after which a draft is gone. */
 const KEPT_MS = 24 * 60 * 60_000;
@@ -20,20 +22,20 @@ const secret = /password|card(?!iolog)|cvv|cvc|\bpin\b|token|secret/i;
 const isSecret = (field: string): boolean => secret.test(field) && field !== 'save_card';
 
 /** The fields of a form that may be stored; a consent is given anew. */
-export const keepable = (fields: readonly string[]): string[] =>
+const keepable = (fields: readonly string[]): string[] =>
   fields.filter((field) => !isSecret(field) && field !== 'terms');
 
 /**
  * Whose drafts are read and written now: those of the signed-in person, or of a guest in this tab. Null while it is
  * not known who is signed in.
  */
-export function draftOwner(): string | null {
+function ownerNow(): string | null {
   if (!session.signedIn) return guest;
   return session.user ? String(session.user.id) : null;
 }
 
 /** The stored values of a form; empty when there are none. */
-export function readDraft(key: string, owner = draftOwner()): Values {
+function read(key: string, owner = ownerNow()): Values {
   const found = load(owner).find(([name]) => name === nameOf(owner, key));
   return found?.[1].values ?? {};
 }
@@ -43,22 +45,22 @@ export function readDraft(key: string, owner = draftOwner()): Values {
  * are left out. Does nothing for a person who is signed in no more.
  * @throws for the name of a secret
  */
-export function writeDraft(key: string, values: Values, owner = draftOwner()): void {
+function write(key: string, values: Values, owner = ownerNow()): void {
   const refused = Object.keys(values).find(isSecret);
   if (refused)
     throw new Error(`The field "${refused}" must not be kept in a draft: leave it out of the list`);
-  if (owner !== draftOwner()) return;
+  if (owner !== ownerNow()) return;
   const kept = Object.fromEntries(Object.entries(values).filter(([, value]) => isPlain(value)));
   replace(owner, key, { until: clock.now().getTime() + KEPT_MS, values: kept });
 }
 
 /** Removes a draft, once it was sent. */
-export function clearDraft(key: string, owner = draftOwner()): void {
+function clear(key: string, owner = ownerNow()): void {
   replace(owner, key);
 }
 
 /** Removes everybody's drafts from this device. */
-export function forgetDrafts(): void {
+function forget(): void {
   for (const storage of [browserStorage, visitStorage]) storage.remove(storageKey);
 }
 
@@ -90,3 +92,6 @@ function isPlain(value: unknown): boolean {
   const isRecord = Object.getPrototypeOf(value) === Object.prototype || Array.isArray(value);
   return isRecord && Object.values(value).every(isPlain);
 }
+
+/** What was typed into forms and not sent (R5.15). */
+export const drafts = { ownerNow, keepable, read, write, clear, forget };
