@@ -11,6 +11,7 @@ export { AbortedError, HttpError, NetworkError } from './api/errors';
 export { fieldErrors, firstError } from './api/server-errors';
 export { failureMessage } from './api/failure-message';
 export { prepareRequests } from './api/load-transport';
+export type { Elements } from './elements';
 export { ViewBoundary, ViewBoundaryContext } from './view-boundary';
 export { clock } from './server-clock';
 export type { ServerClock } from './server-clock';

@@ -1,17 +1,16 @@
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, use } from 'react';
+import type { Elements } from './elements';
 
 /** Puts the shell's boundary around a view; without a shell there is none. */
-export const ViewBoundaryContext = createContext(
-  (children: ReactNode, _view?: string): ReactNode => children,
-);
+export const ViewBoundaryContext = createContext((children: Elements, _view?: string): Elements => children);
 
 interface Props {
   /** Which of several views is shown: after a crash another one is shown anew. */
   view?: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** One view of a page: when it crashes, the page's heading, tabs and other views stay (R5.14). */
-export function ViewBoundary({ view, children }: Props): ReactNode {
+export function ViewBoundary({ view, children }: Props): Elements {
   return use(ViewBoundaryContext)(children, view);
 }

@@ -79,7 +79,7 @@ export function Disclosures() {
   const tabs = ['Visit our website', 'Select plan', 'Make payment', 'Access healthcare'].map((label) => ({
     id: label,
     label,
-    content: `${label}: what you do here.`,
+    content: <p>{`${label}: what you do here.`}</p>,
   }));
   return (
     <Section title="Disclosures" tight>

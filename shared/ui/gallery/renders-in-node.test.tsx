@@ -39,7 +39,9 @@ const Others = () => (
     <ShareButtons title="Malaria" path="/condition/13" />
     <ErrorLine>Enter your name</ErrorLine>
     <Loader label="Loading" />
-    <Reveal>Shown when scrolled to</Reveal>
+    <Reveal>
+      <p>Shown when scrolled to</p>
+    </Reveal>
     <BelowTheFold>
       <p>Questions</p>
     </BelowTheFold>

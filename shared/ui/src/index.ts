@@ -68,4 +68,4 @@ export * from './icons';
 export { copyText } from './files/copy-text';
 export { saveFile } from './files/save-file';
 export { cx } from './cx';
-export type { Elements } from './elements';
+export type { Elements } from '@shared/runtime';

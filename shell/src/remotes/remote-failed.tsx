@@ -76,7 +76,7 @@ export function RemoteFailed({
       </p>
       {isRepeated && isOnline && !isPage && (
         <p>
-          <span>{words.loadHint}</span>{' '}
+          <span>{`${words.loadHint} `}</span>
           <Button size="small" variant="secondary" onClick={loadDocument}>
             {words.loadPage}
           </Button>

@@ -1,6 +1,6 @@
-import { useLocation } from '@shared/runtime';
+import { type Elements, useLocation } from '@shared/runtime';
 import { FailedState } from '@shared/ui';
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, use } from 'react';
 import { loadDocument } from '../document/load-document';
 import { Boundary } from './boundary';
 import { words } from './remotes.words';
@@ -9,11 +9,11 @@ import { words } from './remotes.words';
 export const CrashContext = createContext<(error: Error) => void>(() => undefined);
 
 /** What `ViewBoundary` of @shared/runtime puts around a view: one that crashed says so in its place (R5.14). */
-export const withBoundary = (children: ReactNode, view?: string): ReactNode => (
+export const withBoundary = (children: Elements, view?: string): Elements => (
   <Guarded view={view}>{children}</Guarded>
 );
 
-function Guarded({ view, children }: { view: string | undefined; children: ReactNode }) {
+function Guarded({ view, children }: { view: string | undefined; children: Elements }) {
   const { key } = useLocation();
   const onCrash = use(CrashContext);
   return (

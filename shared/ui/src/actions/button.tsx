@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react';
 import { cx } from '../cx';
-import type { Elements } from '../elements';
+import type { Elements } from '@shared/runtime';
 import { SmartLink } from '../navigation/smart-link';
 import styles from './button.module.css';
 

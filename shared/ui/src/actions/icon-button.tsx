@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../cx';
-import type { Elements } from '../elements';
+import type { Elements } from '@shared/runtime';
 import { VisuallyHidden } from '../text/visually-hidden';
 import styles from './icon-button.module.css';
 

@@ -7,7 +7,7 @@ import { Tabs } from './tabs';
 const tabs = ['Visit', 'Select', 'Pay'].map((label) => ({
   id: label.toLowerCase(),
   label,
-  content: `${label} text`,
+  content: <p>{`${label} text`}</p>,
 }));
 
 it('opens tabs by press and by keys', async () => {

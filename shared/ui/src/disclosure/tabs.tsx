@@ -1,4 +1,4 @@
-import { ViewBoundary } from '@shared/runtime';
+import { type Elements, ViewBoundary } from '@shared/runtime';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { cx } from '../cx';
@@ -9,7 +9,7 @@ import styles from './tabs.module.css';
 export interface Tab<Id extends string = string> {
   id: Id;
   label: ReactNode;
-  content?: ReactNode;
+  content?: Elements;
 }
 
 /** Props of Tabs. */

@@ -44,8 +44,10 @@ it('renders to HTML without a window, and the same each time', () => {
       <ui.Section title="Plans">
         <ui.TextField label="Email" />
         <ui.PasswordField label="Password" />
-        <ui.Tabs label="Steps" tabs={[{ id: 'a', label: 'A', content: 'x' }]} />
-        <ui.Reveal>Shown without script</ui.Reveal>
+        <ui.Tabs label="Steps" tabs={[{ id: 'a', label: 'A', content: <p>x</p> }]} />
+        <ui.Reveal>
+          <p>Shown without script</p>
+        </ui.Reveal>
         <ui.Dialog title="T" onClose={() => undefined}>
           x
         </ui.Dialog>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Tone } from '@shared/format';
 import { IconButton } from '../actions/icon-button';
 import { cx } from '../cx';
-import type { Elements } from '../elements';
+import type { Elements } from '@shared/runtime';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons';
 import styles from './notice.module.css';
 

@@ -1,5 +1,5 @@
 import { cx } from '../cx';
-import type { Elements } from '../elements';
+import type { Elements } from '@shared/runtime';
 import { VisuallyHidden } from '../text/visually-hidden';
 import styles from './skeleton.module.css';
 

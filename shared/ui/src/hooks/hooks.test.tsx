@@ -53,9 +53,13 @@ describe('Reveal', () => {
       observe() {}
       disconnect() {}
     } as unknown as typeof IntersectionObserver;
-    render(<Reveal>Four steps</Reveal>);
+    render(
+      <Reveal>
+        <p>Four steps</p>
+      </Reveal>,
+    );
     for (const edge of observers.keys()) look(edge, top, false);
-    return screen.getByText('Four steps');
+    return screen.getByText('Four steps').parentElement as HTMLElement;
   }
 
   afterEach(() => {

@@ -1,4 +1,4 @@
-import type { Elements } from '../elements';
+import type { Elements } from '@shared/runtime';
 import { useIsInitialLocation } from '@shared/runtime';
 import { startTransition, useEffect, useState } from 'react';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
-import type { Elements } from '../elements';
+import type { Elements } from '@shared/runtime';
 import styles from './page-heading.module.css';
 
 /** Props of PageHeading. */

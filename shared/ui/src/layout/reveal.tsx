@@ -1,5 +1,4 @@
-import { ViewBoundary } from '@shared/runtime';
-import type { ReactNode } from 'react';
+import { type Elements, ViewBoundary } from '@shared/runtime';
 import { cx } from '../cx';
 import { useReveal } from '../hooks/use-reveal';
 import styles from './reveal.module.css';
@@ -8,7 +7,7 @@ import styles from './reveal.module.css';
 export interface RevealProps {
   /** 400 in public remotes, 1000 in plans, auth and account (R4.11). */
   duration?: number;
-  children: ReactNode;
+  children: Elements;
   className?: string;
 }
 
