@@ -30,6 +30,13 @@ export const ProfileGate = observer(function ProfileGate({ profile, pending, chi
   );
 });
 
-function Content({ user, children }: { user: User; children: (user: User) => Elements }) {
+/** Reads what it draws itself, so that it follows the profile's state. */
+const Content = observer(function Content({
+  user,
+  children,
+}: {
+  user: User;
+  children: (user: User) => Elements;
+}) {
   return children(user);
-}
+});

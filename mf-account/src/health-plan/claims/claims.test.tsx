@@ -1,6 +1,6 @@
 import type { OwnClaim } from '@shared/contracts/api';
 import { session } from '@shared/runtime';
-import { fakeApi, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
+import { fakeApi, makeUser, reads, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
 import { claimChanges } from '../../make-claim/claim-changes';
@@ -56,7 +56,7 @@ it.each<[string, Partial<OwnClaim>, string, RegExp]>([
   const { container } = open();
   expect(await screen.findByText('Dental check')).toBeVisible();
   expect(screen.getByText(status)).toBeVisible();
-  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(reads(words))).toBeVisible();
   expect(screen.getByText('CLM-1')).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
 });

@@ -1,6 +1,6 @@
 import type { User } from '@shared/contracts/api';
 import { runtimeConfig, toasts } from '@shared/runtime';
-import { fakeApi, makePlan, makeUser, renderPage, resetRuntime } from '@shared/testing';
+import { fakeApi, makePlan, makeUser, reads, renderPage, resetRuntime } from '@shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
 import { PlanCard } from './plan-card';
@@ -32,7 +32,7 @@ it('says when the plan ends, renews with everything filled in, and shows a card 
   runtimeConfig.features = ['renewal'];
   const { user: person, address, container } = renderPage(<PlanCard user={user} />);
   expect(screen.getByText('Ends: 21st October, 2027')).toBeVisible();
-  expect(screen.getByText('Enrollee number: EN-000003-04')).toBeVisible();
+  expect(screen.getByText(reads('Enrollee number: EN-000003-04'))).toBeVisible();
   expect(screen.getByText('Family Plus is paid until 21st October, 2028.')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Show card' }));
   const card = within(screen.getByRole('dialog'));
