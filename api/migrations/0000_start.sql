@@ -76,7 +76,6 @@ CREATE TABLE "conditions" (
 	"synonyms" text DEFAULT '' NOT NULL,
 	"popular" boolean DEFAULT false NOT NULL,
 	"reviewed_at" date NOT NULL,
-	"words" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('english', title || ' ' || synonyms), 'A') || setweight(to_tsvector('english', text), 'B') || setweight(to_tsvector('english', body), 'D')) STORED NOT NULL,
 	CONSTRAINT "conditions_title_unique" UNIQUE("title")
 );
 --> statement-breakpoint
@@ -422,7 +421,6 @@ CREATE INDEX "appointments_by_user" ON "appointments" USING btree ("user_id","cr
 CREATE INDEX "appointments_by_slot" ON "appointments" USING btree ("user_id","scheduled_at");--> statement-breakpoint
 CREATE INDEX "claims_by_user" ON "claims" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "conditions_by_category" ON "conditions" USING btree ("category_id");--> statement-breakpoint
-CREATE INDEX "conditions_by_words" ON "conditions" USING gin ("words");--> statement-breakpoint
 CREATE INDEX "outbox_due" ON "outbox" USING btree ("next_attempt_at") WHERE "outbox"."sent_at" is null and "outbox"."dead_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "waitlist_email" ON "waitlist" USING btree (lower("email"));--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_issues_open" ON "payment_issues" USING btree ("payment_id","kind") WHERE "payment_issues"."resolved_at" is null;--> statement-breakpoint
