@@ -66,7 +66,9 @@ describe('a signed-in person is told what there is to pay', () => {
     expect(screen.getByText('Your health plan covers this visit: there is nothing to pay.')).toBeVisible();
     // The plan ends before the visit, which is still free.
     await choose(page);
-    expect(screen.getByText(reads(/free of charge until 20th March, 2026. There is nothing to pay/))).toBeVisible();
+    expect(
+      screen.getByText(reads(/free of charge until 20th March, 2026. There is nothing to pay/)),
+    ).toBeVisible();
   });
 
   it('nothing until further notice, where no end is set', () => {
@@ -77,7 +79,9 @@ describe('a signed-in person is told what there is to pay', () => {
   it('until when it is free, and the two ways on afterwards', async () => {
     const page = open({ free_visits_until: until });
     await choose(page);
-    expect(screen.getByText(reads(/free of charge until 20th March, 2026. There is nothing to pay/))).toBeVisible();
+    expect(
+      screen.getByText(reads(/free of charge until 20th March, 2026. There is nothing to pay/)),
+    ).toBeVisible();
     await page.user.click(day('21'));
     expect(screen.queryByText(/nothing to pay/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Choose a health plan' })).toHaveAttribute(
