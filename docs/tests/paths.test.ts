@@ -35,3 +35,20 @@ it('names only files and folders that are there', () => {
   );
   expect(gone.map(({ document, path }) => `${document}: ${path}`)).toEqual([]);
 });
+
+it('links only to files that are there', () => {
+  const links = repositoryFiles(/\.md$/).flatMap((document) =>
+    [...readRepositoryFile(document).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(
+      ([, link]) => `${document}: ${join(dirname(document), link!)}`,
+    ),
+  );
+  expect(links.filter((link) => !existsSync(join(root, link.split(': ')[1]!)))).toEqual([]);
+});
+
+it('cites only decisions that are there', () => {
+  const decisions = repositoryFiles(/^docs\/adr\/\d{4}/).map((path) => path.slice('docs/adr/'.length, 13));
+  const cited = repositoryFiles(/\.(?:m?[tj]sx?|ya?ml|css)$/).flatMap((path) =>
+    [...readRepositoryFile(path).matchAll(/docs\/adr\/(\d{4})/g)].map(([, id]) => `${path}: ${id}`),
+  );
+  expect(cited.filter((citation) => !decisions.includes(citation.split(': ')[1]!))).toEqual([]);
+});
