@@ -7,7 +7,7 @@ const head = `
   import { Link } from '@shared/runtime';
   import { Button } from '../actions/button';
   import { CheckIcon } from '../icons';
-  import type { Elements } from '../elements';
+  import type { Elements } from '@shared/runtime';
   export const words = { pay: 'Pay', or: 'or', of: (n: number) => \`of \${n}\` } as const;
   export const named = { pay: 'Pay' };
   export function Steady() { return <b>1</b>; }
