@@ -28,7 +28,7 @@ export const Cost = observer(function Cost({ store, prices, guest, checkout }: P
       const video = formatNaira(prices.video);
       return (
         <span className={styles.cost}>
-          <Sentence text={words.byMessage(message)} asIs={message} />{' '}
+          <Sentence text={`${words.byMessage(message)} `} asIs={message} />
           <Sentence text={words.byVideo(video)} asIs={video} />
         </span>
       );
