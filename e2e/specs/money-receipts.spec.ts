@@ -15,7 +15,7 @@ test('a plan holder opens a receipt from the payment history, and saves the hist
     .first()
     .click();
   await expect(page.getByRole('article', { name: /^Receipt RCT-/ })).toContainText(
-    /Enrollee number\s*EN-\d{6}/,
+    /Enrollee number\W*EN-\d{6}/,
   );
   // On paper it is one page: the sheet without the account around it.
   const printed = (await page.pdf({ format: 'A4' })).toString('latin1');
