@@ -94,6 +94,9 @@ onDatabase('a copy of one’s own data, and its erasure', (suite) => {
   it('erases medical and personal data, keeps the books without it, ends sessions, and says what stays', async () => {
     const id = await suite.api.userId(bayo);
     const token = await suite.api.signIn(bayo);
+    await suite.api
+      .run(`insert into payments (reference, kind, status, user_id, first_name, last_name, email, description, amount_kobo, provider, redirect_url, fingerprint, date_text)
+      values ('OF-A-VISIT', 'condition', 'success', ${id}, 'Bayo', 'Adeyemi', '${bayo}', 'Malaria', 99900, 'sandbox', '', 'of address and illness', 'd')`);
     const kobo = await suite.api.one(`select sum(amount_kobo) from payments where user_id = ${id}`);
     const receipts = await suite.api.one('select count(*) from receipts');
     const response = await erase(bayo, { password, confirmation: 'ERASE' });
@@ -131,7 +134,7 @@ onDatabase('a copy of one’s own data, and its erasure', (suite) => {
         table,
         await suite.api.one(`select count(*) from ${table} t where t::text ilike '%bayo.planholder%'`),
       ]).toEqual([table, '0']);
-    for (const words of ['export symptom of mine', 'export comment of mine'])
+    for (const words of ['export symptom of mine', 'export comment of mine', 'of address and illness'])
       for (const table of ['appointments', 'claims', 'payments', 'outbox', 'audit_events'])
         expect(await suite.api.one(`select count(*) from ${table} t where t::text like '%${words}%'`)).toBe(
           '0',
