@@ -1,5 +1,6 @@
 import { brand } from '@shared/contracts';
 import { frequencies, frequencyWords } from '@shared/format';
+import { ViewBoundary } from '@shared/runtime';
 import { Button, Container, Head, PageHeading, Tabs } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -29,7 +30,9 @@ export default observer(function HealthPlansPage() {
   }, [store, type]);
 
   const results = (
-    <PlanResults store={store} type={type} frequency={frequency} comparing={comparing} onBuy={handleBuy} />
+    <ViewBoundary view={`${type} ${frequency}`}>
+      <PlanResults store={store} type={type} frequency={frequency} comparing={comparing} onBuy={handleBuy} />
+    </ViewBoundary>
   );
   const prices = (
     <div className={styles.prices}>
