@@ -1,6 +1,5 @@
 import { brand } from '@shared/contracts';
 import { frequencies, frequencyWords } from '@shared/format';
-import { ViewBoundary } from '@shared/runtime';
 import { Button, Container, Head, PageHeading, Tabs } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -30,9 +29,7 @@ export default observer(function HealthPlansPage() {
   }, [store, type]);
 
   const results = (
-    <ViewBoundary view={`${type} ${frequency}`}>
-      <PlanResults store={store} type={type} frequency={frequency} comparing={comparing} onBuy={handleBuy} />
-    </ViewBoundary>
+    <PlanResults store={store} type={type} frequency={frequency} comparing={comparing} onBuy={handleBuy} />
   );
   const prices = (
     <div className={styles.prices}>
