@@ -93,6 +93,38 @@ test('a part that failed is loaded again when somebody comes back to it', async 
   await expect(page.getByRole('heading', { level: 1, name: plansHeading })).toBeVisible();
 });
 
+test('a view of a page that crashes leaves heading, tabs and the other views', async ({
+  page,
+  quiet,
+  expectAccessible,
+}) => {
+  quiet.allow(/A view that crashes|The above error/);
+  await page.addInitScript(() => {
+    const { matchAll } = String.prototype;
+    String.prototype.matchAll = function (pattern) {
+      // The plan cards of the family tab look for bold words in their benefits.
+      if (location.search.includes('type=family') && String(pattern).includes('[^['))
+        throw new Error('A view that crashes');
+      return matchAll.call(this, pattern);
+    };
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/health-plans');
+  await expect(livePage(page)).toBeVisible();
+  await page.getByRole('tab', { name: 'Family' }).click();
+  const crashed = page.getByRole('alert').filter({ hasText: 'This part of the page does not work' });
+  await expect(crashed).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: plansHeading })).toBeVisible();
+  await expectAccessible(page, 'a view that crashed');
+  await page.getByRole('tab', { name: 'Corperate' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goBack();
+  await expect(crashed).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(crashed).toBeHidden();
+});
+
 test('Try again brings the version that is live by now', async ({ page, quiet, site: { apiUrl } }) => {
   test.setTimeout(240_000);
   quiet.allow(noise);

@@ -5,18 +5,27 @@ import type { Ref } from 'react';
 export const emptySlot = `<template ${pageSlot}=""></template>`;
 
 /**
- * The element around a prerendered page, in layouts of the shell and of remotes. Its content is raw HTML to the
- * layout's tree, so React leaves it alone when it hydrates the layout; a root of its own hydrates it. In a
- * browser it is never rendered without prerendered HTML, because Trusted Types refuse raw HTML without a policy.
+ * Holds a prerendered page, in layouts of the shell and of remotes: raw HTML to the layout's tree, in an element
+ * of its own that becomes the container of another root (`pageContainer`). In a browser it is never rendered
+ * without prerendered HTML, because Trusted Types refuse raw HTML without a policy.
  */
 export function PageSlot({ html = '', ref }: { html?: string; ref?: Ref<HTMLDivElement> }) {
   return (
     <div
       ref={ref}
       style={{ display: 'contents' }}
-      {...{ [prerenderedMark]: '' }}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{
+        __html: `<div ${prerenderedMark}="" style="display:contents">${html}</div>`,
+      }}
     />
   );
+}
+
+/**
+ * The container of the page's own root. It belongs to no other root: React loses a press in a page that is not
+ * hydrated yet where the container is an element of the root around it.
+ */
+export function pageContainer(slot: HTMLElement | null): HTMLElement | null {
+  return slot?.firstElementChild as HTMLElement | null;
 }

@@ -1,4 +1,4 @@
-import { PageSlot } from '@shared/prerender/page-slot';
+import { pageContainer, PageSlot } from '@shared/prerender/page-slot';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { ComponentAddress } from '../remotes/load-component';
@@ -33,7 +33,7 @@ export function PrerenderedPage({ remote, page, routes, isLayout = false, onRepl
   const address: ComponentAddress = { remote, kind: 'pages', name: page };
 
   const show = useEffectEvent(() => {
-    const element = slot.current;
+    const element = pageContainer(slot.current);
     if (!element) return undefined;
     if (pageRegistry().isHydratable(remote)) return hydratePage(element, address, routes, location);
     pageRegistry().earlyInput.keep([element]);

@@ -1,4 +1,4 @@
-import { hydrationFormat, type RemoteModule, type RemoteVersion } from '@shared/contracts';
+import { hydrationFormat, prerenderedMark, type RemoteModule, type RemoteVersion } from '@shared/contracts';
 import { PageSlot } from '@shared/prerender/page-slot';
 import { expectConsole } from '@shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -20,11 +20,6 @@ const beacon = jest.fn();
 const reports = () => beacon.mock.calls.map(([, body]) => JSON.parse(body as string) as object);
 
 const path = '/conditions';
-/**
- * A warning of React's development build about a root inside another root's raw HTML, which is intended here.
- */
-const ownWarning = /also sets "dangerouslySetInnerHTML"/;
-
 /** What a visitor does while React is rendering the page. */
 let whileRendering: (() => void) | undefined;
 
@@ -122,6 +117,18 @@ it('hydrates the elements of the page where they stand, with the same ids, and r
   expect(reports()).toEqual([]);
 });
 
+it('answers a press that comes while React has not taken over the page yet', async () => {
+  prerender();
+  const button = screen.getByRole('button', { name: 'Pressed 0' });
+  const taken = new MutationObserver(() => {
+    taken.disconnect();
+    button.click();
+  });
+  taken.observe(container, { subtree: true, attributeFilter: [prerenderedMark] });
+  await hydrateSite();
+  expect(screen.getByRole('button', { name: 'Pressed 1' })).toBe(button);
+});
+
 it('answers a press that came before the page once, on the same button, without waiting for an idle browser', async () => {
   prerender();
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Pressed 0' });
@@ -153,7 +160,6 @@ it('shares one location: search parameters reach the page, and its links move th
 });
 
 it('renders a page anew that differs, in its own root only, with what was typed; it is reported', async () => {
-  expectConsole(ownWarning);
   prerender();
   const output = screen.getByText('/conditions');
   const heading = screen.getByRole('heading');
@@ -169,7 +175,6 @@ it('renders a page anew that differs, in its own root only, with what was typed;
 });
 
 it('carries what is typed, and where, until the very moment in which the page is rendered anew', async () => {
-  expectConsole(ownWarning);
   prerender();
   screen.getByRole('heading').textContent = 'Another heading';
   const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -255,7 +260,6 @@ describe('where the scripts of the page do not come', () => {
 
 it('shows the failure panel where a hydrated page crashes, and leaves the rest', async () => {
   expectConsole(/broken page/);
-  expectConsole(ownWarning);
   function Breaking() {
     const [isBroken, setBroken] = useState(false);
     if (isBroken) throw new Error('broken page');

@@ -1,4 +1,4 @@
-import { type Elements } from '@shared/runtime';
+import { type Elements, ViewBoundary } from '@shared/runtime';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { cx } from '../cx';
@@ -86,7 +86,7 @@ export function Tabs<Id extends string>({
         tabIndex={0}
         className={styles.panel}
       >
-        {tabs[index]?.content}
+        <ViewBoundary view={openId}>{tabs[index]?.content}</ViewBoundary>
       </div>
     </div>
   );
