@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { currentUser } from '../common/current-user';
 import { ReleaseRefused } from '../common/release-refused';
 import { findParts, hasShell, listParts } from '../common/repository';
-import { wrapText } from '../common/wrap-text';
 import { loadKeys } from '../registry/load-keys';
 import { Ledger } from '../registry/ledger';
 import { pathsOf, policyFile, readPolicy } from '../registry/policy';
@@ -49,7 +48,7 @@ export async function openContext(
     options,
     by: currentUser(),
     sites,
-    tell: options.json === true ? () => undefined : (line) => console.log(wrapText(line)),
+    tell: options.json === true ? () => undefined : (line) => console.log(line),
   };
 }
 

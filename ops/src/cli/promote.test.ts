@@ -6,7 +6,6 @@ import { artefactKey } from '../store/release-store';
 import { temporaryFolders } from '../testing/fake-releases';
 import { openReleaseDesk } from '../testing/release-desk';
 import { makeSigner, trustIn } from '../testing/signing-keys';
-import { decompress } from '../store/compress';
 import { LocalRegistry } from '../registry/registry';
 import { variablesOf } from './context';
 import { uploadRelease } from '../registry/upload';
@@ -129,17 +128,6 @@ it('takes the record of production where it has these files from another build, 
   await uploadRelease(production.store, production.part('mf-public', '1.2.0', { entry: 'remote.js' }));
   await expect(promote(['mf-public'])).rejects.toThrow(/another record/);
   expect(await production.ledger.newestNumber()).toBe(2);
-});
-
-it('leaves a damaged compressed file in staging, and makes it anew', async () => {
-  const { staging, production, promote } = await twoEnvironments();
-  await staging.put('mf-things', '1.1.0');
-  const key = artefactKey('mf-things', '1.1.0', 'remote.js.br');
-  writeFileSync(join(staging.store.description, key), 'not brotli');
-  expect((await promote(['mf-things']))?.live['mf-things']?.version).toBe('1.1.0');
-  const variant = await production.store.get(key);
-  const plain = await staging.store.get(artefactKey('mf-things', '1.1.0', 'remote.js'));
-  expect(variant && plain && decompress('.br', variant, plain.byteLength)).toEqual(plain);
 });
 
 it('checks in production whether the parts work together there', async () => {

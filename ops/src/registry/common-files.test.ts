@@ -1,4 +1,4 @@
-import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { createGateway } from '../server/gateway';
 import { readGatewayConfig } from '../gateway/gateway-config';
 import { artefactKey, commonKey } from '../store/release-store';
@@ -77,50 +77,12 @@ describe('a file that versions have in common', () => {
     await close();
   });
 
-  it('is put back when it is gone, and refused when somebody changed it', async () => {
+  it('is put back when it is gone', async () => {
     const desk = await setUp();
     const { key } = await desk.release('2.0.0');
     await desk.store.remove(key);
     await desk.release('2.0.0');
     expect((await desk.store.get(key))?.toString()).toBe(page);
-    await desk.store.put(key, Buffer.from('window.PWNED = 1'));
-    await expect(desk.release('2.1.0')).rejects.toThrow(
-      `${key} in ${desk.store.description} is not the file`,
-    );
-  });
-
-  it.each(['.br', '.gz'])(
-    'is refused where somebody put other content beside it first: %s',
-    async (ending) => {
-      const desk = await setUp();
-      const { key } = desk.make('2.0.0');
-      await desk.store.put(key + ending, (ending === '.br' ? brotliCompressSync : gzipSync)('another page'));
-      await expect(desk.release('2.0.0')).rejects.toThrow(
-        `${key}${ending} in ${desk.store.description} is not the file that its address names: somebody changed the store. Remove that file`,
-      );
-      await desk.store.remove(key + ending);
-      const newest = await desk.release('2.0.0');
-      await desk.store.put(newest.key + ending, Buffer.from('damaged'));
-      await expect(desk.release('2.1.0')).rejects.toThrow('somebody changed the store');
-    },
-  );
-
-  it('is refused where somebody put a compressed file beside one that is too small for it', async () => {
-    const desk = await setUp();
-    const { key } = desk.make('2.0.0', 'small');
-    await desk.store.put(`${key}.br`, brotliCompressSync('evil'));
-    await expect(desk.release('2.0.0', 'small')).rejects.toThrow(`${key}.br in`);
-    await desk.store.put(artefactKey('mf-things', '2.1.0', 'remote.js.gz'), gzipSync('evil'));
-    await expect(desk.release('2.1.0')).rejects.toThrow('remote.js.gz in');
-  });
-
-  it('is not taken from a version whose files somebody changed', async () => {
-    const desk = await setUp();
-    const { key } = await desk.release('2.0.0');
-    await desk.store.remove(key);
-    await desk.store.put(artefactKey('mf-things', '2.0.0', 'page.list.js'), Buffer.from('evil'));
-    await expect(desk.release('2.0.0')).rejects.toThrow(/2\.0\.0\/page\.list\.js in .* Raise the version/);
-    expect(await desk.store.exists(key)).toBe(false);
   });
 
   it('stays as long as one version needs it, and goes with the last', async () => {

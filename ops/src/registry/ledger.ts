@@ -4,14 +4,7 @@ import { ReleaseRefused } from '../common/release-refused';
 import { changedParts } from '../site/changed-parts';
 import type { HistoryEntry, RefusedRevision } from '../site/history-entry';
 import { formatRecord, parseRevision } from '../site/records';
-import {
-  hintKey,
-  mostRecordBytes,
-  putOnce,
-  revisionKey,
-  revisions,
-  type ReleaseStore,
-} from '../store/release-store';
+import { hintKey, putOnce, revisionKey, revisions, type ReleaseStore } from '../store/release-store';
 import { whySignatureRefused, type Signer, type Trust } from './signing';
 
 /** The content of a change; the ledger adds number, time, paths and signature. */
@@ -76,7 +69,7 @@ export class Ledger {
 
   /** What stands under a number, valid or refused; undefined where nothing does. */
   async look(n: number): Promise<Revision | RefusedRevision | undefined> {
-    const body = await this.store.get(revisionKey(n), mostRecordBytes + 1);
+    const body = await this.store.get(revisionKey(n));
     if (!body) return undefined;
     const revision = parseRevision(body, n);
     if (!revision) return { n, reason: 'damaged: it cannot be read' };
@@ -146,12 +139,7 @@ export class Ledger {
         ...decided,
         live: stampParts(before, decided.live, n),
       });
-      const body = formatRecord(revision);
-      if (body.byteLength > mostRecordBytes)
-        throw new ReleaseRefused(
-          `Refused, nothing changed: the revision would have ${body.byteLength} bytes, and ${mostRecordBytes} are read.`,
-        );
-      if ((await putOnce(this.store, revisionKey(n), body)) === 'created') {
+      if ((await putOnce(this.store, revisionKey(n), formatRecord(revision))) === 'created') {
         this.highest = Math.max(this.highest, n);
         // A hint that is lost or outdated costs the next look-up a few requests more.
         await this.store.put(hintKey, Buffer.from(String(n))).catch(() => undefined);
@@ -242,7 +230,7 @@ export class Ledger {
 
   /** Used only where that revision exists. */
   private async readHint(): Promise<number> {
-    const n = Number((await this.store.get(hintKey, 20))?.toString('utf8'));
+    const n = Number((await this.store.get(hintKey))?.toString('utf8'));
     return Number.isSafeInteger(n) && n > 0 && (await this.store.exists(revisionKey(n))) ? n : 0;
   }
 

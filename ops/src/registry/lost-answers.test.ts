@@ -23,7 +23,7 @@ function losing(store: ReleaseStore, at: number, how: 'error' | 'taken') {
   const isLost = (): boolean => (writes += 1) === at;
   const wrapped: ReleaseStore = {
     description: store.description,
-    get: (key, most) => store.get(key, most),
+    get: (key) => store.get(key),
     exists: (key) => store.exists(key),
     list: (prefix) => store.list(prefix),
     remove: (key) => store.remove(key),

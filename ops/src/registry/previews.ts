@@ -5,7 +5,7 @@ import { ReleaseRefused } from '../common/release-refused';
 import { branchOf, isPreviewId } from '../site/preview-text';
 import { formatRecord, parsePreview } from '../site/records';
 import type { Refusal } from '../site/refusal';
-import { mostRecordBytes, previews, type ReleaseStore } from '../store/release-store';
+import { previews, type ReleaseStore } from '../store/release-store';
 import { checkChange, digestOf, releaseReader } from './check-change';
 import type { Ledger } from './ledger';
 import { placeAll, type PublishedVersion } from './publish';
@@ -41,23 +41,16 @@ export async function readPreviews({ store, trust }: Ledger, now = new Date()): 
   const keys = await store.list(previews);
   const found = await Promise.all(keys.map((key) => readPreview(store, key)));
   return found
-    .flatMap((preview) => {
-      if (!preview || whySignatureRefused(preview, trust)) return [];
-      const until = previewEnd(preview);
-      return until > now.getTime() ? [{ ...preview, until: new Date(until).toISOString() }] : [];
-    })
+    .flatMap((preview) => (preview && !whySignatureRefused(preview, trust) ? preview : []))
+    .filter(({ until }) => until > now.toISOString())
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** The record under a key, where it is the preview that the key names. */
 async function readPreview(store: ReleaseStore, key: string): Promise<Preview | undefined> {
-  const preview = parsePreview(await store.get(key, mostRecordBytes + 1));
+  const preview = parsePreview(await store.get(key));
   return preview && previewKey(preview.id) === key ? preview : undefined;
 }
-
-/** Milliseconds since 1970 after which a preview is over, whatever its record says. */
-const previewEnd = ({ at, until }: Preview): number =>
-  Math.min(Date.parse(until), Date.parse(at) + mostPreviewDays * 86_400_000);
 
 /** Uploads parts and gives them an address beside what is live, without making them live. */
 export async function publishPreview(
@@ -127,7 +120,7 @@ export async function endPreview({
   const id = end.replace(/^.*\//, '');
   const known = await readKnown(ledger, id);
   if (!known) throw new ReleaseRefused(`There is no preview ${id}, or not any more.`);
-  if (previewEnd(known) <= Date.now()) return known;
+  if (Date.parse(known.until) <= Date.now()) return known;
   const { signature: _signature, ...rest } = known;
   return write(ledger, { ...rest, by, until: new Date().toISOString() });
 }
@@ -154,7 +147,7 @@ export async function previewsOfBranch(
 export async function prunePreviews(store: ReleaseStore, since: number): Promise<void> {
   for (const key of await store.list(previews)) {
     const preview = await readPreview(store, key);
-    if (!preview || !(previewEnd(preview) >= since)) await store.remove(key);
+    if (!preview || Date.parse(preview.until) < since) await store.remove(key);
   }
 }
 

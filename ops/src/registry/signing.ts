@@ -55,9 +55,10 @@ export function createSigner(pem: string): Signer & { publicPem: string } {
 export function whySignatureRefused(content: Signed, trust: Trust | undefined): string | undefined {
   if (!trust) return undefined;
   if (!content.signature) return 'not signed';
-  const key = trust.get(content.signature.key);
-  if (!key) return `signed by the key ${content.signature.key.slice(0, 40)}, which is not trusted`;
-  const signature = Buffer.from(content.signature.value, 'base64');
+  const { key: id, value } = content.signature;
+  const key = trust.get(id);
+  if (!key) return `signed by the key ${String(id).slice(0, 40)}, which is not trusted`;
+  const signature = Buffer.from(String(value), 'base64');
   if (!verify(null, canonicalBytes(content), key.publicKey, signature))
     return 'altered: its signature does not fit';
   if (key.until !== undefined && !('n' in content && content.n <= key.until))

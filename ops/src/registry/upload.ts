@@ -5,7 +5,7 @@ import { recordOf, type BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../common/release-refused';
 import { artefactKey, commonKey, putOnce, type ReleaseStore } from '../store/release-store';
 import { canonicalJson } from './signing';
-import { compressedVariants, compressedEndings, decompress } from '../store/compress';
+import { compressedVariants, compressedEndings } from '../store/compress';
 import { toIntegrity } from '@shared/contracts/integrity';
 
 /** A release in the store, with its hash for a revision. */
@@ -28,7 +28,7 @@ export async function readRecord(
 export interface UploadedRelease {
   /** As the store has it: that of an earlier build where it differs in nothing but commit and time. */
   release: Release;
-  /** Hash of the record that was compared with the build, for a revision, a preview or a pass. */
+  /** Hash of the record that was compared with the build, for a revision or a preview. */
   digest: string;
   /** False where the store had this version before. */
   isNew: boolean;
@@ -57,10 +57,9 @@ export async function uploadRelease(store: ReleaseStore, part: BuiltPart): Promi
       );
     }
     await putFile(store, artefactKey(name, version, file), body);
-    for (const ending of compressedEndings(file)) {
-      const variant = await compressedAs(ending, file, body, part);
-      await putVariant(store, artefactKey(name, version, file), { ending, body: variant }, body);
-    }
+    // Another version of Node compresses differently: what is there stays.
+    for (const variant of await compressedVariants(file, body))
+      await putOnce(store, artefactKey(name, version, file + variant.ending), variant.body);
   }
   const record = recordOf(part);
   await putOnce(store, artefactKey(name, version, 'release.json'), record);
@@ -82,34 +81,19 @@ async function acceptPublished(
 }
 
 /**
- * Copies a release's files and their compressed variants to their content addresses, and verifies what is there. Called
- * only after its record is written: the sweep keeps what a record names (prune.ts), and a file that it removed just
- * before is restored here.
- * @throws ReleaseRefused where somebody put other content there
+ * Copies a release's files and their compressed variants to their content addresses. Called only after its record is
+ * written: the sweep keeps what a record names (prune.ts), and a file that it removed just before is restored here.
  */
 export async function shareFiles(store: ReleaseStore, { name, version, files }: Release): Promise<void> {
   await Promise.all(
-    Object.entries(files).map(async ([file, { address, integrity, size }]) => {
+    Object.entries(files).map(async ([file, { address }]) => {
       if (!address) return;
       // The plain file last: where it exists, its compressed variants exist too.
       for (const ending of [...compressedEndings(file), '']) {
-        const assertIntact = (body: Buffer, key: string, remedy: string): void => {
-          const plain = ending ? decompress(ending, body, size) : body;
-          if (plain && toIntegrity(plain) === integrity) return;
-          throw new ReleaseRefused(
-            `${key} in ${store.description} is not the file that its address names: somebody changed the store. ${remedy}`,
-          );
-        };
-        const from = artefactKey(name, version, file + ending);
         const to = commonKey(name, address + ending);
-        let held = await store.get(to);
-        if (!held) {
-          const body = await store.get(from);
-          if (!body) continue;
-          assertIntact(body, from, 'Raise the version in package.json and build again.');
-          if ((await putOnce(store, to, body)) === 'taken') held = await store.get(to);
-        }
-        if (held) assertIntact(held, to, 'Remove that file there and publish again.');
+        if (await store.exists(to)) continue;
+        const body = await store.get(artefactKey(name, version, file + ending));
+        if (body) await putOnce(store, to, body);
       }
     }),
   );
@@ -122,37 +106,6 @@ async function putFile(store: ReleaseStore, key: string, body: Buffer): Promise<
       `${key} is already in ${store.description} with other content, and published files are never overwritten. ` +
         'The same sources gave different bytes: raise the version in package.json and build again.',
     );
-}
-
-/** A compressed variant: the one from where the part comes, unless it is damaged there. */
-async function compressedAs(
-  ending: string,
-  file: string,
-  plain: Buffer,
-  { readCompressed }: BuiltPart,
-): Promise<Buffer | undefined> {
-  const held = await readCompressed?.(file + ending);
-  if (held && decompress(ending, held, plain.byteLength)?.equals(plain)) return held;
-  return (await compressedVariants(file, plain)).find((one) => one.ending === ending)?.body;
-}
-
-/**
- * Another version of Node compresses differently: an existing variant is accepted when it decompresses to the
- * same file. One that the build does not make, because it saves nothing, may be there all the same.
- */
-async function putVariant(
-  store: ReleaseStore,
-  file: string,
-  { ending, body }: { ending: string; body: Buffer | undefined },
-  plain: Buffer,
-): Promise<void> {
-  const key = file + ending;
-  if (body && (await putOnce(store, key, body)) === 'created') return;
-  const held = await store.get(key);
-  if (held ? body?.equals(held) || decompress(ending, held, plain.byteLength)?.equals(plain) : !body) return;
-  throw new ReleaseRefused(
-    `${key} in ${store.description} does not decompress to its file. Raise the version and build again.`,
-  );
 }
 
 function assertComplete({ name, version, release }: BuiltPart): void {

@@ -20,7 +20,7 @@ export const releases = fp<GatewayOptions>(async (app, options) => {
   const { config, warn } = app;
   const { artefacts, snapshot } = openSnapshot(store, config.snapshotDir);
   const ledger = new Ledger(store, keys);
-  const notifier = config.webhook && new Notifier(config.webhook, warn);
+  const notifier = config.webhook ? new Notifier(config.webhook, warn) : undefined;
 
   app.decorate('onEvent', (event) => {
     if (log) log.error({ event: event.type, ...event }, event.text);
