@@ -12,7 +12,6 @@ import { writeSources } from '../testing/small-repository';
 import { buildParts } from './build-parts';
 
 const nextFolder = temporaryFolders();
-jest.setTimeout(120_000);
 
 const { ModuleFederationPlugin } = createRequire(join(findRepository(), 'shared/build/package.json'))(
   '@module-federation/enhanced/webpack',

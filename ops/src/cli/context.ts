@@ -5,7 +5,7 @@ import { ReleaseRefused } from '../common/release-refused';
 import { findParts, hasShell, listParts } from '../common/repository';
 import { loadKeys } from '../registry/load-keys';
 import { Ledger } from '../registry/ledger';
-import { pathsOf, policyFile, readPolicy } from '../registry/policy';
+import { budgetsOf, pathsOf, policyFile, readPolicy, type Policy } from '../registry/policy';
 import { LocalRegistry, type Registry } from '../registry/registry';
 import { registryOptions } from '../registry/registry-options';
 import { openStore } from '../store/open-store';
@@ -71,11 +71,13 @@ export async function openRegistry(checkout: string | undefined, env: NodeJS.Pro
       ...(signer ? { signer } : {}),
       ...(trust ? { trust } : {}),
       // Elsewhere the paths stay as the newest revision has them.
-      ...(policy && existsSync(policy) ? { paths: pathsOf(readPolicy(policy)) } : {}),
+      ...(policy && existsSync(policy) ? ofPolicy(readPolicy(policy)) : {}),
     }),
     registryOptions(env),
   );
 }
+
+const ofPolicy = (policy: Policy) => ({ paths: pathsOf(policy), budgets: budgetsOf(policy) });
 
 /** A token of the job that runs at GitHub, for the registry; undefined elsewhere. */
 async function askGitHub(env: NodeJS.ProcessEnv): Promise<string | undefined> {

@@ -13,7 +13,6 @@ const nextFolder = temporaryFolders();
 /** As the command has them in this checkout, for a store in a folder. */
 const { signer, trust } = loadKeys(findRepository(), {});
 const keys = { ...(signer && { signer }), ...(trust && { trust }) };
-jest.setTimeout(120_000);
 
 /** Runs the command in a process of its own, and returns its output. */
 function release(store: string, environment: Record<string, string>, ...args: string[]): string {

@@ -6,12 +6,10 @@ import { forgeRevision } from '../testing/forge-revision';
 import { opsKey, readToken, startConsoleSite } from '../testing/console-site';
 import { temporaryFolders } from '../testing/fake-releases';
 import { sendReport } from '../testing/fake-visitor';
-import { readText } from '../testing/read-text';
+import { readText } from '../testing/read-page';
 import { makeSigner, trustIn } from '../testing/signing-keys';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, which is slow on a busy machine.
-jest.setTimeout(120_000);
 
 const setUp = (keys?: Keys) => startConsoleSite(nextFolder(), keys);
 

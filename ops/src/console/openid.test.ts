@@ -4,13 +4,12 @@ import type * as GatewayConfigModule from '../gateway/gateway-config';
 import type * as OpenIdSite from '../testing/openid-site';
 import { readToken } from '../testing/console-site';
 import { temporaryFolders } from '../testing/fake-releases';
-import { readText } from '../testing/read-text';
+import { readText } from '../testing/read-page';
 import { readSignIn } from '../common/sign-in-config';
 
 declare const loadNative: (file: string) => Promise<typeof OpenIdSite>;
 
 const nextFolder = temporaryFolders();
-jest.setTimeout(120_000);
 
 const ngozi = 'ngozi@ilera.example';
 

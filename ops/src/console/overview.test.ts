@@ -5,8 +5,6 @@ import { startFakeSite } from '../testing/fake-site';
 import { sendReport } from '../testing/fake-visitor';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, which is slow on a busy machine.
-jest.setTimeout(120_000);
 
 describe('the overview of the console', () => {
   it('shows the part with errors first and marked, and says of a canary that it is one', async () => {

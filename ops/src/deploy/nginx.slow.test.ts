@@ -14,7 +14,6 @@ const nextFolder = temporaryFolders();
 const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
 const describeWithNginx = nginx ? describe : describe.skip;
 const repository = findRepository();
-jest.setTimeout(90_000);
 
 async function startGateway(storeFolder: string, port: number): Promise<ChildProcess> {
   const child = fork(join(repository, 'ops', 'src', 'testing', 'run-gateway.mts'), [], {

@@ -8,8 +8,6 @@ import { Notifier } from './notifier';
 import { deliver, readWebhook } from './webhook';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, which is slow on a busy machine.
-jest.setTimeout(120_000);
 
 /** Responds with these status codes one after the other, and with the last one from then on. */
 async function startReceiver(...codes: number[]) {

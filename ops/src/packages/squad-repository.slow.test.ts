@@ -84,7 +84,6 @@ it('builds a remote with the packages that its repository has installed', async 
 /** What a live shell provides, beside which the remote is admitted. */
 const shell = {
   runtime: '4.0.0',
-  publicPageScript: 100,
   routeRules,
   shared: {
     '@module-federation/enhanced': '2.9.2',

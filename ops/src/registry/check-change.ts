@@ -3,7 +3,8 @@ import { toIntegrity } from '@shared/contracts/integrity';
 import { artefactKey, type ReleaseStore } from '../store/release-store';
 import { checkComposition } from '../site/admission';
 import { canariesFor, canaryVisits, withCanary, type CanaryVisit } from '../site/canaries';
-import { checkPublicPages, weighPublicPages, type SizeOf } from '../site/public-pages';
+import { checkSizes, type Budgets } from '../site/budgets';
+import type { SizeOf } from '../site/public-pages';
 import { onlyNew, type Candidate, type Refusal } from '../site/refusal';
 import { ReleaseRefused } from '../common/release-refused';
 import { readRecord } from './upload';
@@ -94,21 +95,25 @@ async function checkVisits(read: ReadRelease, site: LiveSite, visits: CanaryVisi
   return visits.map((visit) => checkComposition(compose(site, releases, canariesFor(site, visit))));
 }
 
-/** The public pages that would need too much script with new versions of these parts. */
-export async function checkPages(
+/** What would be too heavy with new versions of these parts. */
+export async function checkWeights(
   read: ReadRelease,
   sizeOf: SizeOf,
   { live }: LiveSite,
   changed: string[],
+  budgets: Budgets,
 ): Promise<Refusal[]> {
   const found = await Promise.all(
     Object.entries(live).map(([name, { version, canary }]) =>
       read(name, changed.includes(name) ? (canary?.version ?? version) : version),
     ),
   );
-  const releases = found.flatMap((release) => release ?? []);
-  const most = releases.find(({ name }) => name === 'shell')?.publicPageScript;
-  return most === undefined ? [] : checkPublicPages(await weighPublicPages(releases, changed, sizeOf), most);
+  return checkSizes(
+    found.flatMap((release) => release ?? []),
+    changed,
+    sizeOf,
+    budgets,
+  );
 }
 
 function describeMix(site: LiveSite, visit: CanaryVisit): string {

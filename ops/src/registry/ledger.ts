@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PathGrants, Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../common/release-refused';
+import type { Budgets } from '../site/budgets';
 import { changedParts } from '../site/changed-parts';
 import type { HistoryEntry, RefusedRevision } from '../site/history-entry';
 import { formatRecord, parseRevision } from '../site/records';
@@ -24,6 +25,8 @@ export interface LedgerOptions {
   trust?: Trust;
   /** The paths of remotes, as the policy has them; unset: they stay as they are. */
   paths?: PathGrants;
+  /** What parts may weigh, as the policy has it; unset: nothing is weighed. */
+  budgets?: Budgets;
 }
 
 /** The end of the ledger: its last number, the newest valid revision, and those above it that are refused. */
@@ -59,6 +62,10 @@ export class Ledger {
 
   get signer(): Signer | undefined {
     return this.options.signer;
+  }
+
+  get budgets(): Budgets | undefined {
+    return this.options.budgets;
   }
 
   /** The paths of remotes in the revision after this one. */

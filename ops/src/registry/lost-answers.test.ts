@@ -11,7 +11,6 @@ import { rollback } from './rollback';
 import { rollbackRevision } from './rollback-revision';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, which is slow on a busy machine.
 jest.setTimeout(240_000);
 
 /**

@@ -4,9 +4,8 @@ import type { BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../common/release-refused';
 import { branchOf, isPreviewId } from '../site/preview-text';
 import { formatRecord, parsePreview } from '../site/records';
-import type { Refusal } from '../site/refusal';
 import { previews, type ReleaseStore } from '../store/release-store';
-import { checkChange, digestOf, releaseReader } from './check-change';
+import { checkChange, checkWeights, digestOf, releaseReader, sizeInStore } from './check-change';
 import type { Ledger } from './ledger';
 import { placeAll, type PublishedVersion } from './publish';
 import { refuseUnlessForced } from './request';
@@ -24,7 +23,6 @@ export interface PreviewOrder {
   source?: ChangeSource;
   /** Days for which the address works. */
   days: number;
-  refusals?: Refusal[];
   admission?: 'refuse' | 'overrule';
 }
 
@@ -80,10 +78,14 @@ export async function showVersions(
   for (const { name, version, digest } of versions) await digestOf(store, name, version, digest);
   const site = { live: placeAll(newest, versions), ...ledger.pathsAfter(newest) };
   const read = releaseReader(store);
-  const refusals = [...(options.refusals ?? []), ...(await checkChange(read, newest, site))];
+  const names = versions.map(({ name }) => name);
+  const { budgets } = ledger;
+  const refusals = [
+    ...(await checkChange(read, newest, site)),
+    ...(budgets ? await checkWeights(read, sizeInStore(store), site, names, budgets) : []),
+  ];
   refuseUnlessForced(refusals, options.admission === 'overrule', tell);
   const slug = slugOf(branch);
-  const names = versions.map(({ name }) => name);
   const known = (await readPreviews(ledger)).find(
     (one) =>
       branchOf(one) === slug &&

@@ -2,6 +2,7 @@ import type { LivePart, Revision } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
 import type { BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../common/release-refused';
+import type { Budgets } from '../site/budgets';
 import { changesCanariesOnly } from '../site/changed-parts';
 import { checkBad } from '../site/check-bad';
 import { place, type Audience } from '../site/place-version';
@@ -10,7 +11,7 @@ import type { Refusal } from '../site/refusal';
 import type { ReleaseStore } from '../store/release-store';
 import {
   checkChange,
-  checkPages,
+  checkWeights,
   digestOf,
   releaseReader,
   sizeInStore,
@@ -33,8 +34,6 @@ export interface PublishedVersion {
 export interface PublishOrder extends Request {
   /** For parts that do not work together: a refusal, or a warning with a record that it was forced. */
   admission?: 'refuse' | 'overrule';
-  /** Found before the upload: parts over their budgets. */
-  refusals?: Refusal[];
   /** Makes it live for some visits only. */
   canary?: Audience;
   /** Ends a running canary of another version. */
@@ -59,7 +58,6 @@ export async function publish(options: PublishOptions): Promise<Revision | undef
   const latest = await ledger.latest();
   ledger.assertMayAppend(latest);
   refuseIfFrozen(latest.revision, new Date().toISOString());
-  refuseUnlessForced(options.refusals ?? [], options.admission === 'overrule');
   const versions: PublishedVersion[] = [];
   for (const part of parts) {
     const { release, digest, isNew } = await uploadRelease(store, part);
@@ -91,10 +89,8 @@ export async function publishVersions(
     if (canary) firstVersions(versions, previous).forEach(tell);
     const live = placeAll(previous, versions, canary);
     const site = { live, ...ledger.pathsAfter(previous) };
-    const refusals = [
-      ...(options.refusals ?? []),
-      ...(await refusalsOf({ read, sizeOf }, previous, site, changed)),
-    ];
+    const { budgets } = ledger;
+    const refusals = await refusalsOf({ read, sizeOf, budgets }, previous, site, changed);
     return {
       ...requestOf(options),
       action: canary && changesCanariesOnly(previous, live) ? 'canary' : 'publish',
@@ -120,14 +116,14 @@ export const placeAll = (
 
 /** What admission has against a change that brings something new. */
 export const refusalsOf = async (
-  { read, sizeOf }: { read: ReadRelease; sizeOf: SizeOf },
+  { read, sizeOf, budgets }: { read: ReadRelease; sizeOf: SizeOf; budgets: Budgets | undefined },
   previous: Revision | undefined,
   site: Pick<Revision, 'live' | 'paths'>,
   changed: string[],
 ): Promise<Refusal[]> => [
   ...checkBad(previous, site.live),
   ...(await checkChange(read, previous, site)),
-  ...(await checkPages(read, sizeOf, site, changed)),
+  ...(budgets ? await checkWeights(read, sizeOf, site, changed, budgets) : []),
 ];
 
 /** Refuses while a canary of another version runs, unless the command ends it. */

@@ -3,8 +3,6 @@ import { temporaryFolders } from '../testing/fake-releases';
 import { openReleaseDesk } from '../testing/release-desk';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, which is slow on a busy machine.
-jest.setTimeout(120_000);
 
 it('a first version is for all visits, also as a canary, which is said', async () => {
   const { first, put } = openReleaseDesk(nextFolder());

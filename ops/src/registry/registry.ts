@@ -6,6 +6,7 @@ import type { PartHealth } from './part-health';
 import type { HistoryEntry } from '../site/history-entry';
 import type { FrontendAddresses, Frontends, SignedFrontends } from '../site/describe-frontends';
 import { artefactKey, frontendsKey } from '../store/release-store';
+import type { Budgets } from '../site/budgets';
 import { describeFreeze } from '../site/revision-text';
 import type { CanaryChange } from './canary';
 import type { Latest, Ledger } from './ledger';
@@ -45,8 +46,8 @@ export interface Uploaded extends PublishedVersion {
   isNew: boolean;
 }
 
-/** The end of the history, and the paths of the parts in the next revision. */
-export type LatestSite = Latest & Pick<Revision, 'paths'>;
+/** The end of the history, and what the policy says of the next revision. */
+export type LatestSite = Latest & Pick<Revision, 'paths'> & { budgets?: Budgets };
 
 /** Where releases are kept and made live: in this process, or behind an address. */
 export interface Registry {
@@ -60,7 +61,6 @@ export interface Registry {
   ): Promise<{ preview: Preview; notes: string[] }>;
   endPreviews(which: PreviewsToEnd, by: string): Promise<Preview[]>;
   previews(): Promise<Preview[]>;
-  /** The end of the history, and the paths of the parts in the next revision. */
   latest(): Promise<LatestSite>;
   /** The last revisions, newest first. @param from the number of the first one */
   history(count: number, from?: number): Promise<HistoryEntry[]>;
@@ -140,7 +140,8 @@ export class LocalRegistry implements Registry {
 
   async latest(): Promise<LatestSite> {
     const latest = await this.ledger.latest();
-    return { ...latest, ...this.ledger.pathsAfter(latest.revision) };
+    const { budgets } = this.ledger;
+    return { ...latest, ...this.ledger.pathsAfter(latest.revision), ...(budgets ? { budgets } : {}) };
   }
 
   history(count: number, from?: number): Promise<HistoryEntry[]> {

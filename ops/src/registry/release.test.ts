@@ -3,40 +3,14 @@ import { join } from 'node:path';
 import type { Release } from '@shared/contracts';
 import { Ledger } from './ledger';
 import type { FileStore } from '../store/file-store';
-import { artefactKey } from '../store/release-store';
 import { temporaryFolders } from '../testing/fake-releases';
 import { openReleaseDesk } from '../testing/release-desk';
 import { publish } from './publish';
-import { formatHistory } from '../site/revision-text';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, which is slow on a busy machine.
-jest.setTimeout(120_000);
 const setUp = () => openReleaseDesk(nextFolder());
 
 describe('publishing', () => {
-  it('makes one part live and leaves the others as they are', async () => {
-    const { first, put } = setUp();
-    await first();
-    const revision = await put('mf-things', '1.1.0');
-    expect(revision).toMatchObject({
-      n: 2,
-      action: 'publish',
-      part: 'mf-things',
-      by: 'ada',
-      reason: '1.1.0 is ready',
-    });
-    expect(revision?.live['mf-things']).toMatchObject({ version: '1.1.0', lastGood: '1.0.0' });
-    expect(revision?.live['mf-public']?.version).toBe('1.0.0');
-  });
-
-  it('does nothing when the version is live already', async () => {
-    const { first, put, ledger } = setUp();
-    await first();
-    expect(await put('mf-things', '1.0.0')).toBeUndefined();
-    expect(await ledger.newestNumber()).toBe(1);
-  });
-
   it('refuses a file that is missing, and a named file without a hash', async () => {
     const { part, store, ledger } = setUp();
     const missing = part('mf-things', '1.1.0');
@@ -60,23 +34,6 @@ describe('publishing', () => {
       'Raise the version in package.json',
     );
   });
-
-  it('finishes what a publisher that died left half uploaded', async () => {
-    const { first, part, store, put } = setUp();
-    await first();
-    const built = part('mf-things', '1.1.0');
-    await store.putIfAbsent(artefactKey('mf-things', '1.1.0', 'remoteEntry.js'), Buffer.from('half'));
-    await expect(put('mf-things', '1.1.0')).rejects.toThrow('already in');
-    await store.remove(artefactKey('mf-things', '1.1.0', 'remoteEntry.js'));
-    await store.putIfAbsent(
-      artefactKey('mf-things', '1.1.0', 'remote.js'),
-      Buffer.from(built.release.files['remote.js'] ? sourceOf('remote') : ''),
-    );
-    expect((await put('mf-things', '1.1.0'))?.n).toBe(2);
-  });
-
-  const sourceOf = (what: string): string =>
-    `/* mf-things 1.1.0 ${what} */ ${'console.log("a line of code that repeats");'.repeat(40)}`;
 });
 
 describe('the admission check', () => {
@@ -128,14 +85,6 @@ describe('the admission check', () => {
     expect((await put('mf-things', '1.1.0'))?.n).toBe(3);
     expect((await put('mf-public', '2.1.0', {}, { pages: {} }))?.n).toBe(4);
     await expect(put('mf-things', '1.2.0', {}, { pages: {} })).rejects.toThrow('page "list" of mf-things');
-  });
-
-  it('can be overruled, and the history says so', async () => {
-    const { first, put, ledger } = setUp();
-    await first();
-    const revision = await put('mf-things', '2.0.0', { admission: 'overrule' }, { runtime: '^2.0.0' });
-    expect(revision?.forced).toBe(true);
-    expect(formatHistory(await ledger.history(5))).toContain('(forced)');
   });
 
   it('is made again when another publisher was first', async () => {

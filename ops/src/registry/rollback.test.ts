@@ -9,8 +9,6 @@ import { uploadRelease } from './upload';
 import { revisionKey } from '../store/release-store';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, which is slow on a busy machine.
-jest.setTimeout(120_000);
 
 /** Three versions of one part; the third one is bad. */
 async function setUp() {

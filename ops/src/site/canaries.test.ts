@@ -6,8 +6,6 @@ import type { Audience } from './place-version';
 import { changeCanary, type CanaryOptions } from '../registry/canary';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, which is slow on a busy machine.
-jest.setTimeout(120_000);
 
 const withCanaries = (canaries: Record<string, Audience>) => ({
   live: Object.fromEntries(

@@ -1,7 +1,8 @@
-import type { Preview, SiteDocument } from '@shared/contracts';
+import type { Preview } from '@shared/contracts';
 import { publishPreview } from '../registry/previews';
 import { makePart } from './fake-releases';
 import { startFakeSite } from './fake-site';
+import { readSite } from './read-page';
 
 /** A site whose mf-things is at 1.0.0, with helpers that make previews of it and open them as a browser does. */
 export async function startPreviewSite(folder: string, options: Parameters<typeof startFakeSite>[1] = {}) {
@@ -22,8 +23,7 @@ export async function startPreviewSite(folder: string, options: Parameters<typeo
     app.inject({ url: `/_preview/${preview.id}${to && `?to=${encodeURIComponent(to)}`}` });
   const visit = async (cookie = '', url = '/things') => {
     const answer = await app.inject({ url, headers: { accept: 'text/html', ...(cookie ? { cookie } : {}) } });
-    const text = /<script type="application\/json" id="site">(.*?)<\/script>/s.exec(answer.body)?.[1] ?? '{}';
-    return { answer, version: (JSON.parse(text) as SiteDocument).remotes?.['mf-things']?.version };
+    return { answer, version: readSite(answer.body).remotes?.['mf-things']?.version };
   };
   return { ...site, app, folder, candidate, show, open, visit };
 }

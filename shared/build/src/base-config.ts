@@ -95,7 +95,7 @@ export function baseConfig(part: Part): Configuration {
       ...(part.development ? [] : [compileAtLoad]),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
     ],
-    // A publish checks sizes against the part's own budget; webpack's default limits are off.
+    // A publish checks sizes against the part's budget; webpack's default limits are off.
     performance: false,
     cache:
       process.env.PART_CACHE === 'off'

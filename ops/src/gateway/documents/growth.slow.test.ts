@@ -4,7 +4,6 @@ import { bringing, routeRules } from '../../testing/route-rules';
 import { publish } from '../../registry/publish';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, which is slow on a busy machine.
 jest.setTimeout(300_000);
 
 it('a visit fetches the same files, in a document of the same size, however many remotes are live', async () => {

@@ -12,8 +12,6 @@ import type { FileCheck } from '../assets/file-check';
 import { health } from './health.routes';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, which is slow on a busy machine.
-jest.setTimeout(120_000);
 
 /** Status codes of `/_health` and `/_health/live`. @param n of the revision that is served */
 async function codes(n?: number, checkApi?: () => Promise<boolean>) {

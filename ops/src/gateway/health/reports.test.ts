@@ -4,8 +4,6 @@ import { opsKey, startReportedSite } from '../../testing/reported-site';
 import { signOverrideCookie } from '../../common/override-cookie';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, which is slow on a busy machine.
-jest.setTimeout(120_000);
 const setUp = () => startReportedSite(nextFolder());
 
 describe('failure reports', () => {

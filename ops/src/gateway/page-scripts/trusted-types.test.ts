@@ -4,8 +4,6 @@ import { startFakeSite } from '../../testing/fake-site';
 import { pagePolicyScript } from './trusted-types';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, which is slow on a busy machine.
-jest.setTimeout(120_000);
 
 interface Rules {
   createScriptURL(url: string): string | null;

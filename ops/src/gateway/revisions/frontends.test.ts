@@ -7,7 +7,6 @@ import { startFakeSite } from '../../testing/fake-site';
 import { describeFrontends, type Frontends } from '../../site/describe-frontends';
 
 const nextFolder = temporaryFolders();
-jest.setTimeout(60_000);
 
 const text = { type: 'string' };
 const closed = (properties: object, required: string[]) => ({

@@ -5,8 +5,6 @@ import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startReportedSite } from '../../testing/reported-site';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, which is slow on a busy machine.
-jest.setTimeout(120_000);
 const setUp = () => startReportedSite(nextFolder());
 
 describe('open tabs', () => {

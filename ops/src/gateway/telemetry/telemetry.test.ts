@@ -9,7 +9,6 @@ import { sendReport } from '../../testing/fake-visitor';
 import { openLogLines } from '../../testing/log-lines';
 
 const nextFolder = temporaryFolders();
-jest.setTimeout(120_000);
 
 /** A site with a readable log, before an API that returns what it receives. */
 async function setUp(env: NodeJS.ProcessEnv = {}) {

@@ -5,8 +5,6 @@ import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/fake-site';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, which is slow on a busy machine.
-jest.setTimeout(120_000);
 
 const prerender = { script: 'prerender.cjs', pages: 'prerendered.json', hydration: hydrationFormat };
 

@@ -1,13 +1,11 @@
-import type { SiteDocument } from '@shared/contracts';
 import { changeCanary } from '../../registry/canary';
 import { publish } from '../../registry/publish';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/fake-site';
+import { readSite } from '../../testing/read-page';
 import { readOverrideCookie, signOverrideCookie, type OverrideCookie } from '../../common/override-cookie';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, which is slow on a busy machine.
-jest.setTimeout(120_000);
 const opsKey = 'an-operator-key-for-tests-only';
 const inOneHour = Math.floor(Date.now() / 1000) + 3600;
 
@@ -31,9 +29,8 @@ async function setUp() {
     /** Opens a page as a browser does and returns the response. */
     visit: async (cookie = '', url = '/things') => {
       const answer = await app.inject({ url, headers: cookie ? { cookie } : {} });
-      const text =
-        /<script type="application\/json" id="site">(.*?)<\/script>/s.exec(answer.body)?.[1] ?? '{}';
-      const document = JSON.parse(text) as SiteDocument;
+      const site = readSite(answer.body);
+      const document = site;
       const share = answer.cookies.find(({ name }) => name === 'visit');
       return {
         answer,

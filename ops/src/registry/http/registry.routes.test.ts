@@ -14,7 +14,6 @@ import { RegistryClient } from './registry-client';
 import { createRegistry } from './start-registry';
 
 const nextFolder = temporaryFolders();
-jest.setTimeout(120_000);
 
 type Issuer = Awaited<ReturnType<typeof startIssuer>>;
 let issuer: Issuer;
