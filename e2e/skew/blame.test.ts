@@ -2,8 +2,8 @@ import { makePart, temporaryFolders } from '../../ops/src/testing/fake-releases'
 import { openReleaseDesk } from '../../ops/src/testing/release-desk';
 import { makeSigner, trustIn } from '../../ops/src/testing/signing-keys';
 import { forgeRevision } from '../../ops/src/testing/forge-revision';
-import { Ledger } from '../../ops/src/registry/ledger';
-import { publish } from '../../ops/src/registry/publish';
+import { Ledger } from '../../ops/src/registry/ledger/ledger';
+import { publish } from '../../ops/src/registry/changes/publish';
 import { FileStore } from '../../ops/src/store/file-store';
 import { findReleased } from './earlier-releases';
 import { judge } from './judge';

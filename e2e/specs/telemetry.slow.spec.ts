@@ -1,6 +1,6 @@
 import { parseTraceparent } from '@shared/contracts';
-import { openLogLines } from '../../ops/src/testing/log-lines';
-import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
+import { openLogLines } from '../../ops/src/testing/sites/log-lines';
+import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
 import { fillSignIn } from '../support/account';
 import { screenHeading } from '../support/screens';
 import { expect, test } from '../support/test';

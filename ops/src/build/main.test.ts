@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { makePart, temporaryFolders } from '../testing/fake-releases';
-import { writeSources } from '../testing/small-repository';
+import { writeSources } from '../testing/packages/small-repository';
 
 const nextFolder = temporaryFolders();
 

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRepository } from '../common/repository';
-import { publish } from '../registry/publish';
+import { publish } from '../registry/changes/publish';
 import { makePart, temporaryFolders } from '../testing/fake-releases';
 import { FileStore } from '../store/file-store';
 import { makeSigner } from '../testing/signing-keys';
-import { loadKeys } from '../registry/load-keys';
-import { Ledger } from '../registry/ledger';
+import { loadKeys } from '../registry/ledger/load-keys';
+import { Ledger } from '../registry/ledger/ledger';
 
 const nextFolder = temporaryFolders();
 /** As the command has them in this checkout, for a store in a folder. */

@@ -1,6 +1,6 @@
 import { writeFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Ledger } from '../registry/ledger';
+import { Ledger } from '../registry/ledger/ledger';
 import { FileStore } from '../store/file-store';
 import { artefactKey } from '../store/release-store';
 import { temporaryFolders } from '../testing/fake-releases';
@@ -8,9 +8,9 @@ import { openReleaseDesk } from '../testing/release-desk';
 import { makeSigner, trustIn } from '../testing/signing-keys';
 import { LocalRegistry } from '../registry/registry';
 import { variablesOf } from './context';
-import { uploadRelease } from '../registry/upload';
+import { uploadRelease } from '../registry/releases/upload';
 import { withPromotion } from './promote';
-import { publish } from '../registry/publish';
+import { publish } from '../registry/changes/publish';
 
 const nextFolder = temporaryFolders();
 

@@ -1,8 +1,8 @@
-import type { Keys } from '../registry/load-keys';
-import { publish } from '../registry/publish';
-import { opsKey, readToken, startConsoleSite } from '../testing/console-site';
+import type { Keys } from '../registry/ledger/load-keys';
+import { publish } from '../registry/changes/publish';
+import { opsKey, readToken, startConsoleSite } from '../testing/sites/console-site';
 import { temporaryFolders } from '../testing/fake-releases';
-import { readText } from '../testing/read-page';
+import { readText } from '../testing/sites/read-page';
 import { makeSigner, trustIn } from '../testing/signing-keys';
 
 const nextFolder = temporaryFolders();

@@ -1,12 +1,12 @@
 import { cspHash } from '../common/csp-hash';
-import type { Keys } from '../registry/load-keys';
+import type { Keys } from '../registry/ledger/load-keys';
 import { publishPreview, readPreviews } from '../registry/previews';
 import { formatTime } from '../site/revision-text';
 import { forgeRevision } from '../testing/forge-revision';
-import { opsKey, readToken, startConsoleSite } from '../testing/console-site';
+import { opsKey, readToken, startConsoleSite } from '../testing/sites/console-site';
 import { temporaryFolders } from '../testing/fake-releases';
-import { sendReport } from '../testing/fake-visitor';
-import { readText } from '../testing/read-page';
+import { sendReport } from '../testing/sites/fake-visitor';
+import { readText } from '../testing/sites/read-page';
 import { makeSigner, trustIn } from '../testing/signing-keys';
 
 const nextFolder = temporaryFolders();

@@ -1,8 +1,8 @@
-import { publish } from '../registry/publish';
-import { startConsoleSite } from '../testing/console-site';
+import { publish } from '../registry/changes/publish';
+import { startConsoleSite } from '../testing/sites/console-site';
 import { temporaryFolders } from '../testing/fake-releases';
-import { startFakeSite } from '../testing/fake-site';
-import { sendReport } from '../testing/fake-visitor';
+import { startFakeSite } from '../testing/sites/fake-site';
+import { sendReport } from '../testing/sites/fake-visitor';
 
 const nextFolder = temporaryFolders();
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { forgeRevision } from '../testing/forge-revision';
 import { temporaryFolders } from '../testing/fake-releases';
-import { startFakeSite } from '../testing/fake-site';
+import { startFakeSite } from '../testing/sites/fake-site';
 import { makeSigner, trustIn } from '../testing/signing-keys';
 import { Notifier } from './notifier';
 import { deliver, readWebhook } from './webhook';

@@ -1,6 +1,6 @@
 import type { GatewayMetrics } from '../metrics/ask-gateways';
 import type { VersionSummary } from '../metrics/version-summary';
-import type { Ledger } from './ledger';
+import type { Ledger } from './ledger/ledger';
 import { judgeCanary, type CanaryVerdict } from '../site/canary-verdict';
 
 export interface PartHealth extends Partial<CanaryVerdict> {

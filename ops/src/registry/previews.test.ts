@@ -1,9 +1,9 @@
 import { formatPreview } from '../site/preview-text';
 import { previews as previewsFolder } from '../store/release-store';
 import { makePart, temporaryFolders } from '../testing/fake-releases';
-import { startPreviewSite } from '../testing/preview-site';
+import { startPreviewSite } from '../testing/sites/preview-site';
 import { makeSigner, trustIn } from '../testing/signing-keys';
-import { Ledger } from './ledger';
+import { Ledger } from './ledger/ledger';
 import { endPreview, previewsOfBranch, readPreviews } from './previews';
 
 const nextFolder = temporaryFolders();

@@ -5,12 +5,12 @@ import { ReleaseRefused } from '../common/release-refused';
 import { branchOf, isPreviewId } from '../site/preview-text';
 import { formatRecord, parsePreview } from '../site/records';
 import { previews, type ReleaseStore } from '../store/release-store';
-import { checkChange, checkWeights, digestOf, releaseReader, sizeInStore } from './check-change';
-import type { Ledger } from './ledger';
-import { placeAll, type PublishedVersion } from './publish';
-import { refuseUnlessForced } from './request';
-import { whySignatureRefused } from './signing';
-import { uploadRelease } from './upload';
+import { checkChange, checkWeights, digestOf, releaseReader, sizeInStore } from './changes/check-change';
+import type { Ledger } from './ledger/ledger';
+import { placeAll, type PublishedVersion } from './changes/publish';
+import { refuseUnlessForced } from './changes/request';
+import { whySignatureRefused } from './ledger/signing';
+import { uploadRelease } from './releases/upload';
 
 /** The most days for which an address works after its last publish. */
 export const mostPreviewDays = 30;

@@ -5,8 +5,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { brand } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
 import { temporaryFolders } from '../testing/fake-releases';
-import { readSite } from '../testing/read-page';
-import { startFakeSite, type FakeSite } from '../testing/fake-site';
+import { readSite } from '../testing/sites/read-page';
+import { startFakeSite, type FakeSite } from '../testing/sites/fake-site';
 
 let site: FakeSite;
 const nextFolder = temporaryFolders();

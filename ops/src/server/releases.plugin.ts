@@ -7,7 +7,7 @@ import { ReleaseCache } from '../gateway/revisions/release-cache';
 import { RevisionFollower } from '../gateway/revisions/revision-follower';
 import { Snapshot } from '../gateway/revisions/snapshot';
 import { VariantCache } from '../gateway/revisions/variant-cache';
-import { Ledger } from '../registry/ledger';
+import { Ledger } from '../registry/ledger/ledger';
 import { LocalRegistry } from '../registry/registry';
 import { Notifier } from '../notify/notifier';
 import { openLocalCopy } from '../store/local-copy';

@@ -3,7 +3,7 @@ import { temporaryFolders } from '../testing/fake-releases';
 import { openReleaseDesk } from '../testing/release-desk';
 import { canariesFor, canaryVisits } from './canaries';
 import type { Audience } from './place-version';
-import { changeCanary, type CanaryOptions } from '../registry/canary';
+import { changeCanary, type CanaryOptions } from '../registry/changes/canary';
 
 const nextFolder = temporaryFolders();
 

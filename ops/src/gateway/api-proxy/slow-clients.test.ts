@@ -1,10 +1,8 @@
 /** @jest-environment node */
 import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import Fastify from 'fastify';
-import { capConnections } from '../../server/connection-limits';
 import { temporaryFolders } from '../../testing/fake-releases';
-import { startFakeSite, type FakeSite } from '../../testing/fake-site';
+import { startFakeSite, type FakeSite } from '../../testing/sites/fake-site';
 
 interface Seen {
   method: string;

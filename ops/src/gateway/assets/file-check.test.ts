@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { publish } from '../../registry/publish';
+import { publish } from '../../registry/changes/publish';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
-import { startReportedSite } from '../../testing/reported-site';
-import { readSite } from '../../testing/read-page';
+import { startReportedSite } from '../../testing/sites/reported-site';
+import { readSite } from '../../testing/sites/read-page';
 import { readGatewayConfig } from '../gateway-config';
 
 const nextFolder = temporaryFolders();

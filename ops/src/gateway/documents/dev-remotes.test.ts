@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Release } from '@shared/contracts';
-import { publish } from '../../registry/publish';
+import { publish } from '../../registry/changes/publish';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
-import { startFakeSite } from '../../testing/fake-site';
+import { startFakeSite } from '../../testing/sites/fake-site';
 import { bringing, routeRules } from '../../testing/route-rules';
-import { readSite } from '../../testing/read-page';
+import { readSite } from '../../testing/sites/read-page';
 
 const nextFolder = temporaryFolders();
 

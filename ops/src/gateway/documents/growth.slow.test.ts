@@ -1,7 +1,7 @@
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
-import { startFakeSite } from '../../testing/fake-site';
+import { startFakeSite } from '../../testing/sites/fake-site';
 import { bringing, routeRules } from '../../testing/route-rules';
-import { publish } from '../../registry/publish';
+import { publish } from '../../registry/changes/publish';
 
 const nextFolder = temporaryFolders();
 jest.setTimeout(300_000);

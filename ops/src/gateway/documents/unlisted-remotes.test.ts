@@ -1,14 +1,14 @@
 import type { UnlistedRemotes } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
 import { signOverrideCookie } from '../../common/override-cookie';
-import { changeCanary } from '../../registry/canary';
+import { changeCanary } from '../../registry/changes/canary';
 import { publishPreview } from '../../registry/previews';
-import { publish } from '../../registry/publish';
-import { rollback } from '../../registry/rollback';
+import { publish } from '../../registry/changes/publish';
+import { rollback } from '../../registry/changes/rollback';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
-import { startFakeSite } from '../../testing/fake-site';
+import { startFakeSite } from '../../testing/sites/fake-site';
 import { bringing, routeRules } from '../../testing/route-rules';
-import { readSite } from '../../testing/read-page';
+import { readSite } from '../../testing/sites/read-page';
 
 const nextFolder = temporaryFolders();
 const opsKey = 'an-operator-key-for-tests-only';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { temporaryFolders } from '../../testing/fake-releases';
 import { waitUntil } from '../../testing/wait-until';
-import { startFakeSite } from '../../testing/fake-site';
+import { startFakeSite } from '../../testing/sites/fake-site';
 import { readGatewayConfig } from '../gateway-config';
 import type { GatewayEvent } from '../../notify/gateway-event';
 import type { Composition } from '../revisions/composition';

@@ -1,6 +1,6 @@
 import { temporaryFolders } from '../../testing/fake-releases';
-import { sendReport } from '../../testing/fake-visitor';
-import { opsKey, startReportedSite } from '../../testing/reported-site';
+import { sendReport } from '../../testing/sites/fake-visitor';
+import { opsKey, startReportedSite } from '../../testing/sites/reported-site';
 import { signOverrideCookie } from '../../common/override-cookie';
 
 const nextFolder = temporaryFolders();

@@ -1,8 +1,8 @@
-import { publish } from '../../registry/publish';
-import { rollback } from '../../registry/rollback';
+import { publish } from '../../registry/changes/publish';
+import { rollback } from '../../registry/changes/rollback';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
-import { startFakeSite } from '../../testing/fake-site';
-import { readSite } from '../../testing/read-page';
+import { startFakeSite } from '../../testing/sites/fake-site';
+import { readSite } from '../../testing/sites/read-page';
 import { signOverrideCookie } from '../../common/override-cookie';
 
 const nextFolder = temporaryFolders();

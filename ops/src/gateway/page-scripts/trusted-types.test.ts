@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
 import { temporaryFolders } from '../../testing/fake-releases';
-import { startFakeSite } from '../../testing/fake-site';
+import { startFakeSite } from '../../testing/sites/fake-site';
 import { pagePolicyScript } from './trusted-types';
 
 const nextFolder = temporaryFolders();

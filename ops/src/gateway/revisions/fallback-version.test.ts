@@ -1,7 +1,7 @@
-import { publish } from '../../registry/publish';
+import { publish } from '../../registry/changes/publish';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
-import { startFakeSite } from '../../testing/fake-site';
-import { readSite } from '../../testing/read-page';
+import { startFakeSite } from '../../testing/sites/fake-site';
+import { readSite } from '../../testing/sites/read-page';
 
 const nextFolder = temporaryFolders();
 

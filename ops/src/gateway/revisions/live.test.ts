@@ -1,8 +1,8 @@
 import type { LiveNotice } from '@shared/contracts';
-import { publish } from '../../registry/publish';
-import { rollback } from '../../registry/rollback';
+import { publish } from '../../registry/changes/publish';
+import { rollback } from '../../registry/changes/rollback';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
-import { startReportedSite } from '../../testing/reported-site';
+import { startReportedSite } from '../../testing/sites/reported-site';
 
 const nextFolder = temporaryFolders();
 const setUp = () => startReportedSite(nextFolder());

@@ -1,10 +1,10 @@
 import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Ledger } from '../../registry/ledger';
+import { Ledger } from '../../registry/ledger/ledger';
 import { artefactKey, type ReleaseStore } from '../../store/release-store';
 import { forgeRevision } from '../../testing/forge-revision';
 import { temporaryFolders } from '../../testing/fake-releases';
-import { startFakeSite } from '../../testing/fake-site';
+import { startFakeSite } from '../../testing/sites/fake-site';
 import { makeSigner, trustIn } from '../../testing/signing-keys';
 import type { Gateway } from '../../server/gateway';
 import { waitUntil } from '../../testing/wait-until';

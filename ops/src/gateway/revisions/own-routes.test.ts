@@ -1,11 +1,11 @@
 import { get } from 'node:http';
 import type { Release } from '@shared/contracts';
-import { publish } from '../../registry/publish';
-import { rollback } from '../../registry/rollback';
+import { publish } from '../../registry/changes/publish';
+import { rollback } from '../../registry/changes/rollback';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
-import { startFakeSite } from '../../testing/fake-site';
+import { startFakeSite } from '../../testing/sites/fake-site';
 import { bringing, routeRules } from '../../testing/route-rules';
-import { readSite } from '../../testing/read-page';
+import { readSite } from '../../testing/sites/read-page';
 
 const nextFolder = temporaryFolders();
 

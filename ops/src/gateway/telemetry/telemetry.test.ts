@@ -1,12 +1,12 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { newTrace, formatTraceparent } from '@shared/contracts';
-import { changeCanary } from '../../registry/canary';
-import { publish } from '../../registry/publish';
+import { changeCanary } from '../../registry/changes/canary';
+import { publish } from '../../registry/changes/publish';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
-import { startFakeSite } from '../../testing/fake-site';
-import { sendReport } from '../../testing/fake-visitor';
-import { openLogLines } from '../../testing/log-lines';
+import { startFakeSite } from '../../testing/sites/fake-site';
+import { sendReport } from '../../testing/sites/fake-visitor';
+import { openLogLines } from '../../testing/sites/log-lines';
 
 const nextFolder = temporaryFolders();
 

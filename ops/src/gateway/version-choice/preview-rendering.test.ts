@@ -1,8 +1,8 @@
 import { hydrationFormat, pageSlot, type Release } from '@shared/contracts';
-import { publish } from '../../registry/publish';
+import { publish } from '../../registry/changes/publish';
 import { publishPreview } from '../../registry/previews';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
-import { startFakeSite } from '../../testing/fake-site';
+import { startFakeSite } from '../../testing/sites/fake-site';
 
 const nextFolder = temporaryFolders();
 

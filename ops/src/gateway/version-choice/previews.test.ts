@@ -1,10 +1,10 @@
 import type { Preview } from '@shared/contracts';
-import { prune } from '../../registry/prune';
+import { prune } from '../../registry/releases/prune';
 import { temporaryFolders } from '../../testing/fake-releases';
-import { startPreviewSite } from '../../testing/preview-site';
-import { readSite, readText } from '../../testing/read-page';
+import { startPreviewSite } from '../../testing/sites/preview-site';
+import { readSite, readText } from '../../testing/sites/read-page';
 import { makeSigner, trustIn } from '../../testing/signing-keys';
-import { Ledger } from '../../registry/ledger';
+import { Ledger } from '../../registry/ledger/ledger';
 import { previews as previewsFolder } from '../../store/release-store';
 
 const nextFolder = temporaryFolders();

@@ -1,8 +1,8 @@
-import { changeCanary } from '../../registry/canary';
-import { publish } from '../../registry/publish';
+import { changeCanary } from '../../registry/changes/canary';
+import { publish } from '../../registry/changes/publish';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
-import { startFakeSite } from '../../testing/fake-site';
-import { readSite } from '../../testing/read-page';
+import { startFakeSite } from '../../testing/sites/fake-site';
+import { readSite } from '../../testing/sites/read-page';
 import { readOverrideCookie, signOverrideCookie, type OverrideCookie } from '../../common/override-cookie';
 
 const nextFolder = temporaryFolders();

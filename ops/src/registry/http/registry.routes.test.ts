@@ -9,7 +9,7 @@ import { startIssuer } from '../../testing/token-issuer';
 import type { Frontends, SignedFrontends } from '../../site/describe-frontends';
 import { frontendsKey } from '../../store/release-store';
 import type { Policy } from '../policy';
-import { whySignatureRefused } from '../signing';
+import { whySignatureRefused } from '../ledger/signing';
 import { RegistryClient } from './registry-client';
 import { createRegistry } from './start-registry';
 

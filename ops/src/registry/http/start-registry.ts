@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ReleaseStore } from '../../store/release-store';
-import type { Keys } from '../load-keys';
-import { Ledger } from '../ledger';
+import type { Keys } from '../ledger/load-keys';
+import { Ledger } from '../ledger/ledger';
 import { budgetsOf, pathsOf, type Policy } from '../policy';
 import { LocalRegistry, type RegistryOptions } from '../registry';
 import { registerRegistry } from './registry.routes';
