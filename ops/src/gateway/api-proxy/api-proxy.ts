@@ -58,7 +58,9 @@ export async function apiProxy(scope: FastifyInstance): Promise<void> {
  */
 async function passOn(_request: FastifyRequest, payload: Readable): Promise<Readable> {
   const body = new PassThrough();
-  payload.once('error', (error) => body.destroy(error));
+  payload.once('close', () => {
+    if (!payload.readableEnded) body.destroy(new Error('The client went away'));
+  });
   body.once('close', () => {
     payload.unpipe(body);
     payload.resume();
