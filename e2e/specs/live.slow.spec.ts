@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { PageAccess } from '@shared/contracts';
 import type { Browser } from '@playwright/test';
 import type { BuiltPart } from '../../ops/src/build/built-part';
-import { publishPreview } from '../../ops/src/registry/previews';
+import { publishPreview } from '../../ops/src/testing/publish-preview';
 import { freeze, thaw } from '../../ops/src/registry/changes/freeze';
 import { publish } from '../../ops/src/registry/changes/publish';
 import { artefactKey } from '../../ops/src/store/release-store';

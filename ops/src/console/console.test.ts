@@ -1,6 +1,7 @@
 import { cspHash } from '../common/csp-hash';
 import type { Keys } from '../registry/ledger/load-keys';
-import { publishPreview, readPreviews } from '../registry/previews';
+import { readPreviews } from '../registry/previews';
+import { publishPreview } from '../testing/publish-preview';
 import { formatTime } from '../site/revision-text';
 import { forgeRevision } from '../testing/forge-revision';
 import { opsKey, readToken, startConsoleSite } from '../testing/sites/console-site';

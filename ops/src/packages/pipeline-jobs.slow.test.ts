@@ -8,7 +8,7 @@ import { findRepository } from '../common/repository';
 import type { Preview } from '@shared/contracts';
 import { Ledger } from '../registry/ledger/ledger';
 import { readPartHealth } from '../registry/part-health';
-import { publishPreview } from '../registry/previews';
+import { publishPreview } from '../testing/publish-preview';
 import { publish } from '../registry/changes/publish';
 import { makePart, temporaryFolders } from '../testing/fake-releases';
 import { openMemoryStore } from '../testing/memory-store';

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ChangeSource, Preview } from '@shared/contracts';
-import type { BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../common/release-refused';
 import { branchOf, isPreviewId } from '../site/preview-text';
 import { formatRecord, parsePreview } from '../site/records';
@@ -10,7 +9,6 @@ import type { Ledger } from './ledger/ledger';
 import { placeAll, type PublishedVersion } from './changes/publish';
 import { refuseUnlessForced } from './changes/request';
 import { whySignatureRefused } from './ledger/signing';
-import { uploadRelease } from './releases/upload';
 
 /** The most days for which an address works after its last publish. */
 export const mostPreviewDays = 30;
@@ -48,19 +46,6 @@ export async function readPreviews({ store, trust }: Ledger, now = new Date()): 
 async function readPreview(store: ReleaseStore, key: string): Promise<Preview | undefined> {
   const preview = parsePreview(await store.get(key));
   return preview && previewKey(preview.id) === key ? preview : undefined;
-}
-
-/** Uploads parts and gives them an address beside what is live, without making them live. */
-export async function publishPreview(
-  options: PreviewOrder & Desk & { store: ReleaseStore; parts: BuiltPart[] },
-): Promise<Preview> {
-  const { store, parts, ...order } = options;
-  const versions: PublishedVersion[] = [];
-  for (const part of parts) {
-    const { digest } = await uploadRelease(store, part);
-    versions.push({ name: part.name, version: part.version, digest });
-  }
-  return showVersions({ ...order, versions });
 }
 
 /**

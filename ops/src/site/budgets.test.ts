@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Release } from '@shared/contracts';
-import { publishPreview } from '../registry/previews';
+import { publishPreview } from '../testing/publish-preview';
 import { temporaryFolders } from '../testing/fake-releases';
 import { openReleaseDesk } from '../testing/release-desk';
 import { bringing } from '../testing/route-rules';

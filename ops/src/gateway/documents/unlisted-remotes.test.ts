@@ -2,7 +2,7 @@ import type { UnlistedRemotes } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
 import { signOverrideCookie } from '../../common/override-cookie';
 import { changeCanary } from '../../registry/changes/canary';
-import { publishPreview } from '../../registry/previews';
+import { publishPreview } from '../../testing/publish-preview';
 import { publish } from '../../registry/changes/publish';
 import { rollback } from '../../registry/changes/rollback';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';

@@ -1,6 +1,6 @@
 import { hydrationFormat, pageSlot, type Release } from '@shared/contracts';
 import { publish } from '../../registry/changes/publish';
-import { publishPreview } from '../../registry/previews';
+import { publishPreview } from '../../testing/publish-preview';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/sites/fake-site';
 

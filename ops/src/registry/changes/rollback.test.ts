@@ -1,7 +1,7 @@
 import { temporaryFolders } from '../../testing/fake-releases';
 import { openReleaseDesk } from '../../testing/release-desk';
 import { freeze, thaw } from './freeze';
-import { publishPreview } from '../previews';
+import { publishPreview } from '../../testing/publish-preview';
 import { planRollback } from './rollback';
 import { rollbackRevision } from './rollback-revision';
 import { LocalRegistry } from '../registry';

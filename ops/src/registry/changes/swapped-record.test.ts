@@ -2,7 +2,7 @@ import type { Release } from '@shared/contracts';
 import { artefactKey } from '../../store/release-store';
 import { temporaryFolders } from '../../testing/fake-releases';
 import { openReleaseDesk } from '../../testing/release-desk';
-import { publishPreview } from '../previews';
+import { publishPreview } from '../../testing/publish-preview';
 import { rollback } from './rollback';
 import { rollbackRevision } from './rollback-revision';
 

@@ -1,5 +1,5 @@
 import type { Preview } from '@shared/contracts';
-import { publishPreview } from '../../registry/previews';
+import { publishPreview } from '../publish-preview';
 import { makePart } from '../fake-releases';
 import { startFakeSite } from './fake-site';
 import { readSite } from './read-page';
