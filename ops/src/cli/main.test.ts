@@ -59,6 +59,22 @@ it('promotes from one environment to another, and looks at either', async () => 
   expect(run('promote', 'staging', 'live', 'mf-things')).toContain('live already');
 });
 
+it('refuses a second freeze and names the first, unless it is to replace it', async () => {
+  const folder = nextFolder();
+  const store = new FileStore(join(folder, 'store'));
+  const ledger = new Ledger(store, keys);
+  const parts = [makePart(folder, 'shell', '1.0.0', { routes: [] })];
+  await publish({ store, ledger, parts, by: 'ada', reason: 'first' });
+  const freeze = (...args: string[]) => release(store.description, {}, 'freeze', ...args);
+  expect(freeze('--reason', 'the night')).toContain('Publishing is frozen by revision 2.');
+  expect(freeze('--reason', 'mine')).toMatch(
+    /^Refused, nothing changed: publishing is frozen already, by ngozi\S* without an end: "the night"/,
+  );
+  expect((await ledger.newest())?.n).toBe(2);
+  expect(freeze('--reason', 'mine', '--replace')).toContain('by revision 3.');
+  expect(await ledger.newest()).toMatchObject({ n: 3, freeze: { reason: 'mine' } });
+});
+
 it('refuses a flag that a command does not have, and says which command is not there', () => {
   const folder = nextFolder();
   expect(release(join(folder, 'store'), {}, 'freeze', '--reason', 'x', '--force')).toContain('--force');
