@@ -1,9 +1,8 @@
 import { prerenderedMark } from '@shared/contracts';
 import { type ReactNode, StrictMode, useSyncExternalStore } from 'react';
 import { type RouteObject, Router, useRoutes } from 'react-router-dom';
-import { pageRegistry } from '../page-registry';
-import type { ComponentAddress } from '../remotes/load-component';
-import { reportMismatch } from '../vitals/report-errors';
+import type { ComponentAddress } from '../remotes/component-loader';
+import { ServicesContext, type SiteServices } from '../site-services';
 import { hydrateInSlices } from './hydrate-in-slices';
 import type { SharedLocation } from './shared-location';
 
@@ -21,25 +20,28 @@ export function hydratePage(
   address: ComponentAddress,
   routes: RouteObject[],
   shared: SharedLocation,
+  services: SiteServices,
 ): HydratedPage {
   const { remote, name } = address;
   const { pathname } = shared.read().location;
   let isUnmounted = false;
   // A page that is left before it is hydrated differs because of that.
   const isLeft = () => isUnmounted || shared.read().location.pathname !== pathname;
-  pageRegistry().earlyInput.keep([...slot.children]);
+  services.earlyInput.keep([...slot.children]);
   removeDocumentsOwn(slot);
   const root = hydrateInSlices(
     slot,
     <StrictMode>
-      <SharedRouter shared={shared}>
-        <PageRoutes routes={routes} />
-      </SharedRouter>
+      <ServicesContext value={services}>
+        <SharedRouter shared={shared}>
+          <PageRoutes routes={routes} />
+        </SharedRouter>
+      </ServicesContext>
     </StrictMode>,
     {
       identifierPrefix: `${remote}-`,
       onRecoverableError: (error) => {
-        if (!isLeft()) reportMismatch(error, remote, name);
+        if (!isLeft()) services.reports.mismatch(error, remote, name);
       },
     },
   );
