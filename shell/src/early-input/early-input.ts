@@ -1,4 +1,4 @@
-import { type EditedField, readEditedFields, restoreField } from './edited-fields';
+import { readEditedFields, restoreField } from './edited-fields';
 
 declare global {
   interface Window {
@@ -14,10 +14,10 @@ declare global {
 export class EarlyInput {
   /** The elements of the prerendered page, whether or not they are still in the document. */
   private nodes: readonly Element[] = [];
-  private editedFields: EditedField[] = [];
-  private focused: Element | null = null;
+  /** A field, or another element that takes the focus. */
+  private focused: HTMLInputElement | null = null;
 
-  /** Follows values and focus of prerendered elements until their page is mounted. */
+  /** Keeps prerendered elements, and follows the focus in them, until their page is mounted. */
   keep(elements: readonly Element[]): void {
     this.forget();
     this.nodes = elements;
@@ -26,15 +26,11 @@ export class EarlyInput {
     document.addEventListener('focusout', this.readFocusAfterwards);
   }
 
-  /** Reads the values as late as possible: just before the page writes into its fields or after it removed them. */
-  read(): void {
-    this.editedFields = readEditedFields(this.nodes);
-  }
-
   /** Restores values, a lost focus and the last press in the mounted page. Does so once. */
   restore(): void {
     if (this.nodes.length === 0) return;
-    const { nodes, editedFields, focused } = this;
+    const { nodes, focused } = this;
+    const editedFields = readEditedFields(nodes);
     this.forget();
     // React sets a hydrated field's value once more at the end of the commit.
     queueMicrotask(() => {
@@ -44,8 +40,12 @@ export class EarlyInput {
       }
       // Only a removed element has lost its focus. React also mounts a page inside the change event of a field
       // that is just being left: no element has the focus then, and the next one is about to get it.
-      if (focused && !focused.isConnected && document.activeElement === document.body)
-        focusAs(focused as HTMLInputElement, inPage(nodes, focused) as HTMLInputElement | undefined);
+      if (!focused || focused.isConnected || document.activeElement !== document.body) return;
+      const { selectionStart, selectionEnd } = focused;
+      const field = inPage(nodes, focused);
+      field?.focus({ preventScroll: true });
+      // Fields such as e-mail and number have no selection.
+      if (typeof selectionStart === 'number') field?.setSelectionRange(selectionStart, selectionEnd);
     });
     pressEarlyClick((button) => inPage(nodes, button));
   }
@@ -53,14 +53,15 @@ export class EarlyInput {
   private forget(): void {
     document.removeEventListener('focusin', this.readFocus);
     document.removeEventListener('focusout', this.readFocusAfterwards);
-    [this.nodes, this.editedFields, this.focused] = [[], [], null];
+    [this.nodes, this.focused] = [[], null];
   }
 
   /** Once React has removed the focused element, the document no longer shows it. */
   private readonly readFocus = (): void => {
     const { activeElement } = document;
     if (activeElement === document.body && this.focused && !this.focused.isConnected) return;
-    this.focused = this.nodes.some((node) => node.contains(activeElement)) ? activeElement : null;
+    const isMine = this.nodes.some((node) => node.contains(activeElement));
+    this.focused = isMine ? (activeElement as HTMLInputElement) : null;
   };
 
   private readonly readFocusAfterwards = (): void => queueMicrotask(this.readFocus);
@@ -80,12 +81,6 @@ export function pressEarlyClick(find: (button: HTMLButtonElement) => HTMLButtonE
   });
 }
 
-function focusAs({ selectionStart, selectionEnd }: HTMLInputElement, field?: HTMLInputElement): void {
-  field?.focus({ preventScroll: true });
-  // Fields such as e-mail and number have no selection.
-  if (typeof selectionStart === 'number') field?.setSelectionRange(selectionStart, selectionEnd);
-}
-
 /**
  * The element itself while it is in the document, else that of the newly rendered page that matches it: same kind,
  * same name, same index among those. Ids differ between renderings.
@@ -101,9 +96,6 @@ function inPage<E extends Element>(earlier: readonly Element[], element: E): E |
 }
 
 function keyOf(element: Element): string {
-  const name = element.getAttribute('name') ?? element.getAttribute('aria-label');
-  const type = element.getAttribute('type') ?? '';
-  const words = element.tagName === 'BUTTON' ? (element.textContent ?? '').trim() : '';
-  // A switch between hidden and shown password changes the type, not the field.
-  return [element.tagName, name ?? '', /^(password|text)$/.test(type) ? '' : type, words].join('|');
+  const name = element.getAttribute('name') ?? element.getAttribute('aria-label') ?? '';
+  return [element.tagName, name, element.tagName === 'BUTTON' ? element.textContent.trim() : ''].join('|');
 }

@@ -38,10 +38,8 @@ export function restoreField({ value, checked }: EditedField, field: Field): voi
 function isEdited(field: Field): boolean {
   if (isChoice(field)) return field.checked !== field.defaultChecked;
   if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue;
-  const options = [...field.options];
-  const chosen = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
+  const chosen = field.querySelector<HTMLOptionElement>('option[selected]') ?? field.options[0];
   return field.value !== (chosen?.value ?? '');
 }
 
-const isChoice = (field: Field): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
+const isChoice = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type);

@@ -45,7 +45,9 @@ export function hydratePage(
       },
     },
   );
-  hydratePressed(slot);
+  // React hydrates a boundary when the browser is idle, but at once for an event inside it. The click follows when
+  // the page is mounted.
+  if (slot.contains(window.__held ?? null)) window.__held?.dispatchEvent(new MouseEvent('auxclick'));
   return {
     unmount() {
       isUnmounted = true;
@@ -56,15 +58,6 @@ export function hydratePage(
 
 function PageRoutes({ routes }: { routes: RouteObject[] }) {
   return useRoutes(routes);
-}
-
-/**
- * React hydrates a boundary when the browser is idle, but at once for an event inside it. So an event without
- * listeners is sent where a click is queued; the click is repeated when the page is mounted.
- */
-function hydratePressed(slot: HTMLElement): void {
-  const pressed = window.__held;
-  if (pressed && slot.contains(pressed)) pressed.dispatchEvent(new MouseEvent('auxclick'));
 }
 
 /**

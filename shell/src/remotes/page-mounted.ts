@@ -1,5 +1,5 @@
 import { prerenderedMark } from '@shared/contracts';
-import { useInsertionEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useServices } from '../site-services';
 
 /** On the document's tags of the head that a hydrated page uses as its own. */
@@ -8,9 +8,6 @@ const hydratedMark = 'data-hydrated';
 /** Restores early input once a page is mounted, and leaves the tags of the head to it. */
 export function usePageMounted(isPage: boolean): void {
   const { earlyInput } = useServices();
-  useInsertionEffect(() => {
-    if (isPage) earlyInput.read();
-  }, [isPage, earlyInput]);
   useLayoutEffect(() => {
     if (!isPage) return;
     settleHead();
