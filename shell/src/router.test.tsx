@@ -73,7 +73,7 @@ beforeEach(() => {
   server.data('GET individual/profile', makeUser());
 });
 
-const expired = '/auth/sign-in?error_message=Session+Exipred.+Kindly+Login';
+const expired = '/auth/sign-in?reason=refusal';
 
 it('shows the remote page of an address inside the layout of the site', async () => {
   await open('/conditions');
@@ -191,7 +191,7 @@ it.each(['/account/home', '/plan-checkout/3'])(
     await waitFor(() => expect(screen.getByText(/^page /)).toBeVisible());
     localStorage.clear();
     await act(async () => void window.dispatchEvent(new StorageEvent('storage')));
-    expect(at()).toBe('/auth/sign-in?success_message=You+are+logged+out');
+    expect(at()).toBe('/auth/sign-in?reason=other-tab');
     expect(sessionStorage.getItem('return_path')).toBeNull();
   },
 );
