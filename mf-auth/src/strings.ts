@@ -1,10 +1,5 @@
 /** Texts with a fixed wording that only these screens show, letter by letter (R4.30). */
 export const authStrings = {
-  sessionExpired: 'Session Exipred. Kindly Login',
-  loginToContinue: 'Kindly Login to continue',
-  loggedOut: 'You are logged out',
-  passwordChanged: 'Password changed successfully. Kindly Login',
-  googleFailed: 'Google Signin Failed',
   loginFailed: 'Login failed. Please try again later.',
   tryAgain: 'Something went wrong. Please try again.',
   verificationFailed: 'Verification failed.',

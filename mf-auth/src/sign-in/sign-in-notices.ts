@@ -1,6 +1,5 @@
 import type { SignInReason } from '@shared/contracts';
-import { authStrings } from '../strings';
-import { words } from './sign-in.words';
+import { words } from './sign-in-notices.words';
 
 /** A message that the sign-in page shows above its form. */
 export interface SignInNotice {
@@ -17,13 +16,13 @@ const LONGEST = 200;
 
 /** What is said for each reason that the site itself puts into the address. */
 const ofReason: Record<SignInReason, SignInNotice> = {
-  logout: { tone: 'success', text: authStrings.loggedOut },
-  'other-tab': { tone: 'success', text: authStrings.loggedOut },
-  'password-change': { tone: 'success', text: authStrings.passwordChanged },
+  logout: { tone: 'success', text: words.loggedOut },
+  'other-tab': { tone: 'success', text: words.loggedOut },
+  'password-change': { tone: 'success', text: words.passwordChanged },
   erasure: { tone: 'success', text: words.erased },
-  refusal: { tone: 'error', text: authStrings.sessionExpired },
-  purchase: { tone: 'error', text: authStrings.loginToContinue },
-  'google-failed': { tone: 'error', text: authStrings.googleFailed },
+  refusal: { tone: 'error', text: words.sessionExpired },
+  purchase: { tone: 'error', text: words.loginToContinue },
+  'google-failed': { tone: 'error', text: words.googleFailed },
 };
 const ownMessages = new Set(Object.values(ofReason).map(({ text }) => text));
 
