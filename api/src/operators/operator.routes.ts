@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { PathIdSchema } from '@shared/contracts/api';
-import { moveAppointment } from '../appointments/move-appointment';
+import { setVisitStatus } from '../visits/set-visit-status';
 import { cities } from '../db/schema';
 import { success } from '../http/success';
 import { notFound, unprocessable } from '../common/http-error';
@@ -72,7 +72,7 @@ export function operatorRoutes(
     },
     async (request) => {
       const { reference } = request.params;
-      if (!(await moveAppointment(db, reference, request.body.status)))
+      if (!(await setVisitStatus(db, reference, request.body.status)))
         throw unprocessable('This visit does not exist or has ended another way.');
       request.log.info({ event: 'ops.appointment', status: request.body.status }, 'a visit ended');
       return success(null);

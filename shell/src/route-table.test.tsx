@@ -3,10 +3,11 @@ import { modals, session } from '@shared/runtime';
 import { fakeApi, makeUser, resetRuntime } from '@shared/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Outlet } from 'react-router-dom';
-import { installRegistry, PageRegistry } from './page-registry';
-import { componentsOfPage } from './remotes/components-of-page';
-import { routeOf } from './route-of';
+import { componentsOf } from './remotes/prefetch';
+import { RouteTable } from './route-table';
 import { SiteRoutes } from './router';
+import { ServicesContext, type SiteServices } from './site-services';
+import { fakeServices } from './testing/fake-services';
 import { fakeVersion } from './testing/fake-version';
 
 const named = (name: string) => () =>
@@ -21,31 +22,30 @@ const remote: RemoteModule = {
   pages: new Proxy({}, { get: (_, name) => async () => ({ default: named(String(name)) }) }),
   modals: new Proxy({}, { get: (_, name) => async () => ({ default: named(String(name)) }) }),
 };
-jest.mock('./remotes/import-remote', () => ({ importRemote: async () => remote }));
 
 const hello: OwnRoute = { path: '/extra/:name', page: 'hello', access: 'public', layout: 'site' };
+
+let services: SiteServices;
 
 /** A document with a remote that the shell does not know. */
 function install(extra: Partial<RemoteInDocument> = { routes: [hello] }): void {
   const version = fakeVersion('1');
-  installRegistry(
-    new PageRegistry({
-      shell: '1',
-      remotes: {
-        'mf-account': version,
-        'mf-auth': version,
-        'mf-conditions': version,
-        'mf-extra': { ...version, ...extra },
-      },
-    }),
-  );
+  const remotes = {
+    'mf-account': version,
+    'mf-auth': version,
+    'mf-conditions': version,
+    'mf-extra': { ...version, ...extra },
+  };
+  services = fakeServices({ remotes }, async () => remote);
 }
 
 const open = (address: string) =>
   act(async () =>
     render(
       <MemoryRouter initialEntries={[address]} useTransitions={false}>
-        <SiteRoutes />
+        <ServicesContext value={services}>
+          <SiteRoutes />
+        </ServicesContext>
       </MemoryRouter>,
     ),
   );
@@ -63,24 +63,25 @@ it('shows a page of a remote that it never heard of, in the layout that the remo
 });
 
 it('finds its components for a prefetch, and nothing where no remote brings the address', () => {
-  expect(componentsOfPage('/extra/ada')).toEqual([{ remote: 'mf-extra', kind: 'pages', name: 'hello' }]);
+  expect(componentsOf(services.routes.of('/extra/ada'))).toEqual([
+    { remote: 'mf-extra', kind: 'pages', name: 'hello' },
+  ]);
   install({});
-  expect(routeOf('/extra/ada')).toBeUndefined();
+  expect(services.routes.of('/extra/ada')).toBeUndefined();
 });
 
 it('finds an address that was unknown before the remotes came that the document left out', () => {
-  const registry = new PageRegistry({ shell: '1', remotes: {}, unlisted: { navigation: [] } });
-  installRegistry(registry);
-  expect(routeOf('/extra/ada')).toBeUndefined();
-  expect(routeOf('/conditions')?.page).toBe('conditions');
-  registry.complete({ 'mf-extra': { ...fakeVersion('1'), routes: [hello] } });
-  expect(routeOf('/extra/ada')?.remote).toBe('mf-extra');
-  expect(routeOf('/conditions')?.page).toBe('conditions');
+  const routes = new RouteTable({ remotes: {}, unlisted: { navigation: [] } });
+  expect(routes.of('/extra/ada')).toBeUndefined();
+  expect(routes.of('/conditions')?.page).toBe('conditions');
+  routes.add({ 'mf-extra': { ...fakeVersion('1'), routes: [hello] } });
+  expect(routes.of('/extra/ada')?.remote).toBe('mf-extra');
+  expect(routes.of('/conditions')?.page).toBe('conditions');
 });
 
 it('keeps its own line for an address that a remote brings too', () => {
   install({ routes: [{ ...hello, path: '/conditions' }] });
-  expect(routeOf('/conditions')?.remote).toBe('mf-conditions');
+  expect(services.routes.of('/conditions')?.remote).toBe('mf-conditions');
 });
 
 it('guards it like any page, and puts the account’s layout around it for a signed-in person', async () => {
@@ -92,7 +93,7 @@ it('guards it like any page, and puts the account’s layout around it for a sig
   session.signIn('token');
   await open('/account/extra');
   expect(await within(await screen.findByRole('main')).findByText('inside hello')).toBeInTheDocument();
-  expect(componentsOfPage('/account/extra')).toHaveLength(2);
+  expect(componentsOf(services.routes.of('/account/extra'))).toHaveLength(2);
 });
 
 it('has its entry in the main navigation, after the five of the shell', async () => {

@@ -1,5 +1,5 @@
-import { installRegistry, PageRegistry } from '../page-registry';
-import { describeError, reportError } from './report-errors';
+import { RemoteVersions } from '../remotes/remote-versions';
+import { Reports } from './reports';
 
 const remote = { version: '2.0.0', base: '/', entry: 'e', entryIntegrity: '', pages: {}, modals: {} };
 
@@ -19,17 +19,13 @@ const inRemote = failure(
     at start (${site}/assets/shell/1.0.0/main.js:1:99)`,
 );
 
-beforeEach(() => {
-  installRegistry(
-    new PageRegistry({
-      shell: '1.0.0',
-      remotes: { 'mf-plans': remote, 'mf-own': { ...remote, override: true } },
-    }),
-  );
-});
+const reports = new Reports(
+  '1.0.0',
+  new RemoteVersions({ 'mf-plans': remote, 'mf-own': { ...remote, override: true } }),
+);
 
 it('names part, version, class and places, never the message or an address', () => {
-  expect(describeError(inRemote, 'error')).toEqual({
+  expect(reports.describe(inRemote, 'error')).toEqual({
     part: 'mf-plans',
     version: '2.0.0',
     kind: 'error',
@@ -40,7 +36,7 @@ it('names part, version, class and places, never the message or an address', () 
 
 it('takes the version of a content-addressed file from what the document uses', () => {
   const error = failure(`at x (${site}/assets/shell/files/vendor.abc.js:1:2)`);
-  expect(describeError(error, 'rejection')).toMatchObject({ part: 'shell', version: '1.0.0' });
+  expect(reports.describe(error, 'rejection')).toMatchObject({ part: 'shell', version: '1.0.0' });
 });
 
 it.each([
@@ -49,12 +45,12 @@ it.each([
   ['nothing', undefined],
   ['a developer’s own build', failure(`at x (${site}/assets/mf-own/dev/remoteEntry.js:1:2)`)],
 ])('says nothing of %s', (_name, error) => {
-  expect(describeError(error, 'error')).toBeUndefined();
+  expect(reports.describe(error, 'error')).toBeUndefined();
 });
 
 it('tells a crash of the shell with the code that the visitor is shown, without any place', () => {
   const incident = 'K3X9QZ';
-  expect(describeError(failure(''), 'crash', incident)).toEqual({
+  expect(reports.describe(failure(''), 'crash', incident)).toEqual({
     part: 'shell',
     version: '1.0.0',
     kind: 'crash',
@@ -68,13 +64,13 @@ it('sends each place once, and few reports a document, but every crash: its code
   const sent: string[] = [];
   Object.assign(navigator, { sendBeacon: (url: string, body: string) => sent.push(`${url} ${body}`) });
   for (let index = 0; index < 50; index += 1) {
-    reportError(inRemote, 'error');
-    reportError(failure(`at x (${site}/assets/mf-plans/2.0.0/a.js:1:${index})`), 'error');
+    reports.error(inRemote, 'error');
+    reports.error(failure(`at x (${site}/assets/mf-plans/2.0.0/a.js:1:${index})`), 'error');
   }
   expect(sent).toHaveLength(5);
   expect(sent[0]).toMatch(/^\/_report\/error /);
   expect(sent.join()).not.toMatch(/ada@|malaria|secret-token/);
-  reportError(inRemote, 'crash', 'K3X9QZ');
-  reportError(inRemote, 'crash', 'Q7M2RW');
+  reports.error(inRemote, 'crash', 'K3X9QZ');
+  reports.error(inRemote, 'crash', 'Q7M2RW');
   expect(sent.slice(5).map((text) => /"incident":"(\w+)"/.exec(text)?.[1])).toEqual(['K3X9QZ', 'Q7M2RW']);
 });

@@ -14,16 +14,16 @@ import { fieldError, notFound } from '../common/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { bookingMail } from '../mail/visit-mails';
 import type { Services } from '../services';
-import { checkBookingDate } from '../appointments/booking-date';
-import { checkFreeSlot } from '../appointments/check-free-slot';
+import { checkBookingDate } from './booking-date';
+import { checkFreeSlot } from './check-free-slot';
 import { checkFreeVisit } from './free-visits';
-import { toAppointmentResponse } from '../appointments/appointment-response';
+import { toVisitResponse } from './visit-response';
 
 /** The statuses of the history's table (R4.51), and the states behind them. */
 const statusOf = { pending: 'processing', completed: 'success', cancelled: 'cancelled' } as const;
 
 /** Mounts the calls about visits. */
-export function appointmentRoutes(app: FastifyInstance, services: Services): void {
+export function bookVisitRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
   mountCall(app, services, 'bookAppointment', async (input) => {
@@ -40,7 +40,7 @@ export function appointmentRoutes(app: FastifyInstance, services: Services): voi
     const conditionId = params.id === 'custom' ? null : params.id;
     await checkCondition(db, conditionId);
     const row = await withIdempotency(services, input, () =>
-      book(services, who.id, conditionId, body, date.at).then(toAppointmentResponse),
+      book(services, who.id, conditionId, body, date.at).then(toVisitResponse),
     );
     services.mailWaiting();
     return success(row, 'Your appointment has been successfully booked.');
@@ -68,10 +68,10 @@ export function appointmentRoutes(app: FastifyInstance, services: Services): voi
       return success(
         page.showFound(
           rows.filter(({ row }) => isFound(row.description, row.reference)).map(({ row }) => row),
-          toAppointmentResponse,
+          toVisitResponse,
         ),
       );
-    return success(await page.showCounted(rows, toAppointmentResponse, () => db.$count(appointments, where)));
+    return success(await page.showCounted(rows, toVisitResponse, () => db.$count(appointments, where)));
   });
 }
 

@@ -4,21 +4,21 @@ import type { Database } from '../db/open-database';
 import { appointments } from '../db/schema';
 
 /**
- * True when the visit was moved or has that status already; false when it is unknown or has the other one.
+ * True when the visit has that status, now or before; false when it is unknown or has the other one.
  */
-export async function moveAppointment(
+export async function setVisitStatus(
   db: Database,
   reference: string,
   to: 'success' | 'cancelled',
 ): Promise<boolean> {
-  const moved = await db.transaction((tx) =>
+  const changed = await db.transaction((tx) =>
     tx
       .update(appointments)
       .set({ status: to })
       .where(and(eq(appointments.reference, reference), eq(appointments.status, 'processing')))
       .returning({ id: appointments.id }),
   );
-  if (moved.length > 0) return true;
+  if (changed.length > 0) return true;
   const [row] = await db.select().from(appointments).where(eq(appointments.reference, reference));
   return row?.status === to;
 }

@@ -1,5 +1,3 @@
-import { reportError } from '../vitals/report-errors';
-
 /** A caught error, and the id under which it is reported and the visitor told of it. */
 export interface Crash {
   error: unknown;
@@ -11,9 +9,4 @@ export function newCrash(error: unknown): Crash {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
   const bytes = crypto.getRandomValues(new Uint8Array(6));
   return { error, incident: Array.from(bytes, (byte) => letters[byte % 32]).join('') };
-}
-
-/** Reports a crash to the gateway. Called when the page about it is shown: a render may be thrown away. */
-export function reportCrash({ error, incident }: Crash): void {
-  reportError(error, 'crash', incident);
 }

@@ -2,8 +2,7 @@ import { type RemoteVersion, TimeoutError } from '@shared/contracts';
 import { expectConsole } from '@shared/testing';
 import { waitFor } from '@testing-library/react';
 import * as react from 'react';
-import { importRemote } from './import-remote';
-import { installRegistry, PageRegistry } from '../page-registry';
+import { RemoteModules } from './remote-modules';
 
 const good = { pages: { home: async () => ({ default: () => null }) } };
 
@@ -18,7 +17,7 @@ Object.assign(globalThis, {
   },
 });
 
-beforeAll(() => installRegistry(new PageRegistry({ shell: '4.5.6', remotes: {} })));
+const { importRemote } = new RemoteModules('4.5.6');
 
 let count = 0;
 /**

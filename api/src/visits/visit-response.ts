@@ -2,7 +2,7 @@
 import type { Appointment } from '@shared/contracts/api';
 import type { appointments } from '../db/schema';
 
-export function toAppointmentResponse(row: typeof appointments.$inferSelect): Appointment {
+export function toVisitResponse(row: typeof appointments.$inferSelect): Appointment {
   return {
     id: row.id,
     reference: row.reference,

@@ -1,21 +1,15 @@
 import { api } from '@shared/runtime';
 import { resetRuntime } from '@shared/testing';
 import { fireEvent, waitFor } from '@testing-library/react';
-import { prefetchOnIntent } from './prefetch-on-intent';
-import { installRegistry, PageRegistry } from '../page-registry';
+import { prefetchOnIntent } from './prefetch';
+import { fakeServices } from '../testing/fake-services';
 import { fakeVersion } from '../testing/fake-version';
 
 const imported = jest.fn();
-jest.mock('./import-remote', () => ({
-  importRemote: (remote: string) => {
-    imported(remote);
-    return new Promise(() => undefined);
-  },
-}));
 
 const asked: string[] = [];
 
-beforeAll(prefetchOnIntent);
+let stop: () => void;
 
 beforeEach(() => {
   resetRuntime();
@@ -25,19 +19,18 @@ beforeEach(() => {
     asked.push(config.url ?? '');
     return { data: { data: config.url }, status: 200, statusText: '', headers: {}, config };
   });
-  installRegistry(
-    new PageRegistry({
-      shell: '1',
-      remotes: {
-        'mf-conditions': {
-          ...fakeVersion('1'),
-          firstCalls: { condition: [{ call: 'condition/:id', not: ['custom'] }] },
-        },
-      },
-    }),
-  );
+  const conditions = {
+    ...fakeVersion('1'),
+    firstCalls: { condition: [{ call: 'condition/:id', not: ['custom'] }] },
+  };
+  const services = fakeServices({ remotes: { 'mf-conditions': conditions } }, (remote) => {
+    imported(remote);
+    return new Promise(() => undefined);
+  });
+  stop = prefetchOnIntent(services);
   Object.assign(navigator, { connection: undefined });
 });
+afterEach(() => stop());
 
 function link(href: string): HTMLElement {
   document.body.innerHTML = `<a href="${href}"><b>Go</b></a>`;
