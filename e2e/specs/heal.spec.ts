@@ -32,21 +32,6 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('a page whose scripts come after the time limit takes the place of its panel', async ({
-  page,
-  quiet,
-}) => {
-  quiet.allow(noise);
-  await page.goto('/use-cases');
-  await expect(screenHeading(page)).toBeVisible();
-  const arrive = await holdScripts(page);
-  await openPlans(page);
-  await expect(failurePanel(page)).toBeVisible({ timeout: 30_000 });
-  await arrive();
-  await expect(page.getByRole('heading', { level: 1, name: plansHeading })).toBeVisible();
-  await expect(failurePanel(page)).toBeHidden();
-});
-
 test('a prerendered page whose scripts come after the time limit can be used then, with what was typed', async ({
   page,
   quiet,
@@ -60,37 +45,6 @@ test('a prerendered page whose scripts come after the time limit can be used the
   await expect(failurePanel(page)).toBeHidden();
   await page.getByRole('tab', { name: 'Family' }).click();
   await expect(page).toHaveURL(/type=family/);
-});
-
-test('scripts that come when the visitor has left change nothing', async ({ page, quiet }) => {
-  quiet.allow(noise);
-  await page.goto('/use-cases');
-  await expect(screenHeading(page)).toBeVisible();
-  const arrive = await holdScripts(page);
-  await openPlans(page);
-  await expect(failurePanel(page)).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).first().click();
-  const terms = page.getByRole('heading', { level: 1, name: /Terms/ });
-  await expect(terms).toBeVisible();
-  const arrived = page.waitForResponse(scripts);
-  await arrive();
-  await arrived;
-  await expect(terms).toBeVisible();
-  await expect(failurePanel(page)).toBeHidden();
-});
-
-test('a part that failed is loaded again when somebody comes back to it', async ({ page, quiet }) => {
-  quiet.allow(noise);
-  await page.goto('/use-cases');
-  await expect(screenHeading(page)).toBeVisible();
-  await page.route(scripts, (route) => route.abort());
-  await openPlans(page);
-  await expect(failurePanel(page)).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: /Terms/ })).toBeVisible();
-  await page.unroute(scripts);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: plansHeading })).toBeVisible();
 });
 
 test('a view of a page that crashes leaves heading, tabs and the other views', async ({

@@ -89,21 +89,6 @@ for (const address of ['/', '/conditions', '/condition/1', '/health-plans']) {
   });
 }
 
-test('what is typed before the scripts arrive is there when they do, and so is the focus', async ({
-  page,
-}) => {
-  const release = await holdScripts(page);
-  await page.goto('/auth/sign-in', { waitUntil: 'commit' });
-  const email = page.getByLabel('Email').first();
-  await email.fill('ada@example.ng');
-  await page.locator('input[name=password]').fill('Ilera-demo');
-  release();
-  await live(page);
-  await expect(email).toHaveValue('ada@example.ng');
-  await expect(page.locator('input[name=password]')).toHaveValue('Ilera-demo');
-  await expect(page.locator('input[name=password]')).toBeFocused();
-});
-
 test('the menu opens before the scripts are there, and stays open when they come', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const release = await holdScripts(page);
@@ -120,14 +105,6 @@ test('the menu opens before the scripts are there, and stays open when they come
   await menu.getByRole('link', { name: 'Health Plans' }).click();
   await expect(page).toHaveURL(/\/health-plans$/);
   await expect(menu).toBeHidden();
-});
-
-test('a dialog opens for a press that came before the scripts', async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto('/health-plans', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Buy Plan' }).first().click();
-  release();
-  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('somebody who is signed in never sees the page for others, nor a stranger the account', async ({
@@ -175,16 +152,6 @@ test('a page whose own part is slow stays readable in a layout that works', asyn
   release();
   await live(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Malaria' })).toBeVisible();
-});
-
-test('what is typed on a page whose own part is slow is not lost', async ({ page }) => {
-  const release = await holdScripts(page, pageScripts('mf-auth'));
-  await page.goto('/auth/sign-in', { waitUntil: 'commit' });
-  await expect(page.locator('#root')).not.toHaveAttribute('data-prerendered');
-  await page.getByLabel('Email').first().fill('ada@example.ng');
-  release();
-  await live(page);
-  await expect(page.getByLabel('Email').first()).toHaveValue('ada@example.ng');
 });
 
 test('what is pressed on a page whose own part is slow is not lost', async ({ page }) => {
