@@ -80,21 +80,3 @@ describe('the blame of the skew check', () => {
     expect(sites.map(({ versions }) => versions['mf-things'])).toEqual(['1.0.0']);
   });
 });
-
-it('its table fits a terminal of 80 columns', async () => {
-  const long = (versions: Record<string, string>) =>
-    Object.fromEntries(Object.entries(versions).map(([part, version]) => [part, `${version}-0123abcd`]));
-  const sites = ['live', 'previous'].map((name) => ({ name, versions: long(previous.versions) }));
-  const results = await Promise.all(
-    listPairings(long(present), sites, []).map(async (pairing) => {
-      const outcome: Outcome = {
-        result: 'failed',
-        notes: [`a note that goes on ${'and on '.repeat(20)}`],
-        releases: {},
-      };
-      return { pairing, outcome };
-    }),
-  );
-  for (const line of formatResults(results, Object.keys(present)).split('\n'))
-    expect(line.length).toBeLessThanOrEqual(80);
-});
