@@ -1,5 +1,6 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { startTestSite } from '../../ops/src/testing/test-site';
+import { hold } from '../support/before-scripts';
 import { publishRenamed } from '../support/publish-renamed';
 import { failurePanel, livePage, screenHeading } from '../support/screens';
 import { expect, test } from '../support/test';
@@ -17,30 +18,15 @@ const plansHeading = 'There is something for everyone';
 const openPlans = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Health Plans' }).click();
 
-/** Holds the scripts of mf-plans back. Returns what lets them arrive. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isOpen = false;
-  await page.route(scripts, (route) => {
-    if (isOpen) return route.continue();
-    held.push(route);
-    return undefined;
-  });
-  return async () => {
-    isOpen = true;
-    await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
-  };
-}
-
 test('a prerendered page whose scripts come after the time limit can be used then, with what was typed', async ({
   page,
   quiet,
 }) => {
   quiet.allow(noise);
-  const arrive = await holdScripts(page);
+  const arrive = await hold(page, scripts);
   await page.goto('/health-plans');
   await expect(failurePanel(page)).toBeVisible({ timeout: 30_000 });
-  await arrive();
+  arrive();
   await expect(livePage(page)).toBeVisible();
   await expect(failurePanel(page)).toBeHidden();
   await page.getByRole('tab', { name: 'Family' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../support/before-scripts';
 import { publicPages } from '../support/public-pages';
 import { screenHeading } from '../support/screens';
 import { expect, test } from '../support/test';
@@ -61,12 +62,7 @@ for (const address of publicPages)
     test.skip(!(await hasFallback(page)), 'no typeface with the metrics of Arial on this machine');
     await page.setViewportSize({ width: 390, height: 823 });
     await page.addInitScript(noteShifts);
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\.woff2$/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await hold(page, /\.woff2$/);
     await page.goto(address, { waitUntil: 'commit' });
     await expect(screenHeading(page)).toBeVisible();
     expect(await fontStatus(page)).toBe('loading');
