@@ -48,7 +48,8 @@ export function listFailures({ tasks }, readLog) {
     .flatMap(({ taskId, execution, logFile }) => {
       const log = execution && logFile ? readLog(logFile) : '';
       const tests = [...log.matchAll(failed)].map(([, ...found]) => found.filter(Boolean).join(': '));
-      const lines = tests.length > 0 ? [...new Set(tests)] : log.split('\n').filter(Boolean).slice(-lastLines);
+      const lines =
+        tests.length > 0 ? [...new Set(tests)] : log.split('\n').filter(Boolean).slice(-lastLines);
       return [
         `${taskId} ${execution ? 'failed' : 'did not run'}`,
         ...lines.map((line) => `  ${line.trim()}`),
