@@ -87,7 +87,7 @@ describe('the cards', () => {
     expect(card.getByText('Last: February 3, 2026 9:30 AM')).toBeVisible();
   });
 
-  it('say so when there is no plan, and lead to the plans', async () => {
+  it('say so when there is no plan, and lead to the plans (R4.31)', async () => {
     await renderHome(makeUser());
     const card = within(region('Health Plan'));
     expect(card.getByText("You don't have any Health plan yet!")).toBeVisible();
