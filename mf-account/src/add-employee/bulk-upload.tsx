@@ -1,11 +1,16 @@
-import { Spinner, TextField } from '@shared/ui';
-import { lazy, Suspense, useState } from 'react';
+import { late, LoadAgain, Spinner, TextField } from '@shared/ui';
+import { useState } from 'react';
 import styles from '../invite/invite.module.css';
 import { words } from './add-employee.words';
 import { readFile, UnreadableListError } from './list/read-file';
 import type { Invitees } from './use-invitees';
 
-const UploadedList = lazy(() => import(/* webpackChunkName: "list" */ './uploaded-list'));
+const Reading = () => <Spinner label={words.reading} />;
+const UploadedList = late(
+  () => import(/* webpackChunkName: "list" */ './uploaded-list').then((module) => module.UploadedList),
+  LoadAgain,
+  Reading,
+);
 
 type Upload = { status: 'none' | 'reading' | 'read' } | { status: 'failed'; message: string };
 
@@ -44,12 +49,8 @@ export function BulkUpload({ invitees, onChange }: Props) {
         onClick={(event) => (event.currentTarget.value = '')}
         onChange={(event) => void handleFile(event.target.files?.[0])}
       />
-      {upload.status === 'reading' && <Spinner label={words.reading} />}
-      {list && (
-        <Suspense fallback={<Spinner label={words.reading} />}>
-          <UploadedList invitees={invitees} onChange={onChange} />
-        </Suspense>
-      )}
+      {upload.status === 'reading' && <Reading />}
+      {list && <UploadedList invitees={invitees} onChange={onChange} />}
     </div>
   );
 }

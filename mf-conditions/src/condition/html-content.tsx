@@ -1,8 +1,11 @@
-import { cx, useIsHydrating } from '@shared/ui';
-import { lazy, Suspense, useState } from 'react';
+import { cx, late, LoadAgain, useIsHydrating } from '@shared/ui';
+import { useState } from 'react';
 import styles from './html-content.module.css';
 
-const HtmlNodes = lazy(() => import(/* webpackChunkName: "lazy.html" */ './html-nodes'));
+const HtmlNodes = late(
+  () => import(/* webpackChunkName: "lazy.html" */ './html-nodes').then((module) => module.HtmlNodes),
+  LoadAgain,
+);
 
 /**
  * HTML of the API, sanitised, in the site's typography. What the document brought stays as it is: React
@@ -17,9 +20,7 @@ export function HtmlContent({ html, className }: { html: string; className?: str
   return (
     // Its texts have no elements of their own, so the whole is replaced (R5.16).
     <div key={html} className={name}>
-      <Suspense>
-        <HtmlNodes html={html} />
-      </Suspense>
+      <HtmlNodes html={html} />
     </div>
   );
 }

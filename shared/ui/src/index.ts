@@ -25,6 +25,8 @@ export { Loader, type LoaderProps } from './feedback/loader';
 export { Skeleton, SkeletonGroup, type SkeletonProps } from './feedback/skeleton';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state';
 export { FailedState, type FailedStateProps } from './feedback/failed-state';
+export { late } from './late/late';
+export { LoadAgain } from './late/load-again';
 export { Dialog, type DialogProps } from './overlay/dialog';
 export { Tabs, type Tab, type TabsProps } from './disclosure/tabs';
 export { Accordion, type AccordionItem, type AccordionProps } from './disclosure/accordion';

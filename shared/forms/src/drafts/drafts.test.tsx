@@ -1,4 +1,4 @@
-import { drafts, session } from '@shared/runtime';
+import { clock, drafts, session } from '@shared/runtime';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as yup from 'yup';
@@ -21,6 +21,7 @@ const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]
 
 beforeEach(() => {
   session.clear();
+  clock.follow(Date.now());
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -65,6 +66,14 @@ describe('what is stored', () => {
     drafts.write('profile', { first_name: 'Bola' });
     expect(stored()).not.toContain('fever');
     jest.useRealTimers();
+  });
+
+  it('stays where the next document is told an earlier time', () => {
+    signIn(7);
+    clock.follow(Date.parse('2026-11-25T12:00:01Z'));
+    drafts.write('claim:3', { comment: 'A fever since Monday' });
+    clock.follow(Date.parse('2026-11-25T12:00:00Z'));
+    expect(drafts.read('claim:3')).toEqual({ comment: 'A fever since Monday' });
   });
 
   it('is gone once it was sent, and other drafts stay', () => {
