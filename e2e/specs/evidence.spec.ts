@@ -102,7 +102,9 @@ test('every photograph of a phone is sent small, upright and without its place',
 test('pictures of the web are sent too, and the licence of the decoder is there', async ({ page, site }) => {
   const panel = await openClaim(page);
   await panel.getByLabel('Comment').fill('Pictures of the web');
-  await panel.getByLabel('Evidence').setInputFiles([file('bill.webp', webpFile()), file('scan.avif', avifFile())]);
+  await panel
+    .getByLabel('Evidence')
+    .setInputFiles([file('bill.webp', webpFile()), file('scan.avif', avifFile())]);
   const chosen = panel.getByRole('list', { name: 'Chosen files' }).getByRole('listitem');
   await expect(chosen).toHaveText([/bill\.jpg/, /scan\.jpg/]);
   const licence = await panel.getByRole('link', { name: 'Its licence (LGPL)' }).getAttribute('href');
