@@ -48,7 +48,7 @@ export const EvidenceList = observer(function EvidenceList({ files, preparing, d
           <li key={`${name}#${index}`} className={styles.file}>
             <Spinner label={words.preparing(name)} />
             <span className={styles.fileName} aria-hidden="true">
-              <span>{words.preparing(name)}</span>{' '}
+              <span>{`${words.preparing(name)} `}</span>
               {index === 0 && <span className={styles.fileSize}>{words.percent(preparing.percent)}</span>}
             </span>
           </li>

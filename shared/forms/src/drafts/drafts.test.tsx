@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { Form } from '../form';
 import { FormTextField } from '../form-fields';
 import { useYupForm } from '../use-yup-form';
+import { DraftNote } from './draft-note';
 import { useDraft } from './use-draft';
 import { useFieldsDraft } from './use-fields-draft';
 import { useStateDraft } from './use-state-draft';
@@ -144,6 +145,7 @@ function DraftForm({ fields }: { fields?: ('first_name' | 'email')[] }) {
   const forgetDraft = useDraft(form, 'sign-up', fields);
   return (
     <Form form={form} onSubmit={forgetDraft}>
+      <DraftNote form={form} draftKey="sign-up" />
       <FormTextField name="first_name" label="First name" />
       <FormTextField name="email" label="Email" />
       <FormTextField name="password" label="Password" />
@@ -224,4 +226,25 @@ it('keeps all fields but secrets and consents, or those that are named', async (
   await userEvent.type(firstName(), 'Ada');
   expect(drafts.read('sign-up')).toEqual({ email: '' });
   expect(stored()).not.toContain('hunter22');
+});
+
+it('says that a form was restored, and empties it for good on a press', async () => {
+  const note = () => screen.queryByText('What you wrote before is here again.');
+  const first = render(<DraftForm />);
+  await userEvent.type(firstName(), 'Ada');
+  expect(note()).toBeNull();
+  first.unmount();
+  const second = render(<DraftForm />);
+  expect(firstName()).toHaveValue('Ada');
+  expect(note()).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+  expect(firstName()).toHaveValue('');
+  expect(note()).toBeNull();
+  expect(stored()).not.toContain('Ada');
+  await userEvent.type(firstName(), 'B');
+  expect(note()).toBeNull();
+  await userEvent.clear(firstName());
+  second.unmount();
+  render(<DraftForm />);
+  expect(note()).toBeNull();
 });
