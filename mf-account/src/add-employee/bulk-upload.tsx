@@ -1,16 +1,11 @@
-import { late, LoadAgain, Spinner, TextField } from '@shared/ui';
-import { useState } from 'react';
+import { Spinner, TextField, untilLoaded } from '@shared/ui';
+import { lazy, Suspense, useState } from 'react';
 import styles from '../invite/invite.module.css';
 import { words } from './add-employee.words';
 import { readFile, UnreadableListError } from './list/read-file';
 import type { Invitees } from './use-invitees';
 
-const Reading = () => <Spinner label={words.reading} />;
-const UploadedList = late(
-  () => import(/* webpackChunkName: "list" */ './uploaded-list').then((module) => module.UploadedList),
-  LoadAgain,
-  Reading,
-);
+const UploadedList = lazy(() => untilLoaded(() => import(/* webpackChunkName: "list" */ './uploaded-list')));
 
 type Upload = { status: 'none' | 'reading' | 'read' } | { status: 'failed'; message: string };
 
@@ -49,8 +44,12 @@ export function BulkUpload({ invitees, onChange }: Props) {
         onClick={(event) => (event.currentTarget.value = '')}
         onChange={(event) => void handleFile(event.target.files?.[0])}
       />
-      {upload.status === 'reading' && <Reading />}
-      {list && <UploadedList invitees={invitees} onChange={onChange} />}
+      {upload.status === 'reading' && <Spinner label={words.reading} />}
+      {list && (
+        <Suspense fallback={<Spinner label={words.reading} />}>
+          <UploadedList invitees={invitees} onChange={onChange} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** How many people were read and how many lines are wrong, above the lines. Loaded when there is a list. */
-export function UploadedList({ invitees, onChange }: Props) {
+export default function UploadedList({ invitees, onChange }: Props) {
   const status = useRef<HTMLParagraphElement>(null);
   const list = invitees.list ?? [];
   const wrong = list.filter(({ problems }) => problems.length > 0).length;

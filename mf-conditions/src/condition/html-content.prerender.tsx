@@ -1,5 +1,5 @@
 import { cx } from '@shared/ui';
-import { HtmlNodes } from './html-nodes';
+import HtmlNodes from './html-nodes';
 import styles from './html-content.module.css';
 
 /** Stands in for `html-content` where a page is prerendered (docs/adr/0007): the parser is there already. */

@@ -1,11 +1,8 @@
-import { cx, late, LoadAgain, useIsHydrating } from '@shared/ui';
-import { useState } from 'react';
+import { cx, untilLoaded, useIsHydrating } from '@shared/ui';
+import { lazy, Suspense, useState } from 'react';
 import styles from './html-content.module.css';
 
-const HtmlNodes = late(
-  () => import(/* webpackChunkName: "lazy.html" */ './html-nodes').then((module) => module.HtmlNodes),
-  LoadAgain,
-);
+const HtmlNodes = lazy(() => untilLoaded(() => import(/* webpackChunkName: "lazy.html" */ './html-nodes')));
 
 /**
  * HTML of the API, sanitised, in the site's typography. What the document brought stays as it is: React
@@ -20,7 +17,9 @@ export function HtmlContent({ html, className }: { html: string; className?: str
   return (
     // Its texts have no elements of their own, so the whole is replaced (R5.16).
     <div key={html} className={name}>
-      <HtmlNodes html={html} />
+      <Suspense>
+        <HtmlNodes html={html} />
+      </Suspense>
     </div>
   );
 }

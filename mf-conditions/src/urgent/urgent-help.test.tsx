@@ -53,6 +53,16 @@ it('does so for a search of the address and in the form for other conditions', a
   await call();
 });
 
+it('does so in one field after it was needed in another', async () => {
+  const { user } = conditions();
+  await user.type(screen.getByRole('combobox'), 'chest pain');
+  await call();
+  await user.clear(screen.getByRole('combobox'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.type(screen.getByPlaceholderText(/Briefly describe/), 'I no fit breathe');
+  await call();
+});
+
 it('is in the HTML of the server, for who has no script', async () => {
   renderPage(<Prerendered text="my chest hurts" />);
   await call();
