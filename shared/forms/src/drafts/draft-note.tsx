@@ -1,6 +1,6 @@
 import { drafts } from '@shared/runtime';
-import { Button, Notice } from '@shared/ui';
-import { useEffect, useState } from 'react';
+import { Button, Notice, useIsHydrating } from '@shared/ui';
+import { useEffect, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { YupForm } from '../use-yup-form';
 import { useDraftOwner } from './use-draft-owner';
@@ -15,16 +15,20 @@ interface Props<Values extends FieldValues> {
 export function DraftNote<Values extends FieldValues>({ form, draftKey }: Props<Values>) {
   const { reset, watch, formState } = form;
   const owner = useDraftOwner();
-  const [isRestored, setRestored] = useState(false);
+  const isHydrating = useIsHydrating();
+  const [isLeft, setLeft] = useState(false);
   const [empty] = useState<Record<string, unknown> | undefined>(formState.defaultValues);
+  // As it was when the form was opened; the document has none.
+  const isRestored = useMemo(() => {
+    const kept = isHydrating ? [] : Object.entries(drafts.read(draftKey, owner));
+    return kept.some(([name, value]) => value !== empty?.[name]);
+  }, [draftKey, owner, empty, isHydrating]);
   useEffect(() => {
-    const kept = Object.entries(drafts.read(draftKey, owner));
-    setRestored(kept.some(([name, value]) => value !== empty?.[name]));
     // A change of no field is that of all: the form was sent or emptied.
-    const { unsubscribe } = watch((_values, { name }) => name === undefined && setRestored(false));
+    const { unsubscribe } = watch((_values, { name }) => name === undefined && setLeft(true));
     return unsubscribe;
-  }, [draftKey, owner, empty, watch]);
-  if (!isRestored) return null;
+  }, [watch]);
+  if (!isRestored || isLeft) return null;
   const clear = () => {
     reset();
     drafts.clear(draftKey, owner);
