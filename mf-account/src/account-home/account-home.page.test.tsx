@@ -218,6 +218,22 @@ it('offers to try again when the profile cannot be loaded', async () => {
   expect(await screen.findByText('Total Appointments')).toBeVisible();
 });
 
+it('says of what the browser does not store that it did not load, and not that there is none', async () => {
+  session.setUser({
+    ...makeUser({ appointments_count: 13 }),
+    last_appointment: null,
+    recent_appointments: [],
+  });
+  server.on('GET individual/profile', { status: 500 });
+  const { user } = renderPage(<AccountHomePage />, { at: '/account/home' });
+  const activity = () => within(region('Recent Activity'));
+  expect(await activity().findByText('This could not be loaded')).toBeVisible();
+  expect(screen.queryByText(/None so far|No Record Found/)).not.toBeInTheDocument();
+  server.data('GET individual/profile', makeUser());
+  await user.click(activity().getByRole('button', { name: 'Try again' }));
+  expect(await activity().findByText('No Record Found')).toBeVisible();
+});
+
 it('treats an answer without a record as a failure', async () => {
   server.data('GET individual/profile', null);
   renderPage(<AccountHomePage />, { at: '/account/home' });
