@@ -34,12 +34,19 @@ export class EarlyInput {
     this.forget();
     // React sets a hydrated field's value once more at the end of the commit.
     queueMicrotask(() => {
+      const selection = getSelection();
+      const selected = selection?.type === 'Range' && selection.getRangeAt(0).cloneRange();
       for (const edited of editedFields) {
         const field = inPage(nodes, edited.field);
         const tell = () => field && restoreField({ ...edited, value: edited.field.value }, field);
         // A value that is set ends the letter that a keyboard is composing.
         if (isComposing && field === focused) field?.addEventListener('compositionend', tell, { once: true });
         else tell();
+      }
+      // Setting the focused field's value moves the selection into it.
+      if (selected && selection?.isCollapsed) {
+        selection.removeAllRanges();
+        selection.addRange(selected);
       }
       // Only a removed element has lost its focus. React also mounts a page inside the change event of a field
       // that is just being left: no element has the focus then, and the next one is about to get it.
