@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services';
+import { dayRoutes } from './day/day.routes';
+import { eventRoutes } from './day/event.routes';
 import { staffRoutes } from './staff/staff.routes';
 import { staffSignInRoutes } from './staff/sign-in.routes';
 
@@ -7,4 +9,6 @@ import { staffSignInRoutes } from './staff/sign-in.routes';
 export function clinicRoutes(app: FastifyInstance, services: Services): void {
   staffSignInRoutes(app, services);
   staffRoutes(app, services);
+  dayRoutes(app, services);
+  eventRoutes(app, services);
 }
