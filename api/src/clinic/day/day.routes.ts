@@ -10,7 +10,7 @@ import { success } from '../../http/success';
 import type { Services } from '../../services';
 import { selectVisits, stateOf } from '../visit/select-visits';
 import { byUrgency, toVisitRow } from '../visit/visit-row';
-import { recordDayRead } from './record-day-read';
+import { recordVisitReads } from '../visit/record-visit-reads';
 
 const dayMs = 86_400_000;
 
@@ -34,7 +34,7 @@ export function dayRoutes(app: FastifyInstance, services: Services): void {
         )
         .limit(most);
       const shown = visits.filter(({ row }) => !query.state || stateOf(row) === query.state);
-      await recordDayRead(tx, who.id, shown);
+      await recordVisitReads(tx, who.id, shown);
       return shown;
     });
     return success(found.map((visit) => toVisitRow(visit, now)).sort(byUrgency));

@@ -38,3 +38,7 @@ export const personOf = ({ user, payment }: Pick<VisitFacts, 'user' | 'payment'>
   email: user?.email ?? payment?.email ?? '',
   phone: user?.phoneNumber ? `${user.phonePrefix ?? ''}${user.phoneNumber}` : null,
 });
+
+/** Where they meet, while they can. */
+export const linkOf = (row: Standing & { link: string | null }): string | null =>
+  ['waiting', 'started'].includes(stateOf(row)) ? row.link : null;

@@ -2,13 +2,13 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { recordRead } from '../../audit/read-audited';
 import type { Database } from '../../db/database';
 import { auditEvents } from '../../db/schema';
-import type { VisitFacts } from '../visit/select-visits';
+import type { VisitFacts } from './select-visits';
 
 /**
- * Writes a read of each visit of a list into the audit trail: once an hour for one of the staff, because a list
- * that stays open is read again at each change.
+ * Writes a read of each visit into the audit trail: once an hour for one of the staff, because what stays open is
+ * read again at each change.
  */
-export async function recordDayRead(tx: Database, staffId: number, visits: VisitFacts[]): Promise<void> {
+export async function recordVisitReads(tx: Database, staffId: number, visits: VisitFacts[]): Promise<void> {
   const references = visits.map(({ row }) => row.reference);
   const known = await tx
     .select({ record: auditEvents.record })
