@@ -3,7 +3,7 @@ import type { ClinicHours } from '@shared/contracts/api';
 import { timeSlots } from '@shared/format';
 import { approvePayment } from '../../testing/approve-payment';
 import { year } from '../../testing/booking-days';
-import { clinicSteps, musa, nneka } from '../../testing/clinic-steps';
+import { clinicSteps, musa, nneka } from '../../testing/clinic/clinic-steps';
 import { onDatabase } from '../../testing/on-database';
 import { ada, visitSteps } from '../../testing/visit-steps';
 
