@@ -3,8 +3,8 @@
  * transaction.
  */
 import { eq } from 'drizzle-orm';
-import { adoptVisits } from '../appointments/adopt-visits';
 import { tellCare } from '../clinic/messages/tell-care';
+import { adoptVisits } from '../visits/adopt-visits';
 import type { Database } from '../db/open-database';
 import { appointments, cards, plans, type PaymentRow } from '../db/schema';
 import { cardMail, planMail, visitMail } from '../mail/payment-mails';
