@@ -6,9 +6,11 @@ import {
   loginAttempts,
   oneTimeTokens,
   sessions,
+  staffSessions,
   useCounts,
 } from '../db/schema';
 import { sendResets } from '../accounts/send-resets';
+import { sendVisitReminders } from '../clinic/messages/send-visit-reminders';
 import { closeAttempts } from '../payments/close-attempts';
 import { tellOfEnd } from '../members/tell-of-end';
 import { warnWithoutPlace } from '../members/warn-without-place';
@@ -25,6 +27,7 @@ export async function tidyUp(services: Services): Promise<void> {
   const before = (ms: number) => new Date(services.now().getTime() - ms);
   await closeAttempts(services);
   await sendReminders(services);
+  await sendVisitReminders(services);
   await warnWithoutPlace(services);
   await tellOfEnd(services);
   await sendResets(services);
@@ -39,6 +42,7 @@ export async function tidyUp(services: Services): Promise<void> {
     .delete(loginAttempts)
     .where(and(lt(loginAttempts.lastAt, before(hour)), or(isNull(loginAttempts.succeededAt), longAgo)));
   await db.delete(sessions).where(lt(sessions.expiresAt, before(24 * hour)));
+  await db.delete(staffSessions).where(lt(staffSessions.expiresAt, services.now()));
   await db
     .delete(sessions)
     .where(and(isNotNull(sessions.revokedAt), lt(sessions.revokedAt, before(24 * hour))));

@@ -1,6 +1,7 @@
 /**
  * A real API over a seeded database for one test file: requests without a socket, a clock that can be moved.
  */
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,11 +10,12 @@ import { setImmediate } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import type { CallName } from '@shared/contracts/api';
 import { calls } from '@shared/contracts/api';
-import { signInAs } from './sign-in';
+import { enterClinicAs, signInAs } from './sign-in';
 import { readConfig } from '../config/read-config';
 import { sendResets } from '../accounts/send-resets';
 import { tidyUp } from '../operators/housekeeping';
-import { outbox, users } from '../db/schema';
+import { always } from '../clinic/hours/opening';
+import { clinicHours, outbox, users } from '../db/schema';
 import { sign } from '../payments/webhook-signature';
 import { signatureHeader } from '../sandbox/sandbox.provider';
 import { createApi, type StartOptions } from '../start-api';
@@ -36,6 +38,8 @@ export interface Asked {
   headers?: Record<string, string>;
   /** The caller's address. */
   ip?: string;
+  /** Reads no body: the answer has no end. */
+  endless?: boolean;
 }
 
 export interface TestResponse {
@@ -48,6 +52,8 @@ export interface TestResponse {
 }
 
 export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
+
+const roomForAll = { ...always, capacity: { video: 1000, message: 1000 } };
 
 /** Starts it; `close` checks that every response so far matched the contract. */
 export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}) {
@@ -72,6 +78,9 @@ export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}
     extend: (app) => void faults.push(watchResponses(app)),
   });
 
+  // As without limits of calls: only tests of the hours have the default, which is no row.
+  await database.db.insert(clinicHours).values({ hours: roomForAll }).onConflictDoNothing();
+
   async function* inHalves(payload: Buffer, meanwhile: () => Promise<unknown>) {
     const half = Math.floor(payload.length / 2);
     yield payload.subarray(0, half);
@@ -81,12 +90,13 @@ export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}
   }
 
   async function ask(asked: Asked): Promise<TestResponse> {
-    const { method = 'GET', url, token, body, raw, meanwhile, headers, ip } = asked;
+    const { method = 'GET', url, token, body, raw, meanwhile, headers, ip, endless } = asked;
     const sentAsIs =
       raw && meanwhile ? Readable.from(inHalves(Buffer.from(raw.payload), meanwhile)) : raw?.payload;
     const response = await api.app.inject({
       method: method as 'GET',
       url,
+      ...(endless ? { payloadAsStream: true } : {}),
       ...(ip ? { remoteAddress: ip } : {}),
       headers: {
         ...(token === undefined || token === null ? {} : { authorization: `Bearer ${token}` }),
@@ -102,8 +112,25 @@ export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}
     });
     const sent: Record<string, string> = {};
     for (const [name, value] of Object.entries(response.headers)) sent[name] = String(value);
+    if (endless) {
+      response.stream().destroy();
+      return { status: response.statusCode, text: '{}', headers: sent };
+    }
     const file = sent['content-disposition'] && { file: response.rawPayload.toString('base64') };
     return { status: response.statusCode, text: response.payload, headers: sent, ...file };
+  }
+
+  /** Opens a stream of events; `until` reads on to a text, `close` ends it. */
+  async function listen(url: string, cookie: string) {
+    const response = await api.app.inject({ url, headers: { cookie }, payloadAsStream: true });
+    const stream = response.stream();
+    let text = '';
+    stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    const until = async (words: string): Promise<string> => {
+      while (!text.includes(words) && !stream.destroyed) await once(stream, 'data');
+      return text;
+    };
+    return { until, close: () => void stream.destroy() };
   }
 
   async function personOf(email: string) {
@@ -128,6 +155,7 @@ export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}
     kind,
     webhook,
     ask,
+    listen,
     userId,
     services: api.services,
     db: database.db,
@@ -136,6 +164,8 @@ export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}
     /** Moves the server's clock. */
     advance: (ms: number) => void (offset += ms),
     signIn: async (email: string) => signInAs(database.db, await personOf(email), now()),
+    /** The `cookie` header of somebody of the staff, without the way through the provider. */
+    enterClinic: (email: string) => enterClinicAs(database.db, api.services.config, email, now()),
     /** Mails to an address, newest last, as JSON. */
     mailsTo: async (to: string) => {
       await sendResets(api.services);

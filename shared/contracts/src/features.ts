@@ -29,6 +29,10 @@ export const featureNames = [
   'session-security',
   /** The access log of one's own data, its download, and its erasure. */
   'privacy',
+  /** A visit shows the link to the consultation, the doctor's note, prescriptions and referrals. */
+  'care',
+  /** The picker of times says which ones are full and on which days the clinic is closed. */
+  'hours',
 ] as const;
 
 export type FeatureName = (typeof featureNames)[number];

@@ -1,18 +1,21 @@
 /** The shape of a row of the calls' table, and the path parameters that many rows share. */
 import { Type, type TSchema } from 'typebox';
+import type { StaffRole } from './clinic/staff';
 import { PathIdSchema, PathTokenSchema } from './envelope';
 
 /**
  * Who may call. `public`: anybody, and a stale token counts as none. `person`: a session. `self`: a session
  * whose person is the `userId` of the path. `manager`: a session of somebody without an employer.
- * `self-manager`: both.
+ * `self-manager`: both. `staff`: a session of the clinic whose person has one of the row's roles.
  */
-export type Access = 'public' | 'person' | 'self' | 'manager' | 'self-manager';
+export type Access = 'public' | 'person' | 'self' | 'manager' | 'self-manager' | 'staff';
 
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   access: Access;
+  /** Of `staff`: who of them. */
+  roles?: readonly StaffRole[];
   summary: string;
   /** `form`: multipart or url-encoded form data, JSON too. `upload`: multipart with files. */
   encoding?: 'json' | 'form' | 'upload';

@@ -7,6 +7,7 @@ export * from './appointments';
 export * from './call';
 export * from './calls';
 export * from './claims';
+export * from './clinic';
 export * from './conditions';
 export * from './envelope';
 export * from './members';

@@ -1,0 +1,55 @@
+/** Calls by which a person gets what the clinic left for them: feature `care`. */
+import { Type } from 'typebox';
+import * as care from './care';
+import { byReference, FileResponseSchema, type Call } from '../call';
+import { PathTokenSchema } from '../envelope';
+
+export const careCalls = {
+  visitCare: {
+    method: 'GET',
+    path: '/individual/appointment/:reference/care',
+    access: 'person',
+    summary: "The link, the note and the letters of one's own visit",
+    params: byReference,
+    response: care.CareResponseSchema,
+    own: true,
+  },
+  visitLetter: {
+    method: 'GET',
+    path: '/individual/appointment/:reference/letters/:code',
+    access: 'person',
+    summary: "A prescription or referral of one's own visit as PDF",
+    params: care.LetterParamsSchema,
+    response: FileResponseSchema,
+    file: 'application/pdf',
+    own: true,
+  },
+  guestCare: {
+    method: 'POST',
+    path: '/visit',
+    access: 'public',
+    summary: "The link, the note and the letters of a guest's visit, by the link of a mail",
+    body: care.GuestCareBodySchema,
+    response: care.CareResponseSchema,
+    own: true,
+  },
+  guestLetter: {
+    method: 'POST',
+    path: '/visit/letter',
+    access: 'public',
+    summary: "A prescription or referral of a guest's visit as PDF, by the link of a mail",
+    body: care.GuestLetterBodySchema,
+    response: FileResponseSchema,
+    file: 'application/pdf',
+    own: true,
+  },
+  verifyPrescription: {
+    method: 'GET',
+    path: '/prescription/:code',
+    access: 'public',
+    summary: 'Whether a prescription is valid, and its medicines',
+    params: Type.Object({ code: PathTokenSchema }),
+    response: care.VerifiedPrescriptionResponseSchema,
+    own: true,
+  },
+} as const satisfies Record<string, Call>;

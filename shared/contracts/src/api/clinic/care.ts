@@ -1,0 +1,107 @@
+/**
+ * What the clinic leaves for a person: the link to the consultation, the note, and letters, which are
+ * prescriptions and referrals. Beyond the specification's calls: feature `care`.
+ */
+import { Type, type Static } from 'typebox';
+import { ConsultationMethodSchema } from '../appointments';
+import { MomentSchema, PathTokenSchema, Success } from '../envelope';
+
+const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()]);
+
+/** How a visit stands at the clinic. A visit that nobody came to is cancelled for the person. */
+export const visitStates = ['waiting', 'started', 'finished', 'no-show', 'cancelled'] as const;
+export type VisitState = (typeof visitStates)[number];
+export const VisitStateSchema = Type.Unsafe<VisitState>({ type: 'string', enum: [...visitStates] });
+
+/** A medicine with everything that a pharmacy needs to know. */
+export const MedicineSchema = Type.Object({
+  name: line(120),
+  /** `500 mg` */
+  strength: line(40),
+  /** `2 tablets` */
+  dose: line(80),
+  /** A day. */
+  times: Type.Integer({ minimum: 1, maximum: 24 }),
+  days: Type.Integer({ minimum: 1, maximum: 365 }),
+});
+export type Medicine = Static<typeof MedicineSchema>;
+
+/** `PUT /clinic/visits/{reference}/note`, in words for the person. */
+export const NoteBodySchema = Type.Object({
+  summary: line(4000),
+  self_care: Type.String({ maxLength: 4000 }),
+  /** When to come back or to go to a hospital. */
+  come_back: line(2000),
+});
+export type NoteBody = Static<typeof NoteBodySchema>;
+export const NoteSchema = Type.Object({ ...NoteBodySchema.properties, written_at: MomentSchema });
+export type Note = Static<typeof NoteSchema>;
+
+/** Who signed a letter, as it was on that day. */
+const Doctor = Type.Object({ name: Type.String(), licence: Type.String() });
+
+export const PrescriptionSchema = Type.Object({
+  /** `RX-…`: proves it at `/prescription/{code}`. */
+  code: Type.String(),
+  /** `RX-2026-000017` */
+  number: Type.String(),
+  doctor: Doctor,
+  issued_at: MomentSchema,
+  valid_until: MomentSchema,
+  withdrawn_at: orNull(MomentSchema),
+  medicines: Type.Array(MedicineSchema),
+});
+export type Prescription = Static<typeof PrescriptionSchema>;
+
+export const ReferralSchema = Type.Object({
+  /** `REF-…` */
+  code: Type.String(),
+  doctor: Doctor,
+  issued_at: MomentSchema,
+  /** The specialty or hospital. */
+  to: Type.String(),
+  reason: Type.String(),
+  urgent: Type.Boolean(),
+});
+export type Referral = Static<typeof ReferralSchema>;
+
+export const CareSchema = Type.Object({
+  reference: Type.String(),
+  scheduled_at: MomentSchema,
+  method: ConsultationMethodSchema,
+  state: VisitStateSchema,
+  /** Where person and doctor meet; null until somebody takes the visit, and once it is over. */
+  link: orNull(Type.String()),
+  care_manager: orNull(Type.String()),
+  doctor: orNull(Type.Object({ name: Type.String(), specialty: orNull(Type.String()) })),
+  note: orNull(NoteSchema),
+  prescriptions: Type.Array(PrescriptionSchema),
+  referrals: Type.Array(ReferralSchema),
+});
+export type Care = Static<typeof CareSchema>;
+export const CareResponseSchema = Success(CareSchema);
+
+/** A letter of one's own visit. */
+export const LetterParamsSchema = Type.Object({ reference: PathTokenSchema, code: PathTokenSchema });
+
+/** `POST /visit`: the secret of the mail's link `/visit/{token}`, in the body, because addresses are logged. */
+export const GuestCareBodySchema = Type.Object({ token: Type.String({ minLength: 1, maxLength: 300 }) });
+export const GuestLetterBodySchema = Type.Object({
+  ...GuestCareBodySchema.properties,
+  code: Type.String({ minLength: 1, maxLength: 40 }),
+});
+
+/** `GET /prescription/{code}`, for pharmacies: whether it holds and what it is for, not whom or which illness. */
+export const VerifiedPrescriptionSchema = Type.Object({
+  number: Type.String(),
+  valid: Type.Boolean(),
+  issued_at: MomentSchema,
+  valid_until: MomentSchema,
+  withdrawn_at: orNull(MomentSchema),
+  doctor: Doctor,
+  medicines: Type.Array(MedicineSchema),
+});
+export type VerifiedPrescription = Static<typeof VerifiedPrescriptionSchema>;
+export const VerifiedPrescriptionResponseSchema = Success(VerifiedPrescriptionSchema);

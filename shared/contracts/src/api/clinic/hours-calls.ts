@@ -1,0 +1,35 @@
+/** Calls about when visits can be booked: feature `hours`. */
+import * as hours from './hours';
+import { visitRoles } from './staff';
+import type { Call } from '../call';
+
+export const hoursCalls = {
+  slots: {
+    method: 'GET',
+    path: '/slots',
+    access: 'public',
+    summary: 'The times of a day at which no visit can be booked',
+    query: hours.SlotsQuerySchema,
+    response: hours.SlotsResponseSchema,
+    own: true,
+  },
+  clinicHours: {
+    method: 'GET',
+    path: '/clinic/hours',
+    access: 'staff',
+    roles: visitRoles,
+    summary: 'When the clinic is open and how many visits it takes at once',
+    response: hours.ClinicHoursResponseSchema,
+    own: true,
+  },
+  setClinicHours: {
+    method: 'PUT',
+    path: '/clinic/hours',
+    access: 'staff',
+    roles: ['manager'],
+    summary: 'Change the hours and the capacity',
+    body: hours.ClinicHoursSchema,
+    response: hours.ClinicHoursResponseSchema,
+    own: true,
+  },
+} as const satisfies Record<string, Call>;

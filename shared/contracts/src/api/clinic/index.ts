@@ -1,0 +1,5 @@
+/** The clinic: who works there, the visits, what they leave for people, and when it is open. */
+export * from './care';
+export * from './hours';
+export * from './staff';
+export * from './visits';

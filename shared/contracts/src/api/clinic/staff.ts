@@ -1,0 +1,57 @@
+/** The people who work at the clinic. Beyond the specification's calls. */
+import { Type, type Static } from 'typebox';
+import { PathIdSchema, Success } from '../envelope';
+
+/** What somebody of the business may do; a person has one or more. */
+export const staffRoles = ['care', 'doctor', 'support', 'claims', 'manager'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** The roles that see and change visits. */
+export const visitRoles = ['care', 'doctor', 'manager'] as const satisfies StaffRole[];
+
+const name = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' });
+const roles = Type.Array(Type.Unsafe<StaffRole>({ type: 'string', enum: [...staffRoles] }), {
+  minItems: 1,
+  maxItems: staffRoles.length,
+});
+/** Only a doctor has a specialty and a licence number, and needs both. */
+const ofDoctor = Type.Union([name, Type.Null()]);
+
+export const StaffSchema = Type.Object({
+  id: PathIdSchema,
+  email: Type.String(),
+  name: Type.String(),
+  roles,
+  specialty: ofDoctor,
+  licence: ofDoctor,
+  /** False: signs in no more. */
+  active: Type.Boolean(),
+  /** False until the first sign-in. */
+  joined: Type.Boolean(),
+});
+export type Staff = Static<typeof StaffSchema>;
+export const StaffResponseSchema = Success(StaffSchema);
+export const StaffListResponseSchema = Success(Type.Array(StaffSchema));
+
+/** `POST /clinic/sign_in`: the address to send the browser to; it comes back to `/clinic`, or `/clinic?sign_in=refused`. */
+export const ClinicSignInResponseSchema = Success(Type.Object({ url: Type.String() }));
+
+/** `POST /clinic/staff`. */
+export const InviteStaffBodySchema = Type.Object({
+  email: Type.String({ format: 'email', maxLength: 254 }),
+  name,
+  roles,
+  specialty: ofDoctor,
+  licence: ofDoctor,
+});
+export type InviteStaffBody = Static<typeof InviteStaffBodySchema>;
+
+/** `PUT /clinic/staff/{id}`: with `active: false` every session of the person ends. */
+export const ChangeStaffBodySchema = Type.Object({
+  name,
+  roles,
+  specialty: ofDoctor,
+  licence: ofDoctor,
+  active: Type.Boolean(),
+});
+export type ChangeStaffBody = Static<typeof ChangeStaffBodySchema>;

@@ -1,0 +1,120 @@
+/** Visits as staff sees them. Beyond the specification's calls. */
+import { Type, type Static } from 'typebox';
+import { ConsultationMethodSchema } from '../appointments';
+import { CareSchema, MedicineSchema, ReferralSchema, VisitStateSchema } from './care';
+import { MomentSchema, PathIdSchema, PathTokenSchema, Success } from '../envelope';
+
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()]);
+
+/** Who has a visit in hand. */
+const Holder = orNull(Type.Object({ id: PathIdSchema, name: Type.String() }));
+
+/** A day in Lagos: `2026-03-14`. */
+export const ClinicDaySchema = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+
+/** `GET /clinic/visits`. */
+export const ClinicVisitsQuerySchema = Type.Object({
+  /** Today where there is none. */
+  day: Type.Optional(ClinicDaySchema),
+  method: Type.Optional(ConsultationMethodSchema),
+  /** Whose visits: of a doctor or a care manager, by number. */
+  staff: Type.Optional(PathIdSchema),
+  state: Type.Optional(VisitStateSchema),
+});
+export type ClinicVisitsQuery = Static<typeof ClinicVisitsQuerySchema>;
+
+/**
+ * Why a visit waits, most urgent first: `overdue` should have begun, `unassigned` lacks a doctor or a care manager, `due` begins
+ * within the hour. Null: it does not.
+ */
+export const visitWaits = ['overdue', 'unassigned', 'due'] as const;
+export type VisitWaits = (typeof visitWaits)[number];
+
+/** A row of the day. What waits comes first, in the order of `visitWaits`; then by time. */
+export const ClinicVisitRowSchema = Type.Object({
+  reference: Type.String(),
+  scheduled_at: MomentSchema,
+  /** Null where the person wrote words of their own. */
+  condition: orNull(Type.String()),
+  /** First name and initial. */
+  person: Type.String(),
+  method: ConsultationMethodSchema,
+  state: VisitStateSchema,
+  waits: orNull(Type.Unsafe<VisitWaits>({ type: 'string', enum: [...visitWaits] })),
+  care_manager: Holder,
+  doctor: Holder,
+});
+export type ClinicVisitRow = Static<typeof ClinicVisitRowSchema>;
+export const ClinicVisitsResponseSchema = Success(Type.Array(ClinicVisitRowSchema));
+
+/** `GET /clinic/events`: server-sent events `visit` with this as JSON: the visit was booked or changed. */
+export const ClinicEventSchema = Type.Object({ reference: Type.String() });
+export type ClinicEvent = Static<typeof ClinicEventSchema>;
+
+export const ClinicVisitSchema = Type.Object({
+  ...ClinicVisitRowSchema.properties,
+  contact: Type.Object({
+    name: Type.String(),
+    email: Type.String(),
+    /** Null for guests, who leave none. */
+    phone: orNull(Type.String()),
+  }),
+  link: CareSchema.properties.link,
+  started_at: orNull(MomentSchema),
+  ended_at: orNull(MomentSchema),
+  note: CareSchema.properties.note,
+  prescriptions: CareSchema.properties.prescriptions,
+  referrals: CareSchema.properties.referrals,
+  /** Other visits of the same person that began before, newest first. */
+  earlier: Type.Array(
+    Type.Object({
+      reference: Type.String(),
+      scheduled_at: MomentSchema,
+      condition: orNull(Type.String()),
+      state: VisitStateSchema,
+    }),
+  ),
+});
+export type ClinicVisit = Static<typeof ClinicVisitSchema>;
+export const ClinicVisitResponseSchema = Success(ClinicVisitSchema);
+
+/** `GET /clinic/visits/{reference}/reason`: the person's words; the person sees who read them. */
+export const ClinicReasonResponseSchema = Success(Type.Object({ reason: Type.String() }));
+
+/**
+ * `PUT /clinic/visits/{reference}/assignment`. `was` is who has it on the caller's screen: 409 where that is
+ * not so any more. `staff_id: null` gives it back.
+ */
+export const AssignmentBodySchema = Type.Object({
+  as: Type.Union([Type.Literal('care'), Type.Literal('doctor')]),
+  staff_id: orNull(PathIdSchema),
+  was: orNull(PathIdSchema),
+});
+export type AssignmentBody = Static<typeof AssignmentBodySchema>;
+
+/**
+ * `PUT /clinic/visits/{reference}/state`: waiting to started to finished, or from the first two to no-show;
+ * 409 from another one. Who starts it and finishes it is its doctor.
+ */
+export const VisitStateBodySchema = Type.Object({
+  state: Type.Union([Type.Literal('started'), Type.Literal('finished'), Type.Literal('no-show')]),
+});
+export type VisitStateBody = Static<typeof VisitStateBodySchema>;
+
+/** `POST /clinic/visits/{reference}/prescriptions`. */
+export const PrescriptionBodySchema = Type.Object({
+  medicines: Type.Array(MedicineSchema, { minItems: 1, maxItems: 20 }),
+});
+export type PrescriptionBody = Static<typeof PrescriptionBodySchema>;
+
+/** `POST /clinic/visits/{reference}/referrals`. */
+export const ReferralBodySchema = Type.Object({
+  to: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+  reason: Type.String({ minLength: 1, maxLength: 4000, pattern: '\\S' }),
+  urgent: ReferralSchema.properties.urgent,
+});
+export type ReferralBody = Static<typeof ReferralBodySchema>;
+
+/** A letter of a visit. */
+export const ClinicLetterParamsSchema = Type.Object({ reference: PathTokenSchema, code: PathTokenSchema });
