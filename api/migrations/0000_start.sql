@@ -22,6 +22,12 @@ CREATE TABLE "appointments" (
 	"method" text NOT NULL,
 	"scheduled_at" timestamp with time zone NOT NULL,
 	"status" text DEFAULT 'processing' NOT NULL,
+	"care_id" integer,
+	"doctor_id" integer,
+	"link" text,
+	"started_at" timestamp with time zone,
+	"ended_at" timestamp with time zone,
+	"no_show" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "appointments_reference_unique" UNIQUE("reference"),
 	CONSTRAINT "appointments_payment_id_unique" UNIQUE("payment_id")
@@ -102,6 +108,42 @@ CREATE TABLE "plans" (
 	"benefits" jsonb NOT NULL,
 	"standout" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "plans_name_unique" UNIQUE("name")
+);
+--> statement-breakpoint
+CREATE TABLE "notes" (
+	"appointment_id" integer PRIMARY KEY NOT NULL,
+	"summary" text NOT NULL,
+	"self_care" text NOT NULL,
+	"come_back" text NOT NULL,
+	"written_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "prescriptions" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "prescriptions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"appointment_id" integer NOT NULL,
+	"code" text NOT NULL,
+	"doctor_id" integer NOT NULL,
+	"doctor_name" text NOT NULL,
+	"licence" text NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL,
+	"valid_until" timestamp with time zone NOT NULL,
+	"withdrawn_at" timestamp with time zone,
+	"medicines" text NOT NULL,
+	CONSTRAINT "prescriptions_code_unique" UNIQUE("code")
+);
+--> statement-breakpoint
+CREATE TABLE "referrals" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "referrals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"appointment_id" integer NOT NULL,
+	"code" text NOT NULL,
+	"doctor_id" integer NOT NULL,
+	"doctor_name" text NOT NULL,
+	"licence" text NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL,
+	"referred_to" text NOT NULL,
+	"reason" text NOT NULL,
+	"urgent" boolean NOT NULL,
+	CONSTRAINT "referrals_code_unique" UNIQUE("code")
 );
 --> statement-breakpoint
 CREATE TABLE "login_attempts" (
@@ -385,14 +427,41 @@ CREATE TABLE "states" (
 	"name" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "staff" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "staff_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"email" text NOT NULL,
+	"name" text NOT NULL,
+	"roles" text[] NOT NULL,
+	"specialty" text,
+	"licence" text,
+	"subject" text,
+	"active" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "staff_subject_unique" UNIQUE("subject")
+);
+--> statement-breakpoint
+CREATE TABLE "staff_sessions" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"staff_id" integer NOT NULL,
+	"last_used_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_condition_id_conditions_id_fk" FOREIGN KEY ("condition_id") REFERENCES "public"."conditions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appointments" ADD CONSTRAINT "appointments_care_id_staff_id_fk" FOREIGN KEY ("care_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appointments" ADD CONSTRAINT "appointments_doctor_id_staff_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claim_evidence" ADD CONSTRAINT "claim_evidence_claim_id_claims_id_fk" FOREIGN KEY ("claim_id") REFERENCES "public"."claims"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claims" ADD CONSTRAINT "claims_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claims" ADD CONSTRAINT "claims_claimable_id_claimables_id_fk" FOREIGN KEY ("claimable_id") REFERENCES "public"."claimables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conditions" ADD CONSTRAINT "conditions_category_id_condition_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."condition_categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupons" ADD CONSTRAINT "coupons_condition_id_conditions_id_fk" FOREIGN KEY ("condition_id") REFERENCES "public"."conditions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notes" ADD CONSTRAINT "notes_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "prescriptions" ADD CONSTRAINT "prescriptions_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "prescriptions" ADD CONSTRAINT "prescriptions_doctor_id_staff_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referrals" ADD CONSTRAINT "referrals_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referrals" ADD CONSTRAINT "referrals_doctor_id_staff_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cards" ADD CONSTRAINT "cards_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_issues" ADD CONSTRAINT "payment_issues_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -415,12 +484,16 @@ ALTER TABLE "users" ADD CONSTRAINT "users_country_id_countries_id_fk" FOREIGN KE
 ALTER TABLE "users" ADD CONSTRAINT "users_state_id_states_id_fk" FOREIGN KEY ("state_id") REFERENCES "public"."states"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cities" ADD CONSTRAINT "cities_state_id_states_id_fk" FOREIGN KEY ("state_id") REFERENCES "public"."states"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "states" ADD CONSTRAINT "states_country_id_countries_id_fk" FOREIGN KEY ("country_id") REFERENCES "public"."countries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_events_by_subject" ON "audit_events" USING btree ("subject_id","id");--> statement-breakpoint
 CREATE INDEX "audit_events_by_time" ON "audit_events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "appointments_by_user" ON "appointments" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "appointments_by_slot" ON "appointments" USING btree ("user_id","scheduled_at");--> statement-breakpoint
+CREATE INDEX "appointments_by_time" ON "appointments" USING btree ("scheduled_at");--> statement-breakpoint
 CREATE INDEX "claims_by_user" ON "claims" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "conditions_by_category" ON "conditions" USING btree ("category_id");--> statement-breakpoint
+CREATE INDEX "prescriptions_by_visit" ON "prescriptions" USING btree ("appointment_id");--> statement-breakpoint
+CREATE INDEX "referrals_by_visit" ON "referrals" USING btree ("appointment_id");--> statement-breakpoint
 CREATE INDEX "outbox_due" ON "outbox" USING btree ("next_attempt_at") WHERE "outbox"."sent_at" is null and "outbox"."dead_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "waitlist_email" ON "waitlist" USING btree (lower("email"));--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_issues_open" ON "payment_issues" USING btree ("payment_id","kind") WHERE "payment_issues"."resolved_at" is null;--> statement-breakpoint
@@ -440,6 +513,8 @@ CREATE INDEX "sessions_by_user" ON "sessions" USING btree ("user_id");--> statem
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "cities_by_state" ON "cities" USING btree ("state_id");--> statement-breakpoint
 CREATE INDEX "states_by_country" ON "states" USING btree ("country_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "staff_email" ON "staff" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "staff_sessions_by_staff" ON "staff_sessions" USING btree ("staff_id");--> statement-breakpoint
 CREATE FUNCTION audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   before_change jsonb := CASE WHEN tg_op = 'INSERT' THEN '{}' ELSE to_jsonb(old) END;
@@ -457,6 +532,8 @@ BEGIN
   END IF;
   IF facts ? 'claim_id' THEN
     SELECT c.user_id, c.reference INTO subject, reference FROM claims c WHERE c.id = (facts ->> 'claim_id')::integer;
+  ELSIF facts ? 'appointment_id' THEN
+    SELECT a.user_id, a.reference INTO subject, reference FROM appointments a WHERE a.id = (facts ->> 'appointment_id')::integer;
   ELSIF reference IS NULL AND facts ? 'payment_id' THEN
     SELECT coalesce(subject, p.user_id), p.reference INTO subject, reference FROM payments p WHERE p.id = (facts ->> 'payment_id')::integer;
   END IF;
@@ -467,6 +544,9 @@ BEGIN
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON appointments FOR EACH ROW EXECUTE FUNCTION audit_change('visit');--> statement-breakpoint
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON notes FOR EACH ROW EXECUTE FUNCTION audit_change('note');--> statement-breakpoint
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON prescriptions FOR EACH ROW EXECUTE FUNCTION audit_change('prescription');--> statement-breakpoint
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON referrals FOR EACH ROW EXECUTE FUNCTION audit_change('referral');--> statement-breakpoint
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON claims FOR EACH ROW EXECUTE FUNCTION audit_change('claim');--> statement-breakpoint
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON claim_evidence FOR EACH ROW EXECUTE FUNCTION audit_change('evidence');--> statement-breakpoint
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON payments FOR EACH ROW EXECUTE FUNCTION audit_change('payment');--> statement-breakpoint

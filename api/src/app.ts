@@ -14,9 +14,11 @@ import { profileRoutes } from './accounts/profile.routes';
 import { appointmentRoutes } from './visits/appointment.routes';
 import { visitRoutes } from './visits/visit.routes';
 import { claimRoutes } from './claims/claim.routes';
+import { clinicRoutes } from './clinic/clinic.routes';
 import { conditionRoutes } from './conditions/condition.routes';
 import { outboxRoutes } from './dev/outbox.routes';
 import { googleRoutes } from './google/google.routes';
+import { localProviderRoutes } from './google/local-provider';
 import { sharedStore } from './limits/shared-store';
 import { memberRoutes } from './members/member.routes';
 import { operatorRoutes } from './operators/operator.routes';
@@ -72,6 +74,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   });
   options.extend?.(app);
   app.decorateRequest('person', null);
+  app.decorateRequest('staff', null);
   // Tests check responses against the contract; serialising by schema would hide surplus fields from them.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.setErrorHandler(handleError);
@@ -145,7 +148,10 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   accessLogRoutes(app, services);
   privacyRoutes(app, services);
   await webhookRoutes(app, services);
-  await googleRoutes(app, services);
+  const hasProviders = config.google !== null && config.staffOpenId !== null;
+  if (!hasProviders && !config.production) await localProviderRoutes(app, services);
+  googleRoutes(app, services);
+  clinicRoutes(app, services);
   if (services.provider.name === 'sandbox') await sandboxRoutes(app, services);
   if (!config.production) await outboxRoutes(app, services);
   const operators = operatorsOf(config);

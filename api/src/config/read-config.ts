@@ -5,6 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
 import { parseDataKeys, type DataKey } from '../encryption/keyring';
+import { readClinic, type MeetingLinks } from './clinic-config';
 import { parseFreeVisits } from './free-visits';
 import { parseRetention, type Retention } from './retention-days';
 import { operatorTokens } from './operator-tokens';
@@ -45,6 +46,12 @@ export interface Config {
   smtpUrl: string | null;
   mailFrom: string;
   google: { issuer: string; clientId: string; clientSecret: string } | null;
+  /** The provider by which the clinic's staff signs in; null: the local one, and in production nobody. */
+  staffOpenId: { issuer: string; clientId: string; clientSecret: string } | null;
+  /** Addresses that are managers of the clinic without an invitation. */
+  clinicManagers: string[];
+  /** Patterns of the links of consultations by method. */
+  meetingLinks: MeetingLinks;
   rateLimits: boolean;
   /** The token for `/_ops`; without it those paths do not exist. */
   opsToken: string | null;
@@ -140,6 +147,7 @@ export function readConfig(env: Environment = process.env): Config {
             clientSecret: googleSecret,
           }
         : null,
+    ...readClinic(env, faults),
     rateLimits,
     opsToken: optional('OPS_TOKEN'),
     opsTokens: operatorTokens(text('OPS_TOKENS', ''), faults),

@@ -7,11 +7,11 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { keyedHash } from '../encryption/keyed-hash';
 
-export type ActorKind = 'person' | 'guest' | 'operator' | 'provider' | 'system';
+export type ActorKind = 'person' | 'guest' | 'staff' | 'operator' | 'provider' | 'system';
 
 export interface RequestContext {
   kind: ActorKind;
-  /** The signed-in person. */
+  /** The signed-in person, or who of the staff. */
   id: number | null;
   /** That person's session, as its hash. */
   session: string | null;

@@ -5,19 +5,37 @@ import type { FastifyInstance } from 'fastify';
 import type Provider from 'oidc-provider';
 import { sendPage } from '../http/html-page';
 import { HttpError } from '../common/http-error';
+import { demoStaff } from '../seed/data/staff';
 import { sandboxCss } from '../sandbox/sandbox.css';
 
-const people = [
+interface Account {
+  email: string;
+  given_name: string;
+  family_name: string;
+}
+
+const people: Account[] = [
   { email: 'halima.google@ilera.example', given_name: 'Halima', family_name: 'Bello' },
   { email: 'new.person@gmail.example', given_name: 'New', family_name: 'Person' },
 ];
+
+const staff = demoStaff.map(({ email, name }): Account => {
+  const [given_name = '', ...rest] = name.split(' ');
+  return { email, given_name, family_name: rest.join(' ') };
+});
+
+/** Whom the page offers, and in whose place it stands, by the client that asks. */
+const offers = {
+  site: { accounts: people, stands: 'Google' },
+  clinic: { accounts: staff, stands: 'the sign-in of our staff' },
+};
 
 /** A subject that contains its e-mail address, so that nothing needs to be stored. */
 export const accountSubject = {
   of: (email: string): string => `demo-${email.trim().toLowerCase()}`,
   read: (subject: string) => {
     const email = subject.replace(/^demo-/, '');
-    const known = people.find((person) => person.email === email);
+    const known = [...people, ...staff].find((person) => person.email === email);
     return known ?? { email, given_name: email.split('@')[0] ?? 'Person', family_name: 'Google' };
   },
 };
@@ -44,8 +62,9 @@ export function accountPage(
 
   app.get(url, hidden, async (request, reply) => {
     const provider = await load();
-    await checkBrowser(provider, request.raw, reply.raw);
-    const radios = people.map(
+    const clientId = await checkBrowser(provider, request.raw, reply.raw);
+    const { accounts, stands } = clientId === 'clinic' ? offers.clinic : offers.site;
+    const radios = accounts.map(
       ({ email, given_name, family_name }, index) =>
         html`<label
           ><input
@@ -57,13 +76,13 @@ export function accountPage(
         >`,
     );
     return sendPage(reply, {
-      title: 'Choose an account - local Google',
+      title: 'Choose an account - development',
       style: '../style.css',
       formTargets,
       body: html`<main>
         <p class="ribbon">Development only</p>
         <h1>Choose an account</h1>
-        <p class="quiet">This page stands in for Google.</p>
+        <p class="quiet">This page stands in for ${stands}.</p>
         <form method="post">
           <fieldset>
             <legend>Accounts</legend>
@@ -94,13 +113,17 @@ export function accountPage(
   });
 }
 
-/** Refuses a browser that did not begin this sign-in, because it lacks the provider's cookie. */
+/**
+ * Refuses a browser that did not begin this sign-in, because it lacks the provider's cookie.
+ * @returns the client that asks
+ */
 async function checkBrowser(
   provider: Provider,
   request: IncomingMessage,
   response: ServerResponse,
-): Promise<void> {
-  await provider.interactionDetails(request, response).catch(() => {
+): Promise<string> {
+  const { params } = await provider.interactionDetails(request, response).catch(() => {
     throw new HttpError(400, 'This sign-in has ended. Start again on the site.');
   });
+  return String(params.client_id);
 }

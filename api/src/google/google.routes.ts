@@ -16,19 +16,18 @@ import { mountCall } from '../http/mount-call';
 import { readCookie } from '../http/read-cookie';
 import { HttpError } from '../common/http-error';
 import type { Services } from '../services';
-import { createGoogleClient } from './google-client';
-import { localProviderRoutes } from './local-provider';
+import { localClients } from './local-provider';
+import { createOpenIdClient } from './openid-client';
 import { personOfGoogle } from './person-of-google';
 
 const cookieName = 'google_flow';
 const flowMinutes = 10;
 
-/** Mounts the three steps, and the local provider where no Google is configured. */
-export async function googleRoutes(app: FastifyInstance, services: Services): Promise<void> {
+/** Mounts the three steps. */
+export function googleRoutes(app: FastifyInstance, services: Services): void {
   const { config, db } = services;
-  const client = createGoogleClient(app, services);
+  const client = createOpenIdClient(app, services, config.google, localClients.site);
   const callbackUrl = `${config.publicUrl}/auth/google/callback`;
-  if (!config.google && !config.production) await localProviderRoutes(app, services);
 
   mountCall(
     app,
@@ -52,7 +51,8 @@ export async function googleRoutes(app: FastifyInstance, services: Services): Pr
         code_challenge_method: 'S256',
         state,
         nonce,
-        prompt: google.prompt,
+        // Google shows its account chooser on request; the local provider knows only `login`.
+        prompt: google.isLocal ? 'login' : 'select_account',
       }).href;
       await db.insert(googleFlows).values({
         stateHash: hashToken(state),

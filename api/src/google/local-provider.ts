@@ -1,6 +1,6 @@
 /**
- * An OpenID provider inside the API, for development and tests: the same code path as with Google, without an
- * account there. It is mounted at `/_dev/google`, loaded on the first request, and absent in production.
+ * An OpenID provider inside the API, for development and tests: the same code path as with Google, and with the
+ * one of the clinic's staff, without accounts there. It is mounted at `/_dev/google`, loaded on the first request, and absent in production.
  */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -9,7 +9,11 @@ import type Provider from 'oidc-provider';
 import type { Services } from '../services';
 import { accountPage, accountSubject } from './account-page';
 
-export const localClient = { clientId: 'site', clientSecret: 'development-only-client-secret' };
+/** Who may ask it: the site in Google's place, and the clinic. */
+export const localClients = {
+  site: { clientId: 'site', clientSecret: 'development-only-client-secret' },
+  clinic: { clientId: 'clinic', clientSecret: 'development-only-clinic-secret' },
+};
 export const localPath = '/_dev/google';
 
 /**
@@ -55,14 +59,8 @@ async function createProvider(publicUrl: URL, services: Services): Promise<Provi
   const key = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
   const provider = new OidcProvider(publicUrl.href, {
     clients: [
-      {
-        client_id: localClient.clientId,
-        client_secret: localClient.clientSecret,
-        redirect_uris: [`${services.config.publicUrl}/auth/google/callback`],
-        grant_types: ['authorization_code'],
-        response_types: ['code'],
-        id_token_signed_response_alg: 'ES256',
-      },
+      client(localClients.site, `${services.config.publicUrl}/auth/google/callback`),
+      client(localClients.clinic, `${services.config.publicUrl}/clinic/callback`),
     ],
     jwks: { keys: [{ ...key, use: 'sig', alg: 'ES256', kid: 'local' } as never] },
     cookies: { keys: [randomBytes(32).toString('hex')] },
@@ -102,3 +100,12 @@ async function createProvider(publicUrl: URL, services: Services): Promise<Provi
   provider.proxy = true;
   return provider;
 }
+
+const client = ({ clientId, clientSecret }: (typeof localClients)['site'], callback: string) => ({
+  client_id: clientId,
+  client_secret: clientSecret,
+  redirect_uris: [callback],
+  grant_types: ['authorization_code'],
+  response_types: ['code' as const],
+  id_token_signed_response_alg: 'ES256' as const,
+});

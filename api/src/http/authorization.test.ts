@@ -1,9 +1,22 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { onDatabase, type ParsedResponse } from '../testing/on-database';
 
-/** The callers. `owner` has a plan of their own; `beneficiary` has an employer. */
-const callers = ['nobody', 'garbage', 'expired', 'revoked', 'owner', 'other', 'beneficiary'] as const;
+/**
+ * The callers. `owner` has a plan of their own; `beneficiary` has an employer; `care` to `manager` are staff of
+ * the clinic; the cookie of `left` is of somebody who was deactivated.
+ */
+const customers = ['nobody', 'garbage', 'expired', 'revoked', 'owner', 'other', 'beneficiary'] as const;
+const staff = {
+  care: 'kemi.care@ilera.example',
+  doctor: 'nneka.doctor@ilera.example',
+  support: 'sola.support@ilera.example',
+  claims: 'ugo.claims@ilera.example',
+  manager: 'musa.manager@ilera.example',
+  left: 'yusuf.doctor@ilera.example',
+};
+const callers = [...customers, ...(Object.keys(staff) as (keyof typeof staff)[])] as const;
 type Caller = (typeof callers)[number];
+const isStaff = (caller: Caller): caller is keyof typeof staff => caller in staff;
 
 const publicTo = {
   nobody: 'in',
@@ -13,7 +26,15 @@ const publicTo = {
   owner: 'in',
   other: 'in',
   beneficiary: 'in',
+  care: 'in',
+  doctor: 'in',
+  support: 'in',
+  claims: 'in',
+  manager: 'in',
+  left: 'in',
 };
+/** A session of the clinic is none of a customer. */
+const noStaff = { care: 401, doctor: 401, support: 401, claims: 401, manager: 401, left: 401 };
 const signedIn = {
   nobody: 401,
   garbage: 401,
@@ -22,10 +43,21 @@ const signedIn = {
   owner: 'in',
   other: 'in',
   beneficiary: 'in',
+  ...noStaff,
 };
 const managers = { ...signedIn, beneficiary: 403 };
 /** The path names `owner`. */
 const self = { ...signedIn, other: 403, beneficiary: 403 };
+/** A session of a customer is none of the clinic. */
+const staffWith = (...roles: (keyof typeof staff)[]) =>
+  ({
+    ...Object.fromEntries(customers.map((caller) => [caller, 401])),
+    ...{ care: 403, doctor: 403, support: 403, claims: 403, manager: 403, left: 401 },
+    ...Object.fromEntries(roles.map((role) => [role, 'in'])),
+  }) as Record<Caller, 'in' | number>;
+const allStaff = staffWith('care', 'doctor', 'support', 'claims', 'manager');
+const atVisits = staffWith('care', 'doctor', 'manager');
+const inCare = staffWith('care', 'doctor');
 
 /** Every call of the contract, with who may make it. A call without an entry fails the test. */
 const table: Record<string, Record<Caller, 'in' | number>> = {
@@ -91,6 +123,31 @@ const table: Record<string, Record<Caller, 'in' | number>> = {
   planDiscount: managers as never,
   planQuote: managers as never,
   subscribePlan: managers as never,
+  visitCare: signedIn as never,
+  visitLetter: signedIn as never,
+  guestCare: publicTo as never,
+  guestLetter: publicTo as never,
+  verifyPrescription: publicTo as never,
+  slots: publicTo as never,
+  clinicSignIn: publicTo as never,
+  clinicMe: allStaff,
+  clinicSignOut: allStaff,
+  clinicStaff: atVisits,
+  inviteStaff: staffWith('manager'),
+  changeStaff: staffWith('manager'),
+  clinicVisits: atVisits,
+  clinicEvents: atVisits,
+  clinicVisit: atVisits,
+  clinicReason: inCare,
+  clinicLetter: inCare,
+  assignVisit: atVisits,
+  setVisitState: inCare,
+  writeNote: staffWith('doctor'),
+  prescribe: staffWith('doctor'),
+  withdrawPrescription: staffWith('doctor'),
+  refer: staffWith('doctor'),
+  clinicHours: atVisits,
+  setClinicHours: staffWith('manager'),
 };
 
 onDatabase('who may call what', (suite) => {
@@ -101,7 +158,7 @@ onDatabase('who may call what', (suite) => {
   };
 
   async function tokenOf(caller: Caller): Promise<string | null> {
-    if (caller === 'nobody') return null;
+    if (caller === 'nobody' || isStaff(caller)) return null;
     if (caller === 'garbage') return 'garbage-that-looks-like-a-token-but-is-none';
     const token = await suite.api.signIn(emails[caller] ?? emails.owner ?? '');
     if (caller === 'revoked') await suite.post('/auth/individual/logout', {}, token);
@@ -121,6 +178,7 @@ onDatabase('who may call what', (suite) => {
       // Made now and used after its twelve hours, without moving the clock of the others.
       await suite.api.run(`delete from sessions`);
     }
+    if (caller === 'left') await suite.api.run(`update staff set active = false where email = '${staff.left}'`);
     const differences: string[] = [];
     for (const [name, call] of Object.entries(suite.api.calls)) {
       const token = await tokenOf(caller);
@@ -131,6 +189,8 @@ onDatabase('who may call what', (suite) => {
         method: call.method,
         url,
         token,
+        headers: isStaff(caller) ? { cookie: await suite.api.enterClinic(staff[caller]) } : {},
+        endless: 'file' in call && call.file === 'text/event-stream',
         ...(call.method === 'GET' ? {} : { body: {} }),
       });
       // Leaving took the beneficiary off the plan.

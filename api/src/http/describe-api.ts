@@ -24,7 +24,7 @@ export function describeApi({ schema, url }: Route) {
       ...schema,
       tags: [call.path.split('/')[1] ?? 'other'],
       description: [
-        `Access: ${call.access}.`,
+        `Access: ${[call.access, ...(call.roles ?? [])].join(' ')}.`,
         call.own ? 'A call of our own, beyond the fixed contract.' : '',
       ]
         .filter(Boolean)

@@ -5,6 +5,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls, type Access, type Call, type CallName } from '@shared/contracts/api';
 import type { Static, TSchema } from 'typebox';
+import { requireStaff } from '../clinic/staff/require-staff';
+import type { StaffMember } from '../clinic/staff/staff-session';
 import { setActor } from '../context/request-context';
 import { identify, type Person } from '../sessions/identify';
 import type { Services } from '../services';
@@ -17,7 +19,7 @@ import { refuseCoercion } from './refuse-coercion';
 import { forbidden, signInFirst } from '../common/http-error';
 
 type Of<T, Key extends string> = T extends Record<Key, infer S extends TSchema> ? Static<S> : undefined;
-type Who<A extends Access> = A extends 'public' ? Person | null : Person;
+type Who<A extends Access> = A extends 'staff' ? StaffMember : A extends 'public' ? Person | null : Person;
 
 export interface CallInput<Name extends CallName> {
   params: Of<(typeof calls)[Name], 'params'>;
@@ -64,12 +66,13 @@ export function mountCall<Name extends CallName>(
     onRequest: async (request, reply) => {
       // Public reads are the same for everybody and skip the session.
       if (call.access === 'public' && call.method === 'GET') return;
+      void reply.header('cache-control', 'no-store');
+      if (call.access === 'staff') return requireStaff(services, request, call.roles);
       const who = await identify(services, request.headers.authorization);
       request.person = who;
       if (who) setActor(request, 'person', who);
       if (call.access !== 'public' && !who) throw signInFirst();
       if (who && call.access.endsWith('manager') && who.employerId !== null) throw forbidden();
-      void reply.header('cache-control', 'no-store');
     },
     preValidation: [...(call.encoding === 'form' ? [readForm] : []), refuseCoercion(call)],
     preHandler: async (request) => {
@@ -90,7 +93,7 @@ export function mountCall<Name extends CallName>(
           params,
           query,
           body: request.body,
-          who: request.person,
+          who: request.staff ?? request.person,
           request,
           reply,
         } as CallInput<Name>);

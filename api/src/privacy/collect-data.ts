@@ -10,9 +10,12 @@ import {
   claimEvidence,
   claims,
   members,
+  notes,
   outbox,
   payments,
+  prescriptions,
   receipts,
+  referrals,
   refunds,
   subscriptions,
   users,
@@ -56,10 +59,17 @@ export async function collectData(tx: Database, userId: number, now: Date): Prom
   const ofPayments = paymentRows.map(({ id }) => id);
   const ofAddress = (column: PgColumn) => rowsOfAddress(person, column);
   const rows = async (query: PromiseLike<Row[]>) => (await query).map(withoutSecrets);
+  const visitRows = await tx.select().from(appointments).where(eq(appointments.userId, userId));
+  const ofVisits = visitRows.map(({ id }) => id);
   return {
     exported_at: now.toISOString(),
     profile: withoutSecrets(person),
-    visits: await rows(tx.select().from(appointments).where(eq(appointments.userId, userId))),
+    visits: visitRows.map(withoutSecrets),
+    notes: await rows(tx.select().from(notes).where(inArray(notes.appointmentId, ofVisits))),
+    prescriptions: await rows(
+      tx.select().from(prescriptions).where(inArray(prescriptions.appointmentId, ofVisits)),
+    ),
+    referrals: await rows(tx.select().from(referrals).where(inArray(referrals.appointmentId, ofVisits))),
     claims: claimRows.map(withoutSecrets),
     evidence: await rows(
       tx

@@ -7,12 +7,35 @@ import { join } from 'node:path';
 import { asc, eq, gt, sql, and } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database';
-import { appointments, claims, outbox, payments } from '../db/schema';
+import {
+  appointments,
+  claims,
+  notes,
+  outbox,
+  payments,
+  prescriptions,
+  referrals,
+} from '../db/schema';
 import type { EvidenceStorage } from '../evidence/evidence-storage';
 import { currentKey } from '../encryption/keyring';
 import { keyOfBytes, sealedWithCurrentKey } from '../encryption/seal';
 
 const batch = 200;
+
+/** Every encrypted column, with the number of its row. */
+const sealedColumns: [PgTable, PgColumn, Record<string, PgColumn>][] = [
+  [appointments, appointments.id, { description: appointments.description, link: appointments.link }],
+  [
+    notes,
+    notes.appointmentId,
+    { summary: notes.summary, selfCare: notes.selfCare, comeBack: notes.comeBack },
+  ],
+  [prescriptions, prescriptions.id, { medicines: prescriptions.medicines }],
+  [referrals, referrals.id, { to: referrals.to, reason: referrals.reason }],
+  [payments, payments.id, { description: payments.description }],
+  [claims, claims.id, { comment: claims.comment, reason: claims.reason }],
+  [outbox, outbox.id, { text: outbox.text, html: outbox.html }],
+];
 
 /**
  * Processes all texts and files; safe to stop, to repeat and to run beside the API.
@@ -24,13 +47,10 @@ export async function resealAll(
   db: Database,
   stores: { raw: EvidenceStorage; sealed: EvidenceStorage },
 ): Promise<{ texts: number; files: number }> {
-  const texts =
-    (await resealColumn(db, appointments, appointments.id, { description: appointments.description })) +
-    (await resealColumn(db, payments, payments.id, { description: payments.description })) +
-    (await resealColumn(db, claims, claims.id, { comment: claims.comment })) +
-    (await resealColumn(db, claims, claims.id, { reason: claims.reason })) +
-    (await resealColumn(db, outbox, outbox.id, { text: outbox.text })) +
-    (await resealColumn(db, outbox, outbox.id, { html: outbox.html }));
+  let texts = 0;
+  for (const [table, id, columns] of sealedColumns)
+    for (const [name, column] of Object.entries(columns))
+      texts += await resealColumn(db, table, id, name, column);
   return { texts, files: await resealFiles(stores) };
 }
 
@@ -39,9 +59,9 @@ async function resealColumn(
   db: Database,
   table: PgTable,
   id: PgColumn,
-  named: Record<string, PgColumn>,
+  name: string,
+  column: PgColumn,
 ): Promise<number> {
-  const [[name, column]] = Object.entries(named) as [[string, PgColumn]];
   const stored = sql<string>`${column}::text`;
   let after = 0;
   let written = 0;

@@ -1,6 +1,17 @@
 /** Deletes data past its retention time. Housekeeping runs it. */
 import { and, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
-import { appointments, auditEvents, claimEvidence, claims, outbox, payments, waitlist } from '../db/schema';
+import {
+  appointments,
+  auditEvents,
+  claimEvidence,
+  claims,
+  notes,
+  outbox,
+  payments,
+  prescriptions,
+  referrals,
+  waitlist,
+} from '../db/schema';
 import type { Services } from '../services';
 
 /** Deletes and empties what is past its time. Safe to repeat and to run in several processes. */
@@ -30,6 +41,12 @@ export async function applyRetention({ db, config, evidence, now }: Services): P
     .update(appointments)
     .set({ description: '', conditionId: null })
     .where(and(lt(appointments.scheduledAt, medicalEnd), sql`${appointments.description}::text <> ''`));
+  const longOver = db
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(lt(appointments.scheduledAt, medicalEnd));
+  for (const table of [notes, prescriptions, referrals])
+    await db.delete(table).where(inArray(table.appointmentId, longOver));
   await db
     .update(claims)
     .set({ comment: '', reason: null })

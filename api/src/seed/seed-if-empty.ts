@@ -5,6 +5,7 @@ import type { Database } from '../db/open-database';
 import { seedCatalogue } from './seed-catalogue';
 import { seedPeople } from './seed-people';
 import { seedPlaces } from './seed-places';
+import { seedStaff } from './seed-staff';
 
 /** Does nothing when there are conditions already. Processes that start together wait for each other. */
 export async function seedIfEmpty(db: Database, config: Pick<Config, 'seedDemo'>): Promise<void> {
@@ -14,7 +15,9 @@ export async function seedIfEmpty(db: Database, config: Pick<Config, 'seedDemo'>
     if (!(await isEmpty(tx))) return;
     await seedPlaces(tx);
     await seedCatalogue(tx);
-    if (config.seedDemo) await seedPeople(tx);
+    if (!config.seedDemo) return;
+    await seedPeople(tx);
+    await seedStaff(tx);
   });
 }
 

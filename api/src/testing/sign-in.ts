@@ -1,4 +1,8 @@
+import { eq } from 'drizzle-orm';
+import { openStaffSession } from '../clinic/staff/staff-session';
+import type { Config } from '../config/read-config';
 import type { Database } from '../db/open-database';
+import { staff } from '../db/schema';
 import type { PersonRow } from '../sessions/lock-person';
 import { openSession } from '../sessions/sessions';
 
@@ -7,4 +11,16 @@ export async function signInAs(db: Database, person: PersonRow, now = new Date()
   const token = await openSession(db, person, now);
   if (!token) throw new Error('The credential has changed');
   return token;
+}
+
+/** A session of the clinic, as a `cookie` header. */
+export async function enterClinicAs(
+  db: Database,
+  config: Config,
+  email: string,
+  now: Date,
+): Promise<string> {
+  const [person] = await db.select().from(staff).where(eq(staff.email, email));
+  if (!person) throw new Error(`Nobody of the staff is ${email}`);
+  return (await openStaffSession(db, config, person.id, now)).split(';')[0] ?? '';
 }

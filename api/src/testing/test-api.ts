@@ -9,7 +9,7 @@ import { setImmediate } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import type { CallName } from '@shared/contracts/api';
 import { calls } from '@shared/contracts/api';
-import { signInAs } from './sign-in';
+import { enterClinicAs, signInAs } from './sign-in';
 import { readConfig } from '../config/read-config';
 import { sendResets } from '../accounts/send-resets';
 import { tidyUp } from '../operators/housekeeping';
@@ -36,6 +36,8 @@ export interface Asked {
   headers?: Record<string, string>;
   /** The caller's address. */
   ip?: string;
+  /** Reads no body: the answer has no end. */
+  endless?: boolean;
 }
 
 export interface TestResponse {
@@ -81,12 +83,13 @@ export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}
   }
 
   async function ask(asked: Asked): Promise<TestResponse> {
-    const { method = 'GET', url, token, body, raw, meanwhile, headers, ip } = asked;
+    const { method = 'GET', url, token, body, raw, meanwhile, headers, ip, endless } = asked;
     const sentAsIs =
       raw && meanwhile ? Readable.from(inHalves(Buffer.from(raw.payload), meanwhile)) : raw?.payload;
     const response = await api.app.inject({
       method: method as 'GET',
       url,
+      ...(endless ? { payloadAsStream: true } : {}),
       ...(ip ? { remoteAddress: ip } : {}),
       headers: {
         ...(token === undefined || token === null ? {} : { authorization: `Bearer ${token}` }),
@@ -102,6 +105,10 @@ export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}
     });
     const sent: Record<string, string> = {};
     for (const [name, value] of Object.entries(response.headers)) sent[name] = String(value);
+    if (endless) {
+      response.stream().destroy();
+      return { status: response.statusCode, text: '{}', headers: sent };
+    }
     const file = sent['content-disposition'] && { file: response.rawPayload.toString('base64') };
     return { status: response.statusCode, text: response.payload, headers: sent, ...file };
   }
@@ -136,6 +143,8 @@ export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}
     /** Moves the server's clock. */
     advance: (ms: number) => void (offset += ms),
     signIn: async (email: string) => signInAs(database.db, await personOf(email), now()),
+    /** The `cookie` header of somebody of the staff, without the way through the provider. */
+    enterClinic: (email: string) => enterClinicAs(database.db, api.services.config, email, now()),
     /** Mails to an address, newest last, as JSON. */
     mailsTo: async (to: string) => {
       await sendResets(api.services);

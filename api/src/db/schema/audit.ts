@@ -6,7 +6,20 @@ import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
 export type AuditedRecord =
-  'visit' | 'claim' | 'evidence' | 'payment' | 'refund' | 'receipt' | 'cover' | 'card' | 'profile' | 'export';
+  | 'visit'
+  | 'reason'
+  | 'note'
+  | 'prescription'
+  | 'referral'
+  | 'claim'
+  | 'evidence'
+  | 'payment'
+  | 'refund'
+  | 'receipt'
+  | 'cover'
+  | 'card'
+  | 'profile'
+  | 'export';
 
 /** No references to other tables: entries outlive the rows that they are about. */
 export const auditEvents = pgTable(
@@ -14,7 +27,9 @@ export const auditEvents = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment('at').notNull().defaultNow(),
-    actorKind: text('actor_kind').$type<'person' | 'guest' | 'operator' | 'provider' | 'system'>().notNull(),
+    actorKind: text('actor_kind')
+      .$type<'person' | 'guest' | 'staff' | 'operator' | 'provider' | 'system'>()
+      .notNull(),
     actorId: integer('actor_id'),
     subjectId: integer('subject_id'),
     action: text('action').$type<'read' | 'created' | 'changed' | 'removed'>().notNull(),

@@ -1,8 +1,9 @@
 /** Visits and claims. */
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { conditions, claimables } from './catalogue';
 import { payments } from './payments';
 import { users } from './people';
+import { staff } from './staff';
 import { createdAt, id, kobo, moment, sealedText } from './columns';
 
 export const appointments = pgTable(
@@ -21,6 +22,15 @@ export const appointments = pgTable(
     method: text('method').$type<'video' | 'message'>().notNull(),
     scheduledAt: moment('scheduled_at').notNull(),
     status: text('status').$type<'processing' | 'success' | 'cancelled'>().notNull().default('processing'),
+    /** Who has it in hand at the clinic. */
+    careId: integer('care_id').references(() => staff.id),
+    doctorId: integer('doctor_id').references(() => staff.id),
+    /** Where person and doctor meet; made when somebody takes the visit. */
+    link: sealedText('link'),
+    startedAt: moment('started_at'),
+    endedAt: moment('ended_at'),
+    /** Nobody came: the visit is cancelled, and its money stays. */
+    noShow: boolean('no_show').notNull().default(false),
     createdAt: createdAt(),
   },
   // No unique index can prevent double bookings, because encrypted texts cannot be compared. Bookings lock
@@ -28,6 +38,7 @@ export const appointments = pgTable(
   (table) => [
     index('appointments_by_user').on(table.userId, table.createdAt),
     index('appointments_by_slot').on(table.userId, table.scheduledAt),
+    index('appointments_by_time').on(table.scheduledAt),
   ],
 );
 

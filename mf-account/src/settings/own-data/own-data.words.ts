@@ -27,6 +27,7 @@ export const words = {
     you: 'You',
     person: 'Another person',
     guest: 'Somebody who was not signed in',
+    staff: 'The clinic',
     operator: 'Our staff',
     provider: 'The payment provider',
     system: 'Our system',
@@ -37,6 +38,10 @@ export const words = {
   /** What was used: one, before its reference, and several. */
   records: {
     visit: ['the visit', 'your visits'],
+    reason: ['the reason of the visit', 'the reason of a visit'],
+    note: ['the note of the visit', 'a note'],
+    prescription: ['a prescription of the visit', 'a prescription'],
+    referral: ['a referral of the visit', 'a referral'],
     claim: ['the claim', 'your claims'],
     evidence: ['evidence of the claim', 'evidence'],
     payment: ['the payment', 'your payments'],

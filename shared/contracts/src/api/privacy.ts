@@ -18,11 +18,15 @@ export const AccessLogQuerySchema = Type.Object({
 export const AccessEntrySchema = Type.Object({
   id: IdSchema,
   at: MomentSchema,
-  /** `person` is another signed-in person, `system` our own scheduled work, `provider` the payment provider. */
-  who: literals(['you', 'person', 'guest', 'operator', 'provider', 'system']),
+  /** `person` is another signed-in person, `staff` works at the clinic, `system` our own scheduled work, `provider` the payment provider. */
+  who: literals(['you', 'person', 'guest', 'staff', 'operator', 'provider', 'system']),
   action: literals(['read', 'created', 'changed', 'removed']),
   what: literals([
     'visit',
+    'reason',
+    'note',
+    'prescription',
+    'referral',
     'claim',
     'evidence',
     'payment',
@@ -52,6 +56,9 @@ export const ExportSchema = Type.Object({
   exported_at: MomentSchema,
   profile: Type.Record(Type.String(), Type.Unknown()),
   visits: Rows,
+  notes: Rows,
+  prescriptions: Rows,
+  referrals: Rows,
   claims: Rows,
   evidence: Rows,
   payments: Rows,

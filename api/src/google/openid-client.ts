@@ -1,24 +1,37 @@
 /**
- * The relying party: Google's OpenID Connect, or the local provider's, through the same library and the same
+ * The relying party of an OpenID Connect provider, or of the local one, through the same library and the same
  * steps.
  */
 import type { FastifyInstance } from 'fastify';
 import type * as OpenIdClient from 'openid-client';
 import type { Services } from '../services';
-import { localClient, localPath } from './local-provider';
+import { localPath } from './local-provider';
 
-export interface GoogleClient {
+export interface OpenId {
   library: typeof OpenIdClient;
   configuration: OpenIdClient.Configuration;
-  /** Google shows its account chooser on request; the local provider knows only `login`. */
-  prompt: string;
+  isLocal: boolean;
 }
 
-/** Discovers the provider once; after a failure the next request tries again. */
-export function createGoogleClient(app: FastifyInstance, services: Services): () => Promise<GoogleClient> {
-  let found: Promise<GoogleClient> | null = null;
+interface Client {
+  clientId: string;
+  clientSecret: string;
+}
+
+/**
+ * Discovers the provider once; after a failure the next request tries again.
+ * @param own null: the local provider, which knows `local`
+ */
+export function createOpenIdClient(
+  app: FastifyInstance,
+  services: Services,
+  own: (Client & { issuer: string }) | null,
+  local: Client,
+): () => Promise<OpenId> {
+  let found: Promise<OpenId> | null = null;
+  const provider = own ?? { issuer: services.config.publicUrl + localPath, ...local };
   return () => {
-    found ??= discover(app, services).catch((error: unknown) => {
+    found ??= discover(app, services, provider, own === null).catch((error: unknown) => {
       found = null;
       throw error;
     });
@@ -26,13 +39,13 @@ export function createGoogleClient(app: FastifyInstance, services: Services): ()
   };
 }
 
-async function discover(app: FastifyInstance, { config }: Services): Promise<GoogleClient> {
+async function discover(
+  app: FastifyInstance,
+  { config }: Services,
+  { issuer, clientId, clientSecret }: Client & { issuer: string },
+  isLocal: boolean,
+): Promise<OpenId> {
   const library = await import('openid-client');
-  const isLocal = config.google === null;
-  const { issuer, clientId, clientSecret } = config.google ?? {
-    issuer: config.publicUrl + localPath,
-    ...localClient,
-  };
   const configuration = await library.discovery(new URL(issuer), clientId, clientSecret, undefined, {
     execute: issuer.startsWith('http:') && !config.production ? [library.allowInsecureRequests] : [],
     // The local provider is this process, so requests to it go without the network, which may not be open
@@ -40,7 +53,7 @@ async function discover(app: FastifyInstance, { config }: Services): Promise<Goo
     ...(isLocal ? { [library.customFetch]: fetchFromApp(app, config.publicUrl) } : {}),
   });
   if (isLocal) configuration[library.customFetch] = fetchFromApp(app, config.publicUrl);
-  return { library, configuration, prompt: isLocal ? 'login' : 'select_account' };
+  return { library, configuration, isLocal };
 }
 
 function fetchFromApp(app: FastifyInstance, publicUrl: string) {

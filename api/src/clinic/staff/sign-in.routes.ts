@@ -1,0 +1,107 @@
+/**
+ * Staff signs in by OpenID Connect: `POST /clinic/sign_in` returns the provider's address, the provider sends the
+ * browser back to `/clinic/callback`. What the way back must fit is in a sealed cookie of that browser.
+ */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { paths } from '@shared/contracts';
+import { HttpError } from '../../common/http-error';
+import { seal, unseal } from '../../encryption/seal';
+import { localClients } from '../../google/local-provider';
+import { createOpenIdClient } from '../../google/openid-client';
+import { mountCall } from '../../http/mount-call';
+import { readCookie } from '../../http/read-cookie';
+import { success } from '../../http/success';
+import { networkLimit } from '../../limits/limits';
+import type { Services } from '../../services';
+import { newToken } from '../../sessions/tokens';
+import { staffOfClaims } from './staff-of-claims';
+import { clinicCookie, openStaffSession } from './staff-session';
+
+interface Flow {
+  state: string;
+  nonce: string;
+  verifier: string;
+  /** Milliseconds since 1970. */
+  until: number;
+}
+
+const flowCookie = 'clinic_flow';
+const flowMinutes = 10;
+
+/** Mounts both steps. In production without a provider nobody signs in. */
+export function staffSignInRoutes(app: FastifyInstance, services: Services): void {
+  const { config, db, now } = services;
+  const client = createOpenIdClient(app, services, config.staffOpenId, localClients.clinic);
+  const callback = `${config.publicUrl}/clinic/callback`;
+  const keep = (reply: FastifyReply, value: string, seconds: number) =>
+    // Lax: the browser comes back from the provider's site.
+    reply.header('set-cookie', clinicCookie(config, flowCookie, value, seconds, 'Lax'));
+
+  mountCall(
+    app,
+    services,
+    'clinicSignIn',
+    async ({ reply }) => {
+      if (config.production && !config.staffOpenId)
+        throw new HttpError(503, 'The sign-in of the clinic is not set up: OPS_OPENID_ISSUER.');
+      const { library, configuration } = await client().catch(() => {
+        throw new HttpError(502, 'The sign-in does not answer. Try again shortly.');
+      });
+      const [state, nonce, verifier] = [newToken(), newToken(), library.randomPKCECodeVerifier()];
+      const flow: Flow = { state, nonce, verifier, until: now().getTime() + flowMinutes * 60_000 };
+      keep(reply, Buffer.from(seal(JSON.stringify(flow))).toString('base64url'), flowMinutes * 60);
+      const { href } = library.buildAuthorizationUrl(configuration, {
+        redirect_uri: callback,
+        scope: 'openid email profile',
+        code_challenge: await library.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        state,
+        nonce,
+        // A locked screen opens for the person, and not for whoever sits there.
+        prompt: 'login',
+      });
+      return success({ url: href });
+    },
+    { limit: networkLimit },
+  );
+
+  app.get('/clinic/callback', { schema: { hide: true } }, async (request, reply) => {
+    keep(reply, '', 0).header('cache-control', 'no-store');
+    const end = (query: string) => reply.redirect(config.siteOrigin + paths.clinic + query, 302);
+    const flow = readFlow(request.headers.cookie, now());
+    if (!flow) return end('?sign_in=refused');
+    try {
+      const { library, configuration } = await client();
+      const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
+      const tokens = await library.authorizationCodeGrant(configuration, new URL(callback + query), {
+        pkceCodeVerifier: flow.verifier,
+        expectedState: flow.state,
+        expectedNonce: flow.nonce,
+        idTokenExpected: true,
+      });
+      const person = await staffOfClaims(services, tokens.claims() ?? {});
+      if (!person) return end('?sign_in=refused');
+      void reply.header('set-cookie', await openStaffSession(db, config, person.id, now()));
+      request.log.info({ event: 'clinic.granted', staffId: person.id }, 'somebody signed in at the clinic');
+      return end('');
+    } catch (error) {
+      request.log.warn({ event: 'clinic.refused', kind: (error as Error).name }, 'a sign-in failed');
+      return end('?sign_in=refused');
+    }
+  });
+}
+
+/** The flow that this browser began; null for none, or one that is over. */
+function readFlow(cookies: string | undefined, now: Date): Flow | null {
+  const value = readCookie(cookies, flowCookie);
+  if (!value) return null;
+  try {
+    const sealed = Buffer.from(value, 'base64url').toString();
+    // A text in clear would be taken as it is.
+    if (!sealed.startsWith('sealed:')) return null;
+    const flow = JSON.parse(unseal(sealed)) as Flow;
+    return flow.until > now.getTime() ? flow : null;
+  } catch {
+    return null;
+  }
+}

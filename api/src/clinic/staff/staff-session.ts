@@ -1,0 +1,72 @@
+/**
+ * Sessions of staff, in tables and a cookie of their own: no token of a customer opens the clinic, and no cookie
+ * of the clinic opens an account.
+ */
+import { and, eq, gt } from 'drizzle-orm';
+import { readCookie } from '../../http/read-cookie';
+import type { Config } from '../../config/read-config';
+import type { Database } from '../../db/database';
+import { staff, staffSessions, type StaffRow } from '../../db/schema';
+import type { Services } from '../../services';
+import { hashToken, newToken } from '../../sessions/tokens';
+
+/** Who of the staff makes a request. */
+export type StaffMember = StaffRow & { sessionHash: string };
+
+const cookieName = 'clinic_session';
+/** Minutes without a call after which a session ends: the screen is locked. */
+const idleMinutes = 10;
+const absoluteHours = 12;
+
+/** A cookie that only the clinic's calls get, and no other site can send. */
+export function clinicCookie(config: Config, name: string, value: string, seconds: number, site: 'Strict' | 'Lax') {
+  const { protocol, pathname } = new URL(`${config.publicUrl}/clinic`);
+  const secure = protocol === 'https:' ? '; Secure' : '';
+  return `${name}=${value}; Path=${pathname}; HttpOnly; SameSite=${site}; Max-Age=${seconds}${secure}`;
+}
+
+/** The `set-cookie` that ends the session in the browser. */
+export const forgetSession = (config: Config): string => clinicCookie(config, cookieName, '', 0, 'Strict');
+
+/** Opens a session; returns its `set-cookie`. */
+export async function openStaffSession(
+  db: Database,
+  config: Config,
+  staffId: number,
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + absoluteHours * 3_600_000);
+  await db
+    .insert(staffSessions)
+    .values({ tokenHash: hashToken(token), staffId, lastUsedAt: now, expiresAt });
+  return clinicCookie(config, cookieName, token, absoluteHours * 3600, 'Strict');
+}
+
+/** Who of the staff sends this header; null for a session that ended, or a person who may sign in no more. */
+export async function identifyStaff(
+  { db, now }: Services,
+  cookies: string | undefined,
+): Promise<StaffMember | null> {
+  const token = readCookie(cookies, cookieName);
+  if (!token) return null;
+  const at = now();
+  const sessionHash = hashToken(token);
+  const [row] = await db
+    .select({ person: staff, lastUsedAt: staffSessions.lastUsedAt })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .where(
+      and(
+        eq(staffSessions.tokenHash, sessionHash),
+        eq(staff.active, true),
+        gt(staffSessions.expiresAt, at),
+        gt(staffSessions.lastUsedAt, new Date(at.getTime() - idleMinutes * 60_000)),
+      ),
+    );
+  if (!row) return null;
+  // Written at most once a minute, so that most reads cause no write.
+  if (at.getTime() - row.lastUsedAt.getTime() > 60_000)
+    await db.update(staffSessions).set({ lastUsedAt: at }).where(eq(staffSessions.tokenHash, sessionHash));
+  return { ...row.person, sessionHash };
+}

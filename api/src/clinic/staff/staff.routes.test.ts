@@ -1,0 +1,126 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { createBrowser } from '../../testing/create-browser';
+import { onDatabase } from '../../testing/on-database';
+
+const manager = 'musa.manager@ilera.example';
+const doctor = 'nneka.doctor@ilera.example';
+const minute = 60_000;
+
+onDatabase('the staff of the clinic', (suite) => {
+  const at = async (cookie: string, url = '/clinic/me', method = 'GET', body?: object, origin?: string) =>
+    suite.ask({ url, method, body, headers: { cookie, ...(origin ? { origin } : {}) } });
+  const enter = (email: string) => suite.api.enterClinic(email);
+
+  /** The whole way through the provider; where it ends, and the session that the browser has then. */
+  async function signIn(email: string) {
+    const browser = createBrowser(suite, '/clinic/sign_in');
+    const page = await browser.visit(await browser.begin());
+    expect(page.answer?.text).toContain('Dr Nneka Obi');
+    const { url } = await browser.visit(page.url, { account: 'other', email, outcome: 'continue' });
+    return { url, cookie: browser.cookie('clinic_session') };
+  }
+
+  it('signs in at the provider, into a session that is none of a customer', async () => {
+    const { url, cookie } = await signIn(doctor);
+    expect(url).toBe('http://localhost:3000/clinic');
+    const me = await at(cookie);
+    expect(me.body.data).toMatchObject({
+      email: doctor,
+      name: 'Dr Nneka Obi',
+      roles: ['doctor'],
+      licence: 'MDCN-40817',
+      joined: true,
+    });
+    const token = cookie.split('=')[1] ?? '';
+    expect((await suite.get('/individual/profile', token)).status).toBe(401);
+    const customers = await suite.api.signIn('bayo.planholder@ilera.example');
+    expect((await at(`clinic_session=${customers}`)).status).toBe(401);
+  });
+
+  it('refuses whom no manager invited, also a customer with a proven address', async () => {
+    for (const email of ['bayo.planholder@ilera.example', 'stranger@mail.example']) {
+      const { url, cookie } = await signIn(email);
+      expect([url, cookie]).toEqual(['http://localhost:3000/clinic?sign_in=refused', '']);
+    }
+  });
+
+  it('refuses a way back that this browser did not begin', async () => {
+    const attacker = createBrowser(suite, '/clinic/sign_in');
+    const page = await attacker.visit(await attacker.begin());
+    attacker.forget();
+    const stolen = await attacker.visit(page.url, { account: doctor, outcome: 'continue' });
+    expect(stolen.answer?.status).toBe(400);
+    const back = await createBrowser(suite).visit(
+      'http://localhost:3000/api/clinic/callback?code=x&state=y',
+    );
+    expect(back.url).toBe('http://localhost:3000/clinic?sign_in=refused');
+  });
+
+  it('locks after ten minutes without a call, and not before', async () => {
+    const cookie = await enter(doctor);
+    for (const minutes of [9, 9]) {
+      suite.api.advance(minutes * minute);
+      expect((await at(cookie)).status).toBe(200);
+    }
+    suite.api.advance(11 * minute);
+    expect((await at(cookie)).status).toBe(401);
+  });
+
+  it('ends with its sign-out', async () => {
+    const cookie = await enter(doctor);
+    expect((await at(cookie, '/clinic/sign_out', 'POST', {})).status).toBe(200);
+    expect((await at(cookie)).status).toBe(401);
+  });
+
+  it('does nothing for a page of another origin', async () => {
+    const cookie = await enter(manager);
+    const body = { name: 'Eve', email: 'eve@mail.example', roles: ['manager'], specialty: null, licence: null };
+    expect((await at(cookie, '/clinic/staff', 'POST', body, 'https://evil.example')).status).toBe(403);
+    expect(await suite.api.one(`select count(*) from staff where name = 'Eve'`)).toBe('0');
+  });
+
+  it('is invited by mail, once, a doctor with specialty and licence', async () => {
+    const cookie = await enter(manager);
+    const email = 'femi.doctor@ilera.example';
+    const body = { name: 'Dr Femi Ojo', email, roles: ['doctor'], specialty: 'Paediatrics', licence: null };
+    const without = await at(cookie, '/clinic/staff', 'POST', body);
+    expect(without.body.errors).toEqual({ licence: ['A doctor needs a licence number.'] });
+    const whole = { ...body, licence: 'MDCN-1' };
+    const invited = await at(cookie, '/clinic/staff', 'POST', whole);
+    expect(invited.body.data).toMatchObject({ email, joined: false, active: true });
+    const again = await at(cookie, '/clinic/staff', 'POST', { ...whole, email: email.toUpperCase() });
+    expect(again.body.errors).toHaveProperty('email');
+    const mails = JSON.parse(await suite.api.mailsTo(email)) as { text: string }[];
+    expect(mails.map(({ text }) => text.includes('http://localhost:3000/clinic'))).toEqual([true]);
+    expect((await signIn(email)).url).toBe('http://localhost:3000/clinic');
+    expect((await at(cookie, '/clinic/staff')).body.data).toContainEqual(
+      expect.objectContaining({ email, joined: true }),
+    );
+  });
+
+  it('loses every session and every further sign-in when a manager deactivates it', async () => {
+    const [cookie, theirs] = [await enter(manager), await enter('kemi.care@ilera.example')];
+    const { id, name, roles } = (await at(theirs)).body.data;
+    const body = { name, roles, specialty: null, licence: null, active: false };
+    expect((await at(cookie, `/clinic/staff/${id}`, 'PUT', body)).body.data.active).toBe(false);
+    expect((await at(theirs)).status).toBe(401);
+    expect((await signIn('kemi.care@ilera.example')).url).toContain('refused');
+    await at(cookie, `/clinic/staff/${id}`, 'PUT', { ...body, active: true });
+    expect((await signIn('kemi.care@ilera.example')).cookie).not.toBe('');
+  });
+
+  it('cannot be left without a manager', async () => {
+    const cookie = await enter(manager);
+    const { id, name } = (await at(cookie)).body.data;
+    const body = { name, roles: ['manager'], specialty: null, licence: null, active: false };
+    expect((await at(cookie, `/clinic/staff/${id}`, 'PUT', body)).status).toBe(422);
+    const other = { ...body, active: true, roles: ['care'] };
+    expect((await at(cookie, `/clinic/staff/${id}`, 'PUT', other)).status).toBe(422);
+  });
+
+  it('begins with whom the configuration names as manager', async () => {
+    suite.api.services.config.clinicManagers.push('founder@ilera.example');
+    const { cookie } = await signIn('founder@ilera.example');
+    expect((await at(cookie)).body.data.roles).toEqual(['manager']);
+  });
+});

@@ -1,0 +1,79 @@
+/** Who is signed in at the clinic, who works there, and what a manager changes of that. */
+import { asc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { InviteStaffBody, Staff } from '@shared/contracts/api';
+import { fieldError, notFound, unprocessable } from '../../common/http-error';
+import { staff, staffSessions, type StaffRow } from '../../db/schema';
+import { mountCall } from '../../http/mount-call';
+import { success } from '../../http/success';
+import { enqueueMail } from '../../mail/enqueue-mail';
+import { staffMail } from '../../mail/clinic-mails';
+import type { Services } from '../../services';
+import { forgetSession } from './staff-session';
+
+/** Mounts the calls about staff. */
+export function staffRoutes(app: FastifyInstance, services: Services): void {
+  const { db, config } = services;
+
+  mountCall(app, services, 'clinicMe', async ({ who }) => success(toStaff(who)));
+
+  mountCall(app, services, 'clinicSignOut', async ({ who, reply }) => {
+    await db.delete(staffSessions).where(eq(staffSessions.tokenHash, who.sessionHash));
+    void reply.header('set-cookie', forgetSession(config));
+    return success(null);
+  });
+
+  mountCall(app, services, 'clinicStaff', async () =>
+    success((await db.select().from(staff).orderBy(asc(staff.name), asc(staff.id))).map(toStaff)),
+  );
+
+  mountCall(app, services, 'inviteStaff', async ({ body }) => {
+    const facts = checkDoctor(body);
+    const made = await db.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(staff)
+        .values({ ...facts, email: body.email.trim().toLowerCase() })
+        .onConflictDoNothing()
+        .returning();
+      if (!row) throw fieldError('email', 'Somebody with this address works here already.');
+      await enqueueMail(tx, staffMail(config, row));
+      return row;
+    });
+    services.mailWaiting();
+    return success(toStaff(made), 'The invitation was sent.');
+  });
+
+  mountCall(app, services, 'changeStaff', async ({ params, body, who }) => {
+    const isOwn = params.id === who.id;
+    if (isOwn && !(body.active && body.roles.includes('manager')))
+      throw unprocessable('Another manager has to do that, so that the clinic never lacks one.');
+    const values = { ...checkDoctor(body), active: body.active };
+    const changed = await db.transaction(async (tx) => {
+      const [row] = await tx.update(staff).set(values).where(eq(staff.id, params.id)).returning();
+      if (!body.active) await tx.delete(staffSessions).where(eq(staffSessions.staffId, params.id));
+      return row;
+    });
+    if (!changed) throw notFound('This person');
+    return success(toStaff(changed));
+  });
+}
+
+/** Doctors need specialty and licence, which their letters bear; others have none. */
+function checkDoctor(body: Omit<InviteStaffBody, 'email'>) {
+  const { name, roles, specialty, licence } = body;
+  if (!roles.includes('doctor')) return { name: name.trim(), roles, specialty: null, licence: null };
+  if (!specialty) throw fieldError('specialty', 'A doctor needs a specialty.');
+  if (!licence) throw fieldError('licence', 'A doctor needs a licence number.');
+  return { name: name.trim(), roles, specialty: specialty.trim(), licence: licence.trim() };
+}
+
+const toStaff = ({ id, email, name, roles, specialty, licence, active, subject }: StaffRow): Staff => ({
+  id,
+  email,
+  name,
+  roles,
+  specialty,
+  licence,
+  active,
+  joined: subject !== null,
+});

@@ -1,0 +1,58 @@
+/** What doctors leave for the person of a visit. It goes with the visit. */
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { appointments } from './care';
+import { id, moment, sealedText } from './columns';
+import { staff } from './staff';
+
+const visitId = () =>
+  integer('appointment_id')
+    .notNull()
+    .references(() => appointments.id, { onDelete: 'cascade' });
+
+/** The doctor as on the day of writing: later changes change no letter. */
+const signature = () => ({
+  doctorId: integer('doctor_id')
+    .notNull()
+    .references(() => staff.id),
+  doctorName: text('doctor_name').notNull(),
+  licence: text('licence').notNull(),
+  issuedAt: moment('issued_at').notNull(),
+});
+
+export const notes = pgTable('notes', {
+  appointmentId: visitId().primaryKey(),
+  summary: sealedText('summary').notNull(),
+  selfCare: sealedText('self_care').notNull(),
+  comeBack: sealedText('come_back').notNull(),
+  writtenAt: moment('written_at').notNull(),
+});
+
+export const prescriptions = pgTable(
+  'prescriptions',
+  {
+    id: id(),
+    appointmentId: visitId(),
+    code: text('code').notNull().unique(),
+    ...signature(),
+    validUntil: moment('valid_until').notNull(),
+    withdrawnAt: moment('withdrawn_at'),
+    /** JSON of the contract's medicines. */
+    medicines: sealedText('medicines').notNull(),
+  },
+  (table) => [index('prescriptions_by_visit').on(table.appointmentId)],
+);
+
+export const referrals = pgTable(
+  'referrals',
+  {
+    id: id(),
+    appointmentId: visitId(),
+    code: text('code').notNull().unique(),
+    ...signature(),
+    /** The specialty or hospital. */
+    to: sealedText('referred_to').notNull(),
+    reason: sealedText('reason').notNull(),
+    urgent: boolean('urgent').notNull(),
+  },
+  (table) => [index('referrals_by_visit').on(table.appointmentId)],
+);
