@@ -1,10 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services';
+import { careRoutes } from './care/care.routes';
+import { dayRoutes } from './day/day.routes';
+import { eventRoutes } from './day/event.routes';
+import { prescriptionRoutes } from './letters/prescription.routes';
 import { staffRoutes } from './staff/staff.routes';
 import { staffSignInRoutes } from './staff/sign-in.routes';
+import { clinicVisitRoutes } from './visit/visit.routes';
 
 /** Mounts everything of the clinic. */
 export function clinicRoutes(app: FastifyInstance, services: Services): void {
   staffSignInRoutes(app, services);
   staffRoutes(app, services);
+  dayRoutes(app, services);
+  eventRoutes(app, services);
+  clinicVisitRoutes(app, services);
+  prescriptionRoutes(app, services);
+  careRoutes(app, services);
 }

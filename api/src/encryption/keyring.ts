@@ -50,9 +50,9 @@ export function currentKey(): DataKey {
   return key;
 }
 
-/** A key for one purpose, derived from the current one. */
-export const derivedKey = (purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', currentKey().key, '', purpose, 32));
+/** A key for one purpose, derived from the current one or from another. */
+export const derivedKey = (purpose: string, { key } = currentKey()): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, '', purpose, 32));
 
 /** The key with this id; throws with code `ENOKEY` for one that is not configured. */
 export function keyById(id: string): DataKey {

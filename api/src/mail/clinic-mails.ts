@@ -2,7 +2,7 @@
 import { brand, paths } from '@shared/contracts';
 import type { Mail } from './enqueue-mail';
 import { composeMail } from './layout';
-import { hello, link, type Site } from './mail-text';
+import { hello, link, methodName, moment, type Site } from './mail-text';
 
 /** Somebody was invited to work at the clinic. */
 export const staffMail = (site: Site, person: { email: string; name: string }): Mail =>
@@ -14,4 +14,48 @@ export const staffMail = (site: Site, person: { email: string; name: string }): 
       'You can see and take visits at the clinic. Sign in with this address at the sign-in of the business.',
     ],
     action: { label: 'Open the clinic', url: link(site, paths.clinic) },
+  });
+
+interface Person {
+  email: string;
+  firstName: string;
+}
+
+interface Visit {
+  reference: string;
+  scheduledAt: Date;
+  method: string;
+}
+
+const factsOf = (visit: Visit): [string, string][] => [
+  ['Reference', visit.reference],
+  ['When', moment(visit.scheduledAt)],
+  ['How', methodName(visit.method)],
+];
+
+/** Somebody takes care of the visit, and this is where it takes place. */
+export const linkMail = (person: Person, visit: Visit & { link: string }, url: string): Mail =>
+  composeMail({
+    to: person.email,
+    subject: `The link to your ${brand.name} consultation`,
+    greeting: hello(person.firstName),
+    paragraphs: [
+      'We are ready for your consultation. Open the link below a few minutes before it starts.',
+      'If you feel much worse before then, do not wait: call 112 or go to the nearest hospital.',
+    ],
+    facts: [...factsOf(visit), ['Link', visit.link]],
+    action: { label: 'See my consultation', url },
+  });
+
+/** The doctor wrote something at a visit that is over. */
+export const newsMail = (person: Person, visit: Visit, url: string): Mail =>
+  composeMail({
+    to: person.email,
+    subject: `Your doctor at ${brand.name} wrote to you`,
+    greeting: hello(person.firstName),
+    paragraphs: [
+      'Your doctor left something for you after your consultation. Keep the link below to yourself.',
+    ],
+    facts: factsOf(visit),
+    action: { label: 'Read it', url },
   });

@@ -6,6 +6,7 @@ import {
   loginAttempts,
   oneTimeTokens,
   sessions,
+  staffSessions,
   useCounts,
 } from '../db/schema';
 import { sendResets } from '../accounts/send-resets';
@@ -39,6 +40,7 @@ export async function tidyUp(services: Services): Promise<void> {
     .delete(loginAttempts)
     .where(and(lt(loginAttempts.lastAt, before(hour)), or(isNull(loginAttempts.succeededAt), longAgo)));
   await db.delete(sessions).where(lt(sessions.expiresAt, before(24 * hour)));
+  await db.delete(staffSessions).where(lt(staffSessions.expiresAt, services.now()));
   await db
     .delete(sessions)
     .where(and(isNotNull(sessions.revokedAt), lt(sessions.revokedAt, before(24 * hour))));

@@ -1,15 +1,14 @@
 /**
- * What operators change while the site runs, behind a token: where plans are sold, a visit's outcome, and
- * mails that could not be delivered.
+ * What operators change while the site runs, behind a token: where plans are sold, and mails that could not be
+ * delivered.
  */
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { PathIdSchema } from '@shared/contracts/api';
-import { moveAppointment } from '../appointments/move-appointment';
 import { cities } from '../db/schema';
 import { success } from '../http/success';
-import { notFound, unprocessable } from '../common/http-error';
+import { notFound } from '../common/http-error';
 import { deadMails, reviveMail } from '../mail/outbox-queue';
 import type { Services } from '../services';
 import { claimDecisionRoutes } from './claim-decision.routes';
@@ -58,23 +57,6 @@ export function operatorRoutes(
       if (!(await reviveMail(db, request.params.id, services.now()))) throw notFound('This mail');
       services.mailWaiting();
       request.log.info({ event: 'ops.mail', mailId: request.params.id }, 'a dead letter is tried again');
-      return success(null);
-    },
-  );
-
-  app.put<{ Params: { reference: string }; Body: { status: 'success' | 'cancelled' } }>(
-    '/_ops/appointments/:reference',
-    {
-      onRequest,
-      schema: {
-        body: Type.Object({ status: Type.Union([Type.Literal('success'), Type.Literal('cancelled')]) }),
-      },
-    },
-    async (request) => {
-      const { reference } = request.params;
-      if (!(await moveAppointment(db, reference, request.body.status)))
-        throw unprocessable('This visit does not exist or has ended another way.');
-      request.log.info({ event: 'ops.appointment', status: request.body.status }, 'a visit ended');
       return success(null);
     },
   );

@@ -1,63 +1,21 @@
 /** Draws a receipt as PDF. */
-import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
-import { brand } from '@shared/contracts';
 import type { Receipt } from '@shared/contracts/api';
 import { formatDateTime, formatNaira, zoneName } from '@shared/format';
+import { drawPdf, pdfMargin as left, pdfWidth as width } from '../common/draw-pdf';
 
-const fontFile = (name: string): string =>
-  createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
-const left = 56;
-const width = 483;
 const amountWidth = 130;
 
-/** One page of A4, tagged for screen readers. */
-export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
-  const title = `Receipt ${receipt.number}`;
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin: left,
-    lang: 'en',
-    tagged: true,
-    pdfVersion: '1.7',
-    displayTitle: true,
-    info: { Title: title, Author: brand.legalName, CreationDate: new Date(receipt.issued_at) },
-    // The standard fonts of PDF readers lack letters of Yoruba, Igbo and Hausa, and the naira sign.
-    font: fontFile('DejaVuSans'),
-  });
-  pdf.registerFont('bold', fontFile('DejaVuSans-Bold'));
-  pdf.registerFont('text', fontFile('DejaVuSans'));
-  const chunks: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });
-
-  const draw = (tag: string, paint: () => void) => pdf.addStructure(pdf.struct(tag, {}, paint));
-  draw('H1', () => pdf.font('bold').fontSize(22).fillColor(brand.colour).text(brand.name));
-  draw('H2', () => pdf.moveDown(0.5).fontSize(16).fillColor('#1d1b20').text(title).moveDown(0.5));
-  for (const [label, value] of listFacts(receipt))
-    draw('P', () => {
-      pdf.font('bold').fontSize(10).text(`${label}: `, { continued: true });
-      pdf.font('text').text(value).moveDown(0.2);
-    });
-  pdf.moveDown(1);
-  const rows = listAmounts(receipt);
-  for (const [index, [text, amount]] of rows.entries()) {
-    const isTotal = index === receipt.lines.length;
-    draw('P', () => drawAmount(pdf, text, amount, isTotal));
-  }
-  draw('P', () =>
-    pdf
-      .font('text')
-      .fontSize(9)
-      .fillColor('#5b5766')
-      .text(`${brand.legalName}. ${brand.supportEmail}, ${brand.supportPhone}`, left, pdf.y + 24, { width }),
+/** One page of A4. */
+export const receiptPdf = (receipt: Receipt): Promise<Buffer> =>
+  drawPdf(
+    { title: `Receipt ${receipt.number}`, date: new Date(receipt.issued_at) },
+    ({ pdf, draw, fact }) => {
+      for (const [label, value] of listFacts(receipt)) fact(label, value);
+      pdf.moveDown(1);
+      for (const [index, [text, amount]] of listAmounts(receipt).entries())
+        draw('P', () => drawAmount(pdf, text, amount, index === receipt.lines.length));
+    },
   );
-  pdf.end();
-  return done;
-}
 
 function drawAmount(pdf: PDFKit.PDFDocument, text: string, amount: string, isTotal: boolean): void {
   pdf.font(isTotal ? 'bold' : 'text').fontSize(11);

@@ -1,6 +1,7 @@
 /**
  * A real API over a seeded database for one test file: requests without a socket, a clock that can be moved.
  */
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -113,6 +114,19 @@ export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}
     return { status: response.statusCode, text: response.payload, headers: sent, ...file };
   }
 
+  /** Opens a stream of events; `until` reads on to a text, `close` ends it. */
+  async function listen(url: string, cookie: string) {
+    const response = await api.app.inject({ url, headers: { cookie }, payloadAsStream: true });
+    const stream = response.stream();
+    let text = '';
+    stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    const until = async (words: string): Promise<string> => {
+      while (!text.includes(words) && !stream.destroyed) await once(stream, 'data');
+      return text;
+    };
+    return { until, close: () => void stream.destroy() };
+  }
+
   async function personOf(email: string) {
     const [person] = await database.db
       .select()
@@ -135,6 +149,7 @@ export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}
     kind,
     webhook,
     ask,
+    listen,
     userId,
     services: api.services,
     db: database.db,

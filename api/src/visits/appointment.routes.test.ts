@@ -117,23 +117,6 @@ onDatabase('appointments', (suite) => {
     expect(found.data.map((row: { reference: string }) => row.reference)).toEqual([reference]);
   });
 
-  it('lets operators end a visit one way, and not back', async () => {
-    const token = await suite.api.signIn(ada);
-    const { reference } = (await book(token, { time: '04:45 pm', date: `3-14-${year} 04:45 pm` })).body.data;
-    const end = (status: string, key = suite.api.services.config.opsToken ?? '') =>
-      suite.ask({
-        method: 'PUT',
-        url: `/_ops/appointments/${reference}`,
-        body: { status },
-        headers: { 'x-ops-token': key },
-      });
-    expect((await end('success', 'wrong')).status).toBe(403);
-    expect((await end('success')).status).toBe(200);
-    expect((await end('success')).status).toBe(200);
-    expect((await end('cancelled')).status).toBe(422);
-    expect((await end('processing')).status).toBe(422);
-  });
-
   it('may be booked again after it was cancelled', async () => {
     const token = await suite.api.signIn(ada);
     const change = { time: '05:00 pm', date: `3-14-${year} 05:00 pm` };

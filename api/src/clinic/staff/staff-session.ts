@@ -44,10 +44,7 @@ export async function openStaffSession(
 }
 
 /** Who of the staff sends this header; null for a session that ended, or a person who may sign in no more. */
-export async function identifyStaff(
-  { db, now }: Services,
-  cookies: string | undefined,
-): Promise<StaffMember | null> {
+export async function findStaff({ db, now }: Services, cookies: string | undefined) {
   const token = readCookie(cookies, cookieName);
   if (!token) return null;
   const at = now();
@@ -64,9 +61,21 @@ export async function identifyStaff(
         gt(staffSessions.lastUsedAt, new Date(at.getTime() - idleMinutes * 60_000)),
       ),
     );
-  if (!row) return null;
+  return row ? { ...row.person, sessionHash, lastUsedAt: row.lastUsedAt } : null;
+}
+
+/** The same for a call, which keeps the session. */
+export async function identifyStaff(
+  services: Services,
+  cookies: string | undefined,
+): Promise<StaffMember | null> {
+  const member = await findStaff(services, cookies);
+  const now = services.now();
   // Written at most once a minute, so that most reads cause no write.
-  if (at.getTime() - row.lastUsedAt.getTime() > 60_000)
-    await db.update(staffSessions).set({ lastUsedAt: at }).where(eq(staffSessions.tokenHash, sessionHash));
-  return { ...row.person, sessionHash };
+  if (member && now.getTime() - member.lastUsedAt.getTime() > 60_000)
+    await services.db
+      .update(staffSessions)
+      .set({ lastUsedAt: now })
+      .where(eq(staffSessions.tokenHash, member.sessionHash));
+  return member;
 }

@@ -45,7 +45,7 @@ const Doctor = Type.Object({ name: Type.String(), licence: Type.String() });
 export const PrescriptionSchema = Type.Object({
   /** `RX-…`: proves it at `/prescription/{code}`. */
   code: Type.String(),
-  /** `RX-2026-000017`: counted without gaps within a year. */
+  /** `RX-2026-000017` */
   number: Type.String(),
   doctor: Doctor,
   issued_at: MomentSchema,

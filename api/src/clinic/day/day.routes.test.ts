@@ -1,0 +1,100 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import type { AccessEntry, ClinicVisitRow } from '@shared/contracts/api';
+import { year } from '../../testing/booking-days';
+import { clinicSteps, kemi, nneka, yusuf } from '../../testing/clinic-steps';
+import { onDatabase } from '../../testing/on-database';
+import { ada, bayo, visitSteps } from '../../testing/visit-steps';
+
+onDatabase('the day of the clinic', (suite) => {
+  const { book, payAsGuest } = visitSteps(suite);
+  const { as, idOf, moveTo } = clinicSteps(suite);
+  const list = async (query = '', email = nneka) =>
+    (await as(email, `/visits${query}`)).body.data as ClinicVisitRow[];
+  const take = async (reference: string) =>
+    suite.api.run(
+      `update appointments set doctor_id = ${await idOf(nneka)}, care_id = ${await idOf(kemi)} where reference = '${reference}'`,
+    );
+
+  it('has a row of who, what, how and when, of accounts and guests, without what they wrote', async () => {
+    const own = await book(ada);
+    const rows = await list(`?day=${year}-03-${String(own.day).padStart(2, '0')}`);
+    expect(rows).toEqual([
+      {
+        reference: own.reference,
+        scheduled_at: `${year}-03-0${own.day}T08:30:00.000Z`,
+        condition: expect.any(String),
+        person: 'Ada O.',
+        method: 'video',
+        state: 'waiting',
+        waits: 'unassigned',
+        care_manager: null,
+        doctor: null,
+      },
+    ]);
+    await payAsGuest('ann@mail.example', `3-20-${year} 11:45 pm`);
+    const [guest] = await list(`?day=${year}-03-20`);
+    expect(guest).toMatchObject({ person: 'Ann B.', scheduled_at: `${year}-03-20T22:45:00.000Z` });
+    expect((await as(nneka, '/visits?day=2026-02-30')).status).toBe(422);
+  });
+
+  it('begins with what waits, most urgent first', async () => {
+    const [late, unassigned, due, later] = [await book(ada), await book(ada), await book(ada), await book(ada)];
+    await suite.api.run(`update appointments set status = 'success' where scheduled_at < '${year}-01-03'`);
+    const minutes = { [late.reference]: -5, [unassigned.reference]: 300, [due.reference]: 40, [later.reference]: 200 };
+    for (const [reference, ahead] of Object.entries(minutes)) await moveTo(reference, ahead);
+    for (const { reference } of [late, due, later]) await take(reference);
+    const rows = (await list()).filter(({ reference }) => reference in minutes);
+    expect(rows.map(({ reference, waits }) => [reference, waits])).toEqual([
+      [late.reference, 'overdue'],
+      [unassigned.reference, 'unassigned'],
+      [due.reference, 'due'],
+      [later.reference, null],
+    ]);
+    expect(rows[0]).toMatchObject({ doctor: { name: 'Dr Nneka Obi' }, care_manager: { name: 'Kemi Alade' } });
+  });
+
+  it('keeps what still waits of days before, today and on no other day', async () => {
+    const { reference } = await book(ada);
+    await moveTo(reference, -3 * 24 * 60);
+    const has = async (query: string) => (await list(query)).some((row) => row.reference === reference);
+    expect([await has(''), await has(`?day=${year}-03-01`)]).toEqual([true, false]);
+    await suite.api.run(`update appointments set status = 'cancelled' where reference = '${reference}'`);
+    expect(await has('')).toBe(false);
+  });
+
+  it('is filtered by method, person of the staff and state', async () => {
+    const { reference, day } = await book(ada);
+    await take(reference);
+    const on = `?day=${year}-03-${String(day).padStart(2, '0')}`;
+    const found = async (query: string) => (await list(on + query)).length;
+    expect(await found(`&staff=${await idOf(nneka)}`)).toBe(1);
+    expect(await found(`&staff=${await idOf(kemi)}`)).toBe(1);
+    expect(await found(`&staff=${await idOf(yusuf)}`)).toBe(0);
+    expect([await found('&method=video'), await found('&method=message')]).toEqual([1, 0]);
+    expect([await found('&state=waiting'), await found('&state=finished')]).toEqual([1, 0]);
+  });
+
+  it('is in the trail that the person sees, once an hour for each of the staff', async () => {
+    const { reference, day, token } = await book(bayo);
+    const on = `?day=${year}-03-${String(day).padStart(2, '0')}`;
+    await list(on);
+    await list(on);
+    await list(on, kemi);
+    const trail = (await suite.get('/individual/data/access', token)).body.data.data as AccessEntry[];
+    const reads = trail.filter((entry) => entry.record === reference && entry.action === 'read');
+    expect(reads.map(({ who, what }) => `${who} ${what}`)).toEqual(['staff visit', 'staff visit']);
+  });
+
+  it('tells of a new booking and of a change while somebody looks, and of no read', async () => {
+    const stream = await suite.api.listen('/clinic/events', await suite.api.enterClinic(nneka));
+    await stream.until('retry');
+    const { reference } = await book(ada);
+    await list();
+    await stream.until(`event: visit\ndata: {"reference":"${reference}"}`);
+    await take(reference);
+    const other = await book(ada);
+    const heard = await stream.until(other.reference);
+    expect(heard.split(reference)).toHaveLength(3);
+    stream.close();
+  });
+});

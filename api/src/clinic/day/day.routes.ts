@@ -1,0 +1,64 @@
+/** The visits of a day, and what happens to visits while somebody looks. */
+import { and, eq, gte, lt, or } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { ClinicVisitsQuery } from '@shared/contracts/api';
+import { lagosToday, slotInstant, type Day } from '@shared/format';
+import { fieldError } from '../../common/http-error';
+import { appointments } from '../../db/schema';
+import { mountCall } from '../../http/mount-call';
+import { success } from '../../http/success';
+import type { Services } from '../../services';
+import { selectVisits, stateOf } from '../visit/select-visits';
+import { byUrgency, toVisitRow } from '../visit/visit-row';
+import { recordVisitReads } from '../visit/record-visit-reads';
+
+const dayMs = 86_400_000;
+
+/** More than any day has; a list that is longer than this is read by nobody. */
+const most = 1000;
+
+/** Mounts the list. */
+export function dayRoutes(app: FastifyInstance, services: Services): void {
+  mountCall(app, services, 'clinicVisits', async ({ query, who }) => {
+    const now = services.now();
+    const found = await services.db.transaction(async (tx) => {
+      const visits = await selectVisits(tx)
+        .where(
+          and(
+            onDay(query.day, now),
+            query.method ? eq(appointments.method, query.method) : undefined,
+            query.staff
+              ? or(eq(appointments.doctorId, query.staff), eq(appointments.careId, query.staff))
+              : undefined,
+          ),
+        )
+        .limit(most);
+      const shown = visits.filter(({ row }) => !query.state || stateOf(row) === query.state);
+      await recordVisitReads(tx, who.id, shown);
+      return shown;
+    });
+    return success(found.map((visit) => toVisitRow(visit, now)).sort(byUrgency));
+  });
+}
+
+/** Today also has what still waits of days before, so that nobody is forgotten at midnight. */
+function onDay(text: ClinicVisitsQuery['day'], now: Date) {
+  const today = lagosToday(now);
+  const day = text === undefined ? today : readDay(text);
+  const from = slotInstant(day, '12:00 am');
+  const isOn = and(
+    gte(appointments.scheduledAt, from),
+    lt(appointments.scheduledAt, new Date(from.getTime() + dayMs)),
+  );
+  const isToday = from.getTime() === slotInstant(today, '12:00 am').getTime();
+  return isToday
+    ? or(isOn, and(lt(appointments.scheduledAt, from), eq(appointments.status, 'processing')))
+    : isOn;
+}
+
+function readDay(text: string): Day {
+  const date = new Date(`${text}T00:00:00Z`);
+  if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(text))
+    throw fieldError('day', 'There is no such day.');
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth(), day: date.getUTCDate() };
+}

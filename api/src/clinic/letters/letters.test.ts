@@ -1,0 +1,196 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { pathTo } from '@shared/contracts';
+import type { AccessEntry, ClinicVisit } from '@shared/contracts/api';
+import { year } from '../../testing/booking-days';
+import { clinicSteps, kemi, nneka, yusuf } from '../../testing/clinic-steps';
+import { onDatabase } from '../../testing/on-database';
+import { ada, bayo, visitSteps } from '../../testing/visit-steps';
+
+const medicine = { name: 'Amoxicillin', strength: '500 mg', dose: '1 capsule', times: 3, days: 7 };
+const note = {
+  summary: 'You have a throat infection.',
+  self_care: 'Rest and drink.',
+  come_back: 'Go to a hospital if you cannot swallow.',
+};
+const referral = { to: 'Ear, nose and throat, Lagos', reason: 'A lump that grows', urgent: true };
+
+onDatabase('what a doctor leaves for a person', (suite) => {
+  const { book, payAsGuest } = visitSteps(suite);
+  const { as, assign, mails, setState, start } = clinicSteps(suite);
+  const write = (reference: string, what: string, body: object, email = nneka) =>
+    as(email, `/visits/${reference}/${what}`, body, what === 'note' ? 'PUT' : 'POST');
+  const care = (reference: string, token: string) =>
+    suite.get(`/individual/appointment/${reference}/care`, token);
+  const verify = (code: string) => suite.get(`/prescription/${code}`);
+  const pdfOf = (file: string | undefined) =>
+    Buffer.from(file ?? '', 'base64')
+      .subarray(0, 5)
+      .toString();
+  const heldBy = async (email: string) => {
+    const visit = await book(email);
+    await start(visit.reference);
+    return visit;
+  };
+  const isNews = ({ subject }: { subject: string }) => subject.includes('wrote to you');
+
+  it('is written by the doctor who started the visit, and by nobody else', async () => {
+    const { reference } = await book(ada);
+    await assign(reference, nneka, 'doctor');
+    expect((await write(reference, 'note', note)).status).toBe(422);
+    await setState(reference, 'started');
+    expect((await write(reference, 'note', note, yusuf)).status).toBe(422);
+    expect((await write(reference, 'note', note, kemi)).status).toBe(403);
+    expect((await write(reference, 'note', note)).body.data.note).toMatchObject(note);
+    const better = { ...note, self_care: '' };
+    expect((await write(reference, 'note', better)).body.data.note).toMatchObject(better);
+  });
+
+  it.each([
+    ['no medicine', []],
+    ['no strength', [{ ...medicine, strength: ' ' }]],
+    ['no dose', [{ ...medicine, dose: '' }]],
+    ['a time that is no number', [{ ...medicine, times: 0 }]],
+    ['no days', [{ ...medicine, days: undefined }]],
+    ['one of two incomplete', [medicine, { name: 'Paracetamol' }]],
+  ])('prescribes nothing with %s', async (_words, medicines) => {
+    const { reference } = await heldBy(ada);
+    expect((await write(reference, 'prescriptions', { medicines })).status).toBe(422);
+  });
+
+  it('prescribes what a pharmacy proves by the code, without the person and the illness', async () => {
+    const { reference } = await heldBy(bayo);
+    const visit = (await write(reference, 'prescriptions', { medicines: [medicine] })).body
+      .data as ClinicVisit;
+    const [prescription] = visit.prescriptions;
+    const code = prescription?.code ?? '';
+    const seen = await verify(code.toLowerCase());
+    expect(seen.body.data).toEqual({
+      number: expect.stringMatching(new RegExp(`^RX-${year}-\\d{6}$`)),
+      valid: true,
+      issued_at: expect.any(String),
+      valid_until: expect.any(String),
+      withdrawn_at: null,
+      doctor: { name: 'Dr Nneka Obi', licence: 'MDCN-40817' },
+      medicines: [medicine],
+    });
+    expect(seen.headers['cache-control']).toBe('no-store');
+    expect((await verify('RX-2222222222222222')).status).toBe(404);
+    const stored = `select count(*) from prescriptions p where p::text ilike '%amoxicillin%'`;
+    expect(await suite.api.one(stored)).toBe('0');
+    const again = (await write(reference, 'prescriptions', { medicines: [medicine] })).body
+      .data as ClinicVisit;
+    expect(new Set(again.prescriptions.map(({ number }) => number)).size).toBe(2);
+    await suite.api.run(
+      `update prescriptions set valid_until = issued_at - interval '1 day' where code = '${code}'`,
+    );
+    expect((await verify(code)).body.data.valid).toBe(false);
+  });
+
+  it('is withdrawn by who prescribed it, and does not hold from then on', async () => {
+    const { reference } = await heldBy(ada);
+    const visit = (await write(reference, 'prescriptions', { medicines: [medicine] })).body
+      .data as ClinicVisit;
+    const code = visit.prescriptions[0]?.code ?? '';
+    expect((await as(yusuf, `/prescriptions/${code}/withdraw`, {}, 'POST')).status).toBe(404);
+    expect((await as(nneka, `/prescriptions/${code}/withdraw`, {}, 'POST')).status).toBe(200);
+    expect((await verify(code)).body.data).toMatchObject({ valid: false, withdrawn_at: expect.any(String) });
+  });
+
+  it('reaches the person in the visit, with a mail once it is over that says nothing of it', async () => {
+    const { reference, token } = await heldBy(bayo);
+    await write(reference, 'note', note);
+    await write(reference, 'prescriptions', { medicines: [medicine] });
+    await write(reference, 'referrals', referral);
+    expect((await mails(bayo)).filter(isNews)).toEqual([]);
+    await setState(reference, 'finished');
+    const [mail, ...more] = (await mails(bayo)).filter(isNews);
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain('/account/history');
+    expect(mail?.text).not.toMatch(/amoxicillin|throat|lump|malaria/i);
+    const { data } = (await care(reference, token)).body;
+    expect(data).toMatchObject({
+      state: 'finished',
+      doctor: { name: 'Dr Nneka Obi', specialty: 'General practice' },
+      note,
+      prescriptions: [{ medicines: [medicine] }],
+      referrals: [referral],
+    });
+    for (const { code } of [...data.prescriptions, ...data.referrals] as { code: string }[]) {
+      const letter = await suite.get(`/individual/appointment/${reference}/letters/${code}`, token);
+      expect([letter.status, pdfOf(letter.file)]).toEqual([200, '%PDF-']);
+      const theirs = await as(nneka, `/visits/${reference}/letters/${code}`);
+      expect(pdfOf(theirs.file)).toBe('%PDF-');
+    }
+    const trail = (await suite.get('/individual/data/access?count=50', token)).body.data
+      .data as AccessEntry[];
+    const entries = trail
+      .filter(({ record, action }) => record === reference && action !== 'changed')
+      .map(({ who, action, what }) => `${who} ${action} ${what}`);
+    for (const entry of [
+      'staff created note',
+      'staff created prescription',
+      'staff created referral',
+      'staff read prescription',
+      'staff read referral',
+    ])
+      expect(entries).toContain(entry);
+    await write(reference, 'note', { ...note, summary: 'It is better than we thought.' });
+    expect((await mails(bayo)).filter(isNews)).toHaveLength(2);
+  });
+
+  it('is not there for anybody else', async () => {
+    const { reference } = await heldBy(bayo);
+    const visit = (await write(reference, 'referrals', referral)).body.data as ClinicVisit;
+    const other = await suite.api.signIn(ada);
+    expect((await care(reference, other)).status).toBe(404);
+    const code = visit.referrals[0]?.code ?? '';
+    expect((await suite.get(`/individual/appointment/${reference}/letters/${code}`, other)).status).toBe(404);
+    const own = await heldBy(ada);
+    const token = await suite.api.signIn(ada);
+    const mixed = `/individual/appointment/${own.reference}/letters/${code}`;
+    expect((await suite.get(mixed, token)).status).toBe(404);
+  });
+
+  it('reaches a guest by the signed link of the mail, for 90 days, and nobody by another', async () => {
+    const email = 'guest.of.clinic@mail.example';
+    await payAsGuest(email, `3-25-${year} 09:30 am`);
+    const [{ reference }] = (await as(nneka, `/visits?day=${year}-03-25`)).body.data as [ClinicVisit];
+    await start(reference);
+    const link = /\/visit\/(\S+)/.exec((await mails(email)).at(-1)?.text ?? '')?.[1] ?? '';
+    const token = decodeURIComponent(link);
+    expect(pathTo.guestVisit(token)).toBe(`/visit/${link}`);
+    const open = (secret: string) => suite.post('/visit', { token: secret });
+    expect((await open(token)).body.data).toMatchObject({
+      reference,
+      link: expect.stringContaining('https'),
+    });
+    const visit = (await write(reference, 'prescriptions', { medicines: [medicine] })).body
+      .data as ClinicVisit;
+    const code = visit.prescriptions[0]?.code ?? '';
+    const letter = await suite.post('/visit/letter', { token, code });
+    expect(pdfOf(letter.file)).toBe('%PDF-');
+    const other = await heldBy(ada);
+    for (const forged of [
+      reference,
+      token.replace(reference, other.reference),
+      `${token}x`,
+      token.slice(0, -1),
+      token.replace('development', 'another'),
+      '..',
+    ])
+      expect((await open(forged)).status).toBe(404);
+    await suite.api.run(
+      `update appointments set scheduled_at = scheduled_at - interval '1 year' where reference = '${reference}'`,
+    );
+    expect((await open(token)).status).toBe(404);
+    await suite.api.run(
+      `update appointments set scheduled_at = scheduled_at + interval '1 year' where reference = '${reference}'`,
+    );
+    const keys = await suite.api.changeKeys();
+    try {
+      expect((await open(token)).status).toBe(200);
+    } finally {
+      keys.restore();
+    }
+  });
+});

@@ -1,0 +1,104 @@
+/** What a doctor writes for the person of a visit: the note, prescriptions and referrals. */
+import { and, eq, isNull } from 'drizzle-orm';
+import type { NoteBody, PrescriptionBody, ReferralBody } from '@shared/contracts/api';
+import { notFound, unprocessable } from '../../common/http-error';
+import { newReference } from '../../common/reference';
+import type { Database } from '../../db/database';
+import { appointments, notes, prescriptions, referrals } from '../../db/schema';
+import type { Services } from '../../services';
+import type { StaffMember } from '../staff/staff-session';
+import { lockVisit } from '../visit/lock-visit';
+import { stateOf, type VisitFacts } from '../visit/select-visits';
+import { tellNews } from './tell-news';
+
+const dayMs = 86_400_000;
+/** How long a pharmacy gives out what was prescribed. */
+const validDays = 30;
+
+/** Writes the note, or replaces it. */
+export const writeNote = (services: Services, reference: string, body: NoteBody, doctor: StaffMember) =>
+  atVisit(services, reference, doctor, async (tx, { row }) => {
+    const values = {
+      summary: body.summary.trim(),
+      selfCare: body.self_care.trim(),
+      comeBack: body.come_back.trim(),
+      writtenAt: services.now(),
+    };
+    await tx
+      .insert(notes)
+      .values({ appointmentId: row.id, ...values })
+      .onConflictDoUpdate({ target: notes.appointmentId, set: values });
+  });
+
+/** Prescribes; the contract's shape makes each medicine complete. */
+export const prescribe = (
+  services: Services,
+  reference: string,
+  { medicines }: PrescriptionBody,
+  doctor: StaffMember,
+) =>
+  atVisit(services, reference, doctor, async (tx, { row }) => {
+    const signed = signature(doctor, services.now());
+    await tx.insert(prescriptions).values({
+      ...signed,
+      appointmentId: row.id,
+      code: newReference('RX', 16),
+      validUntil: new Date(signed.issuedAt.getTime() + validDays * dayMs),
+      medicines: JSON.stringify(medicines),
+    });
+  });
+
+/** Refers the person to somebody else. */
+export const refer = (services: Services, reference: string, body: ReferralBody, doctor: StaffMember) =>
+  atVisit(services, reference, doctor, async (tx, { row }) => {
+    await tx.insert(referrals).values({
+      ...signature(doctor, services.now()),
+      appointmentId: row.id,
+      code: newReference('REF', 16),
+      to: body.to.trim(),
+      reason: body.reason.trim(),
+      urgent: body.urgent,
+    });
+  });
+
+/** Makes a prescription of the doctor's own invalid from now on; throws 404 for one of others. */
+export async function withdraw({ db, config, now }: Services, code: string, doctorId: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const isOwn = and(eq(prescriptions.code, code), eq(prescriptions.doctorId, doctorId));
+    const [found] = await tx
+      .select({ reference: appointments.reference })
+      .from(prescriptions)
+      .innerJoin(appointments, eq(appointments.id, prescriptions.appointmentId))
+      .where(isOwn);
+    if (!found) throw notFound('This prescription');
+    const visit = await lockVisit(tx, found.reference);
+    await tx
+      .update(prescriptions)
+      .set({ withdrawnAt: now() })
+      .where(and(isOwn, isNull(prescriptions.withdrawnAt)));
+    if (stateOf(visit.row) === 'finished') await tellNews(tx, config, visit);
+  });
+}
+
+/** Writes at a visit that the doctor holds or held; after its end the person is told. */
+async function atVisit(
+  { db, config }: Services,
+  reference: string,
+  doctor: StaffMember,
+  write: (tx: Database, visit: VisitFacts) => Promise<void>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const visit = await lockVisit(tx, reference);
+    const state = stateOf(visit.row);
+    if (visit.row.doctorId !== doctor.id || (state !== 'started' && state !== 'finished'))
+      throw unprocessable('Only the doctor who started this visit writes here.');
+    await write(tx, visit);
+    if (state === 'finished') await tellNews(tx, config, visit);
+  });
+}
+
+/** Signs as the doctor is today. */
+function signature({ id, name, licence }: StaffMember, issuedAt: Date) {
+  if (!licence) throw unprocessable('A doctor without a licence number signs nothing.');
+  return { doctorId: id, doctorName: name, licence, issuedAt };
+}

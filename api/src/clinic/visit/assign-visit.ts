@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import type { AssignmentBody } from '@shared/contracts/api';
+import { fieldError, unprocessable } from '../../common/http-error';
+import type { Database } from '../../db/database';
+import { appointments, staff } from '../../db/schema';
+import { linkMail } from '../../mail/clinic-mails';
+import { enqueueMail } from '../../mail/enqueue-mail';
+import type { Services } from '../../services';
+import { personLink } from '../care/person-link';
+import { changedMeanwhile, lockVisit } from './lock-visit';
+import { meetingLink } from './meeting-link';
+import { personOf, stateOf } from './select-visits';
+
+/**
+ * Gives a visit to one of the staff, or back. Who takes it first makes the link, which the person gets by mail.
+ * Throws 409 where somebody else has it by now.
+ */
+export async function assignVisit(
+  { db, config }: Services,
+  reference: string,
+  { as, staff_id, was }: AssignmentBody,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const visit = await lockVisit(tx, reference);
+    const { row } = visit;
+    const state = stateOf(row);
+    if (state !== 'waiting' && state !== 'started') throw unprocessable('This visit is over.');
+    if ((as === 'doctor' ? row.doctorId : row.careId) !== was) throw changedMeanwhile();
+    if (staff_id !== null) await checkRole(tx, staff_id, as);
+    const link = row.link ?? (staff_id === null ? null : meetingLink(config.meetingLinks, row));
+    await tx
+      .update(appointments)
+      .set({
+        link,
+        ...(as === 'care' ? { careId: staff_id } : { doctorId: staff_id }),
+        // Without a doctor nothing has begun.
+        ...(as === 'doctor' && staff_id === null ? { startedAt: null } : {}),
+      })
+      .where(eq(appointments.id, row.id));
+    if (link && !row.link)
+      await enqueueMail(tx, linkMail(personOf(visit), { ...row, link }, personLink(config, row)));
+  });
+}
+
+async function checkRole(tx: Database, id: number, role: AssignmentBody['as']): Promise<void> {
+  const [person] = await tx.select().from(staff).where(eq(staff.id, id));
+  if (!person?.active || !person.roles.includes(role))
+    throw fieldError('staff_id', role === 'doctor' ? 'Choose a doctor.' : 'Choose a care manager.');
+}

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { HttpError, notFound } from '../../common/http-error';
+import type { Database } from '../../db/database';
+import { appointments } from '../../db/schema';
+import { lockRows } from '../../sessions/lock-person';
+import { selectVisits, type VisitFacts } from './select-visits';
+
+/** The visit; throws 404. */
+export async function findVisit(db: Database, reference: string): Promise<VisitFacts> {
+  const [visit] = await selectVisits(db).where(eq(appointments.reference, reference));
+  if (!visit) throw notFound('This visit');
+  return visit;
+}
+
+/** The same, locked with its person until the transaction ends: of two who change it, the second sees the first. */
+export async function lockVisit(tx: Database, reference: string): Promise<VisitFacts> {
+  const { row } = await findVisit(tx, reference);
+  if (row.userId !== null) await lockRows(tx, row.userId);
+  await tx
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(eq(appointments.id, row.id))
+    .for('update');
+  return findVisit(tx, reference);
+}
+
+/** 409: what the caller saw is not so any more. */
+export const changedMeanwhile = () =>
+  new HttpError(409, 'Somebody else has just changed this visit. Look at it again.');

@@ -1,0 +1,44 @@
+/** Visits with all that staff sees of them but the reason. */
+import { eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { VisitState } from '@shared/contracts/api';
+import type { Database } from '../../db/database';
+import { appointments, conditions, payments, staff, users } from '../../db/schema';
+
+const doctor = alias(staff, 'doctor');
+const care = alias(staff, 'care');
+
+/** For a `where`. The person is the account's, or who paid as a guest. */
+export const selectVisits = (db: Database) =>
+  db
+    .select({ row: appointments, condition: conditions.title, user: users, payment: payments, doctor, care })
+    .from(appointments)
+    .leftJoin(conditions, eq(conditions.id, appointments.conditionId))
+    .leftJoin(users, eq(users.id, appointments.userId))
+    .leftJoin(payments, eq(payments.id, appointments.paymentId))
+    .leftJoin(doctor, eq(doctor.id, appointments.doctorId))
+    .leftJoin(care, eq(care.id, appointments.careId))
+    .$dynamic();
+
+export type VisitFacts = Awaited<ReturnType<typeof selectVisits>>[number];
+
+type Standing = Pick<typeof appointments.$inferSelect, 'status' | 'noShow' | 'startedAt'>;
+
+/** How a visit stands at the clinic. */
+export function stateOf({ status, noShow, startedAt }: Standing): VisitState {
+  if (status === 'cancelled') return noShow ? 'no-show' : 'cancelled';
+  if (status === 'success') return 'finished';
+  return startedAt ? 'started' : 'waiting';
+}
+
+/** Whom the visit is for. */
+export const personOf = ({ user, payment }: Pick<VisitFacts, 'user' | 'payment'>) => ({
+  firstName: user?.firstName ?? payment?.firstName ?? '',
+  lastName: user?.lastName ?? payment?.lastName ?? '',
+  email: user?.email ?? payment?.email ?? '',
+  phone: user?.phoneNumber ? `${user.phonePrefix ?? ''}${user.phoneNumber}` : null,
+});
+
+/** Where they meet, while they can. */
+export const linkOf = (row: Standing & { link: string | null }): string | null =>
+  ['waiting', 'started'].includes(stateOf(row)) ? row.link : null;

@@ -1,0 +1,36 @@
+import { visitWaits, type ClinicVisitRow, type VisitWaits } from '@shared/contracts/api';
+import { personOf, stateOf, type VisitFacts } from './select-visits';
+
+const hour = 3_600_000;
+
+/** A visit as a row of the day. */
+export function toVisitRow(visit: VisitFacts, now: Date): ClinicVisitRow {
+  const { row, condition, doctor, care } = visit;
+  const { firstName, lastName } = personOf(visit);
+  return {
+    reference: row.reference,
+    scheduled_at: row.scheduledAt.toISOString(),
+    condition,
+    person: lastName ? `${firstName} ${[...lastName][0] ?? ''}.` : firstName,
+    method: row.method,
+    state: stateOf(row),
+    waits: waitsFor(visit, now),
+    care_manager: care && { id: care.id, name: care.name },
+    doctor: doctor && { id: doctor.id, name: doctor.name },
+  };
+}
+
+function waitsFor({ row }: VisitFacts, now: Date): VisitWaits | null {
+  if (stateOf(row) !== 'waiting') return null;
+  const left = row.scheduledAt.getTime() - now.getTime();
+  if (left <= 0) return 'overdue';
+  if (row.careId === null || row.doctorId === null) return 'unassigned';
+  return left <= hour ? 'due' : null;
+}
+
+const urgency = ({ waits }: ClinicVisitRow): number =>
+  waits === null ? visitWaits.length : visitWaits.indexOf(waits);
+
+/** What waits first, most urgent first; then by time. */
+export const byUrgency = (a: ClinicVisitRow, b: ClinicVisitRow): number =>
+  urgency(a) - urgency(b) || a.scheduled_at.localeCompare(b.scheduled_at);

@@ -1,0 +1,156 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import type { AccessEntry } from '@shared/contracts/api';
+import { year } from '../../testing/booking-days';
+import { clinicSteps, kemi, musa, nneka, yusuf } from '../../testing/clinic-steps';
+import { onEachDatabase } from '../../testing/on-database';
+import { ada, bayo, visitSteps } from '../../testing/visit-steps';
+
+onEachDatabase('a visit at the clinic', (suite) => {
+  const { at, book, cancel, payAsGuest } = visitSteps(suite);
+  const { as, assign, idOf, mails, moveTo, setState, start } = clinicSteps(suite);
+  const look = async (reference: string, email = nneka) => as(email, `/visits/${reference}`);
+  const give = (reference: string, by: string, role: string, to: number | null, was: number | null) =>
+    as(by, `/visits/${reference}/assignment`, { as: role, staff_id: to, was });
+
+  it('says how to reach the person, and what was before', async () => {
+    const earlier = await book(bayo);
+    const { reference } = await book(bayo);
+    const { body } = await look(reference);
+    expect(body.data).toMatchObject({
+      state: 'waiting',
+      contact: { name: 'Bayo Adeyemi', email: bayo, phone: '+23408031234567' },
+      link: null,
+      note: null,
+    });
+    expect(body.data.earlier[0]).toMatchObject({ reference: earlier.reference, state: 'waiting' });
+    await payAsGuest('ngozi@mail.example', `3-21-${year} 09:30 am`);
+    await payAsGuest('Ngozi@mail.example', `3-22-${year} 09:30 am`);
+    const [guest] = (await as(nneka, `/visits?day=${year}-03-22`)).body.data;
+    const seen = (await look(guest.reference)).body.data;
+    expect(seen.contact).toEqual({ name: 'Ann Bello', email: 'Ngozi@mail.example', phone: null });
+    expect(seen.earlier).toHaveLength(1);
+    expect((await look('APT-NOWHERE')).status).toBe(404);
+  });
+
+  it('shows why the person comes on a press, to care and doctor only, and the person sees who looked', async () => {
+    const { reference, token } = await book(bayo);
+    const seen = await look(reference);
+    expect(seen.text).not.toContain('Payment for Malaria');
+    const reason = await as(kemi, `/visits/${reference}/reason`);
+    expect(reason.body.data).toEqual({ reason: 'Payment for Malaria' });
+    expect((await as(musa, `/visits/${reference}/reason`)).status).toBe(403);
+    const trail = (await suite.get('/individual/data/access', token)).body.data.data as AccessEntry[];
+    expect(
+      trail.filter(({ record }) => record === reference).map(({ who, what }) => `${who} ${what}`),
+    ).toEqual(['staff reason', 'staff visit', 'you visit']);
+  });
+
+  it('is taken by one of two at once; the other sees who has it', async () => {
+    const { reference } = await book(ada);
+    const both = await Promise.all([assign(reference, nneka, 'doctor'), assign(reference, yusuf, 'doctor')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = both[0]?.status === 200 ? nneka : yusuf;
+    expect((await look(reference)).body.data.doctor.id).toBe(await idOf(winner));
+    const sent = (await mails(ada)).filter(({ text }) => text.includes(reference));
+    expect(sent.map(({ subject }) => subject)).toEqual([
+      'Your Ilera appointment is booked',
+      'The link to your Ilera consultation',
+    ]);
+  });
+
+  it('gets a room that nobody can guess, once, and the person the link without the illness', async () => {
+    const { reference } = await book(ada);
+    const { link } = (await assign(reference, kemi, 'care')).body.data;
+    expect(link).toMatch(/^https:\/\/meet\.jit\.si\/ilera-[0-9a-f]{32}$/);
+    expect((await assign(reference, nneka, 'doctor')).body.data.link).toBe(link);
+    const [, mail, ...more] = (await mails(ada)).filter(({ text }) => text.includes(reference));
+    expect(mail?.text).toContain(link);
+    expect(mail?.text).not.toMatch(/Malaria/i);
+    expect(more).toEqual([]);
+    const stored = `select count(*) from appointments where link like '%meet%'`;
+    expect(await suite.api.one(stored)).toBe('0');
+    const other = await book(ada);
+    expect((await assign(other.reference, kemi, 'care')).body.data.link).not.toBe(link);
+  });
+
+  it('by message meets in the chat that is configured', async () => {
+    const { reference } = await book(ada);
+    await suite.api.run(`update appointments set method = 'message' where reference = '${reference}'`);
+    expect((await assign(reference, kemi, 'care')).body.data.link).toBe(
+      `https://wa.me/2347000004537?text=${reference}`,
+    );
+    const own = await book(ada);
+    const { meetingLinks } = suite.api.services.config;
+    const before = meetingLinks.video;
+    meetingLinks.video = 'https://rooms.example/{reference}/{room}';
+    const { link } = (await assign(own.reference, kemi, 'care')).body.data;
+    meetingLinks.video = before;
+    expect(link).toMatch(new RegExp(`^https://rooms.example/${own.reference}/[0-9a-f]{32}$`));
+  });
+
+  it('is given to others and back, to whom may have it', async () => {
+    const { reference } = await book(ada);
+    const [doctor, other, care] = [await idOf(nneka), await idOf(yusuf), await idOf(kemi)];
+    expect((await give(reference, musa, 'doctor', care, null)).body.errors).toHaveProperty('staff_id');
+    expect((await give(reference, musa, 'care', doctor, null)).body.errors).toHaveProperty('staff_id');
+    expect((await give(reference, musa, 'doctor', doctor, null)).status).toBe(200);
+    expect((await give(reference, kemi, 'doctor', other, doctor)).body.data.doctor.id).toBe(other);
+    await suite.api.run(`update staff set active = false where id = ${doctor}`);
+    expect((await give(reference, kemi, 'doctor', doctor, other)).status).toBe(422);
+    await suite.api.run(`update staff set active = true where id = ${doctor}`);
+    await setState(reference, 'started', yusuf);
+    const back = await give(reference, yusuf, 'doctor', null, other);
+    expect(back.body.data).toMatchObject({ doctor: null, state: 'waiting', started_at: null });
+  });
+
+  it('starts and ends in order, by its doctor, and is completed for the person', async () => {
+    const { reference, token } = await book(ada);
+    expect((await setState(reference, 'started')).status).toBe(422);
+    await assign(reference, nneka, 'doctor');
+    expect((await setState(reference, 'finished')).status).toBe(409);
+    expect((await setState(reference, 'started', yusuf)).status).toBe(422);
+    const twice = await Promise.all([setState(reference, 'started'), setState(reference, 'started')]);
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await setState(reference, 'finished')).body.data).toMatchObject({
+      state: 'finished',
+      link: null,
+      ended_at: expect.any(String),
+    });
+    expect((await suite.get(at(reference), token)).body.data.status).toBe('success');
+    expect((await setState(reference, 'no-show')).status).toBe(409);
+    expect((await assign(reference, yusuf, 'doctor', await idOf(nneka))).status).toBe(422);
+  });
+
+  it('that nobody came to is noted after its time, by who has it, and keeps its money', async () => {
+    const { reference, token } = await book(ada);
+    await assign(reference, kemi, 'care');
+    expect((await setState(reference, 'no-show', kemi)).status).toBe(422);
+    await moveTo(reference, -10);
+    expect((await setState(reference, 'no-show', yusuf)).status).toBe(422);
+    expect((await setState(reference, 'no-show', kemi)).body.data.state).toBe('no-show');
+    const seen = (await suite.get(at(reference), token)).body.data;
+    expect(seen).toMatchObject({ status: 'cancelled', refunded: false });
+  });
+
+  it('cannot be started once the person cancelled it', async () => {
+    const { reference, token } = await book(ada);
+    await assign(reference, nneka, 'doctor');
+    await cancel(reference, token);
+    expect((await setState(reference, 'started')).status).toBe(409);
+    expect((await look(reference)).body.data).toMatchObject({ state: 'cancelled', link: null });
+  });
+
+  it('is erased with the person, with all that was written of it', async () => {
+    const email = 'danladi.smes@ilera.example';
+    await suite.api.run(`delete from members where owner_id = ${await suite.api.userId(email)}`);
+    const { reference, token } = await book(email);
+    await start(reference);
+    await as(nneka, `/visits/${reference}/note`, { summary: 'x', self_care: '', come_back: 'y' });
+    const own = (await suite.get('/individual/data', token)).body.data as { notes: object[] };
+    expect(own.notes).toMatchObject([{ summary: 'x' }]);
+    const erase = { confirmation: 'ERASE', password: 'Ilera-demo-2026' };
+    expect((await suite.post('/individual/data/erase', erase, token)).status).toBe(200);
+    expect(await suite.api.one('select count(*) from notes')).toBe('0');
+    expect((await look(reference)).status).toBe(404);
+  });
+});
