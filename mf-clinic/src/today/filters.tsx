@@ -26,7 +26,7 @@ export const Filters = observer(function Filters({ view, onChange, colleagues }:
   const show = (next: string) => onChange({ day: next === today ? '' : next });
   const people = [...new Set([...colleagues.doctors, ...colleagues.careManagers])];
   return (
-    <search className={styles.filters} aria-label={words.filters}>
+    <div role="group" className={styles.filters} aria-label={words.filters}>
       <div className={styles.days}>
         <IconButton
           outlined
@@ -66,6 +66,6 @@ export const Filters = observer(function Filters({ view, onChange, colleagues }:
         value={view.staff}
         onChange={(event) => onChange({ staff: event.target.value })}
       />
-    </search>
+    </div>
   );
 });
