@@ -110,6 +110,11 @@ CREATE TABLE "plans" (
 	CONSTRAINT "plans_name_unique" UNIQUE("name")
 );
 --> statement-breakpoint
+CREATE TABLE "clinic_hours" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"hours" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "notes" (
 	"appointment_id" integer PRIMARY KEY NOT NULL,
 	"summary" text NOT NULL,

@@ -3,6 +3,7 @@ import type { Services } from '../services';
 import { careRoutes } from './care/care.routes';
 import { dayRoutes } from './day/day.routes';
 import { eventRoutes } from './day/event.routes';
+import { hoursRoutes } from './hours/hours.routes';
 import { prescriptionRoutes } from './letters/prescription.routes';
 import { staffRoutes } from './staff/staff.routes';
 import { staffSignInRoutes } from './staff/sign-in.routes';
@@ -17,4 +18,5 @@ export function clinicRoutes(app: FastifyInstance, services: Services): void {
   clinicVisitRoutes(app, services);
   prescriptionRoutes(app, services);
   careRoutes(app, services);
+  hoursRoutes(app, services);
 }

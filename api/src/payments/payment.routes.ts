@@ -12,6 +12,7 @@ import { networkLimit } from '../limits/limits';
 import { mountCall } from '../http/mount-call';
 import { mostSearched, readPage, textFilter, totalRows } from '../http/paging';
 import { notFound } from '../common/http-error';
+import { takePlace } from '../clinic/hours/take-place';
 import type { Services } from '../services';
 import { toKobo, toNaira } from '../common/naira';
 import { checkRedirect } from './check-redirect';
@@ -75,6 +76,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
             ...(body.consent && { consentAt: services.now(), consentVersion }),
           },
           price: async (tx) => {
+            await takePlace(tx, { at: date.at, method });
             const use = { scope: 'condition', conditionId } as const;
             const coupon = body.couponcode
               ? await findDiscount(tx, services.now(), body.couponcode, use, true)

@@ -1,4 +1,5 @@
 /** Why a successful payment is refunded instead of being fulfilled. */
+import { hasPlace } from '../clinic/hours/take-place';
 import type { Database } from '../db/open-database';
 import type { RefundCause } from '../db/schema';
 import { isCoverUnchanged } from '../subscriptions/open-subscription';
@@ -18,6 +19,7 @@ export const refundWords: Record<RefundCause, string> = {
   expired: 'The payment came after its time had run out. We send it back to you.',
   'wrong-amount': 'The amount paid is not the amount due. We send it back to you.',
   'coupon-used-up': 'The coupon was used up before you paid. We send your payment back to you.',
+  'no-place': 'This time was taken before your payment came. We send it back to you. Choose another time.',
   'cover-changed': 'Your plan had changed before this payment came. We send it back to you.',
   'joined-plan': 'You joined another plan. We send what is left of your own plan back to you.',
   'card-check': 'This payment only checked your card. We send it back to you.',
@@ -44,5 +46,9 @@ export async function refundCause(
   if (payment.kind === 'plan' && !(await isCoverUnchanged(tx, payment))) return 'cover-changed';
   if (payment.couponId !== null && !(await hasUseLeft(tx, now, payment.couponId, payment.id)))
     return 'coupon-used-up';
+  if (payment.scheduledAt && payment.method && payment.kind === 'condition') {
+    const place = { at: payment.scheduledAt, method: payment.method };
+    if (!(await hasPlace(tx, place))) return 'no-place';
+  }
   return null;
 }

@@ -17,6 +17,7 @@ import type { Services } from '../services';
 import { checkBookingDate } from '../appointments/booking-date';
 import { checkFreeSlot } from '../appointments/check-free-slot';
 import { checkFreeVisit } from './free-visits';
+import { takePlace } from '../clinic/hours/take-place';
 import { toAppointmentResponse } from '../appointments/appointment-response';
 
 /** The statuses of the history's table (R4.51), and the states behind them. */
@@ -101,6 +102,7 @@ async function book(
     const earlier = await checkFreeSlot(tx, userId, scheduledAt, booking);
     if (earlier) return earlier;
     await checkFreeVisit(tx, services, userId, scheduledAt);
+    await takePlace(tx, { at: scheduledAt, method: body.method });
     const [made] = await tx
       .insert(appointments)
       .values({

@@ -18,6 +18,7 @@ import { lockPerson } from '../sessions/lock-person';
 import { checkBookingDate } from '../appointments/booking-date';
 import { checkFreeSlot } from '../appointments/check-free-slot';
 import { checkFreeVisit } from './free-visits';
+import { takePlace } from '../clinic/hours/take-place';
 import { toAppointmentResponse } from '../appointments/appointment-response';
 
 interface VisitRow {
@@ -65,6 +66,7 @@ export function visitRoutes(app: FastifyInstance, services: Services): void {
       checkOpen(visit, now);
       await checkFreeSlot(tx, who.id, date.at, { id: visit.row.id });
       if (!visit.payment) await checkFreeVisit(tx, services, who.id, date.at);
+      await takePlace(tx, { at: date.at, method: visit.row.method, except: visit.row.id });
       const moved = await change(tx, visit, { scheduledAt: date.at });
       // The paid slot is the new one: it cannot be bought again, and the earlier one can.
       if (visit.payment)

@@ -2,8 +2,7 @@
 import { and, eq, gte, lt, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ClinicVisitsQuery } from '@shared/contracts/api';
-import { lagosToday, slotInstant, type Day } from '@shared/format';
-import { fieldError } from '../../common/http-error';
+import { lagosToday, slotInstant } from '@shared/format';
 import { appointments } from '../../db/schema';
 import { mountCall } from '../../http/mount-call';
 import { success } from '../../http/success';
@@ -11,6 +10,7 @@ import type { Services } from '../../services';
 import { selectVisits, stateOf } from '../visit/select-visits';
 import { byUrgency, toVisitRow } from '../visit/visit-row';
 import { recordVisitReads } from '../visit/record-visit-reads';
+import { readDay } from './read-day';
 
 const dayMs = 86_400_000;
 
@@ -54,11 +54,4 @@ function onDay(text: ClinicVisitsQuery['day'], now: Date) {
   return isToday
     ? or(isOn, and(lt(appointments.scheduledAt, from), eq(appointments.status, 'processing')))
     : isOn;
-}
-
-function readDay(text: string): Day {
-  const date = new Date(`${text}T00:00:00Z`);
-  if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(text))
-    throw fieldError('day', 'There is no such day.');
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth(), day: date.getUTCDate() };
 }

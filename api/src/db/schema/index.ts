@@ -5,6 +5,7 @@
 export * from './audit';
 export * from './care';
 export * from './catalogue';
+export * from './hours';
 export * from './letters';
 export * from './limits';
 export * from './messages';

@@ -137,6 +137,7 @@ export type RefundCause =
   | 'expired'
   | 'wrong-amount'
   | 'coupon-used-up'
+  | 'no-place'
   | 'cover-changed'
   | 'joined-plan'
   | 'card-check'

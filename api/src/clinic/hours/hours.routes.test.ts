@@ -1,0 +1,125 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import type { ClinicHours } from '@shared/contracts/api';
+import { timeSlots } from '@shared/format';
+import { approvePayment } from '../../testing/approve-payment';
+import { year } from '../../testing/booking-days';
+import { clinicSteps, musa, nneka } from '../../testing/clinic-steps';
+import { onDatabase } from '../../testing/on-database';
+import { ada, visitSteps } from '../../testing/visit-steps';
+
+const full = ['There is no doctor free at this time. Choose another time.'];
+
+onDatabase('the hours of the clinic', (suite) => {
+  const { book, cancel, move, payAsGuest, startAsGuest } = visitSteps(suite);
+  const { as } = clinicSteps(suite);
+  const hours = async (): Promise<ClinicHours> => (await as(nneka, '/hours')).body.data;
+  const set = async (change: Partial<ClinicHours>) => as(musa, '/hours', { ...(await hours()), ...change });
+  const slots = async (day: string, method = 'video') =>
+    (await suite.get(`/slots?day=${day}&method=${method}`)).body.data as { open: boolean; full: string[] };
+  const capacity = (video: number) => set({ capacity: { video, message: 4 } });
+
+  it('are always, for four visits a quarter of an hour and method, until a manager changes them', async () => {
+    expect(await hours()).toMatchObject({ exceptions: [], capacity: { video: 4, message: 4 } });
+    expect(await slots(`${year}-05-01`)).toEqual({ open: true, full: [] });
+    for (const guest of ['a', 'b', 'c', 'd'])
+      await payAsGuest(`${guest}@mail.example`, `5-1-${year} 09:30 am`);
+    expect((await slots(`${year}-05-01`)).full).toEqual(['09:30 am']);
+    expect((await slots(`${year}-05-01`, 'message')).full).toEqual([]);
+    const { token, reference } = await book(ada, '10:00 am');
+    expect((await move(reference, `5-1-${year} 09:30 am`, token)).body.errors).toEqual({ date: full });
+    const fifth = await suite.post('/condition/payment/1', {
+      date: `5-1-${year} 09:30 am`,
+      method: 'video',
+      first_name: 'Eve',
+      last_name: 'Ojo',
+      email: 'e@mail.example',
+      redirect_url: 'http://localhost:3000/x',
+      description: 'Payment for Malaria condition',
+    });
+    expect([fifth.status, fifth.body.errors]).toEqual([422, { date: full }]);
+  });
+
+  it('give a place back with a cancellation, and let a visit move within its own time', async () => {
+    await capacity(1);
+    const { token, reference, date, day } = await book(ada, '11:00 am');
+    expect((await slots(`${year}-03-0${day}`)).full).toEqual(['11:00 am']);
+    expect((await move(reference, date, token)).status).toBe(200);
+    await cancel(reference, token);
+    expect((await slots(`${year}-03-0${day}`)).full).toEqual([]);
+    await capacity(4);
+  });
+
+  it('refund who pays second for the last place, and say so', async () => {
+    await capacity(1);
+    const slot = `5-2-${year} 09:30 am`;
+    const [first, second] = [
+      await startAsGuest('first@mail.example', slot),
+      await startAsGuest('second@mail.example', slot),
+    ];
+    await approvePayment(suite, second);
+    await approvePayment(suite, first);
+    const result = async (reference: string) =>
+      (await suite.get(`/condition/payment/status/${reference}`)).body.data;
+    expect(await result(second)).toMatchObject({ status: 'success', refunded: false });
+    expect(await result(first)).toMatchObject({
+      status: 'cancelled',
+      refunded: true,
+      reason: expect.stringContaining('This time was taken before your payment came.'),
+    });
+    const [mail] = JSON.parse(await suite.api.mailsTo('first@mail.example')) as { subject: string }[];
+    expect(mail?.subject).toContain('refunding');
+    await capacity(4);
+  });
+
+  it('close on weekdays and on days of their own, for booking and in the picker', async () => {
+    const { weekdays } = await hours();
+    const opening = { from: '09:00', until: '17:00' };
+    await set({
+      weekdays: weekdays.map((usual, weekday) => (weekday === 0 ? null : usual)),
+      exceptions: [
+        { day: `${year}-05-03`, opening },
+        { day: `${year}-05-04`, opening: null },
+      ],
+    });
+    const { open, full: closed } = await slots(`${year}-05-03`);
+    expect([open, timeSlots.filter((slot) => !closed.includes(slot)).length]).toEqual([true, 32]);
+    expect(closed).not.toContain('04:45 pm');
+    expect(closed).toContain('05:00 pm');
+    expect(await slots(`${year}-05-04`)).toEqual({ open: false, full: [] });
+    const sunday = new Date(Date.UTC(year, 5, 1));
+    sunday.setUTCDate(1 + ((7 - sunday.getUTCDay()) % 7));
+    expect(await slots(sunday.toISOString().slice(0, 10))).toEqual({ open: false, full: [] });
+    const { token, reference } = await book(ada, '12:00 pm');
+    const tried = async (date: string) => (await move(reference, date, token)).status;
+    expect(await tried(`5-3-${year} 08:45 am`)).toBe(422);
+    expect(await tried(`5-4-${year} 10:00 am`)).toBe(422);
+    expect(await tried(`5-3-${year} 09:00 am`)).toBe(200);
+  });
+
+  it.each([
+    [
+      'a day that closes before it opens',
+      { exceptions: [{ day: '2027-05-04', opening: { from: '17:00', until: '09:00' } }] },
+    ],
+    ['a day that is none', { exceptions: [{ day: '2027-02-30', opening: null }] }],
+    [
+      'a day twice',
+      {
+        exceptions: [
+          { day: '2027-05-04', opening: null },
+          { day: '2027-05-04', opening: null },
+        ],
+      },
+    ],
+    ['six weekdays', { weekdays: Array.from({ length: 6 }, () => null) }],
+    [
+      'a time that is no quarter of an hour',
+      { weekdays: Array.from({ length: 7 }, () => ({ from: '09:10', until: '10:00' })) },
+    ],
+    ['fewer than no visits', { capacity: { video: -1, message: 4 } }],
+  ])('refuse %s', async (_words, change) => {
+    const before = await hours();
+    expect((await set(change as Partial<ClinicHours>)).status).toBe(422);
+    expect(await hours()).toEqual(before);
+  });
+});

@@ -1,0 +1,70 @@
+/** When visits can be booked: what a manager sets, and what the picker of times shows. */
+import { and, count, eq, gte, lt, ne } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { ClinicHours } from '@shared/contracts/api';
+import { slotInstant, timeSlots } from '@shared/format';
+import { fieldError } from '../../common/http-error';
+import { appointments, clinicHours } from '../../db/schema';
+import { mountCall } from '../../http/mount-call';
+import { success } from '../../http/success';
+import type { Services } from '../../services';
+import { readDay } from '../day/read-day';
+import { clockOf, openingOf, readHours } from './opening';
+
+const dayMs = 86_400_000;
+
+/** Mounts the calls. */
+export function hoursRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
+  mountCall(app, services, 'clinicHours', async () => success(await readHours(db)));
+
+  mountCall(app, services, 'setClinicHours', async ({ body }) => {
+    checkHours(body);
+    await db
+      .insert(clinicHours)
+      .values({ hours: body })
+      .onConflictDoUpdate({ target: clinicHours.id, set: { hours: body } });
+    return success(await readHours(db));
+  });
+
+  mountCall(app, services, 'slots', async ({ query: { day: text, method }, reply }) => {
+    void reply.header('cache-control', 'no-store');
+    const day = readDay(text);
+    const hours = await readHours(db);
+    const opening = openingOf(hours, day);
+    if (!opening) return success({ open: false, full: [] });
+    const from = slotInstant(day, '12:00 am');
+    const booked = await db
+      .select({ at: appointments.scheduledAt, visits: count() })
+      .from(appointments)
+      .where(
+        and(
+          gte(appointments.scheduledAt, from),
+          lt(appointments.scheduledAt, new Date(from.getTime() + dayMs)),
+          eq(appointments.method, method),
+          ne(appointments.status, 'cancelled'),
+        ),
+      )
+      .groupBy(appointments.scheduledAt);
+    const visitsAt = new Map(booked.map(({ at, visits }) => [at.getTime(), visits]));
+    const isFull = (slot: string) =>
+      clockOf(slot) < opening.from ||
+      clockOf(slot) >= opening.until ||
+      (visitsAt.get(slotInstant(day, slot).getTime()) ?? 0) >= hours.capacity[method];
+    return success({ open: true, full: timeSlots.filter(isFull) });
+  });
+}
+
+function checkHours({ weekdays, exceptions }: ClinicHours): void {
+  for (const opening of weekdays)
+    if (opening && opening.from >= opening.until)
+      throw fieldError('weekdays', 'A day closes after it opens.');
+  for (const { day, opening } of exceptions) {
+    readDay(day, 'exceptions');
+    if (opening && opening.from >= opening.until)
+      throw fieldError('exceptions', 'A day closes after it opens.');
+  }
+  if (new Set(exceptions.map(({ day }) => day)).size < exceptions.length)
+    throw fieldError('exceptions', 'A day is there twice.');
+}
