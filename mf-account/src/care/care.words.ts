@@ -5,7 +5,8 @@ export const words = {
   loading: 'Loading what your doctor left for you',
   again: 'Try again',
   join: 'Go to the consultation',
-  noLink: 'The link to the consultation is here, and comes by mail, as soon as somebody of our team takes your visit.',
+  noLink:
+    'The link to the consultation is here, and comes by mail, as soon as somebody of our team takes your visit.',
   doctor: 'Doctor',
   careManager: 'Care manager',
   note: 'From your doctor',

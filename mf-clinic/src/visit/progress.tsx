@@ -1,11 +1,12 @@
 import type { ClinicVisit, VisitStateBody } from '@shared/contracts/api';
-import { formatTime } from '@shared/format';
+import { formatTime, parseApiDate } from '@shared/format';
 import { Button, ErrorLine } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Block } from '../components/block';
 import { useAct } from '../components/use-act';
-import { isMe, mayCare } from '../desk/who-am-i';
+import { useNow } from '../components/use-now';
+import { isMe } from '../desk/who-am-i';
 import { setState } from './visit.api';
 import styles from './visit.module.css';
 import type { VisitStore } from './visit.store';
@@ -19,11 +20,14 @@ export const Progress = observer(function Progress({
   store: VisitStore;
   visit: ClinicVisit;
 }) {
-  const { state, link, doctor, started_at, ended_at } = visit;
+  const { state, link, doctor, care_manager, scheduled_at, started_at, ended_at } = visit;
+  const now = useNow();
   const { busy, failure, run } = useAct();
   const [asksNoShow, setAsksNoShow] = useState(false);
   const isOpen = state === 'waiting' || state === 'started';
   const isItsDoctor = isMe(doctor);
+  const start = parseApiDate(scheduled_at)?.getTime() ?? now;
+  const maySayNoShow = isOpen && start <= now && (isItsDoctor || isMe(care_manager));
   const go = (next: VisitStateBody['state']) =>
     void run(async () => {
       await store.change((reference) => setState(reference, { state: next }));
@@ -44,7 +48,7 @@ export const Progress = observer(function Progress({
       {!link && state === 'waiting' && <p className={styles.hint}>{words.noLink}</p>}
       {started_at && <p>{words.startedAt(formatTime(started_at))}</p>}
       {ended_at && <p>{words.endedAt(formatTime(ended_at))}</p>}
-      {isOpen && isItsDoctor && !asksNoShow && (
+      {isOpen && isItsDoctor && !(maySayNoShow && asksNoShow) && (
         <div className={styles.actions}>
           {state === 'waiting' ? (
             <Button busy={busy} onClick={() => go('started')}>
@@ -58,14 +62,14 @@ export const Progress = observer(function Progress({
         </div>
       )}
       {isOpen && !isItsDoctor && <p className={styles.hint}>{words.onlyDoctor}</p>}
-      {isOpen && mayCare() && !asksNoShow && (
+      {maySayNoShow && !asksNoShow && (
         <div className={styles.actions}>
           <Button variant="secondary" onClick={() => setAsksNoShow(true)}>
             {words.noShow}
           </Button>
         </div>
       )}
-      {isOpen && asksNoShow && (
+      {maySayNoShow && asksNoShow && (
         <div className={styles.actions}>
           <p>{words.noShowSure}</p>
           <Button variant="danger" busy={busy} onClick={() => go('no-show')}>

@@ -124,8 +124,14 @@ it('is started and finished by its doctor', async () => {
   expect(screen.queryByRole('button', { name: 'Nobody came' })).not.toBeInTheDocument();
 });
 
+it('says that nobody came only after its time', async () => {
+  await open(makeVisit());
+  expect(screen.getByRole('button', { name: 'Start' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Nobody came' })).not.toBeInTheDocument();
+});
+
 it('is started by nobody else; that nobody came is asked once more', async () => {
-  const visit = makeVisit();
+  const visit = makeVisit({ scheduled_at: inMinutes(-12) });
   const { server, user } = await open(visit, kemi);
   expect(screen.queryByRole('button', { name: 'Start' })).not.toBeInTheDocument();
   expect(screen.queryByRole('form', { name: 'Note for the patient' })).not.toBeInTheDocument();
