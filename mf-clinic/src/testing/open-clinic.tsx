@@ -1,4 +1,5 @@
 import type { ClinicVisit, ClinicVisitRow, Staff } from '@shared/contracts/api';
+import { clock } from '@shared/runtime';
 import { fakeApi, type FakeApi, renderPage, resetRuntime } from '@shared/testing';
 import type { ComponentType } from 'react';
 import { runInAction } from 'mobx';
@@ -24,7 +25,7 @@ function makeStaff(own: Partial<Staff> & Pick<Staff, 'id' | 'name' | 'roles'>): 
 const MINUTE = 60_000;
 
 /** An instant so many minutes from now, as the API writes it. */
-export const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * MINUTE).toISOString();
+export const inMinutes = (minutes: number): string => new Date(clock.now().getTime() + minutes * MINUTE).toISOString();
 
 /** A row of the day; any field can be replaced. */
 export function makeRow(own: Partial<ClinicVisitRow> = {}): ClinicVisitRow {
