@@ -62,16 +62,10 @@ export const apiVariables = {
   GOOGLE_ISSUER: ['https://accounts.google.com', 'OpenID Connect issuer.'],
   CLINIC_MANAGERS: [
     '',
-    'Addresses, separated by commas, whose people manage the clinic from their first sign-in, by `OPS_OPENID_ISSUER`; its callback is `PUBLIC_API_URL` + `/clinic/callback`, on the origin of the site.',
+    'Addresses, separated by commas, that manage the clinic uninvited. Its staff signs in by `OPS_OPENID_ISSUER`; callback: `<site>/api/clinic/callback`.',
   ],
-  VIDEO_LINK: [
-    'https://meet.jit.si/ilera-{room}',
-    'Link of a video consultation; `{room}` is a name that nobody can guess.',
-  ],
-  CHAT_LINK: [
-    'WhatsApp of our number',
-    'Link of a consultation by message: `https://wa.me/234…?text={reference}`, or another chat with `{room}`.',
-  ],
+  VIDEO_LINK: ['https://meet.jit.si/ilera-{room}', 'Link of a video consultation; `{room}` is unguessable.'],
+  CHAT_LINK: ['WhatsApp of our number', 'The same by message; may name `{reference}`.'],
   RATE_LIMITS: ['on', '`off` for browser test suites; production refuses that.'],
   OPS_TOKEN: [
     '',

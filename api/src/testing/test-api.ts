@@ -14,7 +14,8 @@ import { enterClinicAs, signInAs } from './sign-in';
 import { readConfig } from '../config/read-config';
 import { sendResets } from '../accounts/send-resets';
 import { tidyUp } from '../operators/housekeeping';
-import { outbox, users } from '../db/schema';
+import { always } from '../clinic/hours/opening';
+import { clinicHours, outbox, users } from '../db/schema';
 import { sign } from '../payments/webhook-signature';
 import { signatureHeader } from '../sandbox/sandbox.provider';
 import { createApi, type StartOptions } from '../start-api';
@@ -52,6 +53,8 @@ export interface TestResponse {
 
 export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
 
+const roomForAll = { ...always, capacity: { video: 1000, message: 1000 } };
+
 /** Starts it; `close` checks that every response so far matched the contract. */
 export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}) {
   const database = await openSeeded(kind);
@@ -74,6 +77,9 @@ export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}
     database,
     extend: (app) => void faults.push(watchResponses(app)),
   });
+
+  // As without limits of calls: only tests of the hours have the default, which is no row.
+  await database.db.insert(clinicHours).values({ hours: roomForAll }).onConflictDoNothing();
 
   async function* inHalves(payload: Buffer, meanwhile: () => Promise<unknown>) {
     const half = Math.floor(payload.length / 2);

@@ -3,7 +3,7 @@ import type { ClinicHours } from '@shared/contracts/api';
 import { timeSlots } from '@shared/format';
 import { approvePayment } from '../../testing/approve-payment';
 import { year } from '../../testing/booking-days';
-import { clinicSteps, musa, nneka } from '../../testing/clinic-steps';
+import { clinicSteps, musa, nneka } from '../../testing/clinic/clinic-steps';
 import { onDatabase } from '../../testing/on-database';
 import { ada, visitSteps } from '../../testing/visit-steps';
 
@@ -17,6 +17,8 @@ onDatabase('the hours of the clinic', (suite) => {
   const slots = async (day: string, method = 'video') =>
     (await suite.get(`/slots?day=${day}&method=${method}`)).body.data as { open: boolean; full: string[] };
   const capacity = (video: number) => set({ capacity: { video, message: 4 } });
+
+  beforeAll(() => suite.api.run('delete from clinic_hours'));
 
   it('are always, for four visits a quarter of an hour and method, until a manager changes them', async () => {
     expect(await hours()).toMatchObject({ exceptions: [], capacity: { video: 4, message: 4 } });

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database';
 import { clinicHours } from '../../db/schema';
 
 /** Always open, four visits a quarter of an hour and method. */
-const always: ClinicHours = {
+export const always: ClinicHours = {
   weekdays: Array.from({ length: 7 }, () => ({ from: '00:00', until: '24:00' })),
   exceptions: [],
   capacity: { video: 4, message: 4 },

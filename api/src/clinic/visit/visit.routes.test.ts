@@ -1,7 +1,7 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import type { AccessEntry } from '@shared/contracts/api';
 import { year } from '../../testing/booking-days';
-import { clinicSteps, kemi, musa, nneka, yusuf } from '../../testing/clinic-steps';
+import { clinicSteps, kemi, musa, nneka, yusuf } from '../../testing/clinic/clinic-steps';
 import { onEachDatabase } from '../../testing/on-database';
 import { ada, bayo, visitSteps } from '../../testing/visit-steps';
 

@@ -1,4 +1,4 @@
-import type { Suite } from './on-database';
+import type { Suite } from '../on-database';
 
 export const kemi = 'kemi.care@ilera.example';
 export const nneka = 'nneka.doctor@ilera.example';

@@ -1,0 +1,77 @@
+/** People who want the same time at once, at two processes. */
+import { bookingDate, slotInstant, type Day } from '@shared/format';
+import { demoPassword } from '../../seed/data/people';
+import { year } from '../booking-days';
+import type { Apis } from '../processes/open-apis';
+import { peopleOfApi } from '../processes/people-of-apis';
+
+/** `rush`: a guest pays in two tabs. Who has an account books, perhaps cancels, or moves a visit here. */
+export const wishes = ['pay', 'rush', 'book', 'book and cancel', 'move here'] as const;
+export interface Wish {
+  does: (typeof wishes)[number];
+  /** At which process it begins. */
+  api: number;
+}
+
+const accounts = ['ada.individual', 'bayo.planholder', 'chioma.family'];
+const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+const description = 'Payment for Malaria condition';
+const [wantedTime, otherTime] = ['09:30 am', '09:45 am'];
+
+/** Signs the accounts in. The function that it returns lets a crowd act on its nth day, and counts. */
+export async function openCrowd(apis: Apis) {
+  const tokens: string[] = [];
+  for (const name of accounts)
+    tokens.push(await peopleOfApi(apis, 0).tokenOf(`${name}@ilera.example`, demoPassword));
+
+  async function pay(api: number, email: string, date: string): Promise<void> {
+    const guest = { first_name: 'Ann', last_name: 'Bello', email, redirect_url: 'http://localhost:3000/x' };
+    const body = { ...guest, date, method: 'video', description };
+    const started = await apis.ask(api, { method: 'POST', url: '/condition/payment/1', body });
+    if (started.status !== 200) return;
+    const url = `/_pay/${started.body.data.reference}`;
+    await apis.ask(api + 1, { method: 'POST', url, raw: { payload: 'outcome=approve&card=visa', headers } });
+  }
+
+  async function book(api: number, token: string, day: Day, time: string): Promise<string | null> {
+    const date = bookingDate(day, time);
+    const body = { ...day, time, date, method: 'video', id: 1, description };
+    const url = '/individual/free_health_care/1';
+    const made = await apis.ask(api, { method: 'POST', url, token, body });
+    return made.status === 200 ? `/individual/appointment/${made.body.data.reference}` : null;
+  }
+
+  return async (crowd: Wish[], nth: number) => {
+    const day = { year, month: 1 + Math.floor(nth / 28), day: 1 + (nth % 28) };
+    const date = bookingDate(day, wantedTime);
+    let members = 0;
+    const act = async ({ does, api }: Wish, index: number): Promise<void> => {
+      const email = `crowd${nth}x${index}@mail.example`;
+      if (does === 'pay') return pay(api, email, date);
+      if (does === 'rush') return void (await Promise.all([pay(0, email, date), pay(1, email, date)]));
+      // One account has one visit at a time.
+      const token = tokens[members++];
+      if (!token) return;
+      const visit = await book(api, token, day, does === 'move here' ? otherTime : wantedTime);
+      if (!visit || does === 'book') return;
+      if (does === 'move here') await apis.ask(api + 1, { method: 'PUT', url: visit, token, body: { date } });
+      else await apis.ask(api + 1, { method: 'POST', url: `${visit}/cancel`, token, body: {} });
+    };
+    await Promise.all(crowd.map(act));
+    const count = async (from: string) =>
+      Number((await apis.query(`select count(*) as n from ${from}`))[0]?.n);
+    const at = `scheduled_at = '${slotInstant(day, wantedTime).toISOString()}'`;
+    const mine = `email like 'crowd${nth}x%'`;
+    return {
+      visits: await count(`appointments where ${at} and method = 'video' and status <> 'cancelled'`),
+      paid: await count(
+        `appointments a join payments p on p.id = a.payment_id where a.status <> 'cancelled' and p.${mine}`,
+      ),
+      /** Payments whose money we have. */
+      kept: await count(`sandbox_transactions where status = 'success' and ${mine}`),
+      wanted:
+        crowd.filter(({ does }) => does === 'pay' || does === 'rush').length +
+        Math.min(members, tokens.length),
+    };
+  };
+}
