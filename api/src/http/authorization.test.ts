@@ -178,7 +178,8 @@ onDatabase('who may call what', (suite) => {
       // Made now and used after its twelve hours, without moving the clock of the others.
       await suite.api.run(`delete from sessions`);
     }
-    if (caller === 'left') await suite.api.run(`update staff set active = false where email = '${staff.left}'`);
+    if (caller === 'left')
+      await suite.api.run(`update staff set active = false where email = '${staff.left}'`);
     const differences: string[] = [];
     for (const [name, call] of Object.entries(suite.api.calls)) {
       const token = await tokenOf(caller);

@@ -25,7 +25,8 @@ function makeStaff(own: Partial<Staff> & Pick<Staff, 'id' | 'name' | 'roles'>): 
 const MINUTE = 60_000;
 
 /** An instant so many minutes from now, as the API writes it. */
-export const inMinutes = (minutes: number): string => new Date(clock.now().getTime() + minutes * MINUTE).toISOString();
+export const inMinutes = (minutes: number): string =>
+  new Date(clock.now().getTime() + minutes * MINUTE).toISOString();
 
 /** A row of the day; any field can be replaced. */
 export function makeRow(own: Partial<ClinicVisitRow> = {}): ClinicVisitRow {

@@ -38,9 +38,19 @@ onDatabase('the day of the clinic', (suite) => {
   });
 
   it('begins with what waits, most urgent first', async () => {
-    const [late, unassigned, due, later] = [await book(ada), await book(ada), await book(ada), await book(ada)];
+    const [late, unassigned, due, later] = [
+      await book(ada),
+      await book(ada),
+      await book(ada),
+      await book(ada),
+    ];
     await suite.api.run(`update appointments set status = 'success' where scheduled_at < '${year}-01-03'`);
-    const minutes = { [late.reference]: -5, [unassigned.reference]: 300, [due.reference]: 40, [later.reference]: 200 };
+    const minutes = {
+      [late.reference]: -5,
+      [unassigned.reference]: 300,
+      [due.reference]: 40,
+      [later.reference]: 200,
+    };
     for (const [reference, ahead] of Object.entries(minutes)) await moveTo(reference, ahead);
     for (const { reference } of [late, due, later]) await take(reference);
     const rows = (await list()).filter(({ reference }) => reference in minutes);

@@ -21,11 +21,13 @@ export function createVisitChanges(db: Database) {
     const rows = await db
       .select({ id: auditEvents.id, record: auditEvents.record })
       .from(auditEvents)
-      .where(and(
+      .where(
+        and(
           gt(auditEvents.at, overlap),
           inArray(auditEvents.what, ['visit', 'note', 'prescription', 'referral']),
           ne(auditEvents.action, 'read'),
-        ))
+        ),
+      )
       .orderBy(asc(auditEvents.id));
     const fresh = rows.filter(({ id }) => !seen.has(id));
     seen = new Set(rows.map(({ id }) => id));

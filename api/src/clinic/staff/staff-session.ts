@@ -19,7 +19,13 @@ const idleMinutes = 10;
 const absoluteHours = 12;
 
 /** A cookie that only the clinic's calls get, and no other site can send. */
-export function clinicCookie(config: Config, name: string, value: string, seconds: number, site: 'Strict' | 'Lax') {
+export function clinicCookie(
+  config: Config,
+  name: string,
+  value: string,
+  seconds: number,
+  site: 'Strict' | 'Lax',
+) {
   const { protocol, pathname } = new URL(`${config.publicUrl}/clinic`);
   const secure = protocol === 'https:' ? '; Secure' : '';
   return `${name}=${value}; Path=${pathname}; HttpOnly; SameSite=${site}; Max-Age=${seconds}${secure}`;
@@ -37,9 +43,7 @@ export async function openStaffSession(
 ): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + absoluteHours * 3_600_000);
-  await db
-    .insert(staffSessions)
-    .values({ tokenHash: hashToken(token), staffId, lastUsedAt: now, expiresAt });
+  await db.insert(staffSessions).values({ tokenHash: hashToken(token), staffId, lastUsedAt: now, expiresAt });
   return clinicCookie(config, cookieName, token, absoluteHours * 3600, 'Strict');
 }
 

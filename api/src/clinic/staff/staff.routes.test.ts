@@ -50,9 +50,7 @@ onDatabase('the staff of the clinic', (suite) => {
     attacker.forget();
     const stolen = await attacker.visit(page.url, { account: doctor, outcome: 'continue' });
     expect(stolen.answer?.status).toBe(400);
-    const back = await createBrowser(suite).visit(
-      'http://localhost:3000/api/clinic/callback?code=x&state=y',
-    );
+    const back = await createBrowser(suite).visit('http://localhost:3000/api/clinic/callback?code=x&state=y');
     expect(back.url).toBe('http://localhost:3000/clinic?sign_in=refused');
   });
 
@@ -74,7 +72,13 @@ onDatabase('the staff of the clinic', (suite) => {
 
   it('does nothing for a page of another origin', async () => {
     const cookie = await enter(manager);
-    const body = { name: 'Eve', email: 'eve@mail.example', roles: ['manager'], specialty: null, licence: null };
+    const body = {
+      name: 'Eve',
+      email: 'eve@mail.example',
+      roles: ['manager'],
+      specialty: null,
+      licence: null,
+    };
     expect((await at(cookie, '/clinic/staff', 'POST', body, 'https://evil.example')).status).toBe(403);
     expect(await suite.api.one(`select count(*) from staff where name = 'Eve'`)).toBe('0');
   });
