@@ -18,6 +18,7 @@ import { guestCare } from '../care/care.api';
 import { CareStore } from '../care/care.store';
 import { CareSections } from '../care/care-sections';
 import { methodWords } from '../visits/visit-facts';
+import styles from './guest-visit.module.css';
 import { words } from './guest-visit.words';
 
 /** /visit#{secret}: a guest's visit, by the link of a mail. What follows `#` is sent to no server by the browser. */
@@ -42,7 +43,7 @@ const GuestVisit = observer(function GuestVisit({ token }: { token: string }) {
   const { status, care, error, source } = store;
   const isRefused = !token || (status === 'failed' && error instanceof HttpError && error.status < 429);
   return (
-    <Container reading>
+    <Container reading className={styles.page}>
       <Stack gap={5}>
         <Head title={words.title} />
         <meta name="robots" content="noindex" />
@@ -81,7 +82,7 @@ const ended: Partial<Record<Care['state'], string>> = {
 function When({ care }: { care: Care }) {
   const { scheduled_at, method, state } = care;
   return (
-    <div>
+    <div className={styles.when}>
       <PageHeading>{words.heading}</PageHeading>
       <p>
         <strong>{`${formatVisitTime(scheduled_at)} (${zoneName})`}</strong>

@@ -51,14 +51,14 @@ export const VisitScreen = observer(function VisitScreen({ reference }: { refere
             <div className={styles.column}>
               <Progress store={store} visit={visit} />
               <Holders store={store} visit={visit} />
-              <NotePanel store={store} visit={visit} />
-              <Prescriptions store={store} visit={visit} />
-              <Referrals store={store} visit={visit} />
-            </div>
-            <div className={styles.column}>
               <Contact visit={visit} />
               <Reason reference={reference} />
               <EarlierVisits visit={visit} />
+            </div>
+            <div className={styles.column}>
+              <NotePanel store={store} visit={visit} />
+              <Prescriptions store={store} visit={visit} />
+              <Referrals store={store} visit={visit} />
             </div>
           </div>
         </>
