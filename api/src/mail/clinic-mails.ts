@@ -60,3 +60,18 @@ export const newsMail = (person: Person, visit: Visit, url: string): Mail =>
     facts: factsOf(visit),
     action: { label: 'Read it', url },
   });
+
+/** The visit begins soon. */
+export const visitReminderMail = (
+  person: Person,
+  visit: Visit & { link: string | null },
+  url: string,
+): Mail =>
+  composeMail({
+    to: person.email,
+    subject: `Your ${brand.name} consultation is soon`,
+    greeting: hello(person.firstName),
+    paragraphs: ['We remind you of your consultation.'],
+    facts: [...factsOf(visit), ...(visit.link ? [['Link', visit.link] as [string, string]] : [])],
+    action: { label: 'See my consultation', url },
+  });

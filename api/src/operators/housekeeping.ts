@@ -10,6 +10,7 @@ import {
   useCounts,
 } from '../db/schema';
 import { sendResets } from '../accounts/send-resets';
+import { sendVisitReminders } from '../clinic/reminders/send-visit-reminders';
 import { closeAttempts } from '../payments/close-attempts';
 import { tellOfEnd } from '../members/tell-of-end';
 import { warnWithoutPlace } from '../members/warn-without-place';
@@ -26,6 +27,7 @@ export async function tidyUp(services: Services): Promise<void> {
   const before = (ms: number) => new Date(services.now().getTime() - ms);
   await closeAttempts(services);
   await sendReminders(services);
+  await sendVisitReminders(services);
   await warnWithoutPlace(services);
   await tellOfEnd(services);
   await sendResets(services);

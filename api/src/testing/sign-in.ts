@@ -14,12 +14,7 @@ export async function signInAs(db: Database, person: PersonRow, now = new Date()
 }
 
 /** A session of the clinic, as a `cookie` header. */
-export async function enterClinicAs(
-  db: Database,
-  config: Config,
-  email: string,
-  now: Date,
-): Promise<string> {
+export async function enterClinicAs(db: Database, config: Config, email: string, now: Date): Promise<string> {
   const [person] = await db.select().from(staff).where(eq(staff.email, email));
   if (!person) throw new Error(`Nobody of the staff is ${email}`);
   return (await openStaffSession(db, config, person.id, now)).split(';')[0] ?? '';

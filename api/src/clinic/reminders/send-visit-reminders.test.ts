@@ -1,0 +1,77 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { year } from '../../testing/booking-days';
+import { clinicSteps, kemi, type Mailed } from '../../testing/clinic/clinic-steps';
+import { onEachDatabase } from '../../testing/on-database';
+import { ada, visitSteps } from '../../testing/visit-steps';
+
+const hour = 60;
+
+onEachDatabase('reminders of visits', (suite) => {
+  const { book, cancel, payAsGuest } = visitSteps(suite);
+  const { as, assign, mails, moveTo, start } = clinicSteps(suite);
+  const reminders = async (reference: string, email = ada): Promise<Mailed[]> =>
+    (await mails(email)).filter(
+      ({ subject, text }) => subject.includes('is soon') && text.includes(reference),
+    );
+  const countAfterRound = async (reference: string) => {
+    await suite.api.housekeep();
+    return (await reminders(reference)).length;
+  };
+  /** Booked two days ago, so that both reminders lie ahead. */
+  const bookEarly = async () => {
+    const visit = await book(ada);
+    const then = new Date(suite.api.services.now().getTime() - 48 * 3_600_000).toISOString();
+    await suite.api.run(
+      `update appointments set created_at = '${then}' where reference = '${visit.reference}'`,
+    );
+    return visit;
+  };
+
+  it('come a day and an hour before, each once, with the link as soon as there is one', async () => {
+    const { reference } = await bookEarly();
+    await moveTo(reference, 25 * hour);
+    expect(await countAfterRound(reference)).toBe(0);
+    suite.api.advance(2 * hour * 60_000);
+    await Promise.all([1, 2, 3].map(() => suite.api.housekeep()));
+    expect((await reminders(reference)).map(({ text }) => text.includes('meet.jit.si'))).toEqual([false]);
+    expect(await countAfterRound(reference)).toBe(1);
+    await assign(reference, kemi, 'care');
+    suite.api.advance(22.2 * hour * 60_000);
+    await Promise.all([1, 2, 3].map(() => suite.api.housekeep()));
+    const sent = await reminders(reference);
+    expect(sent.map(({ text }) => text.includes('meet.jit.si'))).toEqual([false, true]);
+    expect(sent.map(({ text }) => /malaria/i.test(text))).toEqual([false, false]);
+    suite.api.advance(hour * 60_000);
+    expect(await countAfterRound(reference)).toBe(2);
+  });
+
+  it('do not come after a cancellation or a start, nor for what was booked later', async () => {
+    const [cancelled, started, late] = [await bookEarly(), await bookEarly(), await book(ada)];
+    await cancel(cancelled.reference, cancelled.token);
+    await start(started.reference);
+    for (const { reference } of [cancelled, started, late]) await moveTo(reference, 0.7 * hour);
+    await suite.api.housekeep();
+    for (const { reference } of [cancelled, started, late]) expect(await reminders(reference)).toEqual([]);
+  });
+
+  it('come again for the new time of a visit that was moved', async () => {
+    const { reference } = await bookEarly();
+    await moveTo(reference, 20 * hour);
+    expect(await countAfterRound(reference)).toBe(1);
+    await moveTo(reference, 22 * hour);
+    expect(await countAfterRound(reference)).toBe(2);
+  });
+
+  it('lead a guest to their visit', async () => {
+    const email = 'reminded.guest@mail.example';
+    await payAsGuest(email, `6-1-${year} 09:30 am`);
+    const [{ reference }] = (await as(kemi, `/visits?day=${year}-06-01`)).body.data as [
+      { reference: string },
+    ];
+    const then = new Date(suite.api.services.now().getTime() - 48 * 3_600_000).toISOString();
+    await suite.api.run(`update appointments set created_at = '${then}' where reference = '${reference}'`);
+    await moveTo(reference, 20 * hour);
+    await suite.api.housekeep();
+    expect((await reminders(reference, email)).map(({ text }) => text.includes('/visit/'))).toEqual([true]);
+  });
+});
