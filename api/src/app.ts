@@ -11,7 +11,7 @@ import { provideContext } from './context/request-context';
 import { accessLogRoutes } from './privacy/access-log.routes';
 import { accountRoutes } from './accounts/account.routes';
 import { profileRoutes } from './accounts/profile.routes';
-import { appointmentRoutes } from './visits/appointment.routes';
+import { bookVisitRoutes } from './visits/book-visits.routes';
 import { visitRoutes } from './visits/visit.routes';
 import { claimRoutes } from './claims/claim.routes';
 import { clinicRoutes } from './clinic/clinic.routes';
@@ -137,7 +137,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   planRoutes(app, services);
   paymentRoutes(app, services);
   receiptRoutes(app, services);
-  appointmentRoutes(app, services);
+  bookVisitRoutes(app, services);
   visitRoutes(app, services);
   placeRoutes(app, services);
   waitlistRoutes(app, services);

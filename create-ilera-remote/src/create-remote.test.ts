@@ -9,13 +9,12 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const read = (...names: string[]): string => readFileSync(join(folder, ...names), 'utf8');
 
-it('writes a remote with a page, its test, a budget and a pipeline, under its name', () => {
+it('writes a remote with a page, its test and a pipeline, under its name', () => {
   createRemote('mf-first-aid', join(folder, 'mf-first-aid'), 'registry=https://npm.example/\n');
   const files = readdirSync(join(folder, 'mf-first-aid'), { recursive: true, encoding: 'utf8' });
   for (const file of [
     'package.json',
     'webpack.config.mjs',
-    'budget.json',
     '.gitignore',
     '.github/workflows/remote.yml',
     '.github/workflows/canary.yml',

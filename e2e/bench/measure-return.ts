@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Browser, BrowserContext } from '@playwright/test';
 import type { Release } from '@shared/contracts';
-import { readRecord } from '../../ops/src/registry/upload';
-import type { TestSite } from '../../ops/src/testing/test-site';
+import { readRecord } from '../../ops/src/registry/releases/upload';
+import type { TestSite } from '../../ops/src/testing/sites/test-site';
 import { publishChanged } from '../support/publish-changed';
 import { openProfile, openTab } from './browser';
 import { readPageLoad, type PageLoad } from './measure-page-load';

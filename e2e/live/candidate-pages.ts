@@ -1,7 +1,7 @@
 import type { PathGrants, Release } from '@shared/contracts';
 import { paths } from '@shared/contracts';
-import { createRouteMatcher } from '../../ops/src/site/match-route';
-import { resolveOwnRoutes } from '../../ops/src/site/own-routes';
+import { createRouteMatcher } from '../../ops/src/site/own-routes/match-route';
+import { resolveOwnRoutes } from '../../ops/src/site/own-routes/own-routes';
 import { visitPages, type Journey } from '../skew/journeys';
 import { signInAs } from '../support/states/demo-sessions';
 

@@ -2,8 +2,8 @@ import { makePart, temporaryFolders } from '../../ops/src/testing/fake-releases'
 import { openReleaseDesk } from '../../ops/src/testing/release-desk';
 import { makeSigner, trustIn } from '../../ops/src/testing/signing-keys';
 import { forgeRevision } from '../../ops/src/testing/forge-revision';
-import { Ledger } from '../../ops/src/registry/ledger';
-import { publish } from '../../ops/src/registry/publish';
+import { Ledger } from '../../ops/src/registry/ledger/ledger';
+import { publish } from '../../ops/src/registry/changes/publish';
 import { FileStore } from '../../ops/src/store/file-store';
 import { findReleased } from './earlier-releases';
 import { judge } from './judge';
@@ -79,22 +79,4 @@ describe('the blame of the skew check', () => {
     const sites = await findReleased(store, ledger, { shell: '1.0.0', 'mf-things': '2.0.0' });
     expect(sites.map(({ versions }) => versions['mf-things'])).toEqual(['1.0.0']);
   });
-});
-
-it('its table fits a terminal of 80 columns', async () => {
-  const long = (versions: Record<string, string>) =>
-    Object.fromEntries(Object.entries(versions).map(([part, version]) => [part, `${version}-0123abcd`]));
-  const sites = ['live', 'previous'].map((name) => ({ name, versions: long(previous.versions) }));
-  const results = await Promise.all(
-    listPairings(long(present), sites, []).map(async (pairing) => {
-      const outcome: Outcome = {
-        result: 'failed',
-        notes: [`a note that goes on ${'and on '.repeat(20)}`],
-        releases: {},
-      };
-      return { pairing, outcome };
-    }),
-  );
-  for (const line of formatResults(results, Object.keys(present)).split('\n'))
-    expect(line.length).toBeLessThanOrEqual(80);
 });

@@ -1,4 +1,3 @@
-import { wrapText } from '../../ops/src/common/wrap-text';
 import { table } from '../../ops/src/site/revision-text';
 import { allNew, type Pairing } from './pairings';
 import type { Outcome } from './try-composition';
@@ -39,5 +38,5 @@ export function formatResults(results: Result[], parts: string[]): string {
     lines.push(`${pairing.part}, ${pairing.column}: ${head}`);
     lines.push(...outcome.notes.slice(0, 4).map((note) => `  ${note}`));
   }
-  return wrapText(lines.join('\n'));
+  return lines.join('\n');
 }

@@ -1,5 +1,5 @@
 import { freePort } from '../../ops/src/common/ports';
-import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
+import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
 import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
 import { screenHeading } from '../support/screens';
 import { expect, test } from '../support/test';

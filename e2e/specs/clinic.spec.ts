@@ -153,6 +153,7 @@ test('a visit is booked, appears at the clinic, is taken, held, and reaches the 
 
 test('a manager invites somebody and changes the hours; nobody else opens these pages', async ({
   page,
+  browser,
   site,
   expectAccessible,
 }) => {
@@ -190,7 +191,11 @@ test('a manager invites somebody and changes the hours; nobody else opens these 
   await expect(page.getByLabel('Video')).toHaveValue('5');
 
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await openClinic(page, 'kemi.care@ilera.example');
-  await page.goto('/clinic/staff');
-  await expect(page.getByText('Your role does not open this page.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  const others = await browser.newContext({ baseURL: site.url });
+  const another = await others.newPage();
+  await openClinic(another, 'kemi.care@ilera.example');
+  await another.goto('/clinic/staff');
+  await expect(another.getByText('Your role does not open this page.')).toBeVisible();
+  await others.close();
 });

@@ -1,7 +1,7 @@
 import { readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
+import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
 import { publishRenamed } from '../support/publish-renamed';
 import { failurePanel, screenHeading } from '../support/screens';
 import { expect, test } from '../support/test';

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { startTestSite } from '../../ops/src/testing/test-site';
+import { startTestSite } from '../../ops/src/testing/sites/test-site';
 import { publishRenamed } from '../support/publish-renamed';
 import { failurePanel, livePage, screenHeading } from '../support/screens';
 import { expect, test } from '../support/test';

@@ -1,4 +1,4 @@
-import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
+import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
 import { fillSignIn } from '../support/account';
 import { accountPages, publicPages } from '../support/public-pages';
 import { expect, test } from '../support/test';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
-import { rollback } from '../../ops/src/registry/rollback';
-import { startTestSite } from '../../ops/src/testing/test-site';
+import { rollback } from '../../ops/src/registry/changes/rollback';
+import { startTestSite } from '../../ops/src/testing/sites/test-site';
 import { signIn } from '../support/account';
 import {
   goOffline,

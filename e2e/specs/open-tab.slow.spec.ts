@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { rollback } from '../../ops/src/registry/rollback';
-import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
+import { rollback } from '../../ops/src/registry/changes/rollback';
+import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
 import { recordTraffic } from '../bench/record-traffic';
 import { publishChanged } from '../support/publish-changed';
 import { publishRenamed } from '../support/publish-renamed';

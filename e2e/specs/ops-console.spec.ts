@@ -1,8 +1,8 @@
 import { type Browser, devices, type Page } from '@playwright/test';
-import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
+import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
 import { makeFaultyRelease } from '../support/faulty-release';
-import { publish } from '../../ops/src/registry/publish';
-import { readRecord } from '../../ops/src/registry/upload';
+import { publish } from '../../ops/src/registry/changes/publish';
+import { readRecord } from '../../ops/src/registry/releases/upload';
 import { watchConsoleAndNetwork } from '../support/watch-console-and-network';
 import { expect, test } from '../support/test';
 

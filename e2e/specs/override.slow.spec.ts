@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { startDevServer, type DevServerHandle } from '../../ops/src/dev/dev-server';
 import { signOverrideCookie } from '../../ops/src/common/override-cookie';
 import { freePort } from '../../ops/src/common/ports';
-import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
+import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
 import { copyRemote } from '../support/copy-remote';
 import { failurePanel, screenHeading } from '../support/screens';
 import { expect, test } from '../support/test';

@@ -1,9 +1,9 @@
 import type { Route } from '@playwright/test';
 import type { BuiltPart } from '../../ops/src/build/built-part';
-import { freeze } from '../../ops/src/registry/freeze';
-import { publish } from '../../ops/src/registry/publish';
-import { rollback } from '../../ops/src/registry/rollback';
-import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
+import { freeze } from '../../ops/src/registry/changes/freeze';
+import { publish } from '../../ops/src/registry/changes/publish';
+import { rollback } from '../../ops/src/registry/changes/rollback';
+import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
 import { failurePanel, livePage, screenHeading } from '../support/screens';
 import { buildSixthRemote, withRoutes } from '../support/sixth-remote';
 import { expect, test } from '../support/test';

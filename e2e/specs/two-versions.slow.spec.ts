@@ -1,4 +1,4 @@
-import { startTestSite } from '../../ops/src/testing/test-site';
+import { startTestSite } from '../../ops/src/testing/sites/test-site';
 import { namesIn } from '../support/page-policy';
 import { publishMismatched } from '../support/publish-mismatched';
 import { publishRenamed } from '../support/publish-renamed';

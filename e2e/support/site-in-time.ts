@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { moveClock } from '../../api/src/testing/processes/move-clock';
 import { findRepository } from '../../ops/src/common/repository';
-import { startTestSite } from '../../ops/src/testing/test-site';
+import { startTestSite } from '../../ops/src/testing/sites/test-site';
 import { apiEnvironment } from './api-environment';
 import { test as base } from './test';
 

@@ -1,5 +1,5 @@
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
-import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
+import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
 import { apiEnvironment, type Database, opsToken } from './api-environment';
 import { findViolations } from './find-violations';
 import { type TranslationStart, translateAsChrome } from './translate-as-chrome';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { freePort } from '../../ops/src/common/ports';
 import { startApiProcess } from '../../ops/src/start/api-process';
-import { copySeededDatabase } from '../../ops/src/testing/copy-seeded-database';
+import { copySeededDatabase } from '../../ops/src/testing/sites/copy-seeded-database';
 
 /** An API with the demo data on a database of its own in a folder, for compositions that share it. */
 export async function startTrialApi(repository: string, folder: string) {

@@ -1,7 +1,7 @@
-import { publish } from '../../ops/src/registry/publish';
-import { rollback } from '../../ops/src/registry/rollback';
-import { readRecord } from '../../ops/src/registry/upload';
-import type { TestSite } from '../../ops/src/testing/test-site';
+import { publish } from '../../ops/src/registry/changes/publish';
+import { rollback } from '../../ops/src/registry/changes/rollback';
+import { readRecord } from '../../ops/src/registry/releases/upload';
+import type { TestSite } from '../../ops/src/testing/sites/test-site';
 import type { FaultKind, FaultProxy } from '../support/fault-proxy';
 import { makeFaultyRelease, type FaultyBehaviour } from '../support/faulty-release';
 import type { RemoteName } from '../support/screens';

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { workerInstalled } from '../support/offline';
-import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
+import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
 import { startFaultProxy } from '../support/fault-proxy';
 import {
   failurePanel,

@@ -134,7 +134,7 @@ const changingVariable = {
       `${parent} > VariableDeclaration > VariableDeclarator[init.type='ArrayExpression'][init.elements.length=0]`,
     ])
     .join(', '),
-  message: 'Put what changes while a document is open into PageRegistry (shell/src/page-registry.ts).',
+  message: 'Put what changes while a document is open into a class that shell/src/site-services.ts makes.',
 };
 const browserOwned = (names) => ({
   'no-restricted-globals': ['error', ...names.map((name) => ({ name, message: messages[name] }))],

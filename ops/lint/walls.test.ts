@@ -12,15 +12,19 @@ const broken: [rule: string, file: string, text: string][] = [
   ['import-x/no-restricted-paths', 'mf-plans/src/x.ts', "import '../../api/src/prices/price';"],
   ['import-x/no-restricted-paths', 'mf-plans/webpack.config.mjs', "import '../mf-auth/src/strings';"],
   ['import-x/no-restricted-paths', 'shell/src/x.ts', "void import('../../mf-auth/src/strings');"],
-  ['import-x/no-restricted-paths', 'shell/src/x.ts', "import '../../ops/src/registry/ledger';"],
+  ['import-x/no-restricted-paths', 'shell/src/x.ts', "import '../../ops/src/registry/ledger/ledger';"],
   ['import-x/no-restricted-paths', 'shared/ui/src/x.ts', "import '../../../mf-auth/src/strings';"],
-  ['import-x/no-restricted-paths', 'shared/build/src/x.ts', "import '../../../ops/src/registry/ledger';"],
+  [
+    'import-x/no-restricted-paths',
+    'shared/build/src/x.ts',
+    "import '../../../ops/src/registry/ledger/ledger';",
+  ],
   ['import-x/no-restricted-paths', 'shared/format/src/x.ts', "import '@shared/runtime';"],
   ['import-x/no-restricted-paths', 'shared/contracts/src/x.ts', "import '@shared/format';"],
   ['import-x/no-restricted-paths', 'shared/runtime/src/x.ts', "import '../../ui/src/cx';"],
   ['import-x/no-restricted-paths', 'shared/ui/src/x.ts', "import '../../testing/src/factories';"],
   ['import-x/no-restricted-paths', 'api/src/x.ts', "import '../../shared/runtime/src/live';"],
-  ['import-x/no-restricted-paths', 'api/src/x.ts', "import '../../ops/src/registry/ledger';"],
+  ['import-x/no-restricted-paths', 'api/src/x.ts', "import '../../ops/src/registry/ledger/ledger';"],
   ['import-x/no-restricted-paths', 'ops/src/x.ts', "import '../../shell/src/site-map';"],
   ['import-x/no-restricted-paths', 'ops/src/registry/x.ts', "import '../gateway/gateway-config';"],
   ['import-x/no-restricted-paths', 'ops/src/gateway/x.ts', "import '../cli/publish';"],
@@ -102,7 +106,7 @@ function entryOf(folder: string): string {
   return {
     shell: 'src/site-map',
     api: 'src/start-api',
-    ops: 'src/registry/ledger',
+    ops: 'src/registry/ledger/ledger',
     e2e: 'playwright.config',
   }[folder]!;
 }

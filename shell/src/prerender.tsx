@@ -8,27 +8,32 @@ import {
 } from '@shared/contracts';
 import { renderAddress } from '@shared/prerender';
 import { layouts } from './layout/layouts';
-import { installRegistry, PageRegistry } from './page-registry';
 import { SiteRoutes } from './router';
+import { createServices, type Deployment, ServicesContext, type SiteServices } from './site-services';
 
 /**
  * Renders the shell's layout of a path, with a slot for the page; for `*`, the page for unknown addresses; for
  * a layout's own name, that layout around a page that a remote brings.
  */
 export function render(request: PrerenderRequest): Promise<Prerendered> {
-  installRegistry(registryFor(request));
-  return renderAddress(<SiteRoutes />, request);
+  const site = (
+    <ServicesContext value={servicesFor(request)}>
+      <SiteRoutes />
+    </ServicesContext>
+  );
+  return renderAddress(site, request);
 }
 
-function registryFor({ page, pattern, navigation }: PrerenderRequest): PageRegistry {
+function servicesFor({ page, pattern, navigation }: PrerenderRequest): SiteServices {
   const layout = (Object.keys(layouts) as PageLayout[]).find((name) => prerenderedLayout(name) === page);
   const remotes = layout && { own: standIn({ path: pattern, page, access: 'public', layout }) };
-  return new PageRegistry({
+  const deployment: Deployment = {
     shell: '',
     remotes: remotes ?? {},
     ...(navigation && { unlisted: { navigation } }),
     prerenderedNavigation: true,
-  });
+  };
+  return createServices(deployment, () => Promise.reject(new Error('A prerendered layout loads no remote')));
 }
 
 /** A remote that brings one address; nothing of it is loaded. */

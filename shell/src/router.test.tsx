@@ -4,11 +4,12 @@ import { expectConsole, fakeApi, makeUser, resetRuntime } from '@shared/testing'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { installRegistry, PageRegistry } from './page-registry';
 import { RouteErrorBoundary } from './pages/route-error-boundary';
 import { SiteRoutes } from './router';
 import { followOtherTabs } from './session/follow-other-tabs';
 import { siteMap } from './site-map';
+import { ServicesContext } from './site-services';
+import { fakeServices } from './testing/fake-services';
 import { fakeVersion } from './testing/fake-version';
 
 /** Every remote offers every page and modal, each as its own name; `account-shell` is a layout. */
@@ -26,7 +27,6 @@ const remote: RemoteModule = {
   pages: new Proxy({}, { get: (_, name) => async () => ({ default: pageNamed(String(name)) }) }),
   modals: new Proxy({}, { get: (_, name) => async () => ({ default: () => `inside ${String(name)}` }) }),
 };
-jest.mock('./remotes/import-remote', () => ({ importRemote: async () => remote }));
 
 /** Rendered in every region of the layout, whenever that region is: it takes no props and is not memoised. */
 const layoutRenders = jest.fn();
@@ -40,12 +40,8 @@ jest.mock('@shared/ui', () => ({
 
 async function open(address: string) {
   const version = fakeVersion('1');
-  installRegistry(
-    new PageRegistry({
-      shell: '1',
-      remotes: Object.fromEntries([...siteMap.map((route) => route.remote)].map((name) => [name, version])),
-    }),
-  );
+  const remotes = Object.fromEntries(siteMap.map((route) => [route.remote, version]));
+  const services = fakeServices({ remotes }, async () => remote);
   let navigate!: ReturnType<typeof useNavigate>;
   let location!: ReturnType<typeof useLocation>;
   function Watch() {
@@ -57,7 +53,9 @@ async function open(address: string) {
     render(
       <MemoryRouter initialEntries={[address]} useTransitions={false}>
         <Watch />
-        <SiteRoutes />
+        <ServicesContext value={services}>
+          <SiteRoutes />
+        </ServicesContext>
       </MemoryRouter>,
     );
   });
@@ -75,7 +73,7 @@ beforeEach(() => {
   server.data('GET individual/profile', makeUser());
 });
 
-const expired = '/auth/sign-in?error_message=Session+Exipred.+Kindly+Login';
+const expired = '/auth/sign-in?reason=refusal';
 
 it('shows the remote page of an address inside the layout of the site', async () => {
   await open('/conditions');
@@ -193,7 +191,7 @@ it.each(['/account/home', '/plan-checkout/3'])(
     await waitFor(() => expect(screen.getByText(/^page /)).toBeVisible());
     localStorage.clear();
     await act(async () => void window.dispatchEvent(new StorageEvent('storage')));
-    expect(at()).toBe('/auth/sign-in?success_message=You+are+logged+out');
+    expect(at()).toBe('/auth/sign-in?reason=other-tab');
     expect(sessionStorage.getItem('return_path')).toBeNull();
   },
 );
@@ -254,9 +252,11 @@ it('shows Unexpected Application Error! when the shell itself throws inside a ro
   render(
     <MemoryRouter>
       <Away />
-      <RouteErrorBoundary>
-        <Root />
-      </RouteErrorBoundary>
+      <ServicesContext value={fakeServices()}>
+        <RouteErrorBoundary>
+          <Root />
+        </RouteErrorBoundary>
+      </ServicesContext>
     </MemoryRouter>,
   );
   expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeInTheDocument();

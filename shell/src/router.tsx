@@ -10,11 +10,10 @@ import { layouts } from './layout/layouts';
 import { SiteRoot } from './layout/site-root';
 import { NotFoundPage } from './pages/not-found.page';
 import { RouteErrorBoundary } from './pages/route-error-boundary';
-import { pageRegistry } from './page-registry';
 import { RemotePending } from './remotes/remote-pending';
 import { UnlistedAddress } from './pages/unlisted-address';
 import { accountLayout, type SiteRoute } from './site-map';
-import { siteRoutes } from './site-routes';
+import { useServices } from './site-services';
 
 /**
  * The site's one router (docs/adr/0008). A navigation is rendered at once: as a transition it would wait for
@@ -30,10 +29,22 @@ export function SiteRouter() {
 
 /** The site's routes, inside the router of the browser, of a test or of prerendering. */
 export function SiteRoutes() {
-  const [routes, setRoutes] = useState(siteRoutes);
+  const { routes: table, unlisted } = useServices();
+  const [routes, setRoutes] = useState(() => table.all());
   const { pathname } = useLocation();
   return useRoutes(
-    useMemo(() => toRouteObjects(routes, () => setRoutes(siteRoutes())), [routes]),
+    useMemo(
+      () =>
+        toRouteObjects(
+          routes,
+          unlisted.isComplete ? (
+            <NotFoundPage />
+          ) : (
+            <UnlistedAddress onComplete={() => setRoutes(table.all())} />
+          ),
+        ),
+      [routes, table, unlisted],
+    ),
     // The router would show `/condition/%` as the condition "%"; the gateway sent the page of unknown addresses.
     isDecodable(pathname) ? undefined : unknownAddress,
   );
@@ -41,10 +52,9 @@ export function SiteRoutes() {
 
 /**
  * Route objects of this document's addresses: site root, layout, guard, remote page.
- * @param onComplete called when the remotes are here that the document leaves out
+ * @param unknown shown at an address that none of them is
  */
-function toRouteObjects(routes: SiteRoute[], onComplete: () => void): RouteObject[] {
-  const unknown = pageRegistry().isComplete ? <NotFoundPage /> : <UnlistedAddress onComplete={onComplete} />;
+function toRouteObjects(routes: SiteRoute[], unknown: Elements): RouteObject[] {
   const layoutsInUse = [...new Set(routes.map((route) => route.layout))];
   return [
     {

@@ -7,14 +7,13 @@ import { readServerTime } from './document/read-server-time';
 import { readSiteDocument } from './document/read-site-document';
 import { showFatalPage } from './document/show-fatal-page';
 import { mountSite } from './hydration/mount-site';
-import { installRegistry, PageRegistry } from './page-registry';
 import { CrashBoundary } from './pages/crash-boundary';
-import { loadFirstPage } from './remotes/load-first-page';
-import { prefetchOnIntent } from './remotes/prefetch-on-intent';
+import { loadFirstPage, prefetchOnIntent } from './remotes/prefetch';
 import { prepareRequestsLater } from './remotes/prepare-requests';
+import { RemoteModules } from './remotes/remote-modules';
 import { SiteRouter } from './router';
 import { followOtherTabs } from './session/follow-other-tabs';
-import { watchErrors } from './vitals/report-errors';
+import { createServices, ServicesContext, type SiteServices } from './site-services';
 
 /** The start-up steps, in order. A step that throws ends in the fatal page. */
 function start(): void {
@@ -23,13 +22,13 @@ function start(): void {
   configureRuntime(site.config);
   clock.follow(readServerTime());
   keepAnswers(site.answers);
-  installRegistry(new PageRegistry(site));
-  watchErrors();
+  const services = createServices(site, new RemoteModules(site.shell).importRemote);
+  services.reports.watch();
   followOtherTabs();
-  prefetchOnIntent();
-  mount();
-  loadFirstPage();
-  afterLoad(site);
+  prefetchOnIntent(services);
+  mount(services);
+  loadFirstPage(services);
+  afterLoad(site, services.routes.of(window.location.pathname)?.remote);
   prepareRequestsLater();
   dropFallback();
 }
@@ -41,16 +40,19 @@ function dropFallback(): void {
   else window.addEventListener('load', drop, { once: true });
 }
 
-function mount(): void {
+function mount(services: SiteServices): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root');
   mountSite(
     root,
     <StrictMode>
-      <CrashBoundary>
-        <SiteRouter />
+      <CrashBoundary reports={services.reports}>
+        <ServicesContext value={services}>
+          <SiteRouter />
+        </ServicesContext>
       </CrashBoundary>
     </StrictMode>,
+    services,
   );
 }
 

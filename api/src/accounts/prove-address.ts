@@ -3,7 +3,7 @@
  * a stranger's who registered the address first; one party that has both owns them.
  */
 import { eq, sql } from 'drizzle-orm';
-import { adoptVisits } from '../appointments/adopt-visits';
+import { adoptVisits } from '../visits/adopt-visits';
 import type { Database } from '../db/open-database';
 import { users } from '../db/schema';
 import type { Services } from '../services';

@@ -1,7 +1,7 @@
 /** A person's record in the contract's format, with the counts of the account home. */
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { User } from '@shared/contracts/api';
-import { toAppointmentResponse } from '../appointments/appointment-response';
+import { toVisitResponse } from '../visits/visit-response';
 import { toNaira } from '../common/naira';
 import type { Database } from '../db/open-database';
 import { prepared } from '../db/prepared';
@@ -106,7 +106,7 @@ export async function toUserResponse(services: Services, userId: number): Promis
     last_appointment: lastVisit ? { created_at: lastVisit.toISOString() } : null,
     employees_count: ownsPlan ? found.members : 0,
     last_employee: lastMember ? { created_at: lastMember.toISOString() } : null,
-    recent_appointments: recent.map(({ row }) => toAppointmentResponse(row)),
+    recent_appointments: recent.map(({ row }) => toVisitResponse(row)),
   };
 }
 

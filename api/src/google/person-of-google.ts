@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { personByEmail } from '../accounts/person-by-email';
 import { proveAddress } from '../accounts/prove-address';
 import { users } from '../db/schema';
-import { adoptVisits } from '../appointments/adopt-visits';
+import { adoptVisits } from '../visits/adopt-visits';
 import { lockPerson, type PersonRow } from '../sessions/lock-person';
 import { endSessions } from '../sessions/sessions';
 import type { Services } from '../services';

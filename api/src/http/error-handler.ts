@@ -1,5 +1,6 @@
 /** Turns every error into the contract's error format, without a stack, a query or a path of the server. */
 import { randomBytes } from 'node:crypto';
+import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../db/is-unavailable';
 import { HttpError } from '../common/http-error';
@@ -74,7 +75,7 @@ function clientFault(status: number): string {
 /** The text of a database error can contain what the person typed, so only its kind is logged. */
 function describeFault(error: FastifyError & { cause?: unknown }) {
   const cause = error.cause as { code?: string; constraint?: string } | undefined;
-  const fromDatabase = error.message.startsWith('Failed query');
+  const fromDatabase = error instanceof DrizzleQueryError;
   return {
     name: error.name,
     code: error.code ?? cause?.code,

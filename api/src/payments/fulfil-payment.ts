@@ -3,7 +3,7 @@
  * transaction.
  */
 import { eq } from 'drizzle-orm';
-import { adoptVisits } from '../appointments/adopt-visits';
+import { adoptVisits } from '../visits/adopt-visits';
 import type { Database } from '../db/open-database';
 import { appointments, cards, plans, type PaymentRow } from '../db/schema';
 import { cardMail, planMail, visitMail } from '../mail/payment-mails';

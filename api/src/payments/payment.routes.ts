@@ -3,7 +3,7 @@ import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ConditionPaymentBody, Payment } from '@shared/contracts/api';
 import { paths } from '@shared/contracts';
-import { checkBookingDate } from '../appointments/booking-date';
+import { checkBookingDate } from '../visits/booking-date';
 import { readAudited, recordRead } from '../audit/read-audited';
 import { conditions, payments, receipts, users } from '../db/schema';
 import { success } from '../http/success';

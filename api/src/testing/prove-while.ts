@@ -1,6 +1,6 @@
 /** A proof of an address in another process at the same moment. PostgreSQL only: PGlite has one connection. */
 import { eq, sql } from 'drizzle-orm';
-import { adoptVisits } from '../appointments/adopt-visits';
+import { adoptVisits } from '../visits/adopt-visits';
 import { users } from '../db/schema';
 import type { TestApi } from './test-api';
 

@@ -15,11 +15,11 @@ import { refundWords } from '../payments/refund-cause';
 import { requestRefund, sendRefunds } from '../payments/refunds';
 import type { Services } from '../services';
 import { lockPerson } from '../sessions/lock-person';
-import { checkBookingDate } from '../appointments/booking-date';
-import { checkFreeSlot } from '../appointments/check-free-slot';
+import { checkBookingDate } from './booking-date';
+import { checkFreeSlot } from './check-free-slot';
 import { checkFreeVisit } from './free-visits';
 import { takePlace } from '../clinic/hours/take-place';
-import { toAppointmentResponse } from '../appointments/appointment-response';
+import { toVisitResponse } from './visit-response';
 
 interface VisitRow {
   row: typeof appointments.$inferSelect;
@@ -165,7 +165,7 @@ function showVisit(visit: VisitRow, now: Date): Visit {
   const { row, payment, refund } = visit;
   const open = isOpen(visit, now);
   return {
-    ...toAppointmentResponse(row),
+    ...toVisitResponse(row),
     amount: payment ? toNaira(payment.amountKobo) : null,
     payment_reference: payment?.reference ?? null,
     can_move: open,

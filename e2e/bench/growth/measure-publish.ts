@@ -1,4 +1,4 @@
-import { publish } from '../../../ops/src/registry/publish';
+import { publish } from '../../../ops/src/registry/changes/publish';
 import { median } from '../median';
 import type { GrownSite } from './grow-store';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { TestSite } from '../../../ops/src/testing/test-site';
+import type { TestSite } from '../../../ops/src/testing/sites/test-site';
 import { screenHeading, waitForPage } from '../../support/screens';
 
 /** Addresses at which visits begin. */

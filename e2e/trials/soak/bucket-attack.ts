@@ -2,10 +2,10 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Revision } from '@shared/contracts';
-import { createSigner } from '../../../ops/src/registry/signing';
-import { readRecord, uploadRelease } from '../../../ops/src/registry/upload';
+import { createSigner } from '../../../ops/src/registry/ledger/signing';
+import { readRecord, uploadRelease } from '../../../ops/src/registry/releases/upload';
 import { revisionKey } from '../../../ops/src/store/release-store';
-import type { TestSite } from '../../../ops/src/testing/test-site';
+import type { TestSite } from '../../../ops/src/testing/sites/test-site';
 import { makeFaultyRelease } from '../../support/faulty-release';
 
 /** The version of everything that the attacker writes into the store. */

@@ -1,4 +1,4 @@
-import type { TestSite } from '../../../ops/src/testing/test-site';
+import type { TestSite } from '../../../ops/src/testing/sites/test-site';
 import { readSite } from '../plain-visitor';
 
 /** The results of forged reports. */

@@ -5,9 +5,9 @@ import { buildParts } from '../../../ops/src/build/build-parts';
 import { listParts } from '../../../ops/src/common/repository';
 import { policyFile, readPolicy } from '../../../ops/src/registry/policy';
 import { createRegistry } from '../../../ops/src/registry/http/start-registry';
-import { publish } from '../../../ops/src/registry/publish';
+import { publish } from '../../../ops/src/registry/changes/publish';
 import { makeSigner, trustIn } from '../../../ops/src/testing/signing-keys';
-import { startTestSite } from '../../../ops/src/testing/test-site';
+import { startTestSite } from '../../../ops/src/testing/sites/test-site';
 
 export interface SquadSite {
   url: string;

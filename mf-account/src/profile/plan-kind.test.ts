@@ -22,8 +22,9 @@ it.each([
 
 it('has no plan for somebody unknown', () => expect(planKind(null)).toBe('none'));
 
-it('knows both spellings of the corporate type and no other', () => {
-  expect(['corporate', 'cooperate', 'smes', 'family', ''].map(isCorporate)).toEqual([
+it('knows the spellings of the corporate type and no other', () => {
+  expect(['corporate', 'cooperate', 'corperate', 'smes', 'family', ''].map(isCorporate)).toEqual([
+    true,
     true,
     true,
     false,

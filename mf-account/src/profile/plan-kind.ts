@@ -1,5 +1,5 @@
 import type { User } from '@shared/contracts/api';
-import { capitalise } from '@shared/format';
+import { capitalise, readPlanType } from '@shared/format';
 import { words } from './plan-kind.words';
 
 /** The kind of a person's plan: it decides which people are listed, and how they are called. */
@@ -10,7 +10,7 @@ export type PlanKind = 'none' | 'individual' | 'family' | 'employer';
  */
 type SomePlan = { type?: unknown } | null | undefined;
 
-/** The plan's type as the API spells it: `corporate` and `cooperate` both exist (R4.1). */
+/** The plan's type as the API spells it (R4.1). */
 export function planType(plan: SomePlan): string {
   return typeof plan?.type === 'string' ? plan.type.trim().toLowerCase() : '';
 }
@@ -37,5 +37,5 @@ export function coversOthers(kind: PlanKind): boolean {
 
 /** Whether a plan is upgraded inside the account; for others all plans are offered (R4.5). */
 export function isCorporate(type: string): boolean {
-  return type === 'corporate' || type === 'cooperate';
+  return readPlanType(type) === 'corporate';
 }

@@ -1,13 +1,12 @@
 import type { ModalBodyProps, ModalPayloads } from '@shared/contracts';
-import { brand } from '@shared/contracts';
-import { calendarFile, parseApiDate } from '@shared/format';
-import { clock, failureMessage, hasFeature, modals } from '@shared/runtime';
+import { parseApiDate } from '@shared/format';
+import { failureMessage, hasFeature, modals } from '@shared/runtime';
 import {
   AddToCalendarIcon,
   Button,
   FailedState,
   Notice,
-  saveFile,
+  saveCalendarFile,
   Skeleton,
   SkeletonGroup,
 } from '@shared/ui';
@@ -53,12 +52,6 @@ export default observer(function VisitModal({ payload }: ModalBodyProps<ModalPay
     setTask(next);
   };
   const start = parseApiDate(visit.scheduled_at);
-  const handleSave = () => {
-    if (!start) return;
-    const { method, reference } = visit;
-    const text = calendarFile({ start, method, reference }, brand, clock.now().getTime());
-    saveFile(text, 'text/calendar;charset=utf-8', 'consultation.ics');
-  };
 
   return (
     <div className={styles.visit}>
@@ -74,7 +67,11 @@ export default observer(function VisitModal({ payload }: ModalBodyProps<ModalPay
       {task === 'none' && visit.status === 'processing' && (
         <div className={styles.actions}>
           {start && (
-            <Button variant="secondary" icon={<AddToCalendarIcon />} onClick={handleSave}>
+            <Button
+              variant="secondary"
+              icon={<AddToCalendarIcon />}
+              onClick={() => saveCalendarFile({ ...visit, start })}
+            >
               {words.toCalendar}
             </Button>
           )}

@@ -12,7 +12,7 @@ beforeEach(() => begun('own'));
 const begun = (flow: string, at = Date.now()) =>
   sessionStorage.setItem('google_flow', JSON.stringify({ flow, at }));
 
-const refused = '/auth/sign-in?error_message=Google+Signin+Failed';
+const refused = '/auth/sign-in?reason=google-failed';
 
 /** The page's address, as effects after it see it. */
 let here = '';

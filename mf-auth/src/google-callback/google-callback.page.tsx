@@ -1,4 +1,4 @@
-import { pathTo, paths, strings } from '@shared/contracts';
+import { pathTo, paths } from '@shared/contracts';
 import { session, useLocation, useNavigate } from '@shared/runtime';
 import { Spinner } from '@shared/ui';
 import { useEffect } from 'react';
@@ -19,9 +19,7 @@ export default function GoogleCallbackPage() {
     }
     const token = takeGrantedToken();
     // A return from a flow that this tab did not begin changes nothing, an existing session included.
-    const elsewhere = session.signedIn
-      ? paths.accountHome
-      : pathTo.signIn({ error_message: strings.googleFailed });
+    const elsewhere = session.signedIn ? paths.accountHome : pathTo.signIn('google-failed');
     const next = token ? beginSession(token) : elsewhere;
     void navigate(next, { replace: true });
   }, [search, navigate]);

@@ -16,6 +16,23 @@ it.each(own)('repeats the site’s own words: %s (R4.67)', (text) => {
   expect(noticesInQuery(query({ success_message: text }))).toEqual([{ tone: 'success', text }]);
 });
 
+it.each([
+  ['logout', 'success', 'You are logged out'],
+  ['other-tab', 'success', 'You are logged out'],
+  ['password-change', 'success', 'Password changed successfully. Kindly Login'],
+  ['erasure', 'success', 'Your account and your data were erased.'],
+  ['refusal', 'error', 'Session Exipred. Kindly Login'],
+  ['purchase', 'error', 'Kindly Login to continue'],
+  ['google-failed', 'error', 'Google Signin Failed'],
+])('has the words for the reason %s', (reason, tone, text) => {
+  expect(noticesInQuery(query({ reason }))).toEqual([{ tone, text }]);
+});
+
+it.each(['', 'toString', '__proto__', 'You won'])('has none for another: %j', (reason) => {
+  expect(noticesInQuery(query({ reason }))).toEqual([]);
+  expect(hasMessageInQuery(query({ reason }))).toBe(true);
+});
+
 it('never repeats words that somebody else could have written', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (error, success) => {

@@ -1,5 +1,5 @@
-import { strings } from '@shared/contracts';
-import { words } from './sign-in.words';
+import type { SignInReason } from '@shared/contracts';
+import { words } from './sign-in-notices.words';
 
 /** A message that the sign-in page shows above its form. */
 export interface SignInNotice {
@@ -14,30 +14,35 @@ export interface SignInState {
 
 const LONGEST = 200;
 
-/** The messages that the site itself puts into the address. */
-const ownMessages = new Set<string>([
-  strings.sessionExpired,
-  strings.loginToContinue,
-  strings.loggedOut,
-  strings.erased,
-  strings.passwordChanged,
-  strings.googleFailed,
-]);
+/** What is said for each reason that the site itself puts into the address. */
+const ofReason: Record<SignInReason, SignInNotice> = {
+  logout: { tone: 'success', text: words.loggedOut },
+  'other-tab': { tone: 'success', text: words.loggedOut },
+  'password-change': { tone: 'success', text: words.passwordChanged },
+  erasure: { tone: 'success', text: words.erased },
+  refusal: { tone: 'error', text: words.sessionExpired },
+  purchase: { tone: 'error', text: words.loginToContinue },
+  'google-failed': { tone: 'error', text: words.googleFailed },
+};
+const ownMessages = new Set(Object.values(ofReason).map(({ text }) => text));
 
-/** The messages of an address's query: only the site's own words are shown (R4.55, R4.67). */
+/** The messages of an address's query, which links from elsewhere can have too: only the site's own words are shown (R4.55, R4.67). */
 export function noticesInQuery(search: string): SignInNotice[] {
   const query = new URLSearchParams(search);
-  return (['error', 'success'] as const).flatMap((tone) => {
+  const reason = query.get('reason') ?? '';
+  const own = Object.hasOwn(ofReason, reason) ? [ofReason[reason as SignInReason]] : [];
+  const foreign = (['error', 'success'] as const).flatMap((tone) => {
     const text = query.get(`${tone}_message`)?.trim();
     if (!text) return [];
     return [{ tone, text: ownMessages.has(text) ? text : words.neutral[tone] }];
   });
+  return [...own, ...foreign];
 }
 
 /** Whether the query holds a message, which must be removed from the address. */
 export function hasMessageInQuery(search: string): boolean {
   const query = new URLSearchParams(search);
-  return query.has('success_message') || query.has('error_message');
+  return ['reason', 'success_message', 'error_message'].some((name) => query.has(name));
 }
 
 /** The messages that another page handed over, as plain text of a bounded length. */

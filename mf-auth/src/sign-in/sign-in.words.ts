@@ -11,6 +11,4 @@ export const words = {
   getStarted: 'GET STARTED',
   /** Before and after the address. */
   linkSent: ['We sent a link to', '. Click it to verify your email address, then log in.'],
-  /** Shown in place of words that anybody could have written into a link. */
-  neutral: { success: 'Please log in to go on.', error: 'Something did not work. Please log in.' },
 } as const;

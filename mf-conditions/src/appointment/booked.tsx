@@ -1,8 +1,7 @@
-import { AddToCalendarIcon, Button, OwnTime } from '@shared/ui';
+import { AddToCalendarIcon, Button, OwnTime, saveCalendarFile } from '@shared/ui';
 import { CalendarBookedArt } from '@shared/ui/illustrations';
 import { zoneName } from '@shared/format';
 import { useEffect, useRef } from 'react';
-import { saveCalendarFile } from '../calendar-file/save-calendar-file';
 import { strings } from '../strings';
 import { bookingInWords } from './booking-in-words';
 import type { BookingStore } from './booking.store';
@@ -12,6 +11,7 @@ import styles from './appointment.module.css';
 /** The success view of a signed-in booking. */
 export function Booked({ store, onDone }: { store: BookingStore; onDone: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
+  const start = store.instant;
   useEffect(() => title.current?.focus(), []);
   return (
     <div className={styles.booked}>
@@ -23,17 +23,19 @@ export function Booked({ store, onDone }: { store: BookingStore; onDone: () => v
       <p className={styles.when}>
         <span>{bookingInWords(store)}</span>
         <span>{` (${zoneName})`}</span>
-        <OwnTime at={store.instant} />
+        <OwnTime at={start} />
       </p>
       <div className={styles.bookedActions}>
         <Button onClick={onDone}>{strings.bookingDoneButton}</Button>
-        <Button
-          variant="quiet"
-          icon={<AddToCalendarIcon />}
-          onClick={() => saveCalendarFile({ date: store.date, method: store.method })}
-        >
-          {visit.saveToCalendar}
-        </Button>
+        {start && (
+          <Button
+            variant="quiet"
+            icon={<AddToCalendarIcon />}
+            onClick={() => saveCalendarFile({ start, method: store.method })}
+          >
+            {visit.saveToCalendar}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -1,8 +1,7 @@
 import { brand, paths } from '@shared/contracts';
 import { bookingInstant, formatBookingDate, formatNaira, zoneName } from '@shared/format';
 import { hasFeature, Link, modals } from '@shared/runtime';
-import { AddToCalendarIcon, Button, EmailText, LinkButton, OwnTime } from '@shared/ui';
-import { saveCalendarFile } from '../calendar-file/save-calendar-file';
+import { AddToCalendarIcon, Button, EmailText, LinkButton, OwnTime, saveCalendarFile } from '@shared/ui';
 import { Outcome } from './confirmation-outcome';
 import type { PaymentResult } from './payment-result';
 import { words as visit } from '../visit.words';
@@ -24,6 +23,7 @@ export function PaidVisit({
   email: string;
 }) {
   const { title, date, method, amount } = result;
+  const start = bookingInstant(date);
   return (
     <Outcome title={words.heading} tone="success">
       <dl className={styles.receipt}>
@@ -37,7 +37,7 @@ export function PaidVisit({
           <dt>{words.when}</dt>
           <dd>
             <span>{`${formatBookingDate(date)} (${zoneName})`}</span>
-            <OwnTime at={bookingInstant(date)} />
+            <OwnTime at={start} />
           </dd>
         </div>
         <div>
@@ -62,11 +62,11 @@ export function PaidVisit({
         )}
       </dl>
       <div className={styles.keep}>
-        {bookingInstant(date) !== null && (
+        {start && (
           <Button
             variant="secondary"
             icon={<AddToCalendarIcon />}
-            onClick={() => saveCalendarFile({ date, method, reference })}
+            onClick={() => saveCalendarFile({ start, method, reference })}
           >
             {visit.saveToCalendar}
           </Button>

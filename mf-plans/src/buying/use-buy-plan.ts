@@ -1,4 +1,4 @@
-import { pathTo, strings as siteStrings } from '@shared/contracts';
+import { pathTo } from '@shared/contracts';
 import type { Frequency } from '@shared/format';
 import { modals, rememberTargetPlan, runtimeConfig, session, useNavigate } from '@shared/runtime';
 import { frequencyInAddress } from '../plan-checkout/choices-in-address';
@@ -15,7 +15,7 @@ export function useBuyPlan() {
       return;
     }
     rememberTargetPlan({ plan_id: String(planId), number: people }, frequency);
-    void navigate(pathTo.signIn({ error_message: siteStrings.loginToContinue }));
+    void navigate(pathTo.signIn('purchase'));
   };
 
   const buy = (planId: string | number, people: number, chosen: Frequency) => {

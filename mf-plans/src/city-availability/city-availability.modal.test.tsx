@@ -135,13 +135,13 @@ it('keeps the plan and leads a visitor to sign-in (P4.8)', async () => {
   expect(localStorage.getItem('target_plan')).toMatch(/^\{"plan_id":"?4"?,"number":5\}$/);
   const { pathname, searchParams } = new URL(address.current, 'http://localhost');
   expect(pathname).toBe('/auth/sign-in');
-  expect(searchParams.get('error_message')).toBe('Kindly Login to continue');
+  expect(searchParams.get('reason')).toBe('purchase');
 });
 
 // R4.42
 it.each([
   ['to the checkout', true, '/plan-checkout/4?quantity=5&frequency=annual', null],
-  ['past sign-in', false, '/auth/sign-in?error_message=Kindly+Login+to+continue', 'annual'],
+  ['past sign-in', false, '/auth/sign-in?reason=purchase', 'annual'],
 ])('takes the frequency along %s', async (_way, signedIn, expected, kept) => {
   if (signedIn) session.signIn('t');
   const { user, address } = setUp('annual');

@@ -236,7 +236,7 @@ describe('Buy Plan', () => {
     expect(localStorage.getItem('target_plan')).toMatch(/"plan_id":"?4"?/);
     const { pathname, searchParams } = new URL(address.current, 'http://localhost');
     expect(pathname).toBe('/auth/sign-in');
-    expect(searchParams.get('error_message')).toBe('Kindly Login to continue');
+    expect(searchParams.get('reason')).toBe('purchase');
     expect(localStorage.getItem('target_frequency')).toBeNull();
   });
 

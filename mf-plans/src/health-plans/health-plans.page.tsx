@@ -1,10 +1,9 @@
 import { brand } from '@shared/contracts';
-import { frequencies, frequencyWords } from '@shared/format';
+import { frequencies, frequencyWords, planTypes } from '@shared/format';
 import { Button, Container, Head, PageHeading, Tabs } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useBuyPlan } from '../buying/use-buy-plan';
-import { planTypes } from '../plans/plan-type';
 import { PlanListStore } from '../plans/plan-list.store';
 import { words as planWords } from '../plans/plans.words';
 import styles from './health-plans.module.css';

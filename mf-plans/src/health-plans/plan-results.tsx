@@ -1,7 +1,6 @@
-import type { Frequency } from '@shared/format';
+import { type Frequency, type PlanType } from '@shared/format';
 import { BelowTheFold, EmptyState, FailedState, Reveal, SkeletonGroup, StructuredData } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import type { PlanType } from '../plans/plan-type';
 import { planStructuredData } from '../plans/plan-structured-data';
 import type { PlanListStore } from '../plans/plan-list.store';
 import { words as planWords } from '../plans/plans.words';

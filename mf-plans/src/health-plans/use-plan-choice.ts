@@ -1,6 +1,5 @@
-import { frequencies, type Frequency } from '@shared/format';
+import { frequencies, type Frequency, type PlanType, readPlanType } from '@shared/format';
 import { useSearchParams } from '@shared/runtime';
-import { type PlanType, readPlanType } from '../plans/plan-type';
 
 /** Type, frequency and view as the address has them, so that Back and a shared link work. */
 export function usePlanChoice() {

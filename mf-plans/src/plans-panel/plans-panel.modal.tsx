@@ -1,7 +1,7 @@
+import { planTypes } from '@shared/format';
 import { paths } from '@shared/contracts';
 import { Link } from '@shared/runtime';
 import { LinkButton, NextIcon } from '@shared/ui';
-import { planTypes } from '../plans/plan-type';
 import { words as planWords } from '../plans/plans.words';
 import styles from './plans-panel.module.css';
 import { words } from './plans-panel.words';

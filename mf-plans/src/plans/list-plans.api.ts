@@ -1,6 +1,6 @@
-import { api, HttpError } from '@shared/runtime';
+import type { PlanType } from '@shared/format';
+import { api, HttpError, runtimeConfig } from '@shared/runtime';
 import { type PlanOffer, readPlans } from './plan';
-import { type PlanType, wireTypes } from './plan-type';
 
 /**
  * `GET plan/type/{type}`. One request, except for the type with two spellings: where the configured one is
@@ -11,6 +11,13 @@ export async function listPlans(type: PlanType, signal?: AbortSignal): Promise<P
   if (!other) return listByWord(word, type, signal);
   const plans = await listByWord(word, type, signal).catch(noneIfUnknown);
   return plans.length > 0 ? plans : listByWord(other, type, signal).catch(noneIfUnknown);
+}
+
+/** The spellings of a type in requests, the configured one first; only the last type has a second one (R4.1). */
+function wireTypes(type: PlanType): [word: string, other?: string] {
+  if (type !== 'corporate') return [type];
+  const configured = runtimeConfig.corporateWireType;
+  return [configured, configured === 'corporate' ? 'cooperate' : 'corporate'];
 }
 
 /** The plans of a type that the document was prerendered with. */

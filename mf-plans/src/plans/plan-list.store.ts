@@ -1,7 +1,7 @@
+import type { PlanType } from '@shared/format';
 import { action, makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { knownPlans, listPlans } from './list-plans.api';
 import type { PlanOffer } from './plan';
-import type { PlanType } from './plan-type';
 
 /** The plans of the chosen type. Responses to earlier choices are ignored. */
 export class PlanListStore {

@@ -1,6 +1,12 @@
 import { unwrapList } from '@shared/contracts';
-import { type Frequency, planPrice, safeParseList, toNumber } from '@shared/format';
-import { type PlanType, readPlanType } from './plan-type';
+import {
+  type Frequency,
+  planPrice,
+  type PlanType,
+  readPlanType,
+  safeParseList,
+  toNumber,
+} from '@shared/format';
 
 /**
  * A plan as the screens show it, whatever an API left out. Prices are naira for the whole period, for one

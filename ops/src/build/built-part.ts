@@ -11,8 +11,6 @@ export interface BuiltPart {
   release: Release;
   /** Bytes of its `release.json`, where it comes from a store: another store takes these and no others. */
   record?: Buffer;
-  /** Reads a compressed file of it, such as `main.js.br`, where it comes from a store: another Node.js makes other ones. */
-  readCompressed?: (file: string) => Promise<Buffer | undefined>;
 }
 
 /** Where `pnpm build` leaves a part's release. */

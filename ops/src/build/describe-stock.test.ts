@@ -5,14 +5,13 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { findRepository } from '../common/repository';
-import { publish } from '../registry/publish';
+import { publish } from '../registry/changes/publish';
 import { temporaryFolders } from '../testing/fake-releases';
-import { startFakeSite } from '../testing/fake-site';
-import { writeSources } from '../testing/small-repository';
+import { startFakeSite } from '../testing/sites/fake-site';
+import { writeSources } from '../testing/packages/small-repository';
 import { buildParts } from './build-parts';
 
 const nextFolder = temporaryFolders();
-jest.setTimeout(120_000);
 
 const { ModuleFederationPlugin } = createRequire(join(findRepository(), 'shared/build/package.json'))(
   '@module-federation/enhanced/webpack',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { makePart, temporaryFolders } from '../testing/fake-releases';
-import { writeSources } from '../testing/small-repository';
+import { writeSources } from '../testing/packages/small-repository';
 
 const nextFolder = temporaryFolders();
 
@@ -12,7 +12,12 @@ function buildWithin(initial: number) {
   const build = 'node_modules/@ilera/build';
   writeSources(folder, {
     'package.json': JSON.stringify({ name: 'mf-one', dependencies: { '@ilera/build': '*' } }),
-    'budget.json': JSON.stringify({ initial }),
+    'release-policy.json': JSON.stringify({
+      audience: 'https://registry',
+      callers: {},
+      operators: [],
+      parts: { 'mf-one': { budget: { initial } } },
+    }),
     [`${build}/package.json`]: JSON.stringify({ exports: { './build-part': './build-part.mjs' } }),
     [`${build}/node_modules/tsx/package.json`]: JSON.stringify({ exports: './loader.mjs' }),
     [`${build}/node_modules/tsx/loader.mjs`]: '',
@@ -25,9 +30,9 @@ function buildWithin(initial: number) {
 }
 
 it('a build fails where it is above its budget, and says what to do', () => {
-  const { status, stdout, stderr } = buildWithin(-1);
+  const { status, stdout, stderr } = buildWithin(0);
   expect(stdout).toContain('✗');
-  expect(stderr.replaceAll(/\s+/g, ' ')).toContain('Make it lighter, or raise the budget in its budget.json');
+  expect(stderr).toContain('Make it lighter, or raise its budget in release-policy.json');
   expect(status).toBe(1);
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolders } from '../testing/fake-releases';
-import { writeSources } from '../testing/small-repository';
+import { writeSources } from '../testing/packages/small-repository';
 import { runBuild } from './run-build';
 
 const nextFolder = temporaryFolders();

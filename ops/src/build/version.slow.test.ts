@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRepository } from '../common/repository';
 import { temporaryFolders } from '../testing/fake-releases';
-import { makeSmallRepository, smallRemote } from '../testing/small-repository';
+import { makeSmallRepository, smallRemote } from '../testing/packages/small-repository';
 import { buildParts } from './build-parts';
 
 const nextFolder = temporaryFolders();

@@ -1,12 +1,16 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildParts } from '../build/build-parts';
 import { findBuilt } from '../build/built-part';
 import { findParts, listParts } from '../common/repository';
 import { developAgainst } from '../dev/develop-against';
 import { ReleaseRefused } from '../common/release-refused';
+import { budgetsOf, policyFile, readPolicy } from '../registry/policy';
+import { checkSizes } from '../site/budgets';
 import { formatRefusals } from '../site/refusal';
-import { checkBudgets, checkBuiltPages } from './budget';
 import { partsOf, type Answer } from './context';
 import { text, type Options } from './options';
+import { sizeIn, tellSizes } from './sizes';
 
 /** `build [part…]`: builds what changed, and fails where it is above its budget; `--against https://…`: hot reload of a remote in that site. */
 export async function build(
@@ -22,13 +26,15 @@ export async function build(
     return { data: null };
   }
   const parts = await buildParts({ repository, parts: wanted, tell, force: options.force === true });
-  tell('Weight beside budget, in kB of brotli:');
+  const policy = join(repository, policyFile);
+  // A squad's own repository has none: there the registry knows the budgets.
+  const budgets = existsSync(policy) ? budgetsOf(readPolicy(policy)) : undefined;
+  tell(`Weight${budgets ? ' beside budget' : ''}, in kB of brotli:`);
+  await tellSizes(parts, budgets, tell);
   // The other parts, where they are built, so that the size of whole pages is known.
   const all = listParts(repository).flatMap((name) => findBuilt(repository, name) ?? []);
-  const refusals = [
-    ...(await checkBudgets(repository, parts, tell)),
-    ...(await checkBuiltPages(all, wanted, tell)),
-  ];
+  const releases = all.map(({ release }) => release);
+  const refusals = budgets ? await checkSizes(releases, wanted, sizeIn(all), budgets) : [];
   if (refusals.length > 0)
     throw new ReleaseRefused(`Built, but publishing would be refused:\n${formatRefusals(refusals)}`);
   return { data: parts.map(({ name, version, folder }) => ({ name, version, folder })) };

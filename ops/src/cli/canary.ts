@@ -1,5 +1,5 @@
 import { ReleaseRefused } from '../common/release-refused';
-import type { CanaryChange } from '../registry/canary';
+import type { CanaryChange } from '../registry/changes/canary';
 import { onePart, type Answer, type Context } from './context';
 import { audience, isForced, number, text } from './options';
 import { formatPartHealth } from '../registry/part-health';

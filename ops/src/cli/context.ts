@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { currentUser } from '../common/current-user';
 import { ReleaseRefused } from '../common/release-refused';
 import { findParts, hasShell, listParts } from '../common/repository';
-import { wrapText } from '../common/wrap-text';
-import { loadKeys } from '../registry/load-keys';
-import { Ledger } from '../registry/ledger';
-import { pathsOf, policyFile, readPolicy } from '../registry/policy';
+import { loadKeys } from '../registry/ledger/load-keys';
+import { Ledger } from '../registry/ledger/ledger';
+import { budgetsOf, pathsOf, policyFile, readPolicy, type Policy } from '../registry/policy';
 import { LocalRegistry, type Registry } from '../registry/registry';
 import { registryOptions } from '../registry/registry-options';
 import { openStore } from '../store/open-store';
@@ -49,7 +48,7 @@ export async function openContext(
     options,
     by: currentUser(),
     sites,
-    tell: options.json === true ? () => undefined : (line) => console.log(wrapText(line)),
+    tell: options.json === true ? () => undefined : (line) => console.log(line),
   };
 }
 
@@ -72,11 +71,13 @@ export async function openRegistry(checkout: string | undefined, env: NodeJS.Pro
       ...(signer ? { signer } : {}),
       ...(trust ? { trust } : {}),
       // Elsewhere the paths stay as the newest revision has them.
-      ...(policy && existsSync(policy) ? { paths: pathsOf(readPolicy(policy)) } : {}),
+      ...(policy && existsSync(policy) ? ofPolicy(readPolicy(policy)) : {}),
     }),
     registryOptions(env),
   );
 }
+
+const ofPolicy = (policy: Policy) => ({ paths: pathsOf(policy), budgets: budgetsOf(policy) });
 
 /** A token of the job that runs at GitHub, for the registry; undefined elsewhere. */
 async function askGitHub(env: NodeJS.ProcessEnv): Promise<string | undefined> {

@@ -29,8 +29,7 @@ export async function fetchRelease(
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), body);
   }
-  const readCompressed = (file: string): Promise<Buffer | undefined> => registry.file(name, version, file);
-  return { name, version, folder, release, record, readCompressed };
+  return { name, version, folder, release, record };
 }
 
 const damaged = (where: string, key: string): ReleaseRefused =>

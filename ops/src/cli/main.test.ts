@@ -2,18 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRepository } from '../common/repository';
-import { publish } from '../registry/publish';
+import { publish } from '../registry/changes/publish';
 import { makePart, temporaryFolders } from '../testing/fake-releases';
 import { FileStore } from '../store/file-store';
 import { makeSigner } from '../testing/signing-keys';
-import { loadKeys } from '../registry/load-keys';
-import { Ledger } from '../registry/ledger';
+import { loadKeys } from '../registry/ledger/load-keys';
+import { Ledger } from '../registry/ledger/ledger';
 
 const nextFolder = temporaryFolders();
 /** As the command has them in this checkout, for a store in a folder. */
 const { signer, trust } = loadKeys(findRepository(), {});
 const keys = { ...(signer && { signer }), ...(trust && { trust }) };
-jest.setTimeout(120_000);
 
 /** Runs the command in a process of its own, and returns its output. */
 function release(store: string, environment: Record<string, string>, ...args: string[]): string {
@@ -28,33 +27,6 @@ function release(store: string, environment: Record<string, string>, ...args: st
   );
   return stdout + stderr;
 }
-
-it('everything that a command writes fits a terminal of 80 columns', async () => {
-  const folder = nextFolder();
-  const store = new FileStore(join(folder, 'store'));
-  const ledger = new Ledger(store, keys);
-  const version = '1.0.0-0123abcd';
-  for (const name of ['shell', 'mf-public', 'mf-account'])
-    await publish({
-      store,
-      ledger,
-      parts: [makePart(folder, name, version, name === 'shell' ? { routes: [] } : {})],
-      by: 'ngozi.okonkwo-adeyemi',
-      reason: `the totals of the quarterly health plans were wrong ${'again and '.repeat(8)}again`,
-    });
-  const texts = [
-    release(store.description, {}, 'status'),
-    release(store.description, {}, 'history'),
-    release(store.description, {}, 'rollback', 'mf-account', '--reason', 'wrong'),
-    release(store.description, {}, 'canary', 'mf-account', '--stop'),
-  ];
-  expect(texts[0]).toContain('Revision 3');
-  expect(texts[1]).toContain('quarterly');
-  expect(texts[2]).toContain('is taken away');
-  expect(texts[3]).toContain('canary mf-account --start 10');
-  const wide = texts.flatMap((text) => text.split('\n')).filter((line) => line.length > 80);
-  expect(wide).toEqual([]);
-});
 
 it('promotes from one environment to another, and looks at either', async () => {
   const folder = nextFolder();
@@ -85,6 +57,22 @@ it('promotes from one environment to another, and looks at either', async () => 
   const status = run('history', '--environment', 'live');
   expect(status).toContain('tried; from staging: mf-things of revision 1');
   expect(run('promote', 'staging', 'live', 'mf-things')).toContain('live already');
+});
+
+it('refuses a second freeze and names the first, unless it is to replace it', async () => {
+  const folder = nextFolder();
+  const store = new FileStore(join(folder, 'store'));
+  const ledger = new Ledger(store, keys);
+  const parts = [makePart(folder, 'shell', '1.0.0', { routes: [] })];
+  await publish({ store, ledger, parts, by: 'ada', reason: 'first' });
+  const freeze = (...args: string[]) => release(store.description, {}, 'freeze', ...args);
+  expect(freeze('--reason', 'the night')).toContain('Publishing is frozen by revision 2.');
+  expect(freeze('--reason', 'mine')).toMatch(
+    /^Refused, nothing changed: publishing is frozen already, by ngozi\S* without an end: "the night"/,
+  );
+  expect((await ledger.newest())?.n).toBe(2);
+  expect(freeze('--reason', 'mine', '--replace')).toContain('by revision 3.');
+  expect(await ledger.newest()).toMatchObject({ n: 3, freeze: { reason: 'mine' } });
 });
 
 it('refuses a flag that a command does not have, and says which command is not there', () => {
@@ -121,7 +109,7 @@ it.each([
 ])('%s refuses a flag whose variable is unset, before it builds or changes anything', (...args) => {
   const folder = nextFolder();
   expect(release(join(folder, 'store'), {}, ...args)).toMatch(
-    /^Refused, nothing changed: --\w+ has no value\. Leave it out, or set the\s+variable/,
+    /^Refused, nothing changed: --\w+ has no value\. Leave it out, or set the variable/,
   );
   expect(readdirSync(folder)).toEqual([]);
 });

@@ -2,7 +2,6 @@
 import { basename } from 'node:path';
 import { ReleaseRefused } from '../common/release-refused';
 import { runMain } from '../common/run-main';
-import { wrapText } from '../common/wrap-text';
 import { createCommands } from './commands';
 import type { Options } from './options';
 
@@ -16,10 +15,10 @@ void runMain(async () => {
     const typed = decode(options);
     assertNoBlank(typed);
     Object.assign(options, typed);
-    const tell = typed.json === true ? () => undefined : (line: string) => console.log(wrapText(line));
+    const tell = typed.json === true ? () => undefined : (line: string) => console.log(line);
     const { data, text, exitCode } = await command(tell);
     if (typed.json === true) console.log(JSON.stringify(data, null, 2));
-    else if (text) console.log(wrapText(text));
+    else if (text) console.log(text);
     if (exitCode) process.exitCode = exitCode;
   }, commandName());
   cli.help();

@@ -3,7 +3,6 @@ import { formatPreview, previewPath } from '../site/preview-text';
 import type { Answer, Context } from './context';
 import { isForced, number, text } from './options';
 import { buildChecked, uploadAll } from './publish';
-import { refuseUnlessForced } from '../registry/request';
 
 /** `preview [part…] --branch name`: an address of its own for candidates; without a flag, the addresses that work. */
 export async function preview(context: Context, names: string[]): Promise<Answer> {
@@ -24,16 +23,14 @@ export async function preview(context: Context, names: string[]): Promise<Answer
       text: all.map((one) => formatPreview(one, site)).join('\n') || 'No preview is running.',
     };
   }
-  const { parts, refusals, ofCommit } = await buildChecked(context, names, false);
+  const { parts, ofCommit } = await buildChecked(context, names, false);
   const admission = isForced(options) ? 'overrule' : 'refuse';
-  refuseUnlessForced(refusals, admission === 'overrule');
   const versions = await uploadAll(registry, parts, tell);
   const days = number(options, 'days', 1, mostPreviewDays) ?? 7;
   const shown = await registry.showPreview({
     branch,
     by,
     days,
-    refusals,
     admission,
     versions,
     ...ofCommit,

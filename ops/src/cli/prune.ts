@@ -1,5 +1,5 @@
 import { ReleaseRefused } from '../common/release-refused';
-import { prune as pruneStore } from '../registry/prune';
+import { prune as pruneStore } from '../registry/releases/prune';
 import { LocalRegistry } from '../registry/registry';
 import type { Answer, Context } from './context';
 import { number } from './options';

@@ -3,17 +3,17 @@ import type { ChangeSource, Release } from '@shared/contracts';
 import { buildParts } from '../build/build-parts';
 import { recordOf, type BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../common/release-refused';
-import { releaseReader, sizeInStore } from '../registry/check-change';
-import { refuseIfFrozen } from '../registry/freeze';
-import { placeAll, refusalsOf, type PublishOrder, type PublishedVersion } from '../registry/publish';
+import { releaseReader, sizeInStore } from '../registry/changes/check-change';
+import { refuseIfFrozen } from '../registry/changes/freeze';
+import { placeAll, refusalsOf, type PublishOrder, type PublishedVersion } from '../registry/changes/publish';
 import type { Registry } from '../registry/registry';
-import { refuseUnlessForced, type Request } from '../registry/request';
+import { refuseUnlessForced, type Request } from '../registry/changes/request';
 import { isFrozen } from '../site/is-frozen';
 import { formatRefusals, type Refusal } from '../site/refusal';
 import { toIntegrity } from '@shared/contracts/integrity';
-import { checkBudgets, sizeIn } from './budget';
 import { partsOf, type Answer, type Context } from './context';
 import { isForced, severity, text } from './options';
+import { sizeIn, tellSizes } from './sizes';
 import type { ReleaseStore } from '../store/release-store';
 import { finish } from './served';
 
@@ -30,7 +30,6 @@ export async function publishBuilt(
   const built = await buildChecked(context, names, options['dry-run'] !== true);
   const { parts } = built;
   const order = {
-    refusals: built.refusals,
     admission: isForced(options) ? ('overrule' as const) : ('refuse' as const),
     replaceCanary: options['replace-canary'] === true,
     ...severity(options),
@@ -49,11 +48,11 @@ export async function buildChecked(
 ) {
   const { repository, names: wanted } = partsOf(found, names);
   // Before minutes of building.
-  const { revision } = await registry.latest();
+  const { revision, budgets } = await registry.latest();
   if (isLive) refuseIfFrozen(revision, new Date().toISOString());
   const parts = await buildParts({ repository, parts: wanted, tell });
-  const refusals = await checkBudgets(repository, parts, tell);
-  return { parts, refusals, ofCommit: sourceOf(repository) };
+  await tellSizes(parts, budgets, tell);
+  return { parts, ofCommit: sourceOf(repository) };
 }
 
 /** The commit of a checkout, with `-dirty` where the sources differ from it. */
@@ -100,7 +99,7 @@ export async function uploadAll(
 export async function sayWhatIf(
   registry: Registry,
   parts: BuiltPart[],
-  order: Pick<PublishOrder, 'refusals' | 'canary'>,
+  order: Pick<PublishOrder, 'canary'>,
 ): Promise<string> {
   const found = await findRefusals(registry, parts, order);
   if (found.length > 0) return `Would be refused:\n${formatRefusals(found)}`;
@@ -113,9 +112,9 @@ export async function sayWhatIf(
 async function findRefusals(
   registry: Registry,
   parts: BuiltPart[],
-  { refusals = [], canary }: Pick<PublishOrder, 'refusals' | 'canary'>,
+  { canary }: Pick<PublishOrder, 'canary'>,
 ): Promise<Refusal[]> {
-  const { revision, number, refused, paths } = await registry.latest();
+  const { revision, number, refused, paths, budgets } = await registry.latest();
   if (number > 0 && !revision)
     throw new ReleaseRefused(
       `Refused, nothing changed: no revision in ${registry.description} can be believed: ${refused[0]?.reason ?? ''}.`,
@@ -132,16 +131,10 @@ async function findRefusals(
     read: releaseReader(there, built),
     sizeOf: (release: Release, file: string) =>
       (built.includes(release) ? sizeHere : sizeThere)(release, file),
+    budgets,
   };
   const versions = parts.map(({ name, version }) => ({ name, version, digest: '' }));
   const site = { live: placeAll(revision, versions, canary), ...(paths ? { paths } : {}) };
-  return [
-    ...refusals,
-    ...(await refusalsOf(
-      source,
-      revision,
-      site,
-      parts.map(({ name }) => name),
-    )),
-  ];
+  const names = parts.map(({ name }) => name);
+  return refusalsOf(source, revision, site, names);
 }

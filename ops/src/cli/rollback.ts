@@ -1,5 +1,5 @@
 import { ReleaseRefused } from '../common/release-refused';
-import { assertReason } from '../registry/request';
+import { assertReason } from '../registry/changes/request';
 import type { Deployment } from '../registry/registry';
 import { onePart, type Answer, type Context } from './context';
 import { isForced, number, severity, text } from './options';

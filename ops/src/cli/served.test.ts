@@ -1,6 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Ledger } from '../registry/ledger/ledger';
+import { LocalRegistry } from '../registry/registry';
+import { openMemoryStore } from '../testing/memory-store';
 import { describeServed, waitUntilServed } from './served';
+import { status } from './status';
 
 /** A site whose `/_health` returns these responses one after the other, and the last one from then on. */
 async function startSite(...answers: object[]) {
@@ -61,4 +65,15 @@ it('is not known to be live where nobody was asked', async () => {
     text: expect.stringContaining('No gateway was asked'),
     isLive: false,
   });
+});
+
+it('an empty store below a site that serves is an alarm', async () => {
+  const { site, close } = await startSite({ revision: 7 });
+  const registry = new LocalRegistry(new Ledger(openMemoryStore()));
+  const answer = await status({ registry, options: {}, by: 'ada', sites: [site], tell: () => undefined });
+  expect(answer.exitCode).toBe(1);
+  expect(answer.text).toMatch(
+    /^ALARM: \S+ serves revision 7, and memory ends at none: .*"The store is gone"/,
+  );
+  await close();
 });

@@ -4,8 +4,6 @@ import { signToken, verifyToken } from './signed-token';
 export interface OverrideCookie {
   /** A person who joined a canary. */
   person?: string;
-  /** The composition of an earlier visit, from its support code. */
-  replay?: { revision: number; canaries: number };
   /** A developer's own build of one remote. */
   override?: { remote: string; base: string };
   /** Seconds since 1970 at which the link expires. */

@@ -1,5 +1,3 @@
-import { wrapText } from './wrap-text';
-
 /**
  * Runs a command's body; a failure prints one message and sets exit code 1, with a stack only if DEBUG is
  * set.
@@ -9,7 +7,7 @@ export async function runMain(body: () => Promise<void>): Promise<void> {
     await body();
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    console.error(process.env.DEBUG && error instanceof Error ? error.stack : wrapText(message));
+    console.error(process.env.DEBUG && error instanceof Error ? error.stack : message);
     process.exitCode = 1;
   }
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { lastChange } from '../registry/last-change';
+import { lastChange } from '../registry/changes/last-change';
 import type { Deployment } from '../registry/registry';
-import { planRollback } from '../registry/rollback';
+import { planRollback } from '../registry/changes/rollback';
 import { ReleaseRefused } from '../common/release-refused';
 import type { RevisionFollower } from '../gateway/revisions/revision-follower';
 import type { ConsoleOptions } from './access';

@@ -1,14 +1,12 @@
-import type { Keys } from '../registry/load-keys';
-import { publish } from '../registry/publish';
-import { opsKey, readToken, startConsoleSite } from '../testing/console-site';
+import type { Keys } from '../registry/ledger/load-keys';
+import { publish } from '../registry/changes/publish';
+import { opsKey, readToken, startConsoleSite } from '../testing/sites/console-site';
 import { temporaryFolders } from '../testing/fake-releases';
-import { readText } from '../testing/read-text';
+import { readText } from '../testing/sites/read-page';
 import { makeSigner, trustIn } from '../testing/signing-keys';
 
 const nextFolder = temporaryFolders();
 const readKey = (page: string): string => /name="key" value="([^"]+)"/.exec(page)?.[1] ?? '';
-// Every write waits for the disk, which is slow on a busy machine.
-jest.setTimeout(120_000);
 
 const setUp = (keys?: Keys) => startConsoleSite(nextFolder(), keys);
 

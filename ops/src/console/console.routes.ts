@@ -1,4 +1,5 @@
 import formbody from '@fastify/formbody';
+import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cspHash } from '../common/csp-hash';
 import { waysOf, type ConsoleAccess, type ConsoleOptions } from './access';
@@ -45,6 +46,7 @@ export async function opsConsole(scope: FastifyInstance): Promise<void> {
   const ways = waysOf(access);
   const starting = 'The site is starting. Try again in a moment.';
   await scope.register(formbody, { bodyLimit: 8 * 1024 });
+  await scope.register(rateLimit, { global: false });
   scope.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     // The cookie is SameSite=Strict; this check covers a browser that ignores that.

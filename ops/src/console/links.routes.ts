@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { isOverride, signOverrideCookie, type OverrideCookie } from '../common/override-cookie';
-import { readSupportCode } from '../gateway/version-choice/visitor-cookies';
 import type { MountAction } from './actions.routes';
 import { linkView } from './views/links-view';
 
 const dayInSeconds = 86_400;
 
-/** Signed links: what a visitor saw, an early version, a developer's build. @param opsKey signs them */
+/** Signed links: an early version, a developer's build. @param opsKey signs them */
 export function registerLinks(mount: MountAction, opsKey: string): void {
   const link = (
     { protocol, host }: FastifyRequest,
@@ -16,13 +15,6 @@ export function registerLinks(mount: MountAction, opsKey: string): void {
     const expires = Math.floor(Date.now() / 1000) + lasts;
     return `${protocol}://${host}/_pin?p=${signOverrideCookie({ ...content, expires }, opsKey)}`;
   };
-
-  mount('POST', '/ops/replay', async (form, _operator, request) => {
-    const replay = readSupportCode(form('code'));
-    if (!replay) throw new Error('That is not a support code. They look like S41 or S41-1.');
-    const explanation = 'Shows the site as that visitor had it, in this browser, for a day.';
-    return linkView(link(request, { replay }), explanation);
-  });
 
   mount('POST', '/ops/invite', async (form, _operator, request) => {
     const person = form('person');

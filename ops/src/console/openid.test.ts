@@ -1,22 +1,21 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { join } from 'node:path';
 import type * as GatewayConfigModule from '../gateway/gateway-config';
-import type * as OpenIdSite from '../testing/openid-site';
-import { readToken } from '../testing/console-site';
+import type * as OpenIdSite from '../testing/sites/openid-site';
+import { readToken } from '../testing/sites/console-site';
 import { temporaryFolders } from '../testing/fake-releases';
-import { readText } from '../testing/read-text';
+import { readText } from '../testing/sites/read-page';
 import { readSignIn } from '../common/sign-in-config';
 
 declare const loadNative: (file: string) => Promise<typeof OpenIdSite>;
 
 const nextFolder = temporaryFolders();
-jest.setTimeout(120_000);
 
 const ngozi = 'ngozi@ilera.example';
 
 async function setUp(people = ngozi, env: NodeJS.ProcessEnv = {}) {
   // Library and provider are ES modules and run as Node loads them in production.
-  const { startOpenIdSite, browse } = await loadNative(join(__dirname, '../testing/openid-site.ts'));
+  const { startOpenIdSite, browse } = await loadNative(join(__dirname, '../testing/sites/openid-site.ts'));
   const site = await startOpenIdSite(nextFolder(), people, env);
   /** Signs a person in at the provider, in a browser of their own. */
   const signIn = async (person: string) => {

@@ -1,12 +1,10 @@
-import { publish } from '../registry/publish';
-import { startConsoleSite } from '../testing/console-site';
+import { publish } from '../registry/changes/publish';
+import { startConsoleSite } from '../testing/sites/console-site';
 import { temporaryFolders } from '../testing/fake-releases';
-import { startFakeSite } from '../testing/fake-site';
-import { sendReport } from '../testing/fake-visitor';
+import { startFakeSite } from '../testing/sites/fake-site';
+import { sendReport } from '../testing/sites/fake-visitor';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, which is slow on a busy machine.
-jest.setTimeout(120_000);
 
 describe('the overview of the console', () => {
   it('shows the part with errors first and marked, and says of a canary that it is one', async () => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { networkAddress } from '../common/network-address';
 import { readForm } from './form';
 import { beginSession, endSession, isKey } from './session';
 import { waysOf, type ConsoleAccess } from './access';
-import { TryCounter } from './try-counter';
 import { signInView, signedInView } from './views/sign-in-view';
 import type { OpenIdSignIn } from './openid-sign-in';
 
@@ -12,15 +12,21 @@ export function registerSignIn(
   access: ConsoleAccess,
   openId: OpenIdSignIn | undefined,
 ): void {
-  const tries = new TryCounter();
+  // Slows down guessing.
+  const tries = scope.createRateLimit({
+    max: 5,
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }) => networkAddress(ip),
+  });
   const ways = waysOf(access);
 
-  scope.post('/ops/login', (request, reply) => {
+  scope.post('/ops/login', async (request, reply) => {
     const form = readForm(request);
     const name = form('name').slice(0, 60);
     if (!access.sharedKey)
       return reply.code(403).send(signInView(ways, 'Signing in with the key is turned off.'));
-    if (!tries.take(request.ip))
+    const tried = await tries(request);
+    if (!tried.isAllowed && tried.isExceeded)
       return reply
         .code(429)
         .header('retry-after', '60')

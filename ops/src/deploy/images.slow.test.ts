@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path';
 import { hydrationFormat } from '@shared/contracts';
 import { freePort } from '../common/ports';
 import { findRepository } from '../common/repository';
-import { Ledger } from '../registry/ledger';
-import type { Signer } from '../registry/signing';
-import { publish } from '../registry/publish';
+import { Ledger } from '../registry/ledger/ledger';
+import type { Signer } from '../registry/ledger/signing';
+import { publish } from '../registry/changes/publish';
 import { FileStore } from '../store/file-store';
 import { makePart, temporaryFolders } from '../testing/fake-releases';
 import { makeSigner } from '../testing/signing-keys';
-import { startImage } from '../testing/image-process';
+import { startImage } from '../testing/packages/image-process';
 
 /** The API's own PostgreSQL for tests, loaded by its path: this package does not build on the API. */
 declare const loadNative: (

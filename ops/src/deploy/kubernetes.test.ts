@@ -75,13 +75,6 @@ describe.each(['api', 'gateway'])('the Kubernetes reference of the %s', (name) =
     expect(container?.image).not.toContain('latest');
     expect(container?.readinessProbe.httpGet?.path).toBe('/_health');
   });
-
-  it('is built from a Dockerfile that compiles, and runs as nobody in particular', () => {
-    const file = readFileSync(join(folder, 'docker', `${name}.Dockerfile`), 'utf8');
-    const [, final = ''] = file.split(/^FROM .*$/m).slice(1);
-    expect(final).toContain('USER 1000');
-    expect(final).not.toMatch(/tsx|npm|pnpm/);
-  });
 });
 
 it('gives a gateway memory for all that its processes may take', () => {
@@ -91,24 +84,4 @@ it('gives a gateway memory for all that its processes may take', () => {
   const [files, buffers] = [128, 120];
   const rendering = heap.live + mostPreviews * heap.preview + (1 + mostPreviews) * besideHeap;
   expect(limit).toBeGreaterThanOrEqual(gateway + files + buffers + rendering);
-});
-
-it('keeps claim evidence outside of the pod', () => {
-  const api = readFileSync(join(folder, 'kubernetes', 'api.yaml'), 'utf8');
-  expect(api).toContain("EVIDENCE_STORE, value: 's3://");
-  expect(api).toContain('kind: NetworkPolicy');
-});
-
-it.each(['api', 'gateway'])('lets the pods of %s be reached and reach only what they need', (name) => {
-  const text = readFileSync(join(folder, 'kubernetes', `${name}.yaml`), 'utf8');
-  const policy = text.split('---').find((part) => part.includes('kind: NetworkPolicy'));
-  expect(policy).toContain('policyTypes: [Ingress, Egress]');
-  expect(policy).toContain(`app: ilera-${name}`);
-});
-
-it.each([
-  ['a word for a number', { spec: { replicas: 'two', selector: {}, template: {} } }],
-  ['no selector', { spec: { template: {} } }],
-])('would refuse a Deployment with %s', (_, wrong) => {
-  expect(() => validate({ apiVersion: 'apps/v1', kind: 'Deployment', ...wrong } as Resource)).toThrow();
 });

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRepository } from '../common/repository';
-import { Ledger } from '../registry/ledger';
-import { publish } from '../registry/publish';
+import { Ledger } from '../registry/ledger/ledger';
+import { publish } from '../registry/changes/publish';
 import { freePort } from '../common/ports';
 import { FileStore } from '../store/file-store';
 import { makePart, temporaryFolders } from '../testing/fake-releases';
@@ -14,10 +14,9 @@ const nextFolder = temporaryFolders();
 const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
 const describeWithNginx = nginx ? describe : describe.skip;
 const repository = findRepository();
-jest.setTimeout(90_000);
 
 async function startGateway(storeFolder: string, port: number): Promise<ChildProcess> {
-  const child = fork(join(repository, 'ops', 'src', 'testing', 'run-gateway.mts'), [], {
+  const child = fork(join(repository, 'ops', 'src', 'testing', 'sites', 'run-gateway.mts'), [], {
     cwd: repository,
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, RELEASE_STORE: storeFolder, SITE_PORT: String(port) },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import type { ReleaseStore } from '../store/release-store';
 import { openS3Store } from '../store/s3-store';
-import { builtPackages } from '../testing/built-packages';
+import { builtPackages } from '../testing/packages/built-packages';
 import { openReleaseDesk } from '../testing/release-desk';
 import { temporaryFolders } from '../testing/fake-releases';
 

@@ -1,6 +1,6 @@
 import { featureNames, isFeatureName, type FeatureName, type SiteConfig } from '@shared/contracts';
 import { readSignIn, type SignInConfig } from '../common/sign-in-config';
-import { readWebhook, type Webhook } from '../notify/webhook';
+import { readWebhook } from '../notify/webhook';
 import { readGateways } from '../metrics/ask-gateways';
 
 /** The gateway's configuration from the environment. */
@@ -21,13 +21,11 @@ export interface GatewayConfig {
    */
   snapshotDir?: string;
   /** Where revisions, refusals and alarms are sent. */
-  webhook?: Webhook;
+  webhook?: string;
   /** The site's gateways, of whose figures the console shows the sum; empty: of this one only. */
   gateways: string[];
   /** How operators sign in at `/ops`. */
   signIn: SignInConfig;
-  /** Collector of OpenTelemetry traces, by HTTP. */
-  traceEndpoint?: string;
   /** Bearer token for `/_metrics`. */
   metricsToken?: string;
   /** False removes the service worker from the browsers that have it. */
@@ -60,9 +58,6 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string):
   if (!['client', 'gateway'].includes(siteData))
     faults.push(`SITE_DATA=${siteData}: expected client or gateway`);
   const features = readFeatures(env.FEATURES, external, faults);
-  const traceEndpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT?.trim() || undefined;
-  if (traceEndpoint && !isAbsolute(traceEndpoint))
-    faults.push(`OTEL_EXPORTER_OTLP_ENDPOINT=${traceEndpoint}: expected http://…`);
   const signIn = readSignIn(env, faults);
   const redirectHosts = readHosts(env.REDIRECT_HOSTS, faults);
   const assetBaseUrl = env.ASSET_BASE_URL?.trim().replace(/\/+$/, '') || undefined;
@@ -101,7 +96,6 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string):
     ...(siteOrigin ? { siteOrigin } : {}),
     ...(dataBase ? { dataBase } : {}),
     ...(external || !embeddedApi ? {} : { apiUpstream: embeddedApi }),
-    ...(traceEndpoint ? { traceEndpoint } : {}),
     ...(env.METRICS_TOKEN ? { metricsToken: env.METRICS_TOKEN } : {}),
     ...(assetBaseUrl ? { assetBaseUrl } : {}),
     ...(webhook ? { webhook } : {}),

@@ -1,6 +1,6 @@
 /** What the parts of the gateway read from its Fastify instance. */
 import type { GatewayEventListener } from '../notify/gateway-event';
-import type { Ledger } from '../registry/ledger';
+import type { Ledger } from '../registry/ledger/ledger';
 import type { LocalRegistry } from '../registry/registry';
 import type { ReleaseStore } from '../store/release-store';
 import type { AssetCache } from './assets/asset-cache';

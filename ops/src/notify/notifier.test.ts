@@ -1,30 +1,22 @@
-import { createHmac } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { forgeRevision } from '../testing/forge-revision';
 import { temporaryFolders } from '../testing/fake-releases';
-import { startFakeSite } from '../testing/fake-site';
+import { startFakeSite } from '../testing/sites/fake-site';
 import { makeSigner, trustIn } from '../testing/signing-keys';
 import { Notifier } from './notifier';
 import { deliver, readWebhook } from './webhook';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, which is slow on a busy machine.
-jest.setTimeout(120_000);
-
-interface Received {
-  headers: IncomingHttpHeaders;
-  body: string;
-}
 
 /** Responds with these status codes one after the other, and with the last one from then on. */
 async function startReceiver(...codes: number[]) {
-  const received: Received[] = [];
+  const received: string[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      received.push({ headers: request.headers, body: Buffer.concat(chunks).toString('utf8') });
+      received.push(Buffer.concat(chunks).toString('utf8'));
       response.writeHead(codes[Math.min(received.length, codes.length) - 1] ?? 200).end();
     });
   });
@@ -37,22 +29,16 @@ async function startReceiver(...codes: number[]) {
   return { url: `http://127.0.0.1:${port}/hook`, received, close };
 }
 
-it('is Slack’s JSON, signed with its time, and sent again until it is taken', async () => {
+it('is Slack’s JSON, sent again until it is taken', async () => {
   const { url, received, close } = await startReceiver(500, 503, 200);
-  await deliver({ url, secret: 'a shared secret' }, { text: 'Revision 3' }, { pause: 1 });
-  expect(received).toHaveLength(3);
-  const [{ headers, body } = { headers: {}, body: '' }] = received;
-  expect(JSON.parse(body)).toEqual({ text: 'Revision 3' });
-  const expected = createHmac('sha256', 'a shared secret')
-    .update(`${String(headers['x-ilera-timestamp'])}.${body}`)
-    .digest('hex');
-  expect(headers['x-ilera-signature']).toBe(`sha256=${expected}`);
+  await deliver(url, { text: 'Revision 3' }, { pause: 1 });
+  expect(received).toEqual(Array(3).fill('{"text":"Revision 3"}'));
   await close();
 });
 
 it('is given up after some attempts, naming the host and nothing of the address', async () => {
   const { url, close } = await startReceiver(500);
-  await expect(deliver({ url }, { text: 'x' }, { attempts: 2, pause: 1 })).rejects.toThrow(
+  await expect(deliver(url, { text: 'x' }, { attempts: 2, pause: 1 })).rejects.toThrow(
     /^The webhook at 127\.0\.0\.1:\d+ was not reached in 2 attempts: answered 500$/,
   );
   await close();
@@ -74,7 +60,7 @@ it('tells once of a change, by the registry that made it, and of a refusal and a
   await forgeRevision(site.store, folder, 'mf-public');
   for (const { follower } of [site.gateway, other, site.gateway, other]) await follower.look();
   await Promise.all([site.gateway.close(), other.close()]);
-  const told = received.map(({ body }) => JSON.parse(body) as { action: string });
+  const told = received.map((body) => JSON.parse(body) as { action: string });
   expect(told).toHaveLength(3);
   expect(told.filter(({ action }) => action !== 'refused')).toMatchObject([
     {
@@ -92,7 +78,7 @@ it('tells once of a change, by the registry that made it, and of a refusal and a
 
 it('never delays the change: a receiver that does not answer costs a warning', async () => {
   const warnings: string[] = [];
-  const notifier = new Notifier({ url: 'http://127.0.0.1:9/' }, (line) => warnings.push(line), {
+  const notifier = new Notifier('http://127.0.0.1:9/', (line) => warnings.push(line), {
     attempts: 2,
     pause: 1,
   });

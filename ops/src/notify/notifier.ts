@@ -1,14 +1,14 @@
 import type { Revision } from '@shared/contracts';
 import { describeChange } from '../site/revision-text';
 import type { GatewayEvent } from './gateway-event';
-import { deliver, readWebhook, type DeliverOptions, type Webhook } from './webhook';
+import { deliver, readWebhook, type DeliverOptions } from './webhook';
 
 /** Tells people of changes and alarms, in the background: a change does not wait for it. */
 export class Notifier {
   private readonly sending = new Set<Promise<void>>();
 
   constructor(
-    private readonly webhook: Webhook,
+    private readonly webhook: string,
     private readonly warn: (message: string) => void,
     private readonly delivery: DeliverOptions = {},
   ) {}
@@ -42,5 +42,5 @@ export class Notifier {
 /** Tells whoever WEBHOOK_URL names; undefined where it is unset. */
 export function notifierFor(env: NodeJS.ProcessEnv): Notifier | undefined {
   const webhook = readWebhook(env);
-  return webhook && new Notifier(webhook, console.error);
+  return webhook ? new Notifier(webhook, console.error) : undefined;
 }

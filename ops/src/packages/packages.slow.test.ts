@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { findRepository } from '../common/repository';
 import { noticesFile } from '../deploy/notices';
 import { temporaryFolders } from '../testing/fake-releases';
-import { builtPackages } from '../testing/built-packages';
+import { builtPackages } from '../testing/packages/built-packages';
 
 const nextFolder = temporaryFolders();
 jest.setTimeout(600_000);

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { findRepository } from '../common/repository';
 import type { Preview } from '@shared/contracts';
-import { Ledger } from '../registry/ledger';
+import { Ledger } from '../registry/ledger/ledger';
 import { readPartHealth } from '../registry/part-health';
-import { publishPreview } from '../registry/previews';
-import { publish } from '../registry/publish';
+import { publishPreview } from '../testing/publish-preview';
+import { publish } from '../registry/changes/publish';
 import { makePart, temporaryFolders } from '../testing/fake-releases';
 import { openMemoryStore } from '../testing/memory-store';
 

@@ -72,21 +72,6 @@ describe.each(Object.entries(linesOf))('the pipeline of a new remote at %s', (_n
         expect(flags).toContainEqual(expect.stringMatching(new RegExp(`^${flag}( |$)`)));
     }
   });
-
-  it('tests, previews a branch, gives main as a canary, and decides by its health', () => {
-    expect(text).toContain('npm test');
-    const begins = (start: string) => called.some((words) => words.startsWith(start));
-    for (const start of [
-      'build',
-      'preview --branch "$',
-      'preview --end-branch "$',
-      'canary mf-example --start 10 --replace-canary --reason "$',
-      'canary mf-example --json',
-      'canary mf-example --promote --from "$version"',
-      'canary mf-example --stop --from "$version"',
-    ])
-      expect([start, begins(start)]).toEqual([start, true]);
-  });
 });
 
 it('at GitHub nothing is published before the tests have passed, and packages come from a cache', () => {

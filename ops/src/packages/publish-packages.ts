@@ -3,54 +3,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Publishes built packages to the registry of npm's configuration, except versions that it has. All are compared with
- * the registry before any is published.
+ * Publishes built packages to the registry of npm's configuration, except versions that it has.
  * @param tell gets what was done with each package
- * @throws before anything is published, where a version is published with other files, which nobody would get;
- * and with npm's words
+ * @throws with npm's words
  */
 export async function publishPackages(folders: string[], tell: (line: string) => void): Promise<void> {
-  const compared = [];
-  for (const folder of folders) compared.push(await compare(folder));
-  const others = compared.filter(({ changed }) => changed);
-  if (others.length > 0)
-    throw new Error(
-      others.map(({ title, changed }) => `${title} is published already, with other ${changed}`).join('\n') +
-        '\nDescribe the change by pnpm changeset, raise the version by pnpm packages:version, and publish that.',
-    );
-  for (const { folder, title, known } of compared) {
-    if (!known) await publish(folder, title);
-    tell(`${title} ${known ?? 'published'}`);
-  }
-}
-
-interface Compared {
-  folder: string;
-  title: string;
-  /** What is said of a version that the registry has. */
-  known?: string;
-  /** Files that differ from those of the registry. */
-  changed?: string;
-}
-
-/** Compares files, not the tarball: other versions of Node compress the same files to other bytes. */
-async function compare(folder: string): Promise<Compared> {
-  const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    name: string;
-    version: string;
-  };
-  const title = `${name} ${version}`;
-  const found = await runNpm(folder, ['view', `${name}@${version}`, 'version']);
-  if (found.code !== 0 || !found.stdout.trim()) return { folder, title };
-  const between = [`--diff=${name}@${version}`, '--diff=.', '--diff-name-only', '--prefer-online'];
-  const { code, stdout, stderr } = await runNpm(folder, ['diff', ...between]);
-  if (code !== 0)
-    return {
-      folder,
-      title,
-      known: `is published already, and was not compared: ${stderr.trim().slice(-800)}`,
+  for (const folder of folders) {
+    const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+      name: string;
+      version: string;
     };
-  return { folder, title, known: 'is published already', changed: stdout.trim().replaceAll('\n', ', ') };
+    const { code, stdout } = await runNpm(folder, ['view', `${name}@${version}`, 'version']);
+    const isKnown = code === 0 && stdout.trim() !== '';
+    if (!isKnown) await publish(folder, `${name} ${version}`);
+    tell(`${name} ${version} ${isKnown ? 'is published already' : 'published'}`);
+  }
 }
 
 async function publish(folder: string, title: string): Promise<void> {

@@ -4,14 +4,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import type { Release } from '@shared/contracts';
-import { Ledger } from '../registry/ledger';
+import { Ledger } from '../registry/ledger/ledger';
 import { createRegistry } from '../registry/http/start-registry';
-import { publish } from '../registry/publish';
+import { publish } from '../registry/changes/publish';
 import { FileStore } from '../store/file-store';
 import { makePart, temporaryFolders } from '../testing/fake-releases';
-import { makeOutsideRemote, outsideRemote } from '../testing/outside-remote';
+import { makeOutsideRemote, outsideRemote } from '../testing/packages/outside-remote';
 import { routeRules } from '../testing/route-rules';
-import { writeSources } from '../testing/small-repository';
+import { writeSources } from '../testing/packages/small-repository';
 import { makeSigner, trustIn } from '../testing/signing-keys';
 
 const nextFolder = temporaryFolders();
@@ -84,7 +84,6 @@ it('builds a remote with the packages that its repository has installed', async 
 /** What a live shell provides, beside which the remote is admitted. */
 const shell = {
   runtime: '4.0.0',
-  publicPageScript: 100,
   routeRules,
   shared: {
     '@module-federation/enhanced': '2.9.2',

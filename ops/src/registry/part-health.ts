@@ -1,6 +1,6 @@
 import type { GatewayMetrics } from '../metrics/ask-gateways';
 import type { VersionSummary } from '../metrics/version-summary';
-import type { Ledger } from './ledger';
+import type { Ledger } from './ledger/ledger';
 import { judgeCanary, type CanaryVerdict } from '../site/canary-verdict';
 
 export interface PartHealth extends Partial<CanaryVerdict> {
@@ -34,7 +34,7 @@ export async function readPartHealth(
   };
 }
 
-/** The same for a person, in lines of at most 80 characters. */
+/** The same for a person. */
 export function formatPartHealth({ part, live, canary, gateways, verdict, reasons }: PartHealth): string {
   const line = (name: string, version: string, metrics: VersionSummary | null): string[] => [
     `${name.padEnd(7)} ${version}`,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isGrantPrefix, pageAccess, type PathGrants } from '@shared/contracts';
 import { Ajv } from 'ajv';
+import type { Budget, Budgets } from '../site/budgets';
 
 /** A caller of the registry: a pipeline or a person by the claims of an OpenID Connect token, or a token's hash. */
 export type CallerRule =
@@ -16,26 +17,28 @@ interface PartPolicy {
   /** Unset: those of `publish`. */
   rollback?: string[];
   preview?: string[];
-  /** Whom to ask for a larger budget. */
-  budgetOwner?: string;
+  budget?: Partial<Budget>;
 }
 
 /** What a caller may do to a part. */
 export type Permission = 'publish' | 'rollback' | 'preview';
 
-/** `release-policy.json`: who may do what to which part, and which paths each has. */
+/** `release-policy.json`: who may do what to which part, which paths each has, and what it may weigh. */
 export interface Policy {
   /** What tokens must be for: the address of the registry. */
   audience: string;
   callers: Record<string, CallerRule>;
   /** Who may do everything, and freeze. */
   operators: string[];
+  /** The most kilobytes of script that a public page may need in all. */
+  publicPageScript?: number;
   parts: Record<string, PartPolicy>;
 }
 
 /** Name of the file, at the root of the repository. */
 export const policyFile = 'release-policy.json';
 
+const size = { type: 'number', minimum: 0 };
 const names = { type: 'array', items: { type: 'string' } };
 const texts = { anyOf: [{ type: 'string' }, names] };
 const object = (properties: Record<string, object>, required: string[]) => ({
@@ -66,6 +69,7 @@ const validate = new Ajv({ allErrors: true }).compile<Policy>(
         },
       },
       operators: names,
+      publicPageScript: size,
       parts: {
         type: 'object',
         propertyNames: { pattern: '^[a-z][a-z0-9-]*$' },
@@ -81,7 +85,15 @@ const validate = new Ajv({ allErrors: true }).compile<Policy>(
             publish: names,
             rollback: names,
             preview: names,
-            budgetOwner: { type: 'string' },
+            budget: object(
+              {
+                initial: size,
+                page: size,
+                pages: { type: 'object', additionalProperties: size },
+                owner: { type: 'string' },
+              },
+              [],
+            ),
           },
           [],
         ),
@@ -151,6 +163,12 @@ function faultsOf({ callers, operators, parts }: Policy): string[] {
 /** The paths of each part that has some. */
 export const pathsOf = ({ parts }: Policy): PathGrants =>
   Object.fromEntries(Object.entries(parts).flatMap(([name, { paths }]) => (paths ? [[name, paths]] : [])));
+
+/** What parts and pages may weigh. */
+export const budgetsOf = ({ publicPageScript, parts }: Policy): Budgets => ({
+  ...(publicPageScript === undefined ? {} : { publicPageScript }),
+  parts: Object.fromEntries(Object.entries(parts).map(([name, { budget = {} }]) => [name, budget])),
+});
 
 /** The callers that may do something to a part, besides the operators. */
 export function allowedTo({ parts }: Policy, permission: Permission, part: string): string[] {

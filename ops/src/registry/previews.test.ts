@@ -1,15 +1,12 @@
-import { formatPreview, branchOf } from '../site/preview-text';
+import { formatPreview } from '../site/preview-text';
 import { previews as previewsFolder } from '../store/release-store';
 import { makePart, temporaryFolders } from '../testing/fake-releases';
-import { startPreviewSite } from '../testing/preview-site';
+import { startPreviewSite } from '../testing/sites/preview-site';
 import { makeSigner, trustIn } from '../testing/signing-keys';
-import { Ledger } from './ledger';
+import { Ledger } from './ledger/ledger';
 import { endPreview, previewsOfBranch, readPreviews } from './previews';
-import { prune } from './prune';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, which is slow on a busy machine.
-jest.setTimeout(120_000);
 
 const setUp = (options?: Parameters<typeof startPreviewSite>[1]) => startPreviewSite(nextFolder(), options);
 
@@ -66,33 +63,6 @@ it('a writer without a key that is trusted is told before anything is written', 
   await gateway.close();
 });
 
-it('lasts thirty days at most, whatever its record says, and a retired key shows none', async () => {
-  const signer = makeSigner();
-  const { gateway, store, ledger, show } = await setUp({ keys: { signer, trust: trustIn(signer) } });
-  const good = await show('2.0.0');
-  const day = 86_400_000;
-  const plant = async (branch: string, at: number, until: number) => {
-    const times = {
-      at: new Date(Date.now() + at).toISOString(),
-      until: new Date(Date.now() + until).toISOString(),
-    };
-    const { signature: _signature, ...plain } = { ...good, ...times, id: `${branch}-${'0'.repeat(24)}` };
-    const body = Buffer.from(JSON.stringify({ ...plain, signature: signer.sign(plain) }));
-    await store.put(`${previewsFolder}${plain.id}.json`, body);
-  };
-  await plant('long', -29 * day, 400 * day);
-  await plant('gone', -31 * day, 400 * day);
-  const read = await readPreviews(ledger);
-  expect(read.map(branchOf).sort()).toEqual([branchOf(good), 'long'].sort());
-  const long = read.find((one) => branchOf(one) === 'long');
-  expect(Date.parse(long?.until ?? '')).toBeLessThanOrEqual(Date.now() + day);
-  const later = new Ledger(store, { trust: trustIn(`Until: 1\n${signer.publicPem}`) });
-  expect(await readPreviews(later)).toEqual([]);
-  await prune({ store, ledger, days: 0, keep: 1, now: new Date(Date.now() + 60 * day) });
-  expect(await store.list(previewsFolder)).toEqual([]);
-  await gateway.close();
-});
-
 it('what is no record of a preview hides no other preview', async () => {
   const signer = makeSigner();
   const { show, visit, gateway, store, ledger } = await setUp({ keys: { signer, trust: trustIn(signer) } });
@@ -113,8 +83,6 @@ it('what is no record of a preview hides no other preview', async () => {
   expect((await visit(`preview=${id}`)).version).toBe('2.0.0');
   expect((await visit('preview=other-id')).answer.statusCode).toBe(404);
   expect(await readPreviews(ledger)).toMatchObject([{ id }]);
-  await prune({ store, ledger, days: 0, keep: 1 });
-  expect(await store.list(previewsFolder)).toEqual([`${previewsFolder}${id}.json`]);
   await gateway.close();
 });
 

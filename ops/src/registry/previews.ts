@@ -1,17 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ChangeSource, Preview } from '@shared/contracts';
-import type { BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../common/release-refused';
 import { branchOf, isPreviewId } from '../site/preview-text';
 import { formatRecord, parsePreview } from '../site/records';
-import type { Refusal } from '../site/refusal';
-import { mostRecordBytes, previews, type ReleaseStore } from '../store/release-store';
-import { checkChange, digestOf, releaseReader } from './check-change';
-import type { Ledger } from './ledger';
-import { placeAll, type PublishedVersion } from './publish';
-import { refuseUnlessForced } from './request';
-import { whySignatureRefused } from './signing';
-import { uploadRelease } from './upload';
+import { previews, type ReleaseStore } from '../store/release-store';
+import { checkChange, checkWeights, digestOf, releaseReader, sizeInStore } from './changes/check-change';
+import type { Ledger } from './ledger/ledger';
+import { placeAll, type PublishedVersion } from './changes/publish';
+import { refuseUnlessForced } from './changes/request';
+import { whySignatureRefused } from './ledger/signing';
 
 /** The most days for which an address works after its last publish. */
 export const mostPreviewDays = 30;
@@ -24,7 +21,6 @@ export interface PreviewOrder {
   source?: ChangeSource;
   /** Days for which the address works. */
   days: number;
-  refusals?: Refusal[];
   admission?: 'refuse' | 'overrule';
 }
 
@@ -41,35 +37,15 @@ export async function readPreviews({ store, trust }: Ledger, now = new Date()): 
   const keys = await store.list(previews);
   const found = await Promise.all(keys.map((key) => readPreview(store, key)));
   return found
-    .flatMap((preview) => {
-      if (!preview || whySignatureRefused(preview, trust)) return [];
-      const until = previewEnd(preview);
-      return until > now.getTime() ? [{ ...preview, until: new Date(until).toISOString() }] : [];
-    })
+    .flatMap((preview) => (preview && !whySignatureRefused(preview, trust) ? preview : []))
+    .filter(({ until }) => until > now.toISOString())
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** The record under a key, where it is the preview that the key names. */
 async function readPreview(store: ReleaseStore, key: string): Promise<Preview | undefined> {
-  const preview = parsePreview(await store.get(key, mostRecordBytes + 1));
+  const preview = parsePreview(await store.get(key));
   return preview && previewKey(preview.id) === key ? preview : undefined;
-}
-
-/** Milliseconds since 1970 after which a preview is over, whatever its record says. */
-const previewEnd = ({ at, until }: Preview): number =>
-  Math.min(Date.parse(until), Date.parse(at) + mostPreviewDays * 86_400_000);
-
-/** Uploads parts and gives them an address beside what is live, without making them live. */
-export async function publishPreview(
-  options: PreviewOrder & Desk & { store: ReleaseStore; parts: BuiltPart[] },
-): Promise<Preview> {
-  const { store, parts, ...order } = options;
-  const versions: PublishedVersion[] = [];
-  for (const part of parts) {
-    const { digest } = await uploadRelease(store, part);
-    versions.push({ name: part.name, version: part.version, digest });
-  }
-  return showVersions({ ...order, versions });
 }
 
 /**
@@ -87,10 +63,14 @@ export async function showVersions(
   for (const { name, version, digest } of versions) await digestOf(store, name, version, digest);
   const site = { live: placeAll(newest, versions), ...ledger.pathsAfter(newest) };
   const read = releaseReader(store);
-  const refusals = [...(options.refusals ?? []), ...(await checkChange(read, newest, site))];
+  const names = versions.map(({ name }) => name);
+  const { budgets } = ledger;
+  const refusals = [
+    ...(await checkChange(read, newest, site)),
+    ...(budgets ? await checkWeights(read, sizeInStore(store), site, names, budgets) : []),
+  ];
   refuseUnlessForced(refusals, options.admission === 'overrule', tell);
   const slug = slugOf(branch);
-  const names = versions.map(({ name }) => name);
   const known = (await readPreviews(ledger)).find(
     (one) =>
       branchOf(one) === slug &&
@@ -127,7 +107,7 @@ export async function endPreview({
   const id = end.replace(/^.*\//, '');
   const known = await readKnown(ledger, id);
   if (!known) throw new ReleaseRefused(`There is no preview ${id}, or not any more.`);
-  if (previewEnd(known) <= Date.now()) return known;
+  if (Date.parse(known.until) <= Date.now()) return known;
   const { signature: _signature, ...rest } = known;
   return write(ledger, { ...rest, by, until: new Date().toISOString() });
 }
@@ -154,7 +134,7 @@ export async function previewsOfBranch(
 export async function prunePreviews(store: ReleaseStore, since: number): Promise<void> {
   for (const key of await store.list(previews)) {
     const preview = await readPreview(store, key);
-    if (!preview || !(previewEnd(preview) >= since)) await store.remove(key);
+    if (!preview || Date.parse(preview.until) < since) await store.remove(key);
   }
 }
 

@@ -6,12 +6,13 @@ import type { PartHealth } from './part-health';
 import type { HistoryEntry } from '../site/history-entry';
 import type { FrontendAddresses, Frontends, SignedFrontends } from '../site/describe-frontends';
 import { artefactKey, frontendsKey } from '../store/release-store';
+import type { Budgets } from '../site/budgets';
 import { describeFreeze } from '../site/revision-text';
-import type { CanaryChange } from './canary';
-import type { Latest, Ledger } from './ledger';
+import type { CanaryChange } from './changes/canary';
+import type { Latest, Ledger } from './ledger/ledger';
 import type { PreviewOrder } from './previews';
-import type { PublishedVersion, PublishOrder } from './publish';
-import type { Request } from './request';
+import type { PublishedVersion, PublishOrder } from './changes/publish';
+import type { Request } from './changes/request';
 
 /** A change of what is live, without who asks for it. */
 export type Deployment =
@@ -45,8 +46,8 @@ export interface Uploaded extends PublishedVersion {
   isNew: boolean;
 }
 
-/** The end of the history, and the paths of the parts in the next revision. */
-export type LatestSite = Latest & Pick<Revision, 'paths'>;
+/** The end of the history, and what the policy says of the next revision. */
+export type LatestSite = Latest & Pick<Revision, 'paths'> & { budgets?: Budgets };
 
 /** Where releases are kept and made live: in this process, or behind an address. */
 export interface Registry {
@@ -60,7 +61,6 @@ export interface Registry {
   ): Promise<{ preview: Preview; notes: string[] }>;
   endPreviews(which: PreviewsToEnd, by: string): Promise<Preview[]>;
   previews(): Promise<Preview[]>;
-  /** The end of the history, and the paths of the parts in the next revision. */
   latest(): Promise<LatestSite>;
   /** The last revisions, newest first. @param from the number of the first one */
   history(count: number, from?: number): Promise<HistoryEntry[]>;
@@ -100,7 +100,7 @@ export class LocalRegistry implements Registry {
   }
 
   async upload(part: BuiltPart): Promise<Uploaded> {
-    const { uploadRelease } = await import('./upload');
+    const { uploadRelease } = await import('./releases/upload');
     const { digest, isNew } = await uploadRelease(this.ledger.store, part);
     return { name: part.name, version: part.version, digest, isNew };
   }
@@ -140,7 +140,8 @@ export class LocalRegistry implements Registry {
 
   async latest(): Promise<LatestSite> {
     const latest = await this.ledger.latest();
-    return { ...latest, ...this.ledger.pathsAfter(latest.revision) };
+    const { budgets } = this.ledger;
+    return { ...latest, ...this.ledger.pathsAfter(latest.revision), ...(budgets ? { budgets } : {}) };
   }
 
   history(count: number, from?: number): Promise<HistoryEntry[]> {
@@ -171,7 +172,7 @@ export class LocalRegistry implements Registry {
     const revision = site && (await this.ledger.newest());
     if (!revision) return undefined;
     const { describeFrontends } = await import('../site/describe-frontends');
-    const { releaseReader } = await import('./check-change');
+    const { releaseReader } = await import('./changes/check-change');
     return describeFrontends({ revision, release: releaseReader(this.ledger.store), ...site });
   }
 
@@ -219,24 +220,24 @@ type Desk = Request & { store: Ledger['store']; ledger: Ledger; tell: (line: str
 async function run(change: Deployment, desk: Desk): Promise<Revision | undefined> {
   switch (change.action) {
     case 'publish':
-      return (await import('./publish')).publishVersions({ ...change, ...desk });
+      return (await import('./changes/publish')).publishVersions({ ...change, ...desk });
     case 'rollback':
-      return (await import('./rollback')).rollback({ ...change, ...desk });
+      return (await import('./changes/rollback')).rollback({ ...change, ...desk });
     case 'rollback-revision':
-      return (await import('./rollback-revision')).rollbackRevision({ ...change, ...desk });
+      return (await import('./changes/rollback-revision')).rollbackRevision({ ...change, ...desk });
     case 'canary':
-      return (await import('./canary')).changeCanary({ ...change, ...desk });
+      return (await import('./changes/canary')).changeCanary({ ...change, ...desk });
     case 'freeze': {
       const until = change.until === undefined ? undefined : new Date(change.until);
       if (until && Number.isNaN(until.getTime()))
         throw new ReleaseRefused(`--until ${change.until ?? ''}: expected a time such as 2026-11-23T08:00Z`);
-      return (await import('./freeze')).freeze({
+      return (await import('./changes/freeze')).freeze({
         ...desk,
         ...(until ? { until } : {}),
         ...(change.replace ? { replace: true } : {}),
       });
     }
     case 'thaw':
-      return (await import('./freeze')).thaw(desk);
+      return (await import('./changes/freeze')).thaw(desk);
   }
 }

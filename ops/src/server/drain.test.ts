@@ -2,7 +2,7 @@
 import { Agent, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { temporaryFolders } from '../testing/fake-releases';
-import { startFakeSite } from '../testing/fake-site';
+import { startFakeSite } from '../testing/sites/fake-site';
 
 const nextFolder = temporaryFolders();
 

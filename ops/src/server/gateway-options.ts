@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { GatewayConfig } from '../gateway/gateway-config';
-import type { Keys } from '../registry/load-keys';
+import type { Keys } from '../registry/ledger/load-keys';
 import type { GatewayEventListener } from '../notify/gateway-event';
 import type { ReleaseStore } from '../store/release-store';
 

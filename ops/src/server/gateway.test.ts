@@ -2,16 +2,14 @@ import { headersOfPages } from '../gateway/common-headers';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { SiteDocument } from '@shared/contracts';
 import { brand } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
 import { temporaryFolders } from '../testing/fake-releases';
-import { startFakeSite, type FakeSite } from '../testing/fake-site';
+import { readSite } from '../testing/sites/read-page';
+import { startFakeSite, type FakeSite } from '../testing/sites/fake-site';
 
 let site: FakeSite;
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, which is slow on a busy machine.
-jest.setTimeout(120_000);
 
 beforeAll(async () => {
   site = await startFakeSite(nextFolder());
@@ -19,11 +17,6 @@ beforeAll(async () => {
 afterAll(() => site.gateway.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => site.gateway.app.inject({ url, headers });
-
-const readSite = (html: string): SiteDocument =>
-  JSON.parse(
-    /<script type="application\/json" id="site">(.*?)<\/script>/s.exec(html)?.[1] ?? '',
-  ) as SiteDocument;
 
 describe('the document', () => {
   it('carries the registry and the configuration', async () => {

@@ -2,7 +2,7 @@
 import { pino } from 'pino';
 import { findRepository } from '../common/repository';
 import { runMain } from '../common/run-main';
-import { assertProductionTrust, loadKeys } from '../registry/load-keys';
+import { assertProductionTrust, loadKeys } from '../registry/ledger/load-keys';
 import { readPort } from '../common/read-port';
 import { stopOnSignals } from '../common/stop-on-signals';
 import { openStore } from '../store/open-store';

@@ -4,7 +4,7 @@ import { readPort } from '../common/read-port';
 import { findRepository } from '../common/repository';
 import { runMain } from '../common/run-main';
 import { stopOnSignals } from '../common/stop-on-signals';
-import { loadKeys } from '../registry/load-keys';
+import { loadKeys } from '../registry/ledger/load-keys';
 import { policyFile, readPolicy } from '../registry/policy';
 import { registryOptions } from '../registry/registry-options';
 import { createRegistry } from '../registry/http/start-registry';

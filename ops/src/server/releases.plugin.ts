@@ -7,7 +7,7 @@ import { ReleaseCache } from '../gateway/revisions/release-cache';
 import { RevisionFollower } from '../gateway/revisions/revision-follower';
 import { Snapshot } from '../gateway/revisions/snapshot';
 import { VariantCache } from '../gateway/revisions/variant-cache';
-import { Ledger } from '../registry/ledger';
+import { Ledger } from '../registry/ledger/ledger';
 import { LocalRegistry } from '../registry/registry';
 import { Notifier } from '../notify/notifier';
 import { openLocalCopy } from '../store/local-copy';
@@ -20,7 +20,7 @@ export const releases = fp<GatewayOptions>(async (app, options) => {
   const { config, warn } = app;
   const { artefacts, snapshot } = openSnapshot(store, config.snapshotDir);
   const ledger = new Ledger(store, keys);
-  const notifier = config.webhook && new Notifier(config.webhook, warn);
+  const notifier = config.webhook ? new Notifier(config.webhook, warn) : undefined;
 
   app.decorate('onEvent', (event) => {
     if (log) log.error({ event: event.type, ...event }, event.text);

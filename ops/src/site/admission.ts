@@ -1,7 +1,7 @@
 import type { Release } from '@shared/contracts';
 import { satisfies } from 'semver';
-import { checkOwnModals } from './own-modals';
-import { readsRoutesOf, resolveOwnRoutes } from './own-routes';
+import { checkOwnModals } from './own-routes/own-modals';
+import { readsRoutesOf, resolveOwnRoutes } from './own-routes/own-routes';
 import type { Candidate, Refusal } from './refusal';
 
 /** Checks whether the parts work together, by their records. Every publish and rollback runs it. */

@@ -3,11 +3,9 @@ import { temporaryFolders } from '../testing/fake-releases';
 import { openReleaseDesk } from '../testing/release-desk';
 import { canariesFor, canaryVisits } from './canaries';
 import type { Audience } from './place-version';
-import { changeCanary, type CanaryOptions } from '../registry/canary';
+import { changeCanary, type CanaryOptions } from '../registry/changes/canary';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, which is slow on a busy machine.
-jest.setTimeout(120_000);
 
 const withCanaries = (canaries: Record<string, Audience>) => ({
   live: Object.fromEntries(

@@ -80,5 +80,5 @@ export const checkPublicPages = (pages: PublicPage[], most = Infinity): Refusal[
       rule: 'budget',
       subject: page,
       message: `${path} needs ${kilobytes} kB of script in all; a public page may need ${most} kB.`,
-      remedy: `Make page "${page}", ${remote} or the shell lighter, or raise publicPageScript in shell/budget.json and say why in the commit.`,
+      remedy: `Make page "${page}", ${remote} or the shell lighter, or raise publicPageScript in release-policy.json, by a pull request.`,
     }));

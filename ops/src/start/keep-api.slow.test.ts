@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { createServer, type AddressInfo } from 'node:net';
-import { apiOptions } from '../testing/api-options';
+import { apiOptions } from '../testing/sites/api-options';
 import { temporaryFolders } from '../testing/fake-releases';
-import { startFakeSite } from '../testing/fake-site';
+import { startFakeSite } from '../testing/sites/fake-site';
 import { keepApiRunning } from './keep-api';
 import { waitUntil } from '../testing/wait-until';
 

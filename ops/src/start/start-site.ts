@@ -1,7 +1,7 @@
 import { createGateway, type Gateway } from '../server/gateway';
 import type { GatewayOptions } from '../server/gateway-options';
 import { readGatewayConfig } from '../gateway/gateway-config';
-import { loadKeys, type Keys } from '../registry/load-keys';
+import { loadKeys, type Keys } from '../registry/ledger/load-keys';
 import { openStore } from '../store/open-store';
 import type { ReleaseStore } from '../store/release-store';
 import { keepApiRunning } from './keep-api';

@@ -29,13 +29,6 @@ describe('the file store', () => {
     expect((await store.get('health/a.json'))?.toString()).toBe('second');
   });
 
-  it('reads the beginning of an object that is larger than wanted', async () => {
-    expect((await store.get('revisions/1.json', 3))?.toString()).toBe('fir');
-    expect((await store.get('revisions/1.json', 5))?.toString()).toBe('first');
-    expect((await store.get('revisions/1.json', 99))?.toString()).toBe('first');
-    expect(await store.get('revisions/9.json', 3)).toBeUndefined();
-  });
-
   it('has each name on the disk before it says so, those of new folders too', async () => {
     const synced: string[] = [];
     const { open } = promises;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, mkdirSync, watch } from 'node:fs';
+import { mkdirSync, watch } from 'node:fs';
 import { access, link, mkdir, open, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { assertKey, isKey, type ReleaseStore } from './release-store';
@@ -64,10 +64,9 @@ export class FileStore implements ReleaseStore {
     return incoming;
   }
 
-  async get(key: string, most?: number): Promise<Buffer | undefined> {
+  async get(key: string): Promise<Buffer | undefined> {
     try {
-      if (most === undefined) return await readFile(this.path(key));
-      return Buffer.concat(await createReadStream(this.path(key), { end: most - 1 }).toArray());
+      return await readFile(this.path(key));
     } catch (error) {
       if (hasCode(error, 'ENOENT', 'EISDIR', 'ENOTDIR')) return undefined;
       throw error;

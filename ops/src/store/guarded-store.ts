@@ -26,7 +26,7 @@ export function guardStore(store: ReleaseStore, timeouts: Partial<StoreTimeouts>
     description: store.description,
     putIfAbsent: (key, body) => guard(write, () => store.putIfAbsent(key, body)),
     put: (key, body) => guard(write, () => store.put(key, body)),
-    get: (key, most) => guard(isLarge(key) ? write : read, () => store.get(key, most)),
+    get: (key) => guard(isLarge(key) ? write : read, () => store.get(key)),
     exists: (key) => guard(read, () => store.exists(key)),
     list: (prefix) => guard(write, () => store.list(prefix)),
     remove: (key) => guard(read, () => store.remove(key)),
@@ -36,5 +36,5 @@ export function guardStore(store: ReleaseStore, timeouts: Partial<StoreTimeouts>
   };
 }
 
-/** Whether a key may have a large object: revisions and notes are small, artefacts need not be. */
+/** Whether a key may have a large object: records are small, artefacts need not be. */
 const isLarge = (key: string): boolean => key.startsWith('artefacts/') && !key.endsWith('/release.json');

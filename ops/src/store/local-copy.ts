@@ -49,8 +49,8 @@ export function openLocalCopy(store: ReleaseStore, folder: string): LocalCopy {
     list: (prefix) => store.list(prefix),
     remove: (key) => store.remove(key),
     ...(watch ? { watch } : {}),
-    get: async (key, most) => {
-      if (!key.startsWith('artefacts/')) return store.get(key, most);
+    get: async (key) => {
+      if (!key.startsWith('artefacts/')) return store.get(key);
       const held = await readFile(path(key)).catch(() => undefined);
       const kept = held?.subarray(checksumSize);
       if (held && kept && checksum(kept).equals(held.subarray(0, checksumSize))) return kept;

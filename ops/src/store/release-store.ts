@@ -9,8 +9,7 @@ export interface ReleaseStore {
   putIfAbsent(key: string, body: Uint8Array): Promise<'created' | 'exists'>;
   /** Overwrites an object: for previews and the hint, never for revisions or releases. */
   put(key: string, body: Uint8Array): Promise<void>;
-  /** @param most bytes of a larger object that are read, from its beginning; unset: all */
-  get(key: string, most?: number): Promise<Buffer | undefined>;
+  get(key: string): Promise<Buffer | undefined>;
   exists(key: string): Promise<boolean>;
   /** Keys below a prefix that ends with a slash, in any order; an object whose name is no key is left out. */
   list(prefix: string): Promise<string[]>;
@@ -22,9 +21,6 @@ export interface ReleaseStore {
    */
   watch?(prefix: string, onChange: () => void): () => void;
 }
-
-/** The most bytes of a record or a note that are read: a hundred parts with all that is kept of them need half. */
-export const mostRecordBytes = 512 * 1024;
 
 const keyPattern = /^[A-Za-z0-9@_][A-Za-z0-9@._-]*(?:\/[A-Za-z0-9@_][A-Za-z0-9@._-]*)*$/;
 

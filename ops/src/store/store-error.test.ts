@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { wrapText } from '../common/wrap-text';
 import { openMemoryStore } from '../testing/memory-store';
 import { guardStore } from './guarded-store';
 import { openS3Store } from './s3-store';
@@ -63,12 +62,4 @@ it.each([
   expect(toStoreError('x', toStoreError('x', new Error('odd'))).message).toBe(
     'The release store x failed: odd',
   );
-});
-
-it('messages break at spaces within 80 columns, and addresses stay whole', () => {
-  const address = `https://example.org/${'a'.repeat(90)}`;
-  const text = wrapText(`  ${'word '.repeat(30)}${address}`);
-  const lines = text.split('\n');
-  expect(lines.filter((line) => line.length > 80)).toEqual([expect.stringContaining(address)]);
-  expect(lines[1]).toMatch(/^ {4}word/);
 });

@@ -1,7 +1,7 @@
 import type { Revision } from '@shared/contracts';
-import { digestOf } from '../registry/check-change';
-import { Ledger } from '../registry/ledger';
-import { uploadRelease } from '../registry/upload';
+import { digestOf } from '../registry/changes/check-change';
+import { Ledger } from '../registry/ledger/ledger';
+import { uploadRelease } from '../registry/releases/upload';
 import { revisionKey, type ReleaseStore } from '../store/release-store';
 import { makePart } from './fake-part';
 

@@ -4,8 +4,8 @@
  * publishers, and the write at which the process kills itself (none: it finishes).
  */
 import { findRepository } from '../common/repository';
-import { Ledger } from '../registry/ledger';
-import { publish } from '../registry/publish';
+import { Ledger } from '../registry/ledger/ledger';
+import { publish } from '../registry/changes/publish';
 import { openStore } from '../store/open-store';
 import type { ReleaseStore } from '../store/release-store';
 import { makePart } from './fake-part';

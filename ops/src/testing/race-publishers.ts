@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Revision } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
 import { findRepository } from '../common/repository';
-import { Ledger } from '../registry/ledger';
-import { publish } from '../registry/publish';
-import { readRecord } from '../registry/upload';
+import { Ledger } from '../registry/ledger/ledger';
+import { publish } from '../registry/changes/publish';
+import { readRecord } from '../registry/releases/upload';
 import { artefactKey, type ReleaseStore } from '../store/release-store';
 import { makePart } from './fake-releases';
 

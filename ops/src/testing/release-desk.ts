@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Release } from '@shared/contracts';
-import { Ledger, type LedgerOptions } from '../registry/ledger';
-import { publish, type PublishOptions } from '../registry/publish';
-import { rollback } from '../registry/rollback';
+import { Ledger, type LedgerOptions } from '../registry/ledger/ledger';
+import { publish, type PublishOptions } from '../registry/changes/publish';
+import { rollback } from '../registry/changes/rollback';
 import { FileStore } from '../store/file-store';
 import { makePart } from './fake-releases';
 import { grantedPaths } from './route-rules';

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { createSigner, readTrust, type Signer, type Trust } from '../registry/signing';
+import { createSigner, readTrust, type Signer, type Trust } from '../registry/ledger/signing';
 
 /** A new Ed25519 key that signs. */
 export function makeSigner(): Signer & { publicPem: string } {

@@ -10,7 +10,6 @@ import webpack, { type Configuration, type RuleSetRule, type RuleSetUseItem } fr
 import { containerName } from '@shared/contracts';
 import { cssModules } from './css-modules';
 import { installedPackages } from './installed-packages';
-import { PagePolicyPlugin } from './page-policy-plugin';
 import type { Part } from './part';
 import { scriptMinimizer } from './script-minimizer';
 
@@ -85,8 +84,6 @@ export function baseConfig(part: Part): Configuration {
       chunkLoadTimeout: 15_000,
       // A module that threw throws again; otherwise a retried page would get the partly initialised module.
       strictModuleErrorHandling: true,
-      // Used under a gateway from before the page's own policy (page-policy-plugin.ts).
-      trustedTypes: { policyName: 'mf-remote' },
     },
     optimization: {
       // Unnamed chunks get short numbers: every entry lists their names, with a hash each.
@@ -96,10 +93,9 @@ export function baseConfig(part: Part): Configuration {
     },
     plugins: [
       ...(part.development ? [] : [compileAtLoad]),
-      new PagePolicyPlugin(),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
     ],
-    // A publish checks sizes against the part's own budget; webpack's default limits are off.
+    // A publish checks sizes against the part's budget; webpack's default limits are off.
     performance: false,
     cache:
       process.env.PART_CACHE === 'off'

@@ -3,7 +3,6 @@ import { ChunkScopePlugin } from './chunk-scope-plugin';
 import { contentAddress } from './content-address';
 import { toIntegrity } from '@shared/contracts/integrity';
 import { IntegrityPlugin } from './integrity-plugin';
-import { PagePolicyPlugin } from './page-policy-plugin';
 import { buildSources } from './testing/build-sources';
 import { fakePage } from './testing/fake-page';
 
@@ -185,41 +184,5 @@ describe('ChunkRetryPlugin', () => {
     } finally {
       jest.useRealTimers();
     }
-  });
-});
-
-describe('PagePolicyPlugin', () => {
-  /**
-   * The policies that the part makes while it loads a page, and the value that it gives to the script's
-   * address.
-   */
-  async function policiesMade(defaultPolicy: object | null) {
-    const files = await buildSources(sources, {
-      plugins: [new PagePolicyPlugin()],
-      output: { trustedTypes: { policyName: 'mf-remote' } },
-    });
-    const made: string[] = [];
-    const { page, runEntry, requested, fail } = fakePage();
-    page.trustedTypes = {
-      defaultPolicy,
-      createPolicy: (name: string, rules: object) => {
-        made.push(name);
-        return rules;
-      },
-    };
-    runEntry(`http://site${base}main.js`, files['main.js'] as string);
-    const loading = (page.load as () => Promise<string>)();
-    expect(requested[0]?.src).toBe(`${base}page.js`);
-    fail();
-    await expect(loading).rejects.toThrow('failed');
-    return made;
-  }
-
-  it('makes no policy where the page has one', async () => {
-    expect(await policiesMade({})).toEqual([]);
-  });
-
-  it('makes one under a gateway from before the page had one', async () => {
-    expect(await policiesMade(null)).toEqual(['mf-remote']);
   });
 });

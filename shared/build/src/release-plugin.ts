@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { PreloadSet, Release, ReleaseFile } from '@shared/contracts/release';
 import { hydrationFormat } from '@shared/contracts';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
@@ -64,7 +63,6 @@ export class ReleasePlugin {
     contextDependencies.add(fileURLToPath(new URL('.', import.meta.url)));
     if (this.role !== 'shell') return;
     contextDependencies.add(runtimeSourcesFolder(this.part.folder));
-    fileDependencies.add(budgetOf(this.part.folder));
   }
 
   private describe(compilation: Compilation, version: string): Release {
@@ -77,7 +75,7 @@ export class ReleasePlugin {
       commit: commitOf(folder),
       builtAt: new Date().toISOString(),
       runtime,
-      ...(this.role === 'shell' && { runtimeSources: runtimeSourcesHash(folder), ...publicBudget(folder) }),
+      ...(this.role === 'shell' && { runtimeSources: runtimeSourcesHash(folder) }),
       shared: { ...sharedVersions(this.role, folder), ...federationLibrary(this.role) },
       packages: bundledPackages(compilation),
       visitorPackages: ownPackages(compilation),
@@ -138,14 +136,6 @@ export class ReleasePlugin {
       }),
     );
   }
-}
-
-const budgetOf = (folder: string): string => path.join(folder, 'budget.json');
-
-/** The budget of whole public pages, which squads check against without the shell's sources. */
-function publicBudget(folder: string): Pick<Release, 'publicPageScript'> {
-  const { publicPageScript } = JSON.parse(readFileSync(budgetOf(folder), 'utf8')) as Release;
-  return publicPageScript === undefined ? {} : { publicPageScript };
 }
 
 function inGroup(compilation: Compilation, name: string): Chunk[] {

@@ -139,10 +139,6 @@ export interface Release {
   /** How its pages are prerendered before any script runs (docs/adr/0007); absent when none is. */
   prerender?: PrerenderFiles;
   files: Record<string, ReleaseFile>;
-  /**
-   * The shell's only: the most kilobytes (brotli) of script that a public page may need in all.
-   */
-  publicPageScript?: number;
   /** The shell's: the route table of its site map. A remote's: the addresses that it brings (docs/adr/0011). */
   routes?: ReleaseRoute[];
   /** A remote's, with `routes` or `modalTitles`: their format. */

@@ -64,6 +64,10 @@ export const patterns = {
   resetPassword: '/reset_password/:token',
 } as const;
 
+/** Why somebody is led to sign-in, which has the words for it: the end of a session, a purchase, a failure of Google. */
+export type SignInReason =
+  'logout' | 'other-tab' | 'password-change' | 'erasure' | 'refusal' | 'purchase' | 'google-failed';
+
 /** Builders for the addresses with parameters. Values are encoded here. */
 export const pathTo = {
   blogPost: (id: string | number) => `/blog/${segment(id)}`,
@@ -73,8 +77,7 @@ export const pathTo = {
     withQuery(`/conditioncheckout/${segment(id)}`, query),
   planCheckout: (id: string | number, quantity: number, frequency?: string) =>
     withQuery(`/plan-checkout/${segment(id)}`, { quantity, frequency }),
-  signIn: (message?: { success_message?: string; error_message?: string }) =>
-    withQuery(paths.signIn, { ...message }),
+  signIn: (reason?: SignInReason) => withQuery(paths.signIn, { reason }),
   employeeInvite: (token: string) => `/employee/${segment(token)}`,
   verifyAccount: (token: string) => `/verify_account/${segment(token)}`,
   resetPassword: (token: string) => `/reset_password/${segment(token)}`,

@@ -10,6 +10,7 @@ export * from './people-covered';
 export * from './phone';
 export * from './numbers';
 export * from './frequency';
+export * from './plan-type';
 export * from './calendar-file';
 export * from './time-slots';
 export * from './device-time';

@@ -1,8 +1,8 @@
 import type { SessionEnd } from '@shared/runtime';
 import { decideAccess } from './decide-access';
 
-const expired = '/auth/sign-in?error_message=Session+Exipred.+Kindly+Login';
-const loggedOut = '/auth/sign-in?success_message=You+are+logged+out';
+const expired = '/auth/sign-in?reason=refusal';
+const loggedOut = '/auth/sign-in?reason=logout';
 
 it.each([
   ['public', false, false, null],
@@ -30,8 +30,8 @@ describe('after the end of a session (P6.1)', () => {
 
   it.each([
     ['logout', loggedOut],
-    ['password-change', '/auth/sign-in?success_message=Password+changed+successfully.+Kindly+Login'],
-    ['erasure', '/auth/sign-in?success_message=Your+account+and+your+data+were+erased.'],
+    ['password-change', '/auth/sign-in?reason=password-change'],
+    ['erasure', '/auth/sign-in?reason=erasure'],
   ] as const)('by %s, every page leads to %s until that was told', (act, address) => {
     expect(after(act)).toEqual([address, address, address, address]);
     expect(after(act, true)).toEqual([null, null, address, address]);
@@ -39,7 +39,7 @@ describe('after the end of a session (P6.1)', () => {
 
   it.each([
     ['refusal', expired],
-    ['other-tab', loggedOut],
+    ['other-tab', '/auth/sign-in?reason=other-tab'],
   ] as const)('by %s, the pages that need one lead to %s', (end, address) => {
     expect(after(end)).toEqual([null, null, address, address]);
   });

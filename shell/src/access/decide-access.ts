@@ -1,4 +1,4 @@
-import { type PageAccess, pathTo, paths, strings } from '@shared/contracts';
+import { type PageAccess, pathTo, paths } from '@shared/contracts';
 import type { SessionEnd } from '@shared/runtime';
 
 /** What is known of the visitor who opens a page. */
@@ -11,27 +11,19 @@ export interface Visitor {
   isEndTold: boolean;
 }
 
-const messages: Record<SessionEnd, Parameters<typeof pathTo.signIn>[0]> = {
-  logout: { success_message: strings.loggedOut },
-  'other-tab': { success_message: strings.loggedOut },
-  'password-change': { success_message: strings.passwordChanged },
-  erasure: { success_message: strings.erased },
-  refusal: { error_message: strings.sessionExpired },
-};
-
 /** Whether the person ended the session on this page, and not the API or another tab. */
 const isOwnAct = (ended: SessionEnd): boolean => ended !== 'refusal' && ended !== 'other-tab';
 
 /**
  * Null to render the page, else the address to redirect to (A2.2). The only place that says where the end of a
- * session leads, and with which message (R4.92): one's own act from every page until it is told, else from those
+ * session leads, and with which reason (R4.92): one's own act from every page until it is told, else from those
  * that need a session.
  */
 export function decideAccess(
   access: PageAccess,
   { signedIn, hasEmployer, ended, isEndTold }: Visitor,
 ): string | null {
-  const signIn = pathTo.signIn(messages[ended ?? 'refusal']);
+  const signIn = pathTo.signIn(ended ?? 'refusal');
   if (ended && isOwnAct(ended) && !isEndTold) return signIn;
   switch (access) {
     case 'public':

@@ -57,7 +57,7 @@ it('makes one redirect and one message of many calls that are refused at once', 
     await Promise.allSettled([1, 2, 3, 4, 5].map((n) => api.get(`anything/${n}`)));
   });
   expect(await screen.findByText('sign-in')).toBeVisible();
-  expect(visited).toEqual(['/auth/sign-in?error_message=Session+Exipred.+Kindly+Login']);
+  expect(visited).toEqual(['/auth/sign-in?reason=refusal']);
   expect(sessionStorage.getItem('return_path')).toBe('/account/history?page=3');
 });
 
@@ -99,15 +99,15 @@ it('says that somebody is logged out who logs out in another tab, and remembers 
   localStorage.removeItem('ACCESS_TOKEN');
   act(() => session.followStorage());
   expect(await screen.findByText('sign-in')).toBeVisible();
-  expect(visited).toEqual(['/auth/sign-in?success_message=You+are+logged+out']);
+  expect(visited).toEqual(['/auth/sign-in?reason=other-tab']);
   expect(sessionStorage.getItem('return_path')).toBeNull();
 });
 
 // R4.92
 describe.each([
-  ['logout', '/auth/sign-in?success_message=You+are+logged+out'],
-  ['password-change', '/auth/sign-in?success_message=Password+changed+successfully.+Kindly+Login'],
-  ['erasure', '/auth/sign-in?success_message=Your+account+and+your+data+were+erased.'],
+  ['logout', '/auth/sign-in?reason=logout'],
+  ['password-change', '/auth/sign-in?reason=password-change'],
+  ['erasure', '/auth/sign-in?reason=erasure'],
 ] as const)('an end of the session by %s', (ending, told) => {
   it.each(['/account/history', '/conditions'])(
     'leads from %s to sign-in with its message, once, and remembers no address',

@@ -1,13 +1,12 @@
 import type { SiteDocument } from '@shared/contracts';
 import { isConnectionCostly } from '../remotes/costly-connection';
-import { routeOf } from '../route-of';
 
 /**
  * Starts what must cost no loading time three seconds after the page is loaded. The page works without it, so
  * a failure is not shown.
+ * @param remote that of the page that was loaded
  */
-export function afterLoad(site: SiteDocument): void {
-  const remote = routeOf(window.location.pathname)?.remote;
+export function afterLoad(site: SiteDocument, remote: string | undefined): void {
   const later = () =>
     setTimeout(() => {
       import(/* webpackChunkName: "lazy.after-load" */ './begin')

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { pageRegistry } from '../page-registry';
 import { usePageMounted } from '../remotes/page-mounted';
+import { ServicesContext, type SiteServices } from '../site-services';
+import { fakeServices } from '../testing/fake-services';
 
 /** A page as another version rendered it. */
 const earlier = `
@@ -49,6 +50,16 @@ function LivePage() {
 }
 
 let root: HTMLElement;
+let services: SiteServices;
+
+function Page() {
+  return (
+    <ServicesContext value={services}>
+      <LivePage />
+    </ServicesContext>
+  );
+}
+
 const inEarlier = <E extends HTMLElement>(selector: string) => root.querySelector<E>(selector) as E;
 
 beforeEach(() => {
@@ -56,15 +67,16 @@ beforeEach(() => {
   document.head.innerHTML = '<title data-prerendered>Earlier</title><meta name="viewport">';
   document.body.innerHTML = `<div id="root">${earlier}</div>`;
   root = document.getElementById('root') as HTMLElement;
-  pageRegistry().earlyInput.keep([...root.children]);
+  services = fakeServices();
+  services.earlyInput.keep([...root.children]);
 });
 
 /** Replaces the page's elements, as rendering it anew does. */
 async function renderAnew() {
-  pageRegistry().earlyInput.keep([...root.children]);
+  services.earlyInput.keep([...root.children]);
   root.textContent = '';
   await act(async () => {
-    render(<LivePage />, { container: root });
+    render(<Page />, { container: root });
   });
 }
 
@@ -83,13 +95,13 @@ it('keeps what was typed, ticked and chosen before the script arrived', async ()
 });
 
 it('keeps what was entered after it had looked', async () => {
-  pageRegistry().earlyInput.keep([...root.children]);
+  services.earlyInput.keep([...root.children]);
   const field = inEarlier<HTMLInputElement>('[name=email]');
   field.value = 'ada@example.ng';
   field.dispatchEvent(new Event('input', { bubbles: true }));
   root.textContent = '';
   await act(async () => {
-    render(<LivePage />, { container: root });
+    render(<Page />, { container: root });
   });
   expect(screen.getByText('ada@example.ng false')).toBeVisible();
 });
@@ -125,7 +137,7 @@ it('gives it back once only', async () => {
   await renderAnew();
   await userEvent.clear(screen.getByLabelText('E-mail'));
   await act(async () => {
-    render(<LivePage />);
+    render(<Page />);
   });
   expect(screen.getAllByLabelText('E-mail')[1]).toHaveValue('');
 });
@@ -134,10 +146,10 @@ describe('a page that is hydrated', () => {
   const field = (name: string) => root.querySelector(`[name=${name}]`) as HTMLInputElement;
 
   async function hydrate(before: () => void) {
-    root.innerHTML = renderToString(<LivePage />);
-    pageRegistry().earlyInput.keep([...root.children]);
+    root.innerHTML = renderToString(<Page />);
+    services.earlyInput.keep([...root.children]);
     before();
-    await act(async () => hydrateRoot(root, <LivePage />));
+    await act(async () => hydrateRoot(root, <Page />));
   }
 
   it('knows what was entered into its own fields, which stay the same with focus and caret', async () => {

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { Suspense } from 'react';
 import { NavigationType } from 'react-router-dom';
-import { installRegistry, PageRegistry } from '../page-registry';
+import { fakeServices } from '../testing/fake-services';
 import { fakeVersion } from '../testing/fake-version';
 import { hydratePage } from './hydrate-page';
 import type { SharedLocation } from './shared-location';
@@ -23,6 +23,7 @@ function prepare(onRender?: (moveTo: (pathname: string) => void) => void) {
     onRender?.((pathname) => (snapshot = { ...snapshot, location: at(pathname) }));
     return <p>Live</p>;
   }
+  const services = fakeServices({ remotes: { 'mf-account': fakeVersion('2') } });
   const slot = document.body.appendChild(document.createElement('div'));
   slot.innerHTML = '<!--$--><p>Prerendered</p><!--/$-->';
   const element = (
@@ -30,13 +31,12 @@ function prepare(onRender?: (moveTo: (pathname: string) => void) => void) {
       <Page />
     </Suspense>
   );
-  return { slot, hydrate: () => hydratePage(slot, address, [{ path: '*', element }], shared) };
+  return { slot, hydrate: () => hydratePage(slot, address, [{ path: '*', element }], shared, services) };
 }
 
 beforeEach(() => {
   beacon.mockReset();
   Object.assign(navigator, { sendBeacon: beacon });
-  installRegistry(new PageRegistry({ shell: '1', remotes: { 'mf-account': fakeVersion('2') } }));
 });
 
 afterEach(() => document.body.replaceChildren());

@@ -1,9 +1,8 @@
 import { prerenderedMark } from '@shared/contracts';
 import { type ReactNode, StrictMode, useSyncExternalStore } from 'react';
 import { type RouteObject, Router, useRoutes } from 'react-router-dom';
-import { pageRegistry } from '../page-registry';
-import type { ComponentAddress } from '../remotes/load-component';
-import { reportMismatch } from '../vitals/report-errors';
+import type { ComponentAddress } from '../remotes/component-loader';
+import { ServicesContext, type SiteServices } from '../site-services';
 import { hydrateInSlices } from './hydrate-in-slices';
 import type { SharedLocation } from './shared-location';
 
@@ -21,29 +20,34 @@ export function hydratePage(
   address: ComponentAddress,
   routes: RouteObject[],
   shared: SharedLocation,
+  services: SiteServices,
 ): HydratedPage {
   const { remote, name } = address;
   const { pathname } = shared.read().location;
   let isUnmounted = false;
   // A page that is left before it is hydrated differs because of that.
   const isLeft = () => isUnmounted || shared.read().location.pathname !== pathname;
-  pageRegistry().earlyInput.keep([...slot.children]);
+  services.earlyInput.keep([...slot.children]);
   removeDocumentsOwn(slot);
   const root = hydrateInSlices(
     slot,
     <StrictMode>
-      <SharedRouter shared={shared}>
-        <PageRoutes routes={routes} />
-      </SharedRouter>
+      <ServicesContext value={services}>
+        <SharedRouter shared={shared}>
+          <PageRoutes routes={routes} />
+        </SharedRouter>
+      </ServicesContext>
     </StrictMode>,
     {
       identifierPrefix: `${remote}-`,
       onRecoverableError: (error) => {
-        if (!isLeft()) reportMismatch(error, remote, name);
+        if (!isLeft()) services.reports.mismatch(error, remote, name);
       },
     },
   );
-  hydratePressed(slot);
+  // React hydrates a boundary when the browser is idle, but at once for an event inside it. The click follows when
+  // the page is mounted.
+  if (slot.contains(window.__held ?? null)) window.__held?.dispatchEvent(new MouseEvent('auxclick'));
   return {
     unmount() {
       isUnmounted = true;
@@ -54,15 +58,6 @@ export function hydratePage(
 
 function PageRoutes({ routes }: { routes: RouteObject[] }) {
   return useRoutes(routes);
-}
-
-/**
- * React hydrates a boundary when the browser is idle, but at once for an event inside it. So an event without
- * listeners is sent where a click is queued; the click is repeated when the page is mounted.
- */
-function hydratePressed(slot: HTMLElement): void {
-  const pressed = window.__held;
-  if (pressed && slot.contains(pressed)) pressed.dispatchEvent(new MouseEvent('auxclick'));
 }
 
 /**

@@ -2,24 +2,19 @@ import { type RemoteModule, type RemoteVersion, hydrationFormat } from '@shared/
 import { session } from '@shared/runtime';
 import { makeUser, resetRuntime } from '@shared/testing';
 import { act } from '@testing-library/react';
-import { installRegistry, PageRegistry } from '../page-registry';
+import { fakeServices } from '../testing/fake-services';
 import { mountSite } from './mount-site';
 
 const importRemote = jest.fn<Promise<RemoteModule>, [string, RemoteVersion]>();
-jest.mock('../remotes/import-remote', () => ({
-  importRemote: (remote: string, version: RemoteVersion) => importRemote(remote, version),
-}));
 
 beforeEach(resetRuntime);
 
 it('hydrates the layout before a script of the page can run, so that the menu does not wait for it', async () => {
   importRemote.mockResolvedValue({ pages: {} });
   const version = { version: '1', base: '/', entry: '', entryIntegrity: '', pages: {}, modals: {} };
-  installRegistry(
-    new PageRegistry({
-      shell: '1',
-      remotes: { 'mf-conditions': { ...version, hydration: hydrationFormat } },
-    }),
+  const services = fakeServices(
+    { remotes: { 'mf-conditions': { ...version, hydration: hydrationFormat } } },
+    importRemote,
   );
   history.replaceState(null, '', '/conditions');
   document.body.innerHTML = '<div id="root" data-prerendered><p>Layout</p></div>';
@@ -29,7 +24,7 @@ it('hydrates the layout before a script of the page can run, so that the menu do
     wasLoading = importRemote.mock.calls.length > 0;
     return <p>Layout</p>;
   }
-  await act(async () => mountSite(root, <Layout />));
+  await act(async () => mountSite(root, <Layout />, services));
   expect(wasLoading).toBe(false);
 });
 
@@ -38,7 +33,8 @@ describe('an address of the account area', () => {
     history.replaceState(null, '', address);
     document.body.innerHTML = '<div id="root" data-prerendered><p>Layout</p></div>';
     const paragraph = document.querySelector('p');
-    await act(async () => mountSite(document.getElementById('root') as HTMLElement, <p>Layout</p>));
+    const root = document.getElementById('root') as HTMLElement;
+    await act(async () => mountSite(root, <p>Layout</p>, fakeServices()));
     expect(document.querySelector('p')).toHaveTextContent('Layout');
     return paragraph?.isConnected;
   };

@@ -3,31 +3,30 @@ import { session } from '@shared/runtime';
 import { type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { decideAccess } from '../access/decide-access';
-import { pageRegistry } from '../page-registry';
-import { routeOf } from '../route-of';
+import type { SiteServices } from '../site-services';
 import { hydrateInSlices } from './hydrate-in-slices';
-import { reportMismatch } from '../vitals/report-errors';
 
 /**
  * Shows the site: hydrates what the document was sent with, or renders it anew where that is not for this
  * visitor.
  */
-export function mountSite(root: HTMLElement, site: ReactNode): void {
+export function mountSite(root: HTMLElement, site: ReactNode, services: SiteServices): void {
   if (!root.hasAttribute(prerenderedMark)) return createRoot(root).render(site);
-  pageRegistry().earlyInput.keep([...root.children]);
-  const route = routeOf(window.location.pathname);
+  services.earlyInput.keep([...root.children]);
+  const route = services.routes.of(window.location.pathname);
   const { signedIn, user, ended, isEndTold } = session;
   const visitor = { signedIn, hasEmployer: user?.employer_id != null, ended, isEndTold };
   if (route && decideAccess(route.access, visitor) !== null) renderAnew(root, site);
-  else hydrate(root, site);
+  else hydrate(root, site, services);
 }
 
-function hydrate(root: HTMLElement, site: ReactNode): void {
+function hydrate(root: HTMLElement, site: ReactNode, { routes, reports }: SiteServices): void {
   root.removeAttribute(prerenderedMark);
   root.setAttribute(hydratingMark, '');
   hydrateInSlices(root, site, {
     identifierPrefix: 'shell-',
-    onRecoverableError: (error) => reportMismatch(error, 'shell', routeOf(window.location.pathname)?.page),
+    onRecoverableError: (error) =>
+      reports.mismatch(error, 'shell', routes.of(window.location.pathname)?.page),
   });
 }
 

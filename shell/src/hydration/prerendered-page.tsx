@@ -1,13 +1,12 @@
 import { pageContainer, PageSlot } from '@shared/prerender/page-slot';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { ComponentAddress } from '../remotes/load-component';
-import { getComponent } from '../remotes/component-cache';
-import { pageRegistry } from '../page-registry';
+import type { ComponentAddress } from '../remotes/component-loader';
 import { RemoteFailed } from '../remotes/remote-failed';
 import { pressEarlyClick } from '../early-input/early-input';
 import { type HydratedPage, hydratePage } from './hydrate-page';
 import { leaveHydratedHead } from '../remotes/page-mounted';
+import { type SiteServices, useServices } from '../site-services';
 import { useSharedLocation } from './shared-location';
 
 interface Props {
@@ -28,6 +27,7 @@ interface Props {
 export function PrerenderedPage({ remote, page, routes, isLayout = false, onReplace }: Props) {
   const slot = useRef<HTMLDivElement>(null);
   const location = useSharedLocation();
+  const services = useServices();
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<Error>();
   const address: ComponentAddress = { remote, kind: 'pages', name: page };
@@ -35,18 +35,19 @@ export function PrerenderedPage({ remote, page, routes, isLayout = false, onRepl
   const show = useEffectEvent(() => {
     const element = pageContainer(slot.current);
     if (!element) return undefined;
-    if (pageRegistry().isHydratable(remote)) return hydratePage(element, address, routes, location);
-    pageRegistry().earlyInput.keep([element]);
+    if (services.versions.isHydratable(remote))
+      return hydratePage(element, address, routes, location, services);
+    services.earlyInput.keep([element]);
     onReplace();
     return undefined;
   });
-  const load = useEffectEvent(() => loaded(address));
+  const load = useEffectEvent(() => loaded(address, services));
   const handleTryAgain = () => {
     setFailure(undefined);
     setAttempt(attempt + 1);
   };
 
-  useEffect(() => pressEarlyClick((button) => !slot.current?.contains(button)), []);
+  useEffect(() => pressEarlyClick((button) => (slot.current?.contains(button) ? undefined : button)), []);
   useEffect(() => {
     let isLeft = false;
     let root: HydratedPage | undefined;
@@ -78,10 +79,10 @@ export function PrerenderedPage({ remote, page, routes, isLayout = false, onRepl
   );
 }
 
-/** Waits for a page in the version that is in use by then, and for a letter that a keyboard is still composing. */
-async function loaded(address: ComponentAddress): Promise<void> {
-  const version = pageRegistry().versionInUse(address.remote);
-  await getComponent(address);
-  await pageRegistry().earlyInput.waitForCompositionEnd();
-  if (pageRegistry().versionInUse(address.remote) !== version) await loaded(address);
+/** Waits for a page in the version that is in use by then. */
+async function loaded(address: ComponentAddress, services: SiteServices): Promise<void> {
+  const { versions, components } = services;
+  const version = versions.inUse(address.remote);
+  await components.get(address);
+  if (versions.inUse(address.remote) !== version) await loaded(address, services);
 }

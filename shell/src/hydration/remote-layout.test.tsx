@@ -6,21 +6,16 @@ import { Suspense, useId, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Link, MemoryRouter, Outlet, Route, Routes } from 'react-router-dom';
-import { installRegistry, PageRegistry } from '../page-registry';
+import { ServicesContext, type SiteServices } from '../site-services';
+import { fakeServices } from '../testing/fake-services';
 import { RemoteComponent } from '../remotes/remote-component';
 import { fakeVersion } from '../testing/fake-version';
 import { RemoteLayout, RemotePage } from './remote-page';
 
 const importRemote = jest.fn<Promise<RemoteModule>, [string, RemoteVersion]>();
-jest.mock('../remotes/import-remote', () => ({
-  importRemote: (remote: string, version: RemoteVersion) => importRemote(remote, version),
-}));
+let services: SiteServices;
 
 const beacon = jest.fn();
-/**
- * React's development build warns where a root renders anew what another root has as raw HTML; here that is
- * intended.
- */
 function AccountLayout() {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -74,17 +69,19 @@ function Site() {
     </RemoteLayout>
   );
   return (
-    <MemoryRouter initialEntries={['/account/home']} useTransitions={false}>
-      <header>Site</header>
-      <Routes>
-        <Route element={gate}>
-          {pages.map(({ path, element }) => (
-            <Route key={path} path={path} element={element} />
-          ))}
-        </Route>
-        <Route path="/" element={<p>Landing</p>} />
-      </Routes>
-    </MemoryRouter>
+    <ServicesContext value={services}>
+      <MemoryRouter initialEntries={['/account/home']} useTransitions={false}>
+        <header>Site</header>
+        <Routes>
+          <Route element={gate}>
+            {pages.map(({ path, element }) => (
+              <Route key={path} path={path} element={element} />
+            ))}
+          </Route>
+          <Route path="/" element={<p>Landing</p>} />
+        </Routes>
+      </MemoryRouter>
+    </ServicesContext>
   );
 }
 
@@ -127,14 +124,14 @@ async function hydrateSite(): Promise<void> {
 const elements = () => [...container.querySelectorAll('*')];
 
 function install(hydration?: number): void {
-  installRegistry(
-    new PageRegistry({
-      shell: '1',
+  services = fakeServices(
+    {
       remotes: {
         'mf-account': { ...fakeVersion('2'), ...(hydration && { hydration }) },
         'mf-conditions': { ...fakeVersion('2'), hydration: hydrationFormat },
       },
-    }),
+    },
+    importRemote,
   );
 }
 

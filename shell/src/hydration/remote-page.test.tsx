@@ -7,14 +7,13 @@ import { Suspense, useId, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Link, MemoryRouter, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
-import { installRegistry, PageRegistry } from '../page-registry';
+import { ServicesContext, type SiteServices } from '../site-services';
+import { fakeServices } from '../testing/fake-services';
 import { fakeVersion } from '../testing/fake-version';
 import { RemotePage } from './remote-page';
 
 const importRemote = jest.fn<Promise<RemoteModule>, [string, RemoteVersion]>();
-jest.mock('../remotes/import-remote', () => ({
-  importRemote: (remote: string, version: RemoteVersion) => importRemote(remote, version),
-}));
+let services: SiteServices;
 
 const beacon = jest.fn();
 const reports = () => beacon.mock.calls.map(([, body]) => JSON.parse(body as string) as object);
@@ -52,13 +51,15 @@ function Address() {
 
 /** The shell around a page: in the browser, and as it is prerendered with the page's HTML in its slot. */
 const site = (page: React.ReactNode) => (
-  <MemoryRouter initialEntries={[path]} useTransitions={false}>
-    <Address />
-    <Routes>
-      <Route path={path} element={page} />
-      <Route path="/other" element={<p>Other page</p>} />
-    </Routes>
-  </MemoryRouter>
+  <ServicesContext value={services}>
+    <MemoryRouter initialEntries={[path]} useTransitions={false}>
+      <Address />
+      <Routes>
+        <Route path={path} element={page} />
+        <Route path="/other" element={<p>Other page</p>} />
+      </Routes>
+    </MemoryRouter>
+  </ServicesContext>
 );
 
 let container: HTMLElement;
@@ -92,11 +93,9 @@ beforeEach(() => {
   importRemote.mockReset();
   importRemote.mockResolvedValue(offering(Page));
   Object.assign(navigator, { sendBeacon: beacon });
-  installRegistry(
-    new PageRegistry({
-      shell: '1',
-      remotes: { 'mf-conditions': { ...fakeVersion('2'), hydration: hydrationFormat } },
-    }),
+  services = fakeServices(
+    { remotes: { 'mf-conditions': { ...fakeVersion('2'), hydration: hydrationFormat } } },
+    importRemote,
   );
 });
 afterEach(async () => {
@@ -205,7 +204,7 @@ it.each([
     { 'mf-conditions': { ...fakeVersion('2'), hydration: hydrationFormat, lastGood: fakeVersion('1') } },
   ],
 ])('renders the page of %s anew, with what was typed', async (kind, remotes) => {
-  installRegistry(new PageRegistry({ shell: '1', remotes: remotes }));
+  services = fakeServices({ remotes }, importRemote);
   if (kind.includes('good'))
     importRemote.mockImplementation(async (_, { version: asked }) => {
       if (asked === '2') throw new Error('404');

@@ -2,7 +2,7 @@ import { type Elements, useIsHydrating } from '@shared/ui';
 import { useState } from 'react';
 import { type RouteObject, useLocation } from 'react-router-dom';
 import { RemoteComponent } from '../remotes/remote-component';
-import { routeOf } from '../route-of';
+import { useServices } from '../site-services';
 import { PrerenderedPage } from './prerendered-page';
 
 const noProps = {};
@@ -21,6 +21,7 @@ export function RemotePage(props: Props) {
 /** The page that the document was sent with is hydrated where it stands; every other is rendered here. */
 function PageOfAddress({ remote, page }: Props) {
   const { pathname } = useLocation();
+  const { routes } = useServices();
   const [isPrerendered, setPrerendered] = useState(useIsHydrating());
   const component = <RemoteComponent address={{ remote, kind: 'pages', name: page }} props={noProps} />;
   if (!isPrerendered) return component;
@@ -28,7 +29,7 @@ function PageOfAddress({ remote, page }: Props) {
     <PrerenderedPage
       remote={remote}
       page={page}
-      routes={[{ path: routeOf(pathname)?.path ?? '*', element: component }]}
+      routes={[{ path: routes.of(pathname)?.path ?? '*', element: component }]}
       onReplace={() => setPrerendered(false)}
     />
   );

@@ -1,14 +1,22 @@
 import { interfaceState, Link, modals, session, useNavigate } from '@shared/runtime';
 import { renderPage, resetRuntime } from '@shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { installRegistry, PageRegistry } from '../page-registry';
+import { ServicesContext } from '../site-services';
+import { fakeServices } from '../testing/fake-services';
 import { RouteChange } from './route-change';
+
+const services = fakeServices();
+const Change = () => (
+  <ServicesContext value={services}>
+    <RouteChange />
+  </ServicesContext>
+);
 
 function Site() {
   const navigate = useNavigate();
   return (
     <main id="main" tabIndex={-1}>
-      <RouteChange />
+      <Change />
       <Link to="/">Home</Link>
       <Link to="/blog">Blog</Link>
       <Link to="/blog?page=2">Page 2</Link>
@@ -76,7 +84,6 @@ describe('a change of route', () => {
     let grow: () => void;
     let height: number;
     beforeEach(() => {
-      installRegistry(new PageRegistry({ shell: '1', remotes: {} }));
       height = 5000;
       jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(() => height);
       scrollTo.mockImplementation((place: { top: number } | number) => {
@@ -141,7 +148,7 @@ describe('a change of route', () => {
   });
 
   it('scrolls to an anchor that its page brings later', async () => {
-    const { container } = renderPage(<RouteChange />, { at: '/conditions#late' });
+    const { container } = renderPage(<Change />, { at: '/conditions#late' });
     expect(scrollIntoView).not.toHaveBeenCalled();
     container.insertAdjacentHTML('beforeend', '<h2 id="late">Late</h2>');
     await waitFor(() => expect(scrollIntoView).toHaveBeenCalledTimes(1));

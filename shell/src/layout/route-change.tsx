@@ -2,6 +2,8 @@ import { paths } from '@shared/contracts';
 import { forgetAnswers, interfaceState, modals, noteHistoryEntry, session } from '@shared/runtime';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
+import { type RouteTable } from '../route-table';
+import { useServices } from '../site-services';
 import { scrollToPlace } from './scroll-to-place';
 import { selectionOf } from './selection-of';
 import { useKeptPlace } from './use-kept-place';
@@ -13,6 +15,7 @@ import { useKeptPlace } from './use-kept-place';
  * so that a navigation renders nothing of the layout.
  */
 export function RouteChange() {
+  const { routes } = useServices();
   const location = useLocation();
   const navigationType = useNavigationType();
   const previous = useRef<Location>(undefined);
@@ -25,13 +28,13 @@ export function RouteChange() {
     const from = previous.current;
     if (from?.key === location.key) return;
     previous.current = location;
-    if (from?.pathname !== location.pathname) changePage(location, !from);
+    if (from?.pathname !== location.pathname) changePage(location, routes, !from);
     const isTraversal = navigationType === 'POP';
     if (from && !isMove(from, location, isTraversal)) return;
     stopWaiting.current?.();
     if (from) stopWaiting.current = scrollTo(location, isTraversal ? keptPlace.current : undefined);
     else if (location.hash) stopWaiting.current = scrollToAnchor(location.hash.slice(1));
-  }, [location, navigationType, keptPlace]);
+  }, [location, navigationType, keptPlace, routes]);
 
   useEffect(
     () => () => {
@@ -45,8 +48,8 @@ export function RouteChange() {
 }
 
 /** At the initial location only the menu of the prerendered page can be open, and it stays open. */
-function changePage({ pathname }: Location, isInitial: boolean): void {
-  interfaceState.select(selectionOf(pathname));
+function changePage({ pathname }: Location, routes: RouteTable, isInitial: boolean): void {
+  interfaceState.select(selectionOf(pathname, routes.of(pathname)?.layout));
   if (!isInitial) {
     forgetAnswers();
     modals.close();

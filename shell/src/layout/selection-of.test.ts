@@ -1,4 +1,7 @@
+import { RouteTable } from '../route-table';
 import { selectionOf } from './selection-of';
+
+const routes = new RouteTable({ remotes: {} });
 
 it.each([
   ['/', { landingPage: '/' }],
@@ -9,5 +12,5 @@ it.each([
   ['/auth/sign-in', {}],
   ['/nowhere', {}],
 ])('%s selects %j', (pathname, selection) => {
-  expect(selectionOf(pathname)).toEqual(selection);
+  expect(selectionOf(pathname, routes.of(pathname)?.layout)).toEqual(selection);
 });

@@ -1,6 +1,5 @@
-import { patterns } from '@shared/contracts';
+import { type PageLayout, patterns } from '@shared/contracts';
 import { matchPath } from 'react-router-dom';
-import { routeOf } from '../route-of';
 
 interface Selection {
   selectedPlan?: string;
@@ -15,9 +14,9 @@ const idIn = (pathname: string, ...of: string[]): string | undefined =>
 /**
  * What an address selects in the shared interface state (P3.1): its plan, its condition, and itself as the
  * last page of the public site or of the account. What it says nothing of keeps its value.
+ * @param layout that of the page; absent at an unknown address
  */
-export function selectionOf(pathname: string): Selection {
-  const layout = routeOf(pathname)?.layout;
+export function selectionOf(pathname: string, layout: PageLayout | undefined): Selection {
   const plan = idIn(pathname, patterns.planCheckout);
   const condition = idIn(pathname, patterns.condition, patterns.conditionCheckout);
   return {

@@ -5,7 +5,8 @@ import { axe } from '@shared/testing/axe';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { installRegistry, PageRegistry } from '../page-registry';
+import { type Deployment, ServicesContext } from '../site-services';
+import { fakeServices } from '../testing/fake-services';
 import { TopNavigation } from './top-navigation';
 
 const targets = [
@@ -21,31 +22,39 @@ const linksOf = (element: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
+function Navigation({ deployment = {} }: { deployment?: Partial<Deployment> }) {
+  return (
+    <ServicesContext value={fakeServices(deployment)}>
+      <TopNavigation />
+    </ServicesContext>
+  );
+}
+
 beforeEach(resetRuntime);
 
 describe('the top navigation', () => {
   it('has its five entries (P2.1), and Login to sign-in (R4.71)', () => {
-    renderPage(<TopNavigation />);
+    renderPage(<Navigation />);
     expect(linksOf(screen.getByRole('navigation', { name: 'Main' }))).toEqual(targets);
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth/sign-in');
   });
 
   it('marks the entry of the page that is open', () => {
-    renderPage(<TopNavigation />, { at: '/conditions' });
+    renderPage(<Navigation />, { at: '/conditions' });
     expect(screen.getByRole('link', { name: 'Conditions' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
   });
 
   it('leads a signed-in person to the account', () => {
     act(() => session.signIn('token'));
-    renderPage(<TopNavigation />);
+    renderPage(<Navigation />);
     expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'My account' })).toHaveAttribute('href', '/account/home');
     expect(screen.queryByRole('link', { name: 'Sign up', hidden: true })).not.toBeInTheDocument();
   });
 
   it('opens and closes the mobile menu', async () => {
-    const { user } = renderPage(<TopNavigation />);
+    const { user } = renderPage(<Navigation />);
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     const sheet = screen.getByRole('dialog', { name: 'Menu' });
     expect(linksOf(within(sheet).getByRole('navigation'))).toEqual(targets);
@@ -58,7 +67,7 @@ describe('the top navigation', () => {
   });
 
   it('is a menu of the browser’s own before any script is there', () => {
-    renderPage(<TopNavigation />);
+    renderPage(<Navigation />);
     const sheet = screen.getByLabelText('Menu', { selector: 'dialog' });
     expect(screen.getByRole('button', { name: 'Open menu' })).toHaveAttribute('commandfor', sheet.id);
     expect(screen.getByRole('button', { name: 'Open menu' })).toHaveAttribute('command', 'show-modal');
@@ -72,7 +81,7 @@ describe('the top navigation', () => {
   it('stays open when the browser opened it before any script was there', async () => {
     const tree = (
       <MemoryRouter>
-        <TopNavigation />
+        <Navigation />
       </MemoryRouter>
     );
     const container = document.createElement('div');
@@ -99,16 +108,15 @@ describe('the top navigation', () => {
         { label: 'Eyes', to: '/eyes' },
       ],
     };
-    const deployment = { shell: '1', remotes: {}, unlisted };
-    const tree = (
+    const treeOf = (deployment: Partial<Deployment>) => (
       <MemoryRouter>
-        <TopNavigation />
+        <Navigation deployment={deployment} />
       </MemoryRouter>
     );
     const container = document.body.appendChild(document.createElement('div'));
     const mainLinks = () => linksOf(within(container).getByRole('navigation', { name: 'Main' }));
 
-    installRegistry(new PageRegistry({ ...deployment, prerenderedNavigation: true }));
+    const tree = treeOf({ unlisted, prerenderedNavigation: true });
     container.innerHTML = renderToString(tree);
     const nodes = [...container.querySelectorAll('nav a')];
     const all = [...targets, ['Eyes', '/eyes'], ['Vets', '/vets'], ['Ẹyẹ', '/birds']];
@@ -119,19 +127,18 @@ describe('the top navigation', () => {
     expect([...container.querySelectorAll('nav a')]).toEqual(nodes);
     act(() => root.unmount());
 
-    installRegistry(new PageRegistry(deployment));
-    container.innerHTML = renderToString(tree);
+    const without = treeOf({ unlisted });
+    container.innerHTML = renderToString(without);
     expect(mainLinks()).toEqual(targets);
-    const later = await act(async () => hydrateRoot(container, tree, { onRecoverableError }));
+    const later = await act(async () => hydrateRoot(container, without, { onRecoverableError }));
     expect(onRecoverableError).not.toHaveBeenCalled();
     expect(mainLinks()).toEqual(all);
     act(() => later.unmount());
     container.remove();
-    installRegistry(new PageRegistry({ shell: '', remotes: {} }));
   });
 
   it('closes the menu when an entry is followed', async () => {
-    const { user, address } = renderPage(<TopNavigation />);
+    const { user, address } = renderPage(<Navigation />);
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Health Plans' }));
     expect(address.current).toBe('/health-plans');
@@ -139,7 +146,7 @@ describe('the top navigation', () => {
   });
 
   it('has nothing that axe finds, the menu open or closed', async () => {
-    const { user, container } = renderPage(<TopNavigation />);
+    const { user, container } = renderPage(<Navigation />);
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     expect(await axe(container)).toHaveNoViolations();

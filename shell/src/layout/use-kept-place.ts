@@ -1,6 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Location } from 'react-router-dom';
-import { pageRegistry } from '../page-registry';
 
 /**
  * Follows how far the window is scrolled and keeps it for the entry of the history that is left, while the document is open.
@@ -10,15 +9,15 @@ export function useKeptPlace({ key }: Location): RefObject<number | undefined> {
   const shown = useRef(key);
   const kept = useRef<number>(undefined);
   const top = useRef(0);
+  const [places] = useState(() => new Map<string, number>());
 
   // Before the browser cuts the position to the length of the new page and reports that.
   useLayoutEffect(() => {
     if (key === shown.current) return;
-    const { places } = pageRegistry();
     places.set(shown.current, top.current);
     shown.current = key;
     kept.current = places.get(key);
-  }, [key]);
+  }, [key, places]);
 
   useEffect(() => {
     const follow = () => (top.current = window.scrollY);

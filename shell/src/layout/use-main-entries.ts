@@ -1,6 +1,6 @@
 import type { NavigationEntry } from '@shared/contracts';
 import { useIsHydrating } from '@shared/ui';
-import { pageRegistry } from '../page-registry';
+import { useServices } from '../site-services';
 import { mainEntries } from './navigation-entries';
 
 /**
@@ -8,10 +8,9 @@ import { mainEntries } from './navigation-entries';
  * (docs/adr/0011), by their labels. They wait for hydration where the gateway could not prerender them.
  */
 export function useMainEntries(): NavigationEntry[] {
-  const waits = useIsHydrating() && !pageRegistry().prerenderedNavigation;
-  return waits ? mainEntries : [...mainEntries, ...ownEntries()];
+  const { navigation, prerenderedNavigation } = useServices().routes;
+  const waits = useIsHydrating() && !prerenderedNavigation;
+  if (waits) return mainEntries;
+  // By code units: the order of a locale may differ between the server and the browser.
+  return [...mainEntries, ...[...navigation].sort((a, b) => (a.label < b.label ? -1 : 1))];
 }
-
-// By code units: the order of a locale may differ between the server and the browser.
-const ownEntries = (): NavigationEntry[] =>
-  [...pageRegistry().navigation].sort((a, b) => (a.label < b.label ? -1 : 1));

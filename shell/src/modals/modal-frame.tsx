@@ -4,15 +4,16 @@ import { Dialog } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { RemoteComponent } from '../remotes/remote-component';
-import { completeRegistry } from '../remotes/unlisted-remotes';
+import { useServices } from '../site-services';
 import { findModal } from './find-modal';
 import { words } from './modal-frame.words';
 
 /** The one modal frame of the site: the remote that owns the kind draws what is inside. */
 export const ModalFrame = observer(function ModalFrame() {
   const open = modals.current;
-  const modal = open && findModal(open.type);
-  useCompleteRegistry(modal ? undefined : open?.type);
+  const { routes } = useServices();
+  const modal = open && findModal(open.type, routes);
+  useUnlistedModal(modal ? undefined : open?.type);
   if (!modal) return null;
   const { title, remote, name } = modal;
   return (
@@ -30,7 +31,8 @@ export const ModalFrame = observer(function ModalFrame() {
  * Fetches the remotes that the document leaves out, one of which may bring the modal, and renders it then. Ends a
  * modal that no remote brings.
  */
-function useCompleteRegistry(missing: ModalType | undefined): void {
+function useUnlistedModal(missing: ModalType | undefined): void {
+  const { unlisted, routes } = useServices();
   const [, setComplete] = useState(false);
   useEffect(() => {
     if (missing === undefined) return undefined;
@@ -40,9 +42,9 @@ function useCompleteRegistry(missing: ModalType | undefined): void {
       modals.close();
       toasts.show({ type: 'error', message: words.failed });
     };
-    completeRegistry().then(() => (findModal(missing) ? setComplete(true) : end()), end);
+    unlisted.complete().then(() => (findModal(missing, routes) ? setComplete(true) : end()), end);
     return () => {
       isLeft = true;
     };
-  }, [missing]);
+  }, [missing, unlisted, routes]);
 }

@@ -1,6 +1,7 @@
 import { clock } from '@shared/runtime';
 import { act, render, screen } from '@testing-library/react';
-import { installRegistry, PageRegistry } from '../page-registry';
+import { type Deployment, ServicesContext } from '../site-services';
+import { fakeServices } from '../testing/fake-services';
 import { SiteNotices } from './site-notices';
 
 const fetchLive = jest.fn();
@@ -9,9 +10,15 @@ beforeEach(() => {
   jest.useFakeTimers();
   fetchLive.mockReset();
   globalThis.fetch = fetchLive;
-  installRegistry(new PageRegistry({ shell: '1', remotes: {}, state: 7 }));
 });
 afterEach(() => jest.useRealTimers());
+
+const show = (deployment: Partial<Deployment> = { state: 7 }) =>
+  render(
+    <ServicesContext value={fakeServices(deployment)}>
+      <SiteNotices />
+    </ServicesContext>,
+  );
 
 const answer = ({ urgent }: { urgent: boolean }) =>
   fetchLive.mockResolvedValue({
@@ -23,7 +30,7 @@ const minute = () => act(async () => jest.advanceTimersByTime(60_000));
 
 it('says nothing when the site has merely moved on', async () => {
   answer({ urgent: false });
-  render(<SiteNotices />);
+  show();
   await minute();
   expect(fetchLive).toHaveBeenCalledWith('/_live?state=7', { cache: 'no-store' });
   expect(screen.queryByRole('button')).toBeNull();
@@ -31,14 +38,14 @@ it('says nothing when the site has merely moved on', async () => {
 
 it('offers the update when ops say that it matters', async () => {
   answer({ urgent: true });
-  render(<SiteNotices />);
+  show();
   await minute();
   expect(screen.getByRole('button', { name: 'Load the update' })).toBeInTheDocument();
 });
 
 it('stays quiet when the gateway does not answer', async () => {
   fetchLive.mockRejectedValue(new TypeError('Failed to fetch'));
-  render(<SiteNotices />);
+  show();
   await minute();
   expect(screen.queryByRole('complementary')).toBeNull();
 });
@@ -47,7 +54,7 @@ it('asks what time it is at once where the document did not say (R5.13)', async 
   jest.spyOn(clock, 'isKnown', 'get').mockReturnValue(false);
   const follow = jest.spyOn(clock, 'follow').mockReturnValue();
   answer({ urgent: false });
-  render(<SiteNotices />);
+  show();
   await act(async () => undefined);
   expect(follow).toHaveBeenCalledWith(Date.parse('2026-11-25T12:00:00Z'));
   jest.restoreAllMocks();
@@ -63,7 +70,6 @@ it('names the remotes that a local build stands in for', () => {
     modals: {},
     override: true as const,
   };
-  installRegistry(new PageRegistry({ shell: '1', remotes: { 'mf-plans': version } }));
-  render(<SiteNotices />);
+  show({ remotes: { 'mf-plans': version } });
   expect(screen.getByText('Local build in use: mf-plans')).toBeInTheDocument();
 });

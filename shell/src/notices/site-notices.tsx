@@ -1,6 +1,6 @@
 import { Button } from '@shared/ui';
 import { useEffect, useState } from 'react';
-import { pageRegistry } from '../page-registry';
+import { useServices } from '../site-services';
 import styles from './site-notices.module.css';
 import { words } from './site-notices.words';
 import { watchForUrgentRevision } from './watch-revision';
@@ -11,8 +11,9 @@ import { watchForUrgentRevision } from './watch-revision';
  */
 export function SiteNotices() {
   const [urgent, setUrgent] = useState(false);
-  useEffect(() => watchForUrgentRevision(() => setUrgent(true)), []);
-  const overridden = pageRegistry().overriddenRemotes();
+  const { versions, revision } = useServices();
+  useEffect(() => watchForUrgentRevision(revision, () => setUrgent(true)), [revision]);
+  const overridden = versions.overridden();
   if (!urgent && overridden.length === 0) return null;
   return (
     <aside className={styles.bar} aria-label={words.bar}>

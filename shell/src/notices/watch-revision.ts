@@ -1,6 +1,5 @@
 import type { LiveNotice } from '@shared/contracts';
 import { clock } from '@shared/runtime';
-import { pageRegistry } from '../page-registry';
 
 const ASK_EVERY_MS = 60_000;
 
@@ -9,11 +8,11 @@ const ASK_EVERY_MS = 60_000;
  * its versions; the visitor sees a notice only for a revision that ops marked as urgent.
  * @returns what ends the watch
  */
-export function watchForUrgentRevision(onUrgent: () => void): () => void {
+export function watchForUrgentRevision(revision: number, onUrgent: () => void): () => void {
   const ask = async () => {
     if (document.visibilityState === 'hidden') return;
     try {
-      const response = await fetch(`/_live?state=${pageRegistry().revision}`, { cache: 'no-store' });
+      const response = await fetch(`/_live?state=${revision}`, { cache: 'no-store' });
       clock.followHeader(response.headers.get('date'));
       if (response.ok && ((await response.json()) as LiveNotice).urgent) onUrgent();
     } catch {

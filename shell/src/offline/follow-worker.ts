@@ -1,7 +1,6 @@
 import type { OfflineSupport } from '@shared/contracts';
 import { session } from '@shared/runtime';
 import { reaction } from 'mobx';
-import { pageRegistry } from '../page-registry';
 import { forgetKeptPages, keepFor } from './kept-pages';
 import { keepVisitedPages } from './keep-visited-pages';
 import { loadLinksWhenOffline } from './load-links-when-offline';
@@ -25,10 +24,7 @@ export async function followWorker(
     (token) => void forgetKeptPages().then(() => keepFor(token)),
   );
   await keepFor(session.token);
-  // Its policy of Trusted Types is the shell's only one for addresses of scripts.
-  const { trustedUrl } = await import(/* webpackChunkName: "federation" */ '../remotes/federation/instance');
-  pageRegistry().entryIntegrities.set(support.worker, '');
-  await serviceWorker.register(trustedUrl(support.worker), { scope: '/', updateViaCache: 'none' });
+  await serviceWorker.register(support.worker, { scope: '/', updateViaCache: 'none' });
   loadLinksWhenOffline();
   const { active } = await serviceWorker.ready;
   if (active) keepVisitedPages(active, support.keeps, isCostly);

@@ -1,12 +1,11 @@
 import { expectConsole, reads } from '@shared/testing';
 import { render, screen } from '@testing-library/react';
-import { installRegistry, PageRegistry } from '../page-registry';
+import { fakeServices } from '../testing/fake-services';
 import { CrashBoundary } from './crash-boundary';
 
 const sent: [string, string][] = [];
 beforeEach(() => {
   sent.length = 0;
-  installRegistry(new PageRegistry({ shell: '1.0.0', remotes: {} }));
   Object.assign(navigator, { sendBeacon: (url: string, body: string) => sent.push([url, body]) });
 });
 
@@ -16,7 +15,7 @@ function crash(error: unknown = new TypeError('a bug of Ada Obi')) {
     throw error;
   };
   render(
-    <CrashBoundary>
+    <CrashBoundary reports={fakeServices({ shell: '1.0.0' }).reports}>
       <Broken />
     </CrashBoundary>,
   );

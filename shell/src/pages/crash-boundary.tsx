@@ -2,13 +2,18 @@ import { brand, strings } from '@shared/contracts';
 import { Component, type ReactNode } from 'react';
 import styles from './message-page.module.css';
 import { words } from './pages.words';
-import { newCrash, reportCrash, type Crash } from './report-crash';
+import { newCrash, type Crash } from './crash';
+import type { Reports } from '../vitals/reports';
+
+interface Props {
+  reports: Reports;
+  children: ReactNode;
+}
 
 /**
- * Stands outside the router, for errors of the shell itself (P8.3). The id is that of the error's report
- *.
+ * Stands outside the router, for errors of the shell itself (P8.3). The id is that of the error's report.
  */
-export class CrashBoundary extends Component<{ children: ReactNode }, { crash?: Crash }> {
+export class CrashBoundary extends Component<Props, { crash?: Crash }> {
   override state: { crash?: Crash } = {};
 
   static getDerivedStateFromError(error: unknown) {
@@ -16,7 +21,8 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crash?: 
   }
 
   override componentDidCatch() {
-    if (this.state.crash) reportCrash(this.state.crash);
+    const { crash } = this.state;
+    if (crash) this.props.reports.error(crash.error, 'crash', crash.incident);
   }
 
   override render() {

@@ -1,16 +1,24 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { newCrash, reportCrash, type Crash } from './report-crash';
+import { useServices } from '../site-services';
+import type { Reports } from '../vitals/reports';
+import { newCrash, type Crash } from './crash';
 import { RouteErrorPage } from './route-error.page';
 
 /** Shows the route error page for an error of the shell's own layout (P2.13), until the next navigation. */
 export function RouteErrorBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  return <Boundary pathname={pathname}>{children}</Boundary>;
+  const { reports } = useServices();
+  return (
+    <Boundary pathname={pathname} reports={reports}>
+      {children}
+    </Boundary>
+  );
 }
 
 interface Props {
   pathname: string;
+  reports: Reports;
   children: ReactNode;
 }
 
@@ -31,7 +39,8 @@ class Boundary extends Component<Props, State> {
   }
 
   override componentDidCatch() {
-    if (this.state.crash) reportCrash(this.state.crash);
+    const { crash } = this.state;
+    if (crash) this.props.reports.error(crash.error, 'crash', crash.incident);
   }
 
   override render() {

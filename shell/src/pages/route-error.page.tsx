@@ -2,11 +2,10 @@ import { brand, strings } from '@shared/contracts';
 import { runtimeConfig } from '@shared/runtime';
 import styles from './message-page.module.css';
 import { words } from './pages.words';
-import type { Crash } from './report-crash';
+import type { Crash } from './crash';
 
 /**
- * The router's fallback (P2.13): the stack shows unless production hides it, then the id of its report does
- *.
+ * The router's fallback (P2.13): the stack shows unless production hides it, then the id of its report does.
  */
 export function RouteErrorPage({ crash: { error, incident } }: { crash: Crash }) {
   const [call, say] = words.callAfterError;

@@ -2,10 +2,9 @@ import { useIsInitialLocation } from '@shared/runtime';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { loadDocument } from '../document/load-document';
 import { NotFoundPage } from './not-found.page';
-import { pageRegistry } from '../page-registry';
 import { RemoteFailed } from '../remotes/remote-failed';
 import { RemotePending } from '../remotes/remote-pending';
-import { completeRegistry } from '../remotes/unlisted-remotes';
+import { useServices } from '../site-services';
 
 /**
  * An address that no known remote has, while the document leaves remotes out: waits for them. Where they do not
@@ -14,15 +13,16 @@ import { completeRegistry } from '../remotes/unlisted-remotes';
 export function UnlistedAddress({ onComplete }: { onComplete: () => void }) {
   // The gateway knows all remotes: what it sent as not found is not found.
   const isInitial = useIsInitialLocation();
+  const { unlisted } = useServices();
   const [failure, setFailure] = useState<Error>();
   const [attempt, setAttempt] = useState(0);
   const handleComplete = useEffectEvent(onComplete);
   useLayoutEffect(() => {
     if (isInitial) return undefined;
     // Before the first paint, where an intent has fetched them.
-    if (pageRegistry().isComplete) return handleComplete();
+    if (unlisted.isComplete) return handleComplete();
     let isLeft = false;
-    completeRegistry().then(
+    unlisted.complete().then(
       () => {
         if (!isLeft) handleComplete();
       },
@@ -35,7 +35,7 @@ export function UnlistedAddress({ onComplete }: { onComplete: () => void }) {
     return () => {
       isLeft = true;
     };
-  }, [isInitial, attempt]);
+  }, [isInitial, attempt, unlisted]);
   const handleTryAgain = () => {
     setFailure(undefined);
     setAttempt(attempt + 1);

@@ -1,20 +1,18 @@
-import { loadFederation } from './load-federation';
-import { installRegistry, PageRegistry } from '../page-registry';
+import { loadFederation } from './remote-modules';
 
 const evaluate = jest.fn<object, []>();
 jest.mock('./federation/instance', () => evaluate());
 
-const runtime = { federationInstance: () => 'the instance' };
+const runtime = { createFederation: () => 'the instance' };
 
 beforeEach(() => {
   evaluate.mockReset();
   jest.resetModules();
-  installRegistry(new PageRegistry({ shell: '4.5.6', remotes: {} }));
 });
 
-it('gives the instance of the runtime', async () => {
+it('gives the code of the runtime', async () => {
   evaluate.mockReturnValue(runtime);
-  expect(await loadFederation()).toBe('the instance');
+  expect(await loadFederation('4.5.6')).toMatchObject({ createFederation: runtime.createFederation });
 });
 
 it('asks once more for a script that did not load', async () => {
@@ -22,14 +20,14 @@ it('asks once more for a script that did not load', async () => {
     throw new Error('Loading chunk federation failed');
   });
   evaluate.mockReturnValue(runtime);
-  expect(await loadFederation()).toBe('the instance');
+  expect(await loadFederation('4.5.6')).toMatchObject({ createFederation: runtime.createFederation });
 });
 
 it('is a failure of the shell, of a kind of its own, where the script does not load or throws', async () => {
   evaluate.mockImplementation(() => {
     throw new TypeError('undefined is not a function');
   });
-  await expect(loadFederation()).rejects.toMatchObject({
+  await expect(loadFederation('4.5.6')).rejects.toMatchObject({
     name: 'RemoteFailure',
     remote: 'shell',
     version: '4.5.6',

@@ -1,38 +1,34 @@
 import { resetRuntime } from '@shared/testing';
 import { fakeVersion } from '../testing/fake-version';
-import { getComponent } from './component-cache';
-import { loadFirstPage } from './load-first-page';
-import { installRegistry, PageRegistry } from '../page-registry';
+import { loadFirstPage } from './prefetch';
+import { fakeServices } from '../testing/fake-services';
+import type { SiteServices } from '../site-services';
 
 const imported = jest.fn();
-jest.mock('./import-remote', () => ({
-  importRemote: (remote: string) => {
-    imported(remote);
-    return new Promise(() => undefined);
-  },
-}));
+let services: SiteServices;
 
 beforeEach(() => {
   resetRuntime();
   imported.mockReset();
-  installRegistry(
-    new PageRegistry({
-      shell: '1',
-      remotes: { 'mf-conditions': fakeVersion('1'), 'mf-account': fakeVersion('1') },
-    }),
+  services = fakeServices(
+    { remotes: { 'mf-conditions': fakeVersion('1'), 'mf-account': fakeVersion('1') } },
+    (remote) => {
+      imported(remote);
+      return new Promise(() => undefined);
+    },
   );
 });
 
 it('begins with the page of the address, which its rendering then waits for', () => {
   window.history.replaceState(null, '', '/conditions');
-  loadFirstPage();
+  loadFirstPage(services);
   expect(imported.mock.calls).toEqual([['mf-conditions']]);
-  void getComponent({ remote: 'mf-conditions', kind: 'pages', name: 'conditions' });
+  void services.components.get({ remote: 'mf-conditions', kind: 'pages', name: 'conditions' });
   expect(imported).toHaveBeenCalledTimes(1);
 });
 
 it('loads nothing for an address that no remote has', () => {
   window.history.replaceState(null, '', '/nowhere');
-  loadFirstPage();
+  loadFirstPage(services);
   expect(imported).not.toHaveBeenCalled();
 });

@@ -1,17 +1,18 @@
 import { prerenderedMark } from '@shared/contracts';
-import { useInsertionEffect, useLayoutEffect } from 'react';
-import { pageRegistry } from '../page-registry';
+import { useLayoutEffect } from 'react';
+import { useServices } from '../site-services';
+
+/** On the document's tags of the head that a hydrated page uses as its own. */
+const hydratedMark = 'data-hydrated';
 
 /** Restores early input once a page is mounted, and leaves the tags of the head to it. */
 export function usePageMounted(isPage: boolean): void {
-  useInsertionEffect(() => {
-    if (isPage) pageRegistry().earlyInput.read();
-  }, [isPage]);
+  const { earlyInput } = useServices();
   useLayoutEffect(() => {
     if (!isPage) return;
     settleHead();
-    pageRegistry().earlyInput.restore();
-  }, [isPage]);
+    earlyInput.restore();
+  }, [isPage, earlyInput]);
 }
 
 /**
@@ -23,16 +24,16 @@ export function settleHead(): void {
   const tags = [...document.head.querySelectorAll(`[${prerenderedMark}]`)];
   for (const tag of tags) {
     if (isAnew) tag.remove();
-    else tag.removeAttribute(prerenderedMark);
+    else {
+      tag.removeAttribute(prerenderedMark);
+      tag.setAttribute(hydratedMark, '');
+    }
   }
-  if (!isAnew) pageRegistry().hydratedTags = tags;
 }
 
 /**
  * When a hydrated page is left, its tags of the head are removed, those that only the gateway wrote included.
  */
 export function leaveHydratedHead(): void {
-  const registry = pageRegistry();
-  for (const tag of registry.hydratedTags) tag.remove();
-  registry.hydratedTags = [];
+  for (const tag of document.head.querySelectorAll(`[${hydratedMark}]`)) tag.remove();
 }

@@ -4,15 +4,13 @@ import { Link, MemoryRouter, ViewBoundary } from '@shared/runtime';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement, useState } from 'react';
-import { installRegistry, pageRegistry, PageRegistry } from '../page-registry';
+import { ServicesContext } from '../site-services';
+import { fakeServices } from '../testing/fake-services';
 import { RemoteFailure } from './remote-failure';
 import { fakeVersion } from '../testing/fake-version';
 import { RemoteComponent } from './remote-component';
 
 const importRemote = jest.fn<Promise<RemoteModule>, [string, RemoteVersion]>();
-jest.mock('./import-remote', () => ({
-  importRemote: (remote: string, version: RemoteVersion) => importRemote(remote, version),
-}));
 
 const loadDocument = jest.fn();
 jest.mock('../document/load-document', () => ({ loadDocument: () => loadDocument() as unknown }));
@@ -45,20 +43,20 @@ interface Setup {
 }
 
 async function show({ lastGood, prerendered = [], kind = 'pages' }: Setup = {}) {
-  installRegistry(
-    new PageRegistry({
-      shell: '1',
-      remotes: { [remote]: { ...fakeVersion('2'), ...(lastGood && { lastGood }) } },
-    }),
+  const services = fakeServices(
+    { remotes: { [remote]: { ...fakeVersion('2'), ...(lastGood && { lastGood }) } } },
+    importRemote,
   );
-  pageRegistry().earlyInput.keep(prerendered);
+  services.earlyInput.keep(prerendered);
   await act(async () => {
     render(
       <MemoryRouter useTransitions={false}>
         <p>Rest of the site</p>
         <Link to="?tab=other">Other tab</Link>
         <Coming>
-          <RemoteComponent address={{ remote, kind, name: 'home' }} props={{}} />
+          <ServicesContext value={services}>
+            <RemoteComponent address={{ remote, kind, name: 'home' }} props={{}} />
+          </ServicesContext>
         </Coming>
       </MemoryRouter>,
     );

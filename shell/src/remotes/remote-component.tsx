@@ -3,15 +3,12 @@ import type { Component } from '@shared/contracts';
 import { useLocation, ViewBoundaryContext } from '@shared/runtime';
 import { type FunctionComponent, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { Boundary } from './boundary';
-import type { ComponentAddress } from './load-component';
-import { getComponent } from './component-cache';
-import { type LoadingComponent as LoadingPromise, pageRegistry } from '../page-registry';
+import type { ComponentAddress, LoadingComponent as LoadingPromise } from './component-loader';
 import { RemoteFailed } from './remote-failed';
 import { RemoteFailure } from './remote-failure';
 import { RemotePending } from './remote-pending';
-import { reportFailure } from './report-failure';
 import { CrashContext, withBoundary } from './view-boundary';
-import { reportError } from '../vitals/report-errors';
+import { useServices } from '../site-services';
 import { usePageMounted } from './page-mounted';
 
 interface Props<ComponentProps extends object> {
@@ -37,16 +34,17 @@ export function RemoteComponent<ComponentProps extends object>({
   const { remote } = address;
   const { key: place } = useLocation();
   // A fallback concerns the whole remote: layout and page of one remote must be of one version.
-  const versionNow = () => pageRegistry().versionInUse(remote)?.version ?? 'none';
-  const version = useSyncExternalStore(watchFallBack, versionNow, versionNow);
+  const { versions, reports } = useServices();
+  const versionNow = () => versions.inUse(remote)?.version ?? 'none';
+  const version = useSyncExternalStore(versions.onFallBack, versionNow, versionNow);
   const isPage = address.kind === 'pages' && !isLayout;
   const tryAgain = () => setAttempt((last) => last + 1);
   /** A version whose first rendering throws falls back like one that does not load. */
   const handleCrash = (error: Error): boolean => {
     // When a crash is reported, the remote may have fallen back to another version already.
-    reportFailure(new RemoteFailure(remote, version, 'render', { cause: error }));
-    reportError(error, 'crash');
-    return pageRegistry().fallBack(remote, version);
+    reports.failure(new RemoteFailure(remote, version, 'render', { cause: error }));
+    reports.error(error, 'crash');
+    return versions.fallBack(remote, version);
   };
   const handleCatch = (error: Error) => {
     // A failure to load is reported where it was found.
@@ -80,8 +78,6 @@ export function RemoteComponent<ComponentProps extends object>({
   );
 }
 
-const watchFallBack = (listener: () => void) => pageRegistry().onFallBack(listener);
-
 interface LoadingProps<ComponentProps> {
   address: ComponentAddress;
   version: string;
@@ -96,7 +92,8 @@ function LoadingComponent<ComponentProps extends object>({
   ...props
 }: LoadingProps<ComponentProps>) {
   const { address } = props;
-  const [loading] = useState(() => getComponent(address));
+  const { components } = useServices();
+  const [loading] = useState(() => components.get(address));
   return (
     <Suspense
       fallback={
@@ -127,9 +124,10 @@ function LoadedComponent<ComponentProps extends object>({
   loading,
 }: LoadedProps<ComponentProps>) {
   const { remote } = address;
+  const { versions } = useServices();
   const RemoteView = use(loading as Promise<Component<never>>) as FunctionComponent<ComponentProps>;
   usePageMounted(isPage);
-  useEffect(() => pageRegistry().commitVersion(remote), [remote, version]);
+  useEffect(() => versions.commit(remote), [remote, version, versions]);
   // The only child, because React derives the ids of a hydrated page from the branches above it.
   return <RemoteView {...props} />;
 }

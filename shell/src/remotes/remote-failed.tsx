@@ -5,7 +5,7 @@ import { loadDocument } from '../document/load-document';
 import { readEditedFields } from '../early-input/edited-fields';
 import { settleHead } from './page-mounted';
 import { lateArrival } from './remote-failure';
-import { pageRegistry } from '../page-registry';
+import { useServices } from '../site-services';
 import styles from './remote-failed.module.css';
 import { words } from './remotes.words';
 
@@ -33,6 +33,7 @@ export function RemoteFailed({
   isRepeated = false,
 }: Props) {
   const isOnline = useOnline();
+  const { supportCode } = useServices();
   const handleTryAgain = () => {
     const isEmpty = isPage || (readable && readEditedFields([document.body]).length === 0);
     if (isOnline && isEmpty) loadDocument();
@@ -91,7 +92,7 @@ export function RemoteFailed({
         <a translate="no" href={`mailto:${brand.supportEmail}`}>
           {brand.supportEmail}
         </a>
-        {say} <span translate="no">{`${pageRegistry().supportCode} ${incidentOf(error)}`}</span>.
+        {say} <span translate="no">{`${supportCode} ${incidentOf(error)}`}</span>.
       </p>
     </section>
   );

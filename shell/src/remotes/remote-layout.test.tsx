@@ -4,15 +4,12 @@ import { expectConsole } from '@shared/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { prefetchComponent } from './component-cache';
-import { installRegistry, PageRegistry } from '../page-registry';
+import { ServicesContext } from '../site-services';
+import { fakeServices } from '../testing/fake-services';
 import { fakeVersion } from '../testing/fake-version';
 import { RemoteComponent } from './remote-component';
 
 const importRemote = jest.fn<Promise<RemoteModule>, [string, RemoteVersion]>();
-jest.mock('./import-remote', () => ({
-  importRemote: (remote: string, version: RemoteVersion) => importRemote(remote, version),
-}));
 
 const beacon = jest.fn();
 
@@ -37,11 +34,9 @@ const remote = 'mf-x';
  */
 async function showLayout(broken: string[], arrival: Record<string, Promise<void>> = {}) {
   expectConsole(/broken/);
-  installRegistry(
-    new PageRegistry({
-      shell: '1',
-      remotes: { [remote]: { ...fakeVersion('2'), lastGood: fakeVersion('1') } },
-    }),
+  const services = fakeServices(
+    { remotes: { [remote]: { ...fakeVersion('2'), lastGood: fakeVersion('1') } } },
+    importRemote,
   );
   const page = <RemoteComponent address={{ remote, kind: 'pages', name: 'page' }} props={{}} />;
   importRemote.mockImplementation(async (_, { version }) => {
@@ -63,22 +58,24 @@ async function showLayout(broken: string[], arrival: Record<string, Promise<void
     };
   });
   await act(async () =>
-    ['layout', 'page'].forEach((name) => prefetchComponent({ remote, kind: 'pages', name })),
+    services.components.prefetch(['layout', 'page'].map((name) => ({ remote, kind: 'pages', name }))),
   );
   await act(async () => {
     render(
       <MemoryRouter useTransitions={false}>
-        <RemoteComponent
-          address={{ remote, kind: 'pages', name: 'layout' }}
-          props={{}}
-          isLayout
-          failed={(panel) => (
-            <>
-              {panel}
-              {page}
-            </>
-          )}
-        />
+        <ServicesContext value={services}>
+          <RemoteComponent
+            address={{ remote, kind: 'pages', name: 'layout' }}
+            props={{}}
+            isLayout
+            failed={(panel) => (
+              <>
+                {panel}
+                {page}
+              </>
+            )}
+          />
+        </ServicesContext>
       </MemoryRouter>,
     );
   });

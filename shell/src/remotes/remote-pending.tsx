@@ -1,7 +1,8 @@
 import { brand, TimeoutError } from '@shared/contracts';
 import { useEffect, useState } from 'react';
 import { RemoteFailure } from './remote-failure';
-import { type LoadingComponent, pageRegistry } from '../page-registry';
+import { useServices } from '../site-services';
+import type { LoadingComponent } from './component-loader';
 import { type Elements, Head, Skeleton } from '@shared/ui';
 import styles from './remote-pending.module.css';
 import { words } from './remotes.words';
@@ -21,6 +22,7 @@ interface Props {
 
 /** Shown while a component loads: says so after 5 seconds, and throws after 30 seconds. */
 export function RemotePending({ remote, page, loading, children }: Props) {
+  const { versions } = useServices();
   const [wait, setWait] = useState<'short' | 'slow' | 'over'>('short');
   useEffect(() => {
     const slow = setTimeout(() => setWait('slow'), SLOW_MS);
@@ -31,7 +33,7 @@ export function RemotePending({ remote, page, loading, children }: Props) {
     };
   }, []);
   if (wait === 'over') {
-    const version = pageRegistry().versionInUse(remote)?.version ?? 'none';
+    const version = versions.inUse(remote)?.version ?? 'none';
     const isLate = loading?.status === 'pending';
     const cause = isLate ? new TimeoutError('It has not arrived', loading) : undefined;
     throw new RemoteFailure(remote, version, 'hang', { cause });

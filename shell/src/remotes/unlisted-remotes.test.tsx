@@ -5,10 +5,11 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { loadDocument } from '../document/load-document';
-import { installRegistry, pageRegistry, PageRegistry } from '../page-registry';
 import { SiteRoutes } from '../router';
+import { ServicesContext, type SiteServices } from '../site-services';
+import { fakeServices } from '../testing/fake-services';
 import { fakeVersion } from '../testing/fake-version';
-import { prefetchOnIntent } from './prefetch-on-intent';
+import { prefetchOnIntent } from './prefetch';
 
 const page = (name: string) => async () => ({ default: () => <p>{`inside ${name}`}</p> });
 const remote: RemoteModule = {
@@ -16,12 +17,6 @@ const remote: RemoteModule = {
   modals: { ask: page('ask') },
 };
 const imported = jest.fn();
-jest.mock('./import-remote', () => ({
-  importRemote: async (name: string) => {
-    imported(name);
-    return remote;
-  },
-}));
 jest.mock('../document/load-document');
 
 const rest = {
@@ -36,6 +31,8 @@ const rest = {
   bases: [],
 };
 const fetchUnlistedRemotes = jest.fn();
+let services: SiteServices;
+let stop: () => void;
 
 const open = (address = '/conditions') =>
   act(async () =>
@@ -43,14 +40,15 @@ const open = (address = '/conditions') =>
       <MemoryRouter initialEntries={[{ pathname: address, key: 'default' }]} useTransitions={false}>
         <Link to="/extra/ada">To the other remote</Link>
         <Link to="/extra/ada/more">To nowhere</Link>
-        <SiteRoutes />
+        <ServicesContext value={services}>
+          <SiteRoutes />
+        </ServicesContext>
       </MemoryRouter>,
     ),
   );
 const press = (name: string) => userEvent.click(screen.getByRole('link', { name }));
 const setOnline = (isOnline: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 
-beforeAll(prefetchOnIntent);
 beforeEach(() => {
   resetRuntime();
   fakeApi();
@@ -60,15 +58,20 @@ beforeEach(() => {
   Object.assign(window, { fetchUnlistedRemotes });
   Object.assign(navigator, { connection: undefined });
   setOnline(true);
-  installRegistry(
-    new PageRegistry({
-      shell: '1',
+  services = fakeServices(
+    {
       remotes: { 'mf-conditions': fakeVersion('1') },
       unlisted: { navigation: [{ label: 'Extra', to: '/extra/everybody' }] },
-    }),
+    },
+    async (name) => {
+      imported(name);
+      return remote;
+    },
   );
+  stop = prefetchOnIntent(services);
 });
 afterEach(() => {
+  stop();
   // Otherwise the link that the pointer rests on is prefetched in the next test.
   fireEvent.pointerOver(document.body);
   jest.restoreAllMocks();
@@ -105,7 +108,7 @@ it('leaves the version of a remote that the document lists as it is', async () =
   await open();
   await press('To the other remote');
   expect(await screen.findByText('inside hello')).toBeVisible();
-  expect(pageRegistry().versionInUse('mf-conditions')?.version).toBe('1');
+  expect(services.versions.inUse('mf-conditions')?.version).toBe('1');
 });
 
 it('tries a failed request again, at another address', async () => {

@@ -30,6 +30,10 @@ export async function interleaveMembers(kind: DatabaseKind, rounds: Action[][]) 
         if (!after.has(id) && !gone.has(id)) world.faults.push(`round ${round}: ${id} lost their cover`);
       before = after;
     }
+    const [locks] = await world.query(
+      'select deadlocks from pg_stat_database where datname = current_database()',
+    );
+    if (Number(locks?.deadlocks) > 0) world.faults.push(`${locks?.deadlocks} deadlocks`);
     return { faults: world.faults, done };
   } finally {
     await apis.close();

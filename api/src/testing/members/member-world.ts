@@ -33,6 +33,9 @@ export async function openWorld(apis: Apis) {
     const send = async (token: string) => apis.ask(next(), { ...asked, token });
     let response = await send(tokens.get(who.id) ?? (await signIn(who)));
     if (response.status === 401) response = await send(await signIn(who));
+    // A database that is slow says so, and the same request can succeed a moment later.
+    for (let tries = 0; response.status === 503 && tries < 3; tries += 1)
+      response = await send(tokens.get(who.id) ?? '');
     if (response.status >= 500) faults.push(`${method} ${url}: ${response.status} ${response.text}`);
     return { status: response.status, data: response.body.data };
   };

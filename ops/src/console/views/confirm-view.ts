@@ -1,6 +1,6 @@
 import type { LivePart, Revision } from '@shared/contracts';
 import { html, type Html } from '@shared/contracts/html';
-import type { RollbackPlan } from '../../registry/rollback';
+import type { RollbackPlan } from '../../registry/changes/rollback';
 import { formatTime } from '../../site/revision-text';
 import { code, field, formKey, hidden, page, formToken } from './page';
 

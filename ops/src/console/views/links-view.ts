@@ -9,15 +9,6 @@ export function linksView(parts: string[]): Html {
   const remotes = parts.filter((name) => name !== 'shell').map((name) => html`<option>${name}</option>`);
   return html`<h2>Links</h2>
     <div class="card">
-      <h3>See what a visitor saw</h3>
-      <form method="post" action="/ops/replay">
-        ${formToken}
-        ${field('Support code', html`<input name="code" required placeholder="S41-1" autocomplete="off" />`)}<button>
-          Open
-        </button>
-      </form>
-    </div>
-    <div class="card">
       <h3>Let somebody in early</h3>
       <form method="post" action="/ops/invite">
         ${formToken}

@@ -1,7 +1,7 @@
+import { PassThrough, type Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formatTraceparent } from '@shared/contracts';
-import { createBodyReader } from './request-body';
 
 /** Milliseconds without a byte from the API after which a request to it ends (R4.68). */
 const idleMs = 30_000;
@@ -10,20 +10,18 @@ const idleMs = 30_000;
 export async function apiProxy(scope: FastifyInstance): Promise<void> {
   const { apiUpstream: upstream } = scope.config;
   if (!upstream) return;
-  const readBody = createBodyReader();
-  scope.addContentTypeParser('application/json', readBody);
-  scope.addContentTypeParser('*', readBody);
+  scope.addContentTypeParser('application/json', passOn);
+  scope.addContentTypeParser('*', passOn);
   scope.setErrorHandler<FastifyError>((error, _request, reply) => {
-    const { statusCode: status = 500 } = error;
-    if (status === 429) void reply.header('retry-after', '5');
-    return refuse(reply, status, status < 500 && status !== 400 ? error.message : badRequest);
+    refuse(reply, error.statusCode ?? 500, 'The request could not be read.');
   });
   await scope.register(httpProxy, {
     upstream,
     prefix: '/api',
     rewritePrefix: '/',
     proxyPayloads: false,
-    undici: { connections: 64, keepAliveTimeout: 4_000, headersTimeout: idleMs, bodyTimeout: idleMs },
+    // A slow sender occupies a connection to the API: there are as many as to the gateway.
+    undici: { keepAliveTimeout: 4_000, headersTimeout: idleMs, bodyTimeout: idleMs },
     replyOptions: {
       // By default the proxy repeats a read with a 503 response ten times within milliseconds.
       retryDelay: () => null,
@@ -54,7 +52,22 @@ export async function apiProxy(scope: FastifyInstance): Promise<void> {
   });
 }
 
-const badRequest = 'The request could not be read.';
+/**
+ * The body as a stream of its own. When the API responds before it has read everything, its connection ends
+ * and with it this stream; the client's own stream must stay open, because the response uses its connection.
+ */
+async function passOn(_request: FastifyRequest, payload: Readable): Promise<Readable> {
+  const body = new PassThrough();
+  payload.once('close', () => {
+    if (!payload.readableEnded) body.destroy(new Error('The client went away'));
+  });
+  body.once('close', () => {
+    payload.unpipe(body);
+    payload.resume();
+  });
+  payload.pipe(body);
+  return body;
+}
 
 /** Responds in the API's error format. */
 function refuse(reply: FastifyReply, status: number, message: string): void {

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startApiProcess, type ApiProcess } from '../../start/api-process';
-import { apiOptions } from '../../testing/api-options';
+import { apiOptions } from '../../testing/sites/api-options';
 import { temporaryFolders } from '../../testing/fake-releases';
-import { startFakeSite, type FakeSite } from '../../testing/fake-site';
+import { startFakeSite, type FakeSite } from '../../testing/sites/fake-site';
 
 jest.setTimeout(180_000);
 

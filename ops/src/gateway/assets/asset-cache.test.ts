@@ -24,12 +24,6 @@ it('reads a file once', async () => {
   expect(reads).toHaveBeenCalledTimes(1);
 });
 
-it('reads each time where it may keep nothing', async () => {
-  const { reads, assets } = await setUp(0);
-  for (let index = 0; index < 3; index += 1) await read(assets);
-  expect(reads).toHaveBeenCalledTimes(3);
-});
-
 it('keeps and gives a file of a release only with the hash of its record', async () => {
   const { store, reads, assets } = await setUp();
   await store.put(key, Buffer.from('damaged'));

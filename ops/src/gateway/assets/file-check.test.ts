@@ -1,14 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { SiteDocument } from '@shared/contracts';
-import { publish } from '../../registry/publish';
+import { publish } from '../../registry/changes/publish';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
-import { startReportedSite } from '../../testing/reported-site';
+import { startReportedSite } from '../../testing/sites/reported-site';
+import { readSite } from '../../testing/sites/read-page';
 import { readGatewayConfig } from '../gateway-config';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, which is slow on a busy machine.
-jest.setTimeout(120_000);
 
 const script = (version: string): string => `artefacts/mf-things/${version}/remote.js`;
 
@@ -19,8 +17,7 @@ async function setUp(env: NodeJS.ProcessEnv = {}) {
   const read = async (key: string): Promise<Buffer> => (await store.get(key)) ?? Buffer.of();
   const served = async (cookie = ''): Promise<string | undefined> => {
     const { body } = await app.inject({ url: '/things', headers: { cookie } });
-    const text = /<script type="application\/json" id="site">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}';
-    return (JSON.parse(text) as SiteDocument).remotes['mf-things']?.version;
+    return readSite(body).remotes['mf-things']?.version;
   };
   const load = (version: string) => app.inject(`/assets/mf-things/${version}/remote.js`);
   const alarms = async () => (await app.inject('/_health')).json<{ alarms: string[] }>().alarms;

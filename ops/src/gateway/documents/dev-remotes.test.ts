@@ -1,14 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Release, SiteDocument } from '@shared/contracts';
-import { publish } from '../../registry/publish';
+import type { Release } from '@shared/contracts';
+import { publish } from '../../registry/changes/publish';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
-import { startFakeSite } from '../../testing/fake-site';
+import { startFakeSite } from '../../testing/sites/fake-site';
 import { bringing, routeRules } from '../../testing/route-rules';
+import { readSite } from '../../testing/sites/read-page';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, which is slow on a busy machine.
-jest.setTimeout(120_000);
 
 /** A dev server with an entry, and with routes where it has any. */
 async function startDevServer(routes?: Partial<Release>) {
@@ -37,8 +36,7 @@ async function openSite(routes?: Partial<Release>) {
   await site.gateway.follower.look();
   const visit = async (url: string) => {
     const answer = await site.gateway.app.inject({ url, headers: { accept: 'text/html' } });
-    const text = /<script type="application\/json" id="site">(.*?)<\/script>/s.exec(answer.body)?.[1] ?? '{}';
-    return { code: answer.statusCode, remotes: (JSON.parse(text) as SiteDocument).remotes };
+    return { code: answer.statusCode, remotes: readSite(answer.body).remotes };
   };
   const close = async () => {
     await site.gateway.close();

@@ -1,8 +1,8 @@
 import { devRoutesFile, type Release } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
-import { resolveOwnRoutes } from '../../site/own-routes';
+import { resolveOwnRoutes } from '../../site/own-routes/own-routes';
 import { describeOwn, type Composition } from '../revisions/composition';
-import { createRouteMatcher } from '../../site/match-route';
+import { createRouteMatcher } from '../../site/own-routes/match-route';
 
 /** A remote that is not from the store: its files are elsewhere, and only its entry is known. */
 function replace(

@@ -57,10 +57,9 @@ const banner = (text: string, off: string): string =>
   `<div id="pin-banner" role="note">${escapeHtml(text)}. <a href="${off}">Leave</a></div>`;
 
 /** What an operator's link fixed, in words. */
-function describeOverride({ person, replay, override }: OverrideCookie): string {
+function describeOverride({ person, override }: OverrideCookie): string {
   const words = [
     ...(override ? [`${override.remote} comes from ${override.base}`] : []),
-    ...(replay ? [`the site as it was in revision ${replay.revision}`] : []),
     ...(person ? [`early versions for ${person}`] : []),
   ];
   return `Only for you: ${words.join('; ')}`;

@@ -1,10 +1,9 @@
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
-import { startFakeSite } from '../../testing/fake-site';
+import { startFakeSite } from '../../testing/sites/fake-site';
 import { bringing, routeRules } from '../../testing/route-rules';
-import { publish } from '../../registry/publish';
+import { publish } from '../../registry/changes/publish';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, which is slow on a busy machine.
 jest.setTimeout(300_000);
 
 it('a visit fetches the same files, in a document of the same size, however many remotes are live', async () => {

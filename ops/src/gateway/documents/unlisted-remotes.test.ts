@@ -1,17 +1,16 @@
-import type { SiteDocument, UnlistedRemotes } from '@shared/contracts';
+import type { UnlistedRemotes } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
 import { signOverrideCookie } from '../../common/override-cookie';
-import { changeCanary } from '../../registry/canary';
-import { publishPreview } from '../../registry/previews';
-import { publish } from '../../registry/publish';
-import { rollback } from '../../registry/rollback';
+import { changeCanary } from '../../registry/changes/canary';
+import { publishPreview } from '../../testing/publish-preview';
+import { publish } from '../../registry/changes/publish';
+import { rollback } from '../../registry/changes/rollback';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
-import { startFakeSite } from '../../testing/fake-site';
+import { startFakeSite } from '../../testing/sites/fake-site';
 import { bringing, routeRules } from '../../testing/route-rules';
+import { readSite } from '../../testing/sites/read-page';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, which is slow on a busy machine.
-jest.setTimeout(120_000);
 const opsKey = 'an-operator-key-for-tests-only';
 
 const extra = (version: string, folder: string) =>
@@ -34,12 +33,12 @@ async function setUp() {
   const visit = async (url: string, cookie = '', from = gateway) => {
     const headers = { accept: 'text/html', ...(cookie && { cookie }) };
     const { body } = await from.app.inject({ url, headers });
-    const text = /<script type="application\/json" id="site">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}';
+    const site = readSite(body);
     const policy = /<script data-bases="([^"]*)"(?: data-unlisted="([^"]*)" data-integrity="([^"]*)")?>/.exec(
       body,
     );
     const [, bases = '', address = '', integrity] = policy ?? [];
-    return { ...(JSON.parse(text) as SiteDocument), bases, address, integrity };
+    return { ...site, bases, address, integrity };
   };
   const read = async (address: string, from = gateway) => {
     const answer = await from.app.inject({ url: address });

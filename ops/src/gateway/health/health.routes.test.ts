@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { temporaryFolders } from '../../testing/fake-releases';
 import { waitUntil } from '../../testing/wait-until';
-import { startFakeSite } from '../../testing/fake-site';
+import { startFakeSite } from '../../testing/sites/fake-site';
 import { readGatewayConfig } from '../gateway-config';
 import type { GatewayEvent } from '../../notify/gateway-event';
 import type { Composition } from '../revisions/composition';
@@ -12,8 +12,6 @@ import type { FileCheck } from '../assets/file-check';
 import { health } from './health.routes';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, which is slow on a busy machine.
-jest.setTimeout(120_000);
 
 /** Status codes of `/_health` and `/_health/live`. @param n of the revision that is served */
 async function codes(n?: number, checkApi?: () => Promise<boolean>) {

@@ -6,7 +6,6 @@ import { isUncounted, overrideCookieName } from '../version-choice/visitor-cooki
 import { describeCspReport } from './csp-report';
 import { offers } from '../assets/file-check';
 import { isSameOrigin } from './is-same-origin';
-import { LimitedLog } from './limited-log';
 import { parseJson, readErrorReport, readRemoteReport, readVitalsReport } from './read-report';
 import { createVisitorAlarm } from './visitor-alarm';
 
@@ -21,7 +20,6 @@ const mostAMinute = 120;
  */
 export async function reports(app: FastifyInstance): Promise<void> {
   const { follower, metrics, files, opsKey } = app;
-  const log = new LimitedLog(app.warn);
   const onFailure = createVisitorAlarm(metrics, app.onEvent);
 
   await app.register(rateLimit, {
@@ -45,7 +43,7 @@ export async function reports(app: FastifyInstance): Promise<void> {
   };
 
   app.post('/_reports/csp', { bodyLimit }, (request, reply) => {
-    log.say(describeCspReport(request.body), { event: 'policy-breach' });
+    app.warn(describeCspReport(request.body), { event: 'policy-breach' });
     return reply.code(204).send();
   });
 
@@ -53,7 +51,7 @@ export async function reports(app: FastifyInstance): Promise<void> {
     const report = readRemoteReport(request.body);
     if (report && counts(request, report.remote, report.version) && metrics.report(request.ip, report)) {
       const { remote: part, version, kind } = report;
-      log.say(`${part} ${version} fails for visitors: ${kind}`, {
+      app.warn(`${part} ${version} fails for visitors: ${kind}`, {
         event: 'part-failure',
         part,
         version,
@@ -72,8 +70,8 @@ export async function reports(app: FastifyInstance): Promise<void> {
       const { part, version, kind, name, frames, incident, page } = report;
       const place = frames[0] ?? (page ? `page ${page}` : 'an unknown place');
       const key = `${part} ${version} ${kind}: ${name} at ${place}`;
-      // Each incident is in the log: its code is what the visitor says on the telephone.
-      log.say(incident ? `${key} (incident ${incident})` : key, { event: 'browser-error', ...report });
+      // The code of an incident is what the visitor says on the telephone.
+      app.warn(incident ? `${key} (incident ${incident})` : key, { event: 'browser-error', ...report });
     }
     return reply.code(204).send();
   });

@@ -1,20 +1,19 @@
 import { temporaryFolders } from '../../testing/fake-releases';
-import { sendReport } from '../../testing/fake-visitor';
-import { opsKey, startReportedSite } from '../../testing/reported-site';
+import { sendReport } from '../../testing/sites/fake-visitor';
+import { opsKey, startReportedSite } from '../../testing/sites/reported-site';
 import { signOverrideCookie } from '../../common/override-cookie';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, which is slow on a busy machine.
-jest.setTimeout(120_000);
 const setUp = () => startReportedSite(nextFolder());
 
 describe('failure reports', () => {
-  it('are counted once per address and kind, and logged once', async () => {
+  it('are counted and logged once per address and kind', async () => {
     const { fail, counted, gateway, warnings } = await setUp();
     for (const visitor of [1, 1, 2]) expect(await fail(visitor)).toBe(204);
     await fail(1, { kind: 'entry' });
     expect(counted()).toMatchObject({ failedVisitors: 2, failures: { chunk: 2, entry: 1 } });
     expect(warnings).toEqual([
+      'mf-things 2.0.0 fails for visitors: chunk',
       'mf-things 2.0.0 fails for visitors: chunk',
       'mf-things 2.0.0 fails for visitors: entry',
     ]);
@@ -113,7 +112,7 @@ describe('forged reports', () => {
     await gateway.close();
   });
 
-  it('6,000 from one visitor cost a few log lines and nothing in the store', async () => {
+  it('6,000 from one visitor cost a log line and nothing in the store', async () => {
     const { fail, follower, store, warnings, gateway } = await setUp();
     // The follower's own looks go on.
     follower.stop();
@@ -133,19 +132,6 @@ describe('forged reports', () => {
     expect(gateway.metrics.summary()).toHaveLength(1);
     expect(reads).not.toHaveBeenCalled();
     expect(writes).not.toHaveBeenCalled();
-    await gateway.close();
-  });
-
-  it('of a policy breach write a bounded number of lines', async () => {
-    const { app, warnings, gateway } = await setUp();
-    for (let index = 0; index < 400; index += 1)
-      await app.inject({
-        method: 'POST',
-        url: '/_reports/csp',
-        headers: { 'content-type': 'application/csp-report', 'x-forwarded-for': `10.0.1.${index % 250}` },
-        payload: JSON.stringify({ 'csp-report': { 'effective-directive': `x${index}` } }),
-      });
-    expect(warnings.length).toBeLessThanOrEqual(62);
     await gateway.close();
   });
 });

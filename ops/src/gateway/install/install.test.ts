@@ -1,14 +1,11 @@
-import { runInNewContext } from 'node:vm';
-import type { SiteDocument } from '@shared/contracts';
-import { publish } from '../../registry/publish';
-import { rollback } from '../../registry/rollback';
+import { publish } from '../../registry/changes/publish';
+import { rollback } from '../../registry/changes/rollback';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
-import { startFakeSite } from '../../testing/fake-site';
+import { startFakeSite } from '../../testing/sites/fake-site';
+import { readSite } from '../../testing/sites/read-page';
 import { signOverrideCookie } from '../../common/override-cookie';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, which is slow on a busy machine.
-jest.setTimeout(120_000);
 const opsKey = 'an-operator-key-for-tests-only';
 
 const sources = {
@@ -32,12 +29,12 @@ async function setUp(env: NodeJS.ProcessEnv = {}) {
   await gateway.follower.look();
   const open = async (url = '/things', headers: Record<string, string> = {}) => {
     const answer = await gateway.app.inject({ url, headers: { accept: 'text/html', ...headers } });
-    const text = /<script type="application\/json" id="site">(.*?)<\/script>/s.exec(answer.body)?.[1];
+    const site = readSite(answer.body);
     return {
       ...answer,
       headers: answer.headers,
       html: answer.body,
-      site: JSON.parse(text ?? '{}') as SiteDocument,
+      site: site,
     };
   };
   return { ...site, ...gateway, open, worker: () => gateway.app.inject('/service-worker.js') };
@@ -79,26 +76,6 @@ describe('the service worker', () => {
     const expires = Math.floor(Date.now() / 1000) + 3600;
     const pin = signOverrideCookie({ person: 'ada', expires }, opsKey);
     expect((await open('/things', { cookie: `pin=${pin}` })).site.offline).toBeUndefined();
-    await close();
-  });
-
-  it('in its removing form takes over at once, deletes every copy, then goes', async () => {
-    const { worker, close } = await setUp({ SERVICE_WORKER: 'off' });
-    const listeners: Record<string, (event: { waitUntil(work: Promise<unknown>): void }) => void> = {};
-    const done: string[] = [];
-    const { body } = await worker();
-    runInNewContext(body, {
-      addEventListener: (type: string, listener: (typeof listeners)[string]) => (listeners[type] = listener),
-      skipWaiting: () => done.push('skipWaiting'),
-      caches: { keys: async () => ['kept-pages', 'older'], delete: async (name: string) => done.push(name) },
-      registration: { unregister: async () => done.push('unregister') },
-    });
-    const work: Promise<unknown>[] = [];
-    listeners.install?.({ waitUntil: (promise) => work.push(promise) });
-    listeners.activate?.({ waitUntil: (promise) => work.push(promise) });
-    await Promise.all(work);
-    expect(done).toEqual(['skipWaiting', 'kept-pages', 'older', 'unregister']);
-    expect(Object.keys(listeners)).not.toContain('fetch');
     await close();
   });
 });

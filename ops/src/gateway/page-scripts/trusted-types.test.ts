@@ -1,11 +1,9 @@
 import { createContext, runInContext } from 'node:vm';
 import { temporaryFolders } from '../../testing/fake-releases';
-import { startFakeSite } from '../../testing/fake-site';
+import { startFakeSite } from '../../testing/sites/fake-site';
 import { pagePolicyScript } from './trusted-types';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, which is slow on a busy machine.
-jest.setTimeout(120_000);
 
 interface Rules {
   createScriptURL(url: string): string | null;

@@ -1,7 +1,7 @@
 import { hydrationFormat, type Release } from '@shared/contracts';
 import type { Composition } from '../revisions/composition';
 import { routeRules } from '../../testing/route-rules';
-import { createRouteMatcher } from '../../site/match-route';
+import { createRouteMatcher } from '../../site/own-routes/match-route';
 import type { ApiResponseCache } from './api-response-cache';
 import { Prerenderer } from './prerenderer';
 import type { Renderer } from './renderer';

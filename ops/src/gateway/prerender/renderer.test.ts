@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import type { PrerenderRequest, Release } from '@shared/contracts';
 import { Renderer } from './renderer';
 
@@ -71,39 +70,4 @@ it('renders nothing and starts no process once it is closed', async () => {
   await renderer.render(release('good'), request);
   renderer.close();
   await expect(renderer.render(release('good'), request)).rejects.toThrow('The renderer is closed');
-});
-
-describe('where a script finds the process object nevertheless', () => {
-  /** Runs code with `process`, which the emitter behind a console's stream leads to. */
-  const spy = (code: string) => `
-    let process;
-    let emitter = console._stderr;
-    while (!Object.hasOwn(emitter, 'emit')) emitter = Object.getPrototypeOf(emitter);
-    const { emit } = emitter;
-    emitter.emit = function (name, ...more) {
-      if (name === 'message') process = this;
-      return emit.call(this, name, ...more);
-    };
-    exports.render = async ({ url }) => ({ head: typeof process, body: String(url === '/b' && (${code})) });`;
-  it.each([
-    ['has no environment of the gateway', 'JSON.stringify(process.env)', '{}'],
-    ['may read no file', 'process.permission?.has("fs.read", `/proc/${process.ppid}/environ`)', 'false'],
-    ['may start no process', 'process.permission?.has("child")', 'false'],
-    ['has no modules', 'process.getBuiltinModule ?? process.binding', 'undefined'],
-    ['cannot signal the gateway', 'process.kill ?? process._debugProcess', 'undefined'],
-  ])('it %s', async (_name, code, expected) => {
-    scripts.spy = spy(code);
-    await renderer.render(release('spy'), request);
-    const { head, body } = await renderer.render(release('spy'), { ...request, url: '/b' });
-    expect(head).toBe('object');
-    expect(body.replace(/"NODE_CHANNEL_[^,}]*,?/g, '')).toBe(expected);
-  });
-
-  it('it is the process that Linux ends first where the memory is full', async () => {
-    if (!existsSync('/proc/self/oom_score_adj')) return;
-    scripts.spy = spy('process.pid');
-    await renderer.render(release('spy'), request);
-    const { body: pid } = await renderer.render(release('spy'), { ...request, url: '/b' });
-    expect(readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8').trim()).toBe('1000');
-  });
 });

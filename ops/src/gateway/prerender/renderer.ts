@@ -1,5 +1,4 @@
 import { fork, type ChildProcess, type ForkOptions } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Prerendered, PrerenderRequest, Release } from '@shared/contracts';
 
@@ -102,7 +101,6 @@ export class Renderer {
       ...withMemory(this.heap + besideHeap, [...permissions, `--max-old-space-size=${this.heap}`]),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    endFirst(worker);
     worker.unref();
     worker.channel?.unref();
     worker.on('message', (reply: RendererReply) => this.waiting.get(reply.id)?.(reply));
@@ -125,13 +123,4 @@ function withMemory(megabytes: number, execArgv: string[]): Pick<ForkOptions, 'e
   if (process.platform !== 'linux') return { execArgv };
   const limited = `ulimit -d ${megabytes * 1024}; exec "$0" "$@"`;
   return { execPath: '/bin/sh', execArgv: ['-c', limited, process.execPath, ...execArgv] };
-}
-
-/** Has Linux end this process before the gateway where the memory is full. */
-function endFirst({ pid }: ChildProcess): void {
-  try {
-    writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');
-  } catch {
-    // Another system, or the process has ended.
-  }
 }

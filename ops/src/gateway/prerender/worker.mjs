@@ -8,17 +8,6 @@ const modules = new Map();
 const send = process.send.bind(process);
 process.on('disconnect', process.exit.bind(process, 0));
 
-// With these, a script that found the process object could end the gateway by a signal, or load Node's modules.
-for (const name of [
-  'kill',
-  '_kill',
-  '_debugProcess',
-  'binding',
-  '_linkedBinding',
-  'dlopen',
-  'getBuiltinModule',
-])
-  delete process[name];
 // The shell that starts this process leaves some, such as PWD.
 for (const name of Object.keys(process.env)) if (!name.startsWith('NODE_CHANNEL_')) delete process.env[name];
 

@@ -8,9 +8,9 @@ import type {
   Revision,
 } from '@shared/contracts';
 import { checkLibraries } from '../../site/admission';
-import { servedModalTitles } from '../../site/own-modals';
-import { readsRoutesOf, resolveOwnRoutes, type OwnRoutes } from '../../site/own-routes';
-import { createRouteMatcher } from '../../site/match-route';
+import { servedModalTitles } from '../../site/own-routes/own-modals';
+import { readsRoutesOf, resolveOwnRoutes, type OwnRoutes } from '../../site/own-routes/own-routes';
+import { createRouteMatcher } from '../../site/own-routes/match-route';
 import type { ReleaseCache } from './release-cache';
 
 /** One revision of the site with everything that its documents need. */

@@ -1,11 +1,9 @@
-import type { SiteDocument } from '@shared/contracts';
-import { publish } from '../../registry/publish';
+import { publish } from '../../registry/changes/publish';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
-import { startFakeSite } from '../../testing/fake-site';
+import { startFakeSite } from '../../testing/sites/fake-site';
+import { readSite } from '../../testing/sites/read-page';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, which is slow on a busy machine.
-jest.setTimeout(120_000);
 
 /** A site that went from shared/runtime 1 to 2 in one publish. */
 async function setUp() {
@@ -22,8 +20,7 @@ async function setUp() {
   await put(['shell', 'mf-public', 'mf-things'], '2.0.0');
   const things = async () => {
     const { body } = await app.inject('/things');
-    const text = /<script type="application\/json" id="site">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}';
-    return (JSON.parse(text) as SiteDocument).remotes['mf-things'];
+    return readSite(body).remotes['mf-things'];
   };
   return { site, put, things };
 }

@@ -1,13 +1,12 @@
 import { containerName, type Canary, type LivePart } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
 import { Ajv2019 } from 'ajv/dist/2019';
-import { publish } from '../../registry/publish';
+import { publish } from '../../registry/changes/publish';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
-import { startFakeSite } from '../../testing/fake-site';
+import { startFakeSite } from '../../testing/sites/fake-site';
 import { describeFrontends, type Frontends } from '../../site/describe-frontends';
 
 const nextFolder = temporaryFolders();
-jest.setTimeout(60_000);
 
 const text = { type: 'string' };
 const closed = (properties: object, required: string[]) => ({

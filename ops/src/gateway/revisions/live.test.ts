@@ -1,12 +1,10 @@
 import type { LiveNotice } from '@shared/contracts';
-import { publish } from '../../registry/publish';
-import { rollback } from '../../registry/rollback';
+import { publish } from '../../registry/changes/publish';
+import { rollback } from '../../registry/changes/rollback';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
-import { startReportedSite } from '../../testing/reported-site';
+import { startReportedSite } from '../../testing/sites/reported-site';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, which is slow on a busy machine.
-jest.setTimeout(120_000);
 const setUp = () => startReportedSite(nextFolder());
 
 describe('open tabs', () => {

@@ -1,15 +1,13 @@
 import { get } from 'node:http';
-import type { Release, SiteDocument } from '@shared/contracts';
-import { publishPreview } from '../../registry/previews';
-import { publish } from '../../registry/publish';
-import { rollback } from '../../registry/rollback';
+import type { Release } from '@shared/contracts';
+import { publish } from '../../registry/changes/publish';
+import { rollback } from '../../registry/changes/rollback';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
-import { startFakeSite } from '../../testing/fake-site';
+import { startFakeSite } from '../../testing/sites/fake-site';
 import { bringing, routeRules } from '../../testing/route-rules';
+import { readSite } from '../../testing/sites/read-page';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, which is slow on a busy machine.
-jest.setTimeout(120_000);
 
 /** A site whose shell reads routes of remotes, with a gateway that looks when it is told to. */
 async function setUp(shell: Partial<Release> = { routeRules }) {
@@ -26,11 +24,10 @@ async function setUp(shell: Partial<Release> = { routeRules }) {
   const visit = async (path: string, cookie = '') => {
     const headers = { accept: 'text/html', ...(cookie && { cookie }) };
     const answer = await gateway.app.inject({ url: path, headers });
-    const text = /<script type="application\/json" id="site">(.*?)<\/script>/s.exec(answer.body)?.[1] ?? '{}';
     return {
       code: answer.statusCode,
       body: answer.body,
-      remotes: (JSON.parse(text) as SiteDocument).remotes,
+      remotes: readSite(answer.body).remotes,
     };
   };
   const give = () => {
@@ -90,16 +87,6 @@ it('answers an encoded address with the page that the browser’s router finds, 
   await gateway.close();
 });
 
-it('answers 404 again after a rollback to a version without it', async () => {
-  const { store, ledger, put, visit, look, gateway } = await setUp();
-  await put('mf-things', '1.1.0', bringing('/things/new'));
-  await rollback({ store, ledger, part: 'mf-things', by: 'bola', reason: 'prices are wrong' });
-  await look();
-  expect((await visit('/things/new')).code).toBe(404);
-  expect((await visit('/things')).code).toBe(200);
-  await gateway.close();
-});
-
 it('serves a sixth remote from its paths to its removal, and the others as before', async () => {
   const { put, visit, give, take, gateway } = await setUp();
   const before = await visit('/things');
@@ -152,30 +139,5 @@ it('serves nothing that admission refused, although somebody overruled it', asyn
   expect(routes).toEqual([{ path: '/things/sale/new', page: 'list', access: 'public', layout: 'site' }]);
   expect(modalTitles).toEqual({ ask: 'Ask us' });
   expect(gateway.follower.current?.match('/account/home')).toMatchObject({ layoutRemote: 'mf-public' });
-  await gateway.close();
-});
-
-it('lists its public pages without parameters in the sitemap, and no others', async () => {
-  const { put, gateway } = await setUp();
-  const route = { page: 'list', layout: 'site' as const };
-  await put('mf-things', '1.1.0', {
-    routesFormat: 1,
-    routes: [
-      { ...route, path: '/things/new', access: 'public' },
-      { ...route, path: '/things/own', access: 'signed-in' },
-      { ...route, path: '/things/of/:id', access: 'public' },
-    ],
-  });
-  const { body } = await gateway.app.inject({ url: '/sitemap.xml' });
-  expect([...body.matchAll(/\/things\/[^<]*/g)].map(([path]) => path)).toEqual(['/things/new']);
-  await gateway.close();
-});
-
-it('shows the address of a candidate in its preview, and to nobody else', async () => {
-  const { store, ledger, candidate, visit, gateway } = await setUp();
-  const parts = [candidate(bringing('/things/new'))];
-  const { id } = await publishPreview({ store, ledger, parts, branch: 'new', by: 'ada', days: 7 });
-  expect((await visit('/things/new', `preview=${id}`)).code).toBe(200);
-  expect((await visit('/things/new')).code).toBe(404);
   await gateway.close();
 });

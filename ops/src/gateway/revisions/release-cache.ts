@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Release } from '@shared/contracts';
 import { cachedPromise } from '../../common/cached-promise';
-import { readRecord, type PublishedRelease } from '../../registry/upload';
+import { readRecord, type PublishedRelease } from '../../registry/releases/upload';
 import type { ReleaseStore } from '../../store/release-store';
 
 /** Releases never change, so each is read from the store once. */

@@ -1,6 +1,6 @@
 import { type Revision, withTimeout } from '@shared/contracts';
-import type { Ledger } from '../../registry/ledger';
-import { whySignatureRefused } from '../../registry/signing';
+import type { Ledger } from '../../registry/ledger/ledger';
+import { whySignatureRefused } from '../../registry/ledger/signing';
 import type { RefusedRevision } from '../../site/history-entry';
 import { revisionKey, revisions, type ReleaseStore } from '../../store/release-store';
 import { StoreError } from '../../store/store-error';

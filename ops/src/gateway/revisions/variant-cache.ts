@@ -5,8 +5,7 @@ import { compose, type AssetUrl, type Composition } from './composition';
 import type { ReleaseCache } from './release-cache';
 
 /**
- * Compositions other than the one that most visits get: canaries, previews, and earlier revisions
- * that support replays.
+ * Compositions other than the one that most visits get: canaries, previews, and those of open tabs.
  */
 export class VariantCache {
   private readonly compositions: LRUCache<string, Promise<Composition>>;

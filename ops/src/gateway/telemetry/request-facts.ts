@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newTrace, parseTraceparent, randomHex, type TraceContext } from '@shared/contracts';
 
-/** What the log, the metrics and the trace contain about a request: nothing of its address or headers. */
+/** What the log and the metrics contain about a request: nothing of its address or headers. */
 export interface RequestFacts {
   trace: TraceContext;
-  /** The caller's span, when the request came with one. */
-  parentSpanId: string | undefined;
   /** Pattern of the site map; unset for what is no page. */
   route?: string;
   revision?: number;
@@ -24,10 +22,7 @@ export function registerRequestFacts(app: FastifyInstance): void {
   app.decorateRequest('facts', undefined as unknown as RequestFacts);
   app.addHook('onRequest', async (request) => {
     const parent = parseTraceparent(request.headers.traceparent);
-    request.facts = {
-      trace: parent ? { traceId: parent.traceId, spanId: randomHex(8) } : newTrace(),
-      parentSpanId: parent?.spanId,
-    };
+    request.facts = { trace: parent ? { traceId: parent.traceId, spanId: randomHex(8) } : newTrace() };
   });
 }
 

@@ -5,7 +5,7 @@ import type { OverrideCookie } from '../../common/override-cookie';
 import { canariesFor } from '../../site/canaries';
 import { branchOf } from '../../site/preview-text';
 import { StoreError } from '../../store/store-error';
-import { canariesOfMask, drawShare, needsShare, readVisitorCookies, shareCookie } from './visitor-cookies';
+import { drawShare, needsShare, readVisitorCookies, shareCookie } from './visitor-cookies';
 
 type VisitSources = Pick<FastifyInstance, 'follower' | 'variants' | 'shown' | 'previews' | 'opsKey'>;
 
@@ -36,14 +36,6 @@ export async function chooseVersions(
   if (!current) return undefined;
   const visit = readVisitorCookies(request.cookies, opsKey);
   const { overrideCookie } = visit;
-  if (overrideCookie?.replay) {
-    const revision = await follower.read(overrideCookie.replay.revision).catch(() => undefined);
-    if (revision)
-      return {
-        composition: await variants.get(revision, canariesOfMask(revision, overrideCookie.replay.canaries)),
-        overrideCookie,
-      };
-  }
   if (visit.preview !== undefined)
     return choosePreview(visit.preview, current.revision, { previews, variants });
   if (visit.share === undefined && needsShare(current.revision)) {

@@ -10,8 +10,8 @@ import { overrideCookieName } from './visitor-cookies';
 const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
 
 /**
- * Signed links of operators: `/_pin?p=<sealed>` fixes an override, an early version or an earlier composition
- * for this browser session; `/_pin/off` ends it. A link with a wrong signature changes nothing.
+ * Signed links of operators: `/_pin?p=<sealed>` fixes an early version or a developer's build for this
+ * browser session; `/_pin/off` ends it. A link with a wrong signature changes nothing.
  */
 export function registerOverrideLinks(app: FastifyInstance, opsKey: string | undefined): void {
   app.get<{ Querystring: { p?: string; to?: string } }>('/_pin', (request, reply) => {

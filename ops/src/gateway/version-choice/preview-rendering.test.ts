@@ -1,12 +1,10 @@
 import { hydrationFormat, pageSlot, type Release } from '@shared/contracts';
-import { publish } from '../../registry/publish';
-import { publishPreview } from '../../registry/previews';
+import { publish } from '../../registry/changes/publish';
+import { publishPreview } from '../../testing/publish-preview';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
-import { startFakeSite } from '../../testing/fake-site';
+import { startFakeSite } from '../../testing/sites/fake-site';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, which is slow on a busy machine.
-jest.setTimeout(120_000);
 
 const prerender = { script: 'prerender.cjs', pages: 'prerendered.json', hydration: hydrationFormat };
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Preview } from '@shared/contracts';
 import { cachedPromise } from '../../common/cached-promise';
-import type { Ledger } from '../../registry/ledger';
+import type { Ledger } from '../../registry/ledger/ledger';
 import { readPreviews } from '../../registry/previews';
 
 /** Milliseconds after which a change of a preview is seen. */

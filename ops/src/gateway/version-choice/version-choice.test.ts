@@ -1,14 +1,11 @@
-import type { SiteDocument } from '@shared/contracts';
-import { changeCanary } from '../../registry/canary';
-import { publish } from '../../registry/publish';
+import { changeCanary } from '../../registry/changes/canary';
+import { publish } from '../../registry/changes/publish';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
-import { startFakeSite } from '../../testing/fake-site';
+import { startFakeSite } from '../../testing/sites/fake-site';
+import { readSite } from '../../testing/sites/read-page';
 import { readOverrideCookie, signOverrideCookie, type OverrideCookie } from '../../common/override-cookie';
-import { readSupportCode } from './visitor-cookies';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, which is slow on a busy machine.
-jest.setTimeout(120_000);
 const opsKey = 'an-operator-key-for-tests-only';
 const inOneHour = Math.floor(Date.now() / 1000) + 3600;
 
@@ -32,9 +29,8 @@ async function setUp() {
     /** Opens a page as a browser does and returns the response. */
     visit: async (cookie = '', url = '/things') => {
       const answer = await app.inject({ url, headers: cookie ? { cookie } : {} });
-      const text =
-        /<script type="application\/json" id="site">(.*?)<\/script>/s.exec(answer.body)?.[1] ?? '{}';
-      const document = JSON.parse(text) as SiteDocument;
+      const site = readSite(answer.body);
+      const document = site;
       const share = answer.cookies.find(({ name }) => name === 'visit');
       return {
         answer,
@@ -134,25 +130,6 @@ describe('links of operators', () => {
     await gateway.close();
   });
 
-  it('show an earlier composition again from its support code', async () => {
-    const { app, visit, startCanary, change, release, gateway } = await setUp();
-    await startCanary(50);
-    const { document } = await visit('visit=3');
-    expect(document.supportCode).toBe('S2-1');
-    await change('stop');
-    await release('mf-things', '3.0.0');
-    await gateway.follower.look();
-    expect((await visit('visit=3')).version).toBe('3.0.0');
-    const replay = readSupportCode(document.supportCode ?? '');
-    expect(replay).toEqual({ revision: 2, canaries: 1 });
-    if (!replay) throw new Error('unreadable');
-    const { cookie } = await join(app, { replay, expires: inOneHour });
-    const seen = await visit(cookie);
-    expect(seen.version).toBe('2.0.0');
-    expect(seen.document.supportCode).toBe('S2-1');
-    await gateway.close();
-  });
-
   it('put a developer’s build in the place of one remote, with a banner and a policy for its address', async () => {
     const { app, visit, gateway } = await setUp();
     const override = { remote: 'mf-things', base: 'http://localhost:3101/' };
@@ -232,15 +209,4 @@ describe('links of operators', () => {
       await gateway.close();
     },
   );
-});
-
-describe('reading a support code', () => {
-  it.each([
-    ['S41', { revision: 41, canaries: 0 }],
-    [' s41-3 ', { revision: 41, canaries: 3 }],
-    ['41', { revision: 41, canaries: 0 }],
-    ['S', undefined],
-    ['S1-', undefined],
-    ['S1; drop', undefined],
-  ])('%j', (code, expected) => expect(readSupportCode(code)).toEqual(expected));
 });

@@ -6,10 +6,10 @@ import { ReleaseRefused } from '../../common/release-refused';
 import type { PartHealth } from '../part-health';
 import type { HistoryEntry } from '../../site/history-entry';
 import type { PreviewOrder } from '../previews';
-import type { PublishedVersion } from '../publish';
+import type { PublishedVersion } from '../changes/publish';
 import type { LatestSite, Deployed, Deployment, PreviewsToEnd, Registry, Uploaded } from '../registry';
 import { releaseType, sendRelease } from './release-stream';
-import type { Request } from '../request';
+import type { Request } from '../changes/request';
 
 interface Send {
   method?: 'GET' | 'POST';

@@ -9,12 +9,11 @@ import { startIssuer } from '../../testing/token-issuer';
 import type { Frontends, SignedFrontends } from '../../site/describe-frontends';
 import { frontendsKey } from '../../store/release-store';
 import type { Policy } from '../policy';
-import { whySignatureRefused } from '../signing';
+import { whySignatureRefused } from '../ledger/signing';
 import { RegistryClient } from './registry-client';
 import { createRegistry } from './start-registry';
 
 const nextFolder = temporaryFolders();
-jest.setTimeout(120_000);
 
 type Issuer = Awaited<ReturnType<typeof startIssuer>>;
 let issuer: Issuer;

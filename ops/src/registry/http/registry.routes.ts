@@ -8,7 +8,7 @@ import { isKey } from '../../store/release-store';
 import { StoreError } from '../../store/store-error';
 import { Callers, NotAllowed, type Caller } from './callers';
 import type { PreviewOrder } from '../previews';
-import type { PublishedVersion } from '../publish';
+import type { PublishedVersion } from '../changes/publish';
 import type { Permission, Policy } from '../policy';
 import type { Deployment, LocalRegistry, PreviewsToEnd } from '../registry';
 import { receiveRelease, releaseType } from './release-stream';

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ReleaseStore } from '../../store/release-store';
-import type { Keys } from '../load-keys';
-import { Ledger } from '../ledger';
-import { pathsOf, type Policy } from '../policy';
+import type { Keys } from '../ledger/load-keys';
+import { Ledger } from '../ledger/ledger';
+import { budgetsOf, pathsOf, type Policy } from '../policy';
 import { LocalRegistry, type RegistryOptions } from '../registry';
 import { registerRegistry } from './registry.routes';
 
@@ -17,6 +17,7 @@ export async function createRegistry(
     ...(signer ? { signer } : {}),
     ...(trust ? { trust } : {}),
     paths: pathsOf(policy),
+    budgets: budgetsOf(policy),
   });
   const app = Fastify({ logger: false, bodyLimit: 16 * 1024 * 1024, requestTimeout: 300_000 });
   app.get('/_health', async () => ({

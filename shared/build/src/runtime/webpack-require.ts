@@ -13,8 +13,6 @@ export interface WebpackRequire {
   sri?: Record<string, string>;
   /** Prepares a script or link element before it is requested. */
   verify?: (element: HTMLScriptElement | HTMLLinkElement, url: string) => void;
-  /** The Trusted Types policy for the addresses of scripts. */
-  tt?: () => { createScriptURL: (url: string) => string };
   scope?: (script: ScopedScript) => void;
 }
 

@@ -1,5 +1,4 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { pageRegistry } from '../../page-registry';
 import { runtimePlugins } from './runtime-plugins';
 
 it('is where a plugin is added: its hooks run beside the shell’s own', async () => {
@@ -12,9 +11,9 @@ it('is where a plugin is added: its hooks run beside the shell’s own', async (
     },
     afterLoadRemote: ({ id, error }) => void requested.push(`${id} ${error ? 'failed' : 'loaded'}`),
   };
-  const instance = createInstance({ name: 'host', remotes: [], plugins: [...runtimePlugins, added] });
   const entry = 'http://localhost/remoteEntry.js';
-  pageRegistry().entryIntegrities.set(entry, '');
+  const plugins = [...runtimePlugins(new Map([[entry, '']])), added];
+  const instance = createInstance({ name: 'host', remotes: [], plugins });
   instance.registerRemotes([{ name: 'mf_x', entry }]);
   const loading = instance.loadRemote('mf_x/remote');
   await new Promise((resolve) => setTimeout(resolve));

@@ -1,0 +1,121 @@
+/** Booking a visit while signed in, and the history of visits. */
+import { and, desc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { readAudited } from '../audit/read-audited';
+import type { BookAppointmentBody } from '@shared/contracts/api';
+import { appointments, conditions, users } from '../db/schema';
+import type { Database } from '../db/open-database';
+import { success } from '../http/success';
+import { withIdempotency } from '../http/idempotency';
+import { mountCall } from '../http/mount-call';
+import { mostSearched, readPage, textFilter, totalRows } from '../http/paging';
+import { newReference } from '../common/reference';
+import { fieldError, notFound } from '../common/http-error';
+import { enqueueMail } from '../mail/enqueue-mail';
+import { bookingMail } from '../mail/visit-mails';
+import type { Services } from '../services';
+import { checkBookingDate } from './booking-date';
+import { checkFreeSlot } from './check-free-slot';
+import { checkFreeVisit } from './free-visits';
+import { takePlace } from '../clinic/hours/take-place';
+import { toVisitResponse } from './visit-response';
+
+/** The statuses of the history's table (R4.51), and the states behind them. */
+const statusOf = { pending: 'processing', completed: 'success', cancelled: 'cancelled' } as const;
+
+/** Mounts the calls about visits. */
+export function bookVisitRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
+  mountCall(app, services, 'bookAppointment', async (input) => {
+    const { params, body, who } = input;
+    if (String(body.id) !== String(params.id))
+      throw fieldError('id', 'The condition of the address and of the request differ.');
+    const date = checkBookingDate(body.date, services.now());
+    const agrees =
+      date.day === body.day &&
+      date.month === body.month &&
+      date.year === body.year &&
+      date.time === body.time;
+    if (!agrees) throw fieldError('date', 'The date does not agree with day, month, year and time.');
+    const conditionId = params.id === 'custom' ? null : params.id;
+    await checkCondition(db, conditionId);
+    const row = await withIdempotency(services, input, () =>
+      book(services, who.id, conditionId, body, date.at).then(toVisitResponse),
+    );
+    services.mailWaiting();
+    return success(row, 'Your appointment has been successfully booked.');
+  });
+
+  mountCall(app, services, 'appointments', async ({ params, query }) => {
+    const page = readPage(query, 5);
+    const isFound = textFilter(query.search);
+    const where = and(
+      eq(appointments.userId, params.userId),
+      query.status ? eq(appointments.status, statusOf[query.status]) : undefined,
+    );
+    const entry = { what: 'visit', subjectId: params.userId } as const;
+    const rows = await readAudited(services, entry, (tx) =>
+      tx
+        .select({ row: appointments, total: totalRows })
+        .from(appointments)
+        .where(where)
+        .orderBy(desc(appointments.createdAt), desc(appointments.id))
+        // The texts are encrypted, so the search reads the person's own rows and filters them here.
+        .limit(isFound ? mostSearched : page.count)
+        .offset(isFound ? 0 : page.offset),
+    );
+    if (isFound)
+      return success(
+        page.showFound(
+          rows.filter(({ row }) => isFound(row.description, row.reference)).map(({ row }) => row),
+          toVisitResponse,
+        ),
+      );
+    return success(await page.showCounted(rows, toVisitResponse, () => db.$count(appointments, where)));
+  });
+}
+
+async function checkCondition(db: Database, conditionId: number | null): Promise<void> {
+  if (conditionId === null) return;
+  const [found] = await db
+    .select({ id: conditions.id })
+    .from(conditions)
+    .where(eq(conditions.id, conditionId));
+  if (!found) throw notFound('This condition');
+}
+
+/** Books the visit; of two identical requests the second returns the visit of the first. */
+async function book(
+  services: Services,
+  userId: number,
+  conditionId: number | null,
+  body: BookAppointmentBody,
+  scheduledAt: Date,
+) {
+  const description = body.description.trim();
+  if (!description) throw fieldError('description', 'Kindly explain your condition');
+  return services.db.transaction(async (tx) => {
+    // After a double click or a retry the person's row is locked, so the visit of the first request is stored
+    // by now.
+    const booking = { conditionId, description, method: body.method };
+    const earlier = await checkFreeSlot(tx, userId, scheduledAt, booking);
+    if (earlier) return earlier;
+    await checkFreeVisit(tx, services, userId, scheduledAt);
+    await takePlace(tx, { at: scheduledAt, method: body.method });
+    const [made] = await tx
+      .insert(appointments)
+      .values({
+        reference: newReference('APT'),
+        ...booking,
+        userId,
+        scheduledAt,
+        createdAt: services.now(),
+      })
+      .returning();
+    const [person] = await tx.select().from(users).where(eq(users.id, userId));
+    if (!made || !person) throw new Error('A visit was not stored');
+    await enqueueMail(tx, bookingMail(services.config, person, made));
+    return made;
+  });
+}

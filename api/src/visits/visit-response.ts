@@ -1,0 +1,15 @@
+/** A visit's row in the contract's format. */
+import type { Appointment } from '@shared/contracts/api';
+import type { appointments } from '../db/schema';
+
+export function toVisitResponse(row: typeof appointments.$inferSelect): Appointment {
+  return {
+    id: row.id,
+    reference: row.reference,
+    description: row.description,
+    created_at: row.createdAt.toISOString(),
+    status: row.status,
+    method: row.method,
+    scheduled_at: row.scheduledAt.toISOString(),
+  };
+}

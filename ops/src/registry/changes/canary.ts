@@ -1,0 +1,57 @@
+import type { Revision } from '@shared/contracts';
+import { ReleaseRefused } from '../../common/release-refused';
+import { promoteVersion, rememberBad } from '../../site/place-version';
+import type { ReleaseStore } from '../../store/release-store';
+import { checkChange, releaseReader } from './check-change';
+import { refuseIfFrozen } from './freeze';
+import { refuseOtherCanary } from './last-change';
+import type { Ledger } from '../ledger/ledger';
+import { refuseUnlessForced, requestOf, type Request } from './request';
+
+/** A new share of visits, the people who joined, promotion to everybody, or the end. */
+export type CanaryChange = { percent: number } | { people: string[] } | 'promote' | 'stop';
+
+export interface CanaryOptions extends Request {
+  store: ReleaseStore;
+  ledger: Ledger;
+  part: string;
+  /** The canary's version that the caller saw: refused where it has changed. */
+  from?: string;
+  change: CanaryChange;
+  force?: boolean;
+  tell?: (line: string) => void;
+}
+
+/**
+ * Changes a running canary of one part. A stopped one counts as rolled back: it is not published again by itself.
+ * @throws ReleaseRefused where there is none, or another one than `from`
+ */
+export async function changeCanary(options: CanaryOptions): Promise<Revision> {
+  const { store, ledger, part, change, from, force = false, tell } = options;
+  const read = releaseReader(store);
+  return ledger.append(async (previous, at) => {
+    const before = previous?.live[part];
+    if (before && from) await refuseOtherCanary(ledger, part, before, from, at);
+    if (!previous || !before?.canary)
+      throw new ReleaseRefused(`${part} has no canary. Begin one: pnpm release canary ${part} --start 10`);
+    if (change !== 'stop') refuseIfFrozen(previous, at);
+    const { canary, ...plain } = before;
+    const after =
+      change === 'stop'
+        ? rememberBad(plain, before, [canary.version])
+        : change === 'promote'
+          ? promoteVersion(canary.version, canary.digest, plain)
+          : { ...before, canary: { ...canary, ...change } };
+    const live = { ...previous.live, [part]: after };
+    // Another share, or other people, may get a composition that nobody had until now.
+    const refusals =
+      change === 'stop' ? [] : await checkChange(read, previous, { live, ...ledger.pathsAfter(previous) });
+    return {
+      ...requestOf(options),
+      action: change === 'promote' ? 'publish' : 'canary',
+      part,
+      ...refuseUnlessForced(refusals, force, tell),
+      live,
+    };
+  });
+}

@@ -1,0 +1,153 @@
+import type { Release, Revision } from '@shared/contracts';
+import { toIntegrity } from '@shared/contracts/integrity';
+import { artefactKey, type ReleaseStore } from '../../store/release-store';
+import { checkComposition } from '../../site/admission';
+import { canariesFor, canaryVisits, withCanary, type CanaryVisit } from '../../site/canaries';
+import { checkSizes, type Budgets } from '../../site/budgets';
+import type { SizeOf } from '../../site/public-pages';
+import { onlyNew, type Candidate, type Refusal } from '../../site/refusal';
+import { ReleaseRefused } from '../../common/release-refused';
+import { readRecord } from '../releases/upload';
+
+/** Reads the release of one version of a part; undefined where there is none. */
+export type ReadRelease = (name: string, version: string) => Promise<Release | undefined>;
+
+/** Reads releases from a store, each once: published ones never change. @param more that are not there yet */
+export function releaseReader(store: Pick<ReleaseStore, 'get'>, more: Release[] = []): ReadRelease {
+  const known = new Map<string, Promise<Release | undefined>>(
+    more.map((release) => [`${release.name} ${release.version}`, Promise.resolve(release)]),
+  );
+  return (name, version) => {
+    const key = `${name} ${version}`;
+    const release = known.get(key) ?? readRecord(store, name, version).then((record) => record?.release);
+    known.set(key, release);
+    return release;
+  };
+}
+
+/** Measures the compressed files of a store, each once. */
+export function sizeInStore(store: Pick<ReleaseStore, 'get'>): SizeOf {
+  const known = new Map<string, Promise<number>>();
+  const measure = async (key: string): Promise<number> =>
+    ((await store.get(`${key}.br`)) ?? (await store.get(key)))?.byteLength ?? 0;
+  return ({ name, version }, file) => {
+    const key = artefactKey(name, version, file);
+    const size = known.get(key) ?? measure(key);
+    known.set(key, size);
+    return size;
+  };
+}
+
+/**
+ * The hash of a version that must be in the store.
+ * @param named its hash in the revision in which it was live
+ * @throws ReleaseRefused where the store does not have it, or another record in its place
+ */
+export async function digestOf(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+  named?: string,
+): Promise<string> {
+  const key = artefactKey(name, version, 'release.json');
+  const body = await store.get(key);
+  if (!body) throw new ReleaseRefused(`${name} ${version} is not in ${store.description}.`);
+  const digest = toIntegrity(body);
+  if (named !== undefined && digest !== named)
+    throw new ReleaseRefused(
+      `Refused, nothing changed: ${name} ${version} in ${store.description} has another release.json than when it was live.\n` +
+        `  Somebody changed the store, or it was pruned and built again. Put back ${key}\n` +
+        `  from a backup, publish ${name}, or name another version: pnpm release rollback ${name} --to <version>`,
+    );
+  return digest;
+}
+
+/** What is compared: the live parts, and the paths that they may have. */
+export type LiveSite = Pick<Revision, 'live' | 'paths'>;
+
+/**
+ * The refusals of a change from one set of live parts to another, each once. What visits without a canary had before is
+ * known; what a mix with canaries had is known for the visits that got that mix, and for no others.
+ * Both are seen with the paths of the change: what the policy takes away is gone, and stops nobody else's change.
+ */
+export async function checkChange(
+  read: ReadRelease,
+  before: LiveSite | undefined,
+  after: LiveSite,
+): Promise<Refusal[]> {
+  const visits = canaryVisits(...(before ? [before, after] : [after]));
+  const found = await checkVisits(read, after, visits);
+  if (found.every((refusals) => refusals.length === 0)) return [];
+  const known = before ? await checkVisits(read, { ...after, live: before.live }, visits) : [];
+  const added = new Map<string, Refusal>();
+  visits.forEach((visit, index) => {
+    for (const refusal of onlyNew(found[index] ?? [], [...(known[0] ?? []), ...(known[index] ?? [])])) {
+      const message = `${refusal.message}${describeMix(after, visit)}`;
+      if (!added.has(refusal.message)) added.set(refusal.message, { ...refusal, message });
+    }
+  });
+  return [...added.values()];
+}
+
+/** The refusals of the composition that each visit gets. */
+async function checkVisits(read: ReadRelease, site: LiveSite, visits: CanaryVisit[]): Promise<Refusal[][]> {
+  const releases = await readReleases(read, site);
+  return visits.map((visit) => checkComposition(compose(site, releases, canariesFor(site, visit))));
+}
+
+/** What would be too heavy with new versions of these parts. */
+export async function checkWeights(
+  read: ReadRelease,
+  sizeOf: SizeOf,
+  { live }: LiveSite,
+  changed: string[],
+  budgets: Budgets,
+): Promise<Refusal[]> {
+  const found = await Promise.all(
+    Object.entries(live).map(([name, { version, canary }]) =>
+      read(name, changed.includes(name) ? (canary?.version ?? version) : version),
+    ),
+  );
+  return checkSizes(
+    found.flatMap((release) => release ?? []),
+    changed,
+    sizeOf,
+    budgets,
+  );
+}
+
+function describeMix(site: LiveSite, visit: CanaryVisit): string {
+  if (withCanary(site).length < 2) return '';
+  const canaries = canariesFor(site, visit);
+  return ` So for visits with ${canaries.length > 0 ? `the canary of ${canaries.join(', ')} and no other` : 'no canary'}.`;
+}
+
+/** The releases of a site by part and version, its canaries among them; undefined for one that is not in the store. */
+async function readReleases(
+  read: ReadRelease,
+  { live }: LiveSite,
+): Promise<Map<string, Release | undefined>> {
+  const wanted = Object.entries(live).flatMap(([name, { version, canary }]) =>
+    [version, ...(canary ? [canary.version] : [])].map((one) => [name, one] as const),
+  );
+  return new Map(
+    await Promise.all(
+      wanted.map(async ([name, version]) => [`${name} ${version}`, await read(name, version)] as const),
+    ),
+  );
+}
+
+/** A site with these parts in their canary version, where they have one. */
+function compose(
+  { live, paths }: LiveSite,
+  releases: Map<string, Release | undefined>,
+  canaries: string[],
+): Candidate {
+  const { shell, ...remotes } = Object.fromEntries(
+    Object.entries(live).map(([name, { version, canary }]) => [
+      name,
+      releases.get(`${name} ${canaries.includes(name) ? (canary?.version ?? version) : version}`),
+    ]),
+  );
+  return { shell, remotes, ...(paths && { paths }) };
+}

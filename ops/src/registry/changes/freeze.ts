@@ -1,0 +1,54 @@
+import type { Revision } from '@shared/contracts';
+import { ReleaseRefused } from '../../common/release-refused';
+import { isFrozen } from '../../site/is-frozen';
+import type { Ledger } from '../ledger/ledger';
+import { requestOf, type Request } from './request';
+
+/** Refuses a change that makes something new live while publishing is frozen. */
+export function refuseIfFrozen(previous: Revision | undefined, at: string): void {
+  const freeze = previous?.freeze;
+  if (!freeze || !isFrozen(freeze, at)) return;
+  throw new ReleaseRefused(
+    `Refused, nothing changed: publishing is frozen by ${freeze.by} since ${freeze.at}\n` +
+      `  ${freeze.until ? `until ${freeze.until}` : 'until somebody ends it'}: "${freeze.reason}"\n` +
+      `  Rolling back stays possible. To end the freeze: pnpm release freeze --end --reason "…"`,
+  );
+}
+
+export interface FreezeOptions extends Request {
+  ledger: Ledger;
+  /** When it ends by itself. */
+  until?: Date;
+  /** Changes the freeze that is in force. */
+  replace?: boolean;
+}
+
+/** Freezes publishing, with a reason and an optional end. What is live stays, and rollbacks are still possible. */
+export function freeze(options: FreezeOptions): Promise<Revision> {
+  const { ledger, until, replace, by, reason } = options;
+  if (!reason.trim())
+    throw new ReleaseRefused('A freeze needs --reason "…": whoever is refused will want to know.');
+  return ledger.append((previous, at) => {
+    if (!previous)
+      throw new ReleaseRefused(
+        'The store has no revision: nothing was changed. Look at: pnpm release status',
+      );
+    const end = until?.toISOString();
+    if (end && end <= at) throw new ReleaseRefused(`--until ${end} is over already.`);
+    const { freeze: other } = previous;
+    if (other && isFrozen(other, at) && !replace)
+      throw new ReleaseRefused(
+        `Refused, nothing changed: publishing is frozen already, by ${other.by} ${other.until ? `until ${other.until}` : 'without an end'}: "${other.reason}"\n` +
+          '  To put yours in its place: --replace',
+      );
+    const set = { by, at, reason, ...(end ? { until: end } : {}) };
+    return { ...requestOf(options), action: 'freeze', live: previous.live, freeze: set };
+  });
+}
+
+/** Ends a freeze. */
+export const thaw = (options: Request & { ledger: Ledger }): Promise<Revision> =>
+  options.ledger.append((previous, at) => {
+    if (!previous?.freeze || !isFrozen(previous.freeze, at)) throw new ReleaseRefused('Nothing is frozen.');
+    return { ...requestOf(options), action: 'thaw', live: previous.live };
+  });

@@ -1,0 +1,105 @@
+import { temporaryFolders } from '../../testing/fake-releases';
+import { openReleaseDesk } from '../../testing/release-desk';
+import { changeCanary } from './canary';
+import { formatDifference, formatHistory, formatStatus } from '../../site/revision-text';
+
+const nextFolder = temporaryFolders();
+const setUp = () => openReleaseDesk(nextFolder());
+
+describe('rolling back', () => {
+  it('makes the version before live again, with its own fallback and never the bad one', async () => {
+    const { first, put, back } = setUp();
+    await first();
+    await put('mf-things', '1.1.0');
+    await put('mf-things', '1.2.0');
+    const revision = await back();
+    expect(revision).toMatchObject({
+      n: 4,
+      action: 'rollback',
+      part: 'mf-things',
+      by: 'bola',
+      reason: 'prices are wrong',
+    });
+    expect(revision.live['mf-things']).toMatchObject({ version: '1.1.0', lastGood: '1.0.0' });
+    expect((await back({ from: '1.1.0', isChosen: true })).live['mf-things']?.version).toBe('1.0.0');
+  });
+
+  it('finds a version by the beginning of its name', async () => {
+    const { first, put, back } = setUp();
+    await first();
+    await put('mf-things', '1.1.0-aaaa');
+    await put('mf-things', '1.2.0-bbbb');
+    expect((await back({ to: '1.1' })).live['mf-things']?.version).toBe('1.1.0-aaaa');
+    await expect(back({ to: '9' })).rejects.toThrow('no version "9"');
+    await expect(back({ to: '1' })).rejects.toThrow('could be any of');
+  });
+
+  it('wants a reason, and somewhere to go', async () => {
+    const { first, back } = setUp();
+    await first();
+    await expect(back({ reason: ' ' })).rejects.toThrow('--reason');
+    await expect(back()).rejects.toThrow(/only version that was ever live[^]*publish mf-things --now/);
+    await expect(back({ part: 'mf-nothing' })).rejects.toThrow('has no live version');
+  });
+
+  it('takes back a canary before the live version', async () => {
+    const { first, put, back } = setUp();
+    await first();
+    await put('mf-things', '1.1.0', { canary: { percent: 10, people: [] } });
+    const revision = await back();
+    expect(revision.live['mf-things']).toMatchObject({ version: '1.0.0' });
+    expect(revision.live['mf-things']?.canary).toBeUndefined();
+  });
+});
+
+describe('a canary', () => {
+  it.each(['promote', 'stop', { percent: 50 }] as const)(
+    'is the one that was judged, or nothing changes: %j',
+    async (change) => {
+      const { first, put, store, ledger } = setUp();
+      await first();
+      const by = { store, ledger, part: 'mf-things', by: 'judge', reason: 'judged' };
+      const begin = (version: string) => put('mf-things', version, { canary: { percent: 10, people: [] } });
+      await begin('1.1.0');
+      await begin('1.2.0');
+      for (const from of ['1.1.0', '1.0.0'])
+        await expect(changeCanary({ ...by, change, from })).rejects.toThrow(
+          /is not the canary of mf-things, the canary is 1\.2\.0\.\s+ada did this/,
+        );
+      expect((await ledger.newest())?.n).toBe(3);
+      expect((await changeCanary({ ...by, change, from: '1.2.0' })).n).toBe(4);
+    },
+  );
+
+  it('is not begun of what is live for everybody', async () => {
+    const { first, put, ledger } = setUp();
+    await first();
+    const canary = { percent: 10, people: [] };
+    expect(await put('mf-things', '1.0.0', { canary })).toBeUndefined();
+    await put('mf-things', '1.1.0', { canary });
+    const back = await put('mf-things', '1.0.0', { canary });
+    expect(back?.live['mf-things']).not.toHaveProperty('canary');
+    expect((await ledger.newest())?.n).toBe(3);
+  });
+});
+
+describe('looking back', () => {
+  it('tells what is live since when, what changed, and who was live at a time', async () => {
+    const { first, put, back, ledger } = setUp();
+    await first();
+    await put('mf-things', '1.1.0');
+    await back();
+    const recent = await ledger.recent(10);
+    const history = await ledger.history(10);
+    const status = formatStatus(recent[0]!, history);
+    expect(status).toContain('Revision 3');
+    expect(status).toMatch(/mf-things\s+1\.0\.0\s+2026-11-20 10:03:00 UTC/);
+    expect(formatHistory(history)).toMatch(
+      /3\s+2026-11-20 10:03:00 UTC\s+rollback\s+bola\s+mf-things 1\.1\.0 → 1\.0\.0\s+prices are wrong/,
+    );
+    expect((await ledger.at(new Date('2026-11-20T10:02:30Z')))?.live['mf-things']?.version).toBe('1.1.0');
+    const [third, second] = recent;
+    if (!third || !second) throw new Error('three revisions were made');
+    expect(formatDifference(second, third)).toContain('mf-things 1.1.0 → 1.0.0');
+  });
+});

@@ -1,0 +1,70 @@
+import { artefactKey } from '../../store/release-store';
+import { temporaryFolders } from '../../testing/fake-releases';
+import { openReleaseDesk } from '../../testing/release-desk';
+
+const nextFolder = temporaryFolders();
+
+it('a first version is for all visits, also as a canary, which is said', async () => {
+  const { first, put } = openReleaseDesk(nextFolder());
+  await first();
+  const said: string[] = [];
+  const more = { canary: { percent: 10, people: [] }, tell: (line: string) => said.push(line) };
+  const revision = await put('mf-extra', '1.0.0', more);
+  expect(revision?.live['mf-extra']).toEqual(expect.not.objectContaining({ canary: expect.anything() }));
+  expect(revision?.action).toBe('publish');
+  expect(said).toContainEqual(expect.stringContaining('mf-extra was never live: 1.0.0 is for all visits'));
+  said.length = 0;
+  expect((await put('mf-extra', '1.1.0', more))?.action).toBe('canary');
+  expect(said.join()).not.toContain('never live');
+});
+
+it('reads a live release once, however often somebody else is first', async () => {
+  const { first, put, store } = openReleaseDesk(nextFolder());
+  await first();
+  const others = ['1.0.0', '1.1.0'];
+  const write = store.putIfAbsent.bind(store);
+  jest.spyOn(store, 'putIfAbsent').mockImplementation(async (key, body) => {
+    const other = key.startsWith('revisions/') ? others.shift() : undefined;
+    if (other) await put('mf-extra', other);
+    return write(key, body);
+  });
+  const get = jest.spyOn(store, 'get');
+  await put('mf-things', '1.1.0');
+  const reads = get.mock.calls.filter(([key]) => key === artefactKey('shell', '1.0.0', 'release.json'));
+  // One by each of the three publishers, the last of which decided three times.
+  expect(reads).toHaveLength(3);
+});
+
+describe('a canary that runs', () => {
+  it('gets the people of a publish of the same version, and keeps them where it names none', async () => {
+    const { first, put } = openReleaseDesk(nextFolder());
+    await first();
+    const show = async (percent: number, ...people: string[]) =>
+      (await put('mf-things', '1.1.0', { canary: { percent, people } }))?.live['mf-things']?.canary;
+    await show(0, 'ada');
+    expect(await show(0, 'bola', 'ada')).toMatchObject({ percent: 0, people: ['bola', 'ada'] });
+    expect(await show(0, 'ada', 'bola')).toBeUndefined();
+    expect(await show(0)).toBeUndefined();
+    expect(await show(0, 'bola')).toMatchObject({ people: ['bola'] });
+  });
+
+  it('is not ended by a colleague’s publish unless that is said', async () => {
+    const { first, put } = openReleaseDesk(nextFolder());
+    await first();
+    await put('mf-things', '1.1.0', { canary: { percent: 30, people: [] } });
+    const over = put('mf-things', '1.2.0', { by: 'bola' });
+    await expect(over).rejects.toThrow(
+      /a canary of mf-things runs, 1\.1\.0 for 30 % of visits\.\s+ada did this[^]*--replace-canary/,
+    );
+    const replaced = await put('mf-things', '1.2.0', { by: 'bola', replaceCanary: true });
+    expect(replaced?.live['mf-things']?.canary).toBeUndefined();
+  });
+
+  it('is replaced by whoever began it, and promoted by publishing the same version', async () => {
+    const { first, put } = openReleaseDesk(nextFolder());
+    await first();
+    await put('mf-things', '1.1.0', { canary: { percent: 30, people: [] } });
+    await put('mf-things', '1.1.1', { canary: { percent: 30, people: [] } });
+    expect((await put('mf-things', '1.1.1', { by: 'bola' }))?.live['mf-things']?.version).toBe('1.1.1');
+  });
+});

@@ -1,0 +1,128 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Release } from '@shared/contracts';
+import { Ledger } from '../ledger/ledger';
+import type { FileStore } from '../../store/file-store';
+import { temporaryFolders } from '../../testing/fake-releases';
+import { openReleaseDesk } from '../../testing/release-desk';
+import { publish } from './publish';
+
+const nextFolder = temporaryFolders();
+const setUp = () => openReleaseDesk(nextFolder());
+
+describe('publishing', () => {
+  it('refuses a file that is missing, and a named file without a hash', async () => {
+    const { part, store, ledger } = setUp();
+    const missing = part('mf-things', '1.1.0');
+    rmSync(join(missing.folder, 'remote.js'));
+    await expect(publish({ store, ledger, parts: [missing], by: 'ada', reason: 'x' })).rejects.toThrow(
+      'remote.js is missing',
+    );
+    const unhashed = part('mf-things', '1.2.0', { initial: { js: ['remoteEntry.js', 'extra.js'], css: [] } });
+    await expect(publish({ store, ledger, parts: [unhashed], by: 'ada', reason: 'x' })).rejects.toThrow(
+      'without a hash: extra.js',
+    );
+  });
+
+  it('never overwrites a published version, and accepts the same build twice', async () => {
+    const { first, part, store, ledger } = setUp();
+    await first();
+    const other = part('mf-things', '1.0.0', {
+      sources: { 'remoteEntry.js': 'other', 'remote.js': 'x', 'page.list.js': 'x', 'page.list.css': 'x' },
+    });
+    await expect(publish({ store, ledger, parts: [other], by: 'ada', reason: 'x' })).rejects.toThrow(
+      'Raise the version in package.json',
+    );
+  });
+});
+
+describe('the admission check', () => {
+  it.each<[string, Partial<Release>, string]>([
+    [
+      'a runtime that the shell does not have',
+      { runtime: '^2.0.0' },
+      'needs shared/runtime ^2.0.0; the shell 1.0.0 has 1.0.0',
+    ],
+    [
+      'another major version of a shared library',
+      { shared: { react: '^18.0.0' } },
+      'needs react ^18.0.0; the shell 1.0.0 provides 19.3.1',
+    ],
+    ['a shared library that the shell lacks', { shared: { jquery: '^3.0.0' } }, 'provides none'],
+    [
+      'a page that the site map shows and it offers no more',
+      { pages: {} },
+      'shows page "list" of mf-things at',
+    ],
+  ])('refuses %s, with what to do about it', async (_name, overrides, message) => {
+    const { first, put, ledger } = setUp();
+    await first();
+    await expect(put('mf-things', '2.0.0', {}, overrides)).rejects.toThrow(message);
+    await expect(put('mf-things', '2.0.0', {}, overrides)).rejects.toThrow('--force');
+    expect(await ledger.newestNumber()).toBe(1);
+  });
+
+  it('refuses a shell that the live remotes do not fit', async () => {
+    const { first, put } = setUp();
+    await first();
+    await expect(put('shell', '2.0.0', {}, { runtime: '2.0.0' })).rejects.toThrow(
+      'mf-public 1.0.0 needs shared/runtime ^1.0.0; the shell 2.0.0 has 2.0.0',
+    );
+  });
+
+  it('refuses a remote without a modal that the shell opens', async () => {
+    const { first, put } = setUp();
+    await first();
+    await expect(put('shell', '1.1.0', {}, { modalOwners: { claiming: 'mf-things' } })).rejects.toThrow(
+      'opens "claiming" of mf-things',
+    );
+  });
+
+  it('blames a change only for what it makes worse', async () => {
+    const { first, put } = setUp();
+    await first();
+    await put('mf-public', '2.0.0', { admission: 'overrule' }, { pages: {} });
+    expect((await put('mf-things', '1.1.0'))?.n).toBe(3);
+    expect((await put('mf-public', '2.1.0', {}, { pages: {} }))?.n).toBe(4);
+    await expect(put('mf-things', '1.2.0', {}, { pages: {} })).rejects.toThrow('page "list" of mf-things');
+  });
+
+  it('is made again when another publisher was first', async () => {
+    const { first, put, store, ledger, part } = setUp();
+    await first();
+    // While this publisher decides, a shell goes live with which it does not work.
+    const rival = part('shell', '1.1.0', { shared: { react: '19.4.0' } });
+    const slow = new Ledger({
+      ...bound(store),
+      putIfAbsent: async (key, body) => {
+        if (key.startsWith('revisions/') && (await ledger.newestNumber()) === 1) {
+          await publish({
+            store,
+            ledger,
+            parts: [rival],
+            by: 'bola',
+            reason: 'first',
+            admission: 'overrule',
+          });
+        }
+        return store.putIfAbsent(key, body);
+      },
+    });
+    const attempt = put('mf-things', '1.1.0', { ledger: slow }, { shared: { react: '~19.3.0' } });
+    await expect(attempt).rejects.toThrow('needs react ~19.3.0; the shell 1.1.0 provides 19.4.0');
+    expect(await ledger.newestNumber()).toBe(2);
+  });
+});
+
+/** A store's methods as plain functions, so that one can be replaced. */
+function bound(store: FileStore) {
+  return {
+    description: store.description,
+    putIfAbsent: store.putIfAbsent.bind(store),
+    put: (key: string, body: Uint8Array) => store.put(key, body),
+    get: store.get.bind(store),
+    exists: store.exists.bind(store),
+    list: store.list.bind(store),
+    remove: store.remove.bind(store),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Revision } from '@shared/contracts';
+import { ReleaseRefused } from '../../common/release-refused';
+import { formatRefusals, type Refusal } from '../../site/refusal';
+
+/** Who asks for a change, and why. */
+export type Request = Pick<Revision, 'by' | 'source' | 'reason' | 'key'>;
+
+/** The fields of a request, without others. */
+export const requestOf = ({ by, source, reason, key }: Request): Request => ({
+  by,
+  reason,
+  ...(source ? { source } : {}),
+  ...(key ? { key } : {}),
+});
+
+/** Throws without a reason. @param change what needs one: "A rollback" */
+export function assertReason(change: string, reason: string): void {
+  if (!reason.trim())
+    throw new ReleaseRefused(`${change} needs --reason "…": whoever reads the history will want to know.`);
+}
+
+/**
+ * Throws one message that names every reason, what to do about it, and `--force`; with it, says what is overruled.
+ * @returns what the revision says of it
+ */
+export function refuseUnlessForced(
+  refusals: Refusal[],
+  isForced: boolean,
+  tell: (line: string) => void = () => undefined,
+): Pick<Revision, 'forced'> {
+  if (refusals.length === 0) return {};
+  if (!isForced)
+    throw new ReleaseRefused(
+      `Refused, nothing changed:\n${formatRefusals(refusals)}\n  To go ahead all the same: --force`,
+    );
+  tell(`Overruled:\n${formatRefusals(refusals, 5)}`);
+  return { forced: true };
+}

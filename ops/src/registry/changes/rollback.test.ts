@@ -1,0 +1,182 @@
+import { temporaryFolders } from '../../testing/fake-releases';
+import { openReleaseDesk } from '../../testing/release-desk';
+import { freeze, thaw } from './freeze';
+import { publishPreview } from '../../testing/publish-preview';
+import { planRollback } from './rollback';
+import { rollbackRevision } from './rollback-revision';
+import { LocalRegistry } from '../registry';
+import { uploadRelease } from '../releases/upload';
+import { revisionKey } from '../../store/release-store';
+
+const nextFolder = temporaryFolders();
+
+/** Three versions of one part; the third one is bad. */
+async function setUp() {
+  const desk = openReleaseDesk(nextFolder());
+  await desk.first();
+  await desk.put('mf-things', '1.1.0');
+  await desk.put('mf-things', '1.2.0');
+  const undo = (n: number) =>
+    rollbackRevision({ store: desk.store, ledger: desk.ledger, n, by: 'bola', reason: 'wrong prices' });
+  return { ...desk, undo };
+}
+
+describe('two rollbacks on one alarm', () => {
+  it('are one: the second one is refused with who was first, when, and why', async () => {
+    const { back, ledger } = await setUp();
+    const outcomes = await Promise.allSettled([back({ from: '1.2.0' }), back({ from: '1.2.0' })]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refused = outcomes.find((outcome) => outcome.status === 'rejected');
+    expect(String(refused?.reason)).toMatch(
+      /mf-things 1\.2\.0 is not live any more\.\s+bola did this \d+ (?:s|min) ago \(revision 4, rollback: "prices are wrong"\)/,
+    );
+    expect((await ledger.newest())?.live['mf-things']?.version).toBe('1.1.0');
+  });
+
+  it('are one too where the second one looked after the first: going further back is said', async () => {
+    const { back, ledger } = await setUp();
+    await back();
+    await expect(back({ from: '1.1.0' })).rejects.toThrow(
+      /was rolled back just now[^]*--from 1\.1\.0, or --to/,
+    );
+    expect((await ledger.newest())?.n).toBe(4);
+    await back({ from: '1.1.0', isChosen: true });
+    expect((await ledger.newest())?.live['mf-things']?.version).toBe('1.0.0');
+  });
+});
+
+describe('a version that was rolled back', () => {
+  it('is never a target again unless it is named', async () => {
+    const { back, put, ledger } = await setUp();
+    await back({ from: '1.2.0', isChosen: true });
+    await back({ from: '1.1.0', isChosen: true });
+    expect((await ledger.newest())?.live['mf-things']).toMatchObject({
+      version: '1.0.0',
+      bad: ['1.1.0', '1.2.0'],
+    });
+    await expect(back({ from: '1.0.0', isChosen: true })).rejects.toThrow(
+      'every earlier version of mf-things was rolled back itself',
+    );
+    await put('mf-things', '1.3.0');
+    expect((await back({ from: '1.3.0', isChosen: true })).live['mf-things']).toMatchObject({
+      version: '1.0.0',
+      bad: ['1.3.0', '1.1.0', '1.2.0'],
+    });
+    const named = await back({ to: '1.2.0' });
+    expect(named.live['mf-things']).toMatchObject({ version: '1.2.0', bad: ['1.0.0', '1.3.0', '1.1.0'] });
+  });
+
+  it('does not go live again by a commit that builds the same files', async () => {
+    const { back, put, part, store, ledger } = await setUp();
+    await back();
+    const asCanary = { canary: { percent: 10, people: [] } };
+    for (const more of [{}, asCanary]) {
+      await expect(put('mf-things', '1.2.0', more)).rejects.toThrow(
+        /mf-things 1\.2\.0 was rolled back[^]*raise the version in package\.json, or --force/,
+      );
+    }
+    expect(await ledger.newestNumber()).toBe(4);
+    const preview = {
+      store,
+      ledger,
+      parts: [part('mf-things', '1.2.0')],
+      branch: 'again',
+      by: 'ada',
+      days: 1,
+    };
+    expect((await publishPreview(preview)).parts['mf-things']?.version).toBe('1.2.0');
+    const forced = await put('mf-things', '1.2.0', { ...asCanary, admission: 'overrule' });
+    expect(forced).toMatchObject({ action: 'canary', forced: true });
+    expect(forced?.live['mf-things']).not.toHaveProperty('bad');
+  });
+
+  it('goes live again by name, and others are published as before', async () => {
+    const { back, put } = await setUp();
+    await back();
+    expect((await put('mf-things', '1.3.0'))?.live['mf-things']).toMatchObject({ bad: ['1.2.0'] });
+    expect((await back({ to: '1.2.0' })).live['mf-things']?.version).toBe('1.2.0');
+  });
+
+  it('is not what visitors fall back to either', async () => {
+    const { back } = await setUp();
+    const { live } = await back({ to: '1.1.0' });
+    expect(live['mf-things']).toMatchObject({ version: '1.1.0', lastGood: '1.0.0' });
+    const again = await back({ to: '1.2.0' });
+    expect(again.live['mf-things']?.lastGood).toBeUndefined();
+  });
+});
+
+describe('a version that was never live for everybody', () => {
+  it('is no target by name: it takes a publish, frozen or not', async () => {
+    const { back, store, ledger, part } = await setUp();
+    await uploadRelease(store, part('mf-things', '2.0.0'));
+    const refused = /mf-things 2\.0\.0 was never live for everybody[^]*release publish mf-things/;
+    for (const change of [freeze, thaw]) {
+      const { n } = await change({ ledger, by: 'ada', reason: 'launch' });
+      await expect(back({ to: '2.0.0', force: true })).rejects.toThrow(refused);
+      await expect(planRollback(store, ledger, 'mf-things', '2.0.0')).rejects.toThrow(refused);
+      expect(await ledger.newestNumber()).toBe(n);
+    }
+  });
+
+  it('is no target either where it was a canary', async () => {
+    const { back, put } = await setUp();
+    await put('mf-things', '1.3.0', { canary: { percent: 10, people: [] } });
+    const refused = 'mf-things 1.3.0 was never live for everybody';
+    await expect(back({ to: '1.3.0' })).rejects.toThrow(refused);
+    await back();
+    await expect(back({ to: '1.3.0' })).rejects.toThrow(refused);
+  });
+
+  it('hides no version that it begins', async () => {
+    const { back, store, part } = await setUp();
+    await uploadRelease(store, part('mf-things', '1.1'));
+    expect((await back({ to: '1.1' })).live['mf-things']?.version).toBe('1.1.0');
+  });
+});
+
+describe('taking back a whole revision', () => {
+  async function publishTwo() {
+    const site = await setUp();
+    const { put, part } = site;
+    await put('mf-things', '2.0.0', { parts: [part('mf-things', '2.0.0'), part('mf-public', '2.0.0')] });
+    return site;
+  }
+
+  it('restores all that it changed in one step', async () => {
+    const { undo } = await publishTwo();
+    const revision = await undo(4);
+    expect(revision).toMatchObject({
+      n: 5,
+      action: 'rollback',
+      live: { 'mf-things': { version: '1.2.0', bad: ['2.0.0'] }, 'mf-public': { version: '1.0.0' } },
+    });
+    await expect(undo(4)).rejects.toThrow('no change of revision 4 is live any more');
+  });
+
+  it('leaves what is back already, and is refused where somebody went on', async () => {
+    const { undo, back, put } = await publishTwo();
+    await back({ part: 'mf-public' });
+    await put('mf-things', '2.1.0');
+    await expect(undo(4)).rejects.toThrow(
+      /mf-things 2\.0\.0 of revision 4 is not live any more\.\s+ada did this/,
+    );
+    await back({ from: '2.1.0', isChosen: true });
+    expect((await undo(4)).live).toMatchObject({
+      'mf-things': { version: '1.2.0' },
+      'mf-public': { version: '1.0.0' },
+    });
+  });
+});
+
+it('on top of a damaged revision says what it is built on, and that a freeze is in force again', async () => {
+  const { ledger, store } = await setUp();
+  await freeze({ ledger, by: 'ada', reason: 'the campaign' });
+  await store.putIfAbsent(revisionKey(5), Buffer.from('{'));
+  const change = { action: 'rollback', part: 'mf-things' } as const;
+  const { revision, notes } = await new LocalRegistry(ledger).deploy(change, { by: 'bola', reason: 'off' });
+  expect(revision).toMatchObject({ n: 6, freeze: { by: 'ada' } });
+  expect(notes.join('\n')).toMatch(
+    /Revision 5 is damaged: .*built on revision 4, the newest valid one\.\nFROZEN by ada: "the campaign"/,
+  );
+});

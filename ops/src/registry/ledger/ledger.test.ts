@@ -1,0 +1,95 @@
+import { FileStore } from '../../store/file-store';
+import type { ReleaseStore } from '../../store/release-store';
+import { revisionKey } from '../../store/release-store';
+import { temporaryFolders } from '../../testing/fake-releases';
+import { Ledger } from './ledger';
+
+const nextFolder = temporaryFolders();
+
+const change = (reason: string) => () => ({ by: 'ada', reason, action: 'publish' as const, live: {} });
+
+describe('the ledger', () => {
+  it('numbers revisions from one, each on top of the one before', async () => {
+    const ledger = new Ledger(new FileStore(nextFolder()));
+    expect(await ledger.newest()).toBeUndefined();
+    await ledger.append(change('first'));
+    const second = await ledger.append((previous) => ({ ...change(`after ${previous?.reason}`)() }));
+    expect(second).toMatchObject({ n: 2, reason: 'after first' });
+    expect(await ledger.newest()).toEqual(second);
+  });
+
+  it('lets a writer that lost decide again on top of the winner', async () => {
+    const ledger = new Ledger(new FileStore(nextFolder()));
+    let decisions = 0;
+    await ledger.append(async (previous) => {
+      decisions += 1;
+      if (decisions === 1) await ledger.append(change('the winner'));
+      return {
+        by: 'bola',
+        reason: `on top of ${previous?.reason ?? 'nothing'}`,
+        action: 'publish',
+        live: {},
+      };
+    });
+    expect(decisions).toBe(2);
+    expect((await ledger.recent(5)).map(({ reason }) => reason)).toEqual([
+      'on top of the winner',
+      'the winner',
+    ]);
+  });
+
+  it('finds the newest of ten thousand revisions by the hint, and by a listing where it is lost or wrong', async () => {
+    for (const hint of ['10000', '9990', '17', '99999', 'x', '']) {
+      const { store, asked } = countingStore(10_000, hint);
+      const ledger = new Ledger(store);
+      expect(await ledger.newestNumber()).toBe(10_000);
+      expect(asked()).toBeLessThanOrEqual(35);
+      const before = asked();
+      expect(await ledger.newestNumber(10_000)).toBe(10_000);
+      expect(asked() - before).toBe(1);
+    }
+  });
+
+  it('says who was live at a moment, and nobody before the first revision', async () => {
+    const times = ['2026-11-20T10:00:00.000Z', '2026-11-20T14:00:00.000Z', '2026-11-20T14:05:00.000Z'];
+    let index = 0;
+    const ledger = new Ledger(new FileStore(nextFolder()), { now: () => new Date(times[index++] ?? '') });
+    for (const reason of ['a', 'b', 'c']) await ledger.append(change(reason));
+    expect((await ledger.at(new Date('2026-11-20T14:02:00Z')))?.reason).toBe('b');
+    expect((await ledger.at(new Date('2026-11-21T00:00:00Z')))?.reason).toBe('c');
+    expect(await ledger.at(new Date('2026-11-20T09:00:00Z'))).toBeUndefined();
+  });
+
+  it('never lets time run backwards, whatever the clock of the machine says', async () => {
+    const clock = [new Date('2026-11-20T10:00:00Z'), new Date('2026-11-20T09:00:00Z')];
+    const ledger = new Ledger(new FileStore(nextFolder()), { now: () => clock.shift() ?? new Date() });
+    await ledger.append(change('a'));
+    expect((await ledger.append(change('b'))).at).toBe('2026-11-20T10:00:00.000Z');
+  });
+
+  it('refuses a damaged revision rather than serve it', async () => {
+    const store = new FileStore(nextFolder());
+    await store.putIfAbsent(revisionKey(1), Buffer.from('{"n":2}'));
+    await expect(new Ledger(store).newest()).rejects.toThrow(
+      /No revision in .* can be believed:\n {2}revision 1 is damaged/,
+    );
+  });
+});
+
+function countingStore(length: number, hint: string): { store: ReleaseStore; asked: () => number } {
+  let asked = 0;
+  const numberOf = (key: string): number => Number(/(\d+)\.json$/.exec(key)?.[1]);
+  const store: ReleaseStore = {
+    description: 'counting',
+    putIfAbsent: async () => 'created',
+    put: async () => undefined,
+    get: async () => Buffer.from(hint),
+    exists: async (key) => {
+      asked += 1;
+      return numberOf(key) <= length;
+    },
+    list: async () => Array.from({ length }, (_, index) => revisionKey(index + 1)),
+    remove: async () => undefined,
+  };
+  return { store, asked: () => asked };
+}

@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto';
+import type { PathGrants, Revision } from '@shared/contracts';
+import { ReleaseRefused } from '../../common/release-refused';
+import type { Budgets } from '../../site/budgets';
+import { changedParts } from '../../site/changed-parts';
+import type { HistoryEntry, RefusedRevision } from '../../site/history-entry';
+import { formatRecord, parseRevision } from '../../site/records';
+import { hintKey, putOnce, revisionKey, revisions, type ReleaseStore } from '../../store/release-store';
+import { whySignatureRefused, type Signer, type Trust } from './signing';
+
+/** The content of a change; the ledger adds number, time, paths and signature. */
+export type NewRevision = Omit<Revision, 'n' | 'at' | 'paths' | 'signature'>;
+
+/**
+ * Decides the next revision, which is dated `at`, from the newest one; called again, with a newer one, when another
+ * writer was first.
+ */
+export type Change = (previous: Revision | undefined, at: string) => Promise<NewRevision> | NewRevision;
+
+export interface LedgerOptions {
+  now?: () => Date;
+  /** Signs each revision that is appended. */
+  signer?: Signer;
+  /** The trusted keys; unset: every revision is valid. */
+  trust?: Trust;
+  /** The paths of remotes, as the policy has them; unset: they stay as they are. */
+  paths?: PathGrants;
+  /** What parts may weigh, as the policy has it; unset: nothing is weighed. */
+  budgets?: Budgets;
+}
+
+/** The end of the ledger: its last number, the newest valid revision, and those above it that are refused. */
+export interface Latest {
+  number: number;
+  revision: Revision | undefined;
+  refused: RefusedRevision[];
+}
+
+/** Numbers that are tried above a known one before all are listed. */
+const walk = 32;
+/** Revisions that are read at once. */
+const batch = 16;
+
+/** The append-only list of the site's revisions. */
+export class Ledger {
+  /** The highest number that was seen here: a store that ends below it has lost some. */
+  private highest = 0;
+
+  constructor(
+    readonly store: ReleaseStore,
+    private readonly options: LedgerOptions = {},
+  ) {}
+
+  /** Where the ledger is, for messages. */
+  get description(): string {
+    return this.store.description;
+  }
+
+  get trust(): Trust | undefined {
+    return this.options.trust;
+  }
+
+  get signer(): Signer | undefined {
+    return this.options.signer;
+  }
+
+  get budgets(): Budgets | undefined {
+    return this.options.budgets;
+  }
+
+  /** The paths of remotes in the revision after this one. */
+  pathsAfter(previous: Revision | undefined): Pick<Revision, 'paths'> {
+    const paths = this.options.paths ?? previous?.paths;
+    return paths ? { paths } : {};
+  }
+
+  /** What stands under a number, valid or refused; undefined where nothing does. */
+  async look(n: number): Promise<Revision | RefusedRevision | undefined> {
+    const body = await this.store.get(revisionKey(n));
+    if (!body) return undefined;
+    const revision = parseRevision(body, n);
+    if (!revision) return { n, reason: 'damaged: it cannot be read' };
+    const reason = whySignatureRefused(revision, this.trust);
+    return reason ? { n, reason } : revision;
+  }
+
+  /** A valid revision; undefined where there is none with that number. */
+  async read(n: number): Promise<Revision | undefined> {
+    const found = await this.look(n);
+    return found && 'live' in found ? found : undefined;
+  }
+
+  /** The number of the last revision, valid or not. @param known the number of an existing one, or 0 */
+  async newestNumber(known = 0): Promise<number> {
+    let n = known || (await this.readHint());
+    for (let step = 0; n > 0 && step < walk; step += 1, n += 1)
+      if (!(await this.store.exists(revisionKey(n + 1)))) return n;
+    const numbers = (await this.store.list(revisions)).map((key) =>
+      Number(/(\d{8})\.json$/.exec(key)?.[1] ?? 0),
+    );
+    return numbers.reduce((most, one) => Math.max(most, one), 0);
+  }
+
+  /** The end of the ledger. @param known as for `newestNumber` @param floor revisions up to it are not looked at */
+  async latest(known = 0, floor = 0): Promise<Latest> {
+    const number = await this.newestNumber(known);
+    this.highest = Math.max(this.highest, number);
+    const refused: RefusedRevision[] = [];
+    for await (const found of this.down(number, floor)) {
+      if ('live' in found) return { number, revision: found, refused };
+      refused.push(found);
+    }
+    return { number, revision: undefined, refused };
+  }
+
+  /** The newest valid revision. @throws ReleaseRefused when there are revisions and none is valid */
+  async newest(): Promise<Revision | undefined> {
+    const latest = await this.latest();
+    if (!latest.revision && latest.number > 0)
+      throw new ReleaseRefused(describeNoneValid(latest, this.description));
+    return latest.revision;
+  }
+
+  /**
+   * Appends one revision on top of the newest valid one. A writer that lost the race decides again on top of the
+   * winner's.
+   * @throws ReleaseRefused when no gateway would serve what this one signs
+   */
+  async append(change: Change): Promise<Revision> {
+    let known = 0;
+    for (let attempt = 1; attempt <= 500; attempt += 1) {
+      const latest = await this.latest(known);
+      this.assertMayAppend(latest);
+      known = latest.number;
+      const before = latest.revision;
+      const n = known + 1;
+      const at = this.timeAfter(before);
+      const decided = await change(before, at);
+      const revision = this.sign({
+        n,
+        at,
+        ...(before?.freeze && decided.action !== 'thaw' ? { freeze: before.freeze } : {}),
+        ...this.pathsAfter(before),
+        // So that it is told from another writer's equal change, when the answer of the store is lost.
+        key: randomUUID(),
+        ...decided,
+        live: stampParts(before, decided.live, n),
+      });
+      if ((await putOnce(this.store, revisionKey(n), formatRecord(revision))) === 'created') {
+        this.highest = Math.max(this.highest, n);
+        // A hint that is lost or outdated costs the next look-up a few requests more.
+        await this.store.put(hintKey, Buffer.from(String(n))).catch(() => undefined);
+        return revision;
+      }
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(10 * attempt, 200)));
+    }
+    throw new Error('Gave up after 500 attempts to append a revision: somebody else was first each time.');
+  }
+
+  /** Refuses before anything is written where an appended revision would not be served. @throws ReleaseRefused */
+  assertMayAppend(latest: Latest): void {
+    const { signer, trust } = this.options;
+    if (latest.number < this.highest)
+      throw new ReleaseRefused(
+        `Refused, nothing changed: ${this.description} has lost revisions. It ends at ${latest.number || 'none'}, and ${this.highest} was there.\n` +
+          '  Put back what is missing (docs/ops.md, "The store is gone").',
+      );
+    if (latest.number > 0 && !latest.revision)
+      throw new ReleaseRefused(describeNoneValid(latest, this.description));
+    if (!signer && (trust || latest.revision?.signature))
+      throw new ReleaseRefused(
+        'Refused, nothing changed: revisions are signed here, and there is no key.\n  Set RELEASE_REGISTRY, or RELEASE_SIGNING_KEY.',
+      );
+    if (signer && trust && !trust.has(signer.key))
+      throw new ReleaseRefused(
+        `Refused, nothing changed: the key ${signer.key} is not among RELEASE_PUBLIC_KEYS,\nso no gateway would serve what it signs.`,
+      );
+  }
+
+  /** The last valid revisions, newest first, read on demand. @param from the number of the first one */
+  async *newestFirst(most = Infinity, from?: number): AsyncGenerator<Revision> {
+    const newest = from ?? (await this.newestNumber());
+    for await (const found of this.down(newest, Math.max(0, newest - most))) if ('live' in found) yield found;
+  }
+
+  /** The last `count` valid revisions, newest first. @param from the number of the first one that is looked at */
+  async recent(count: number, from?: number): Promise<Revision[]> {
+    const found: Revision[] = [];
+    for await (const revision of this.newestFirst(Infinity, from)) {
+      found.push(revision);
+      if (found.length >= count) break;
+    }
+    return found;
+  }
+
+  /** The last `count` revisions, newest first, each with its refusal. */
+  async history(count: number, from?: number): Promise<HistoryEntry[]> {
+    const newest = from ?? (await this.newestNumber());
+    const entries: HistoryEntry[] = [];
+    for await (const found of this.down(newest, Math.max(0, newest - count)))
+      entries.push(
+        'live' in found ? { revision: found } : { revision: placeholder(found.n), refused: found },
+      );
+    return entries;
+  }
+
+  /** The revision that was live at a moment, found by halving, because times in the ledger never decrease. */
+  async at(moment: Date): Promise<Revision | undefined> {
+    let low = 0;
+    let high = await this.newestNumber();
+    let found: Revision | undefined;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      const revision = await this.validUpTo(middle, low);
+      if (!revision) low = middle;
+      else if (Date.parse(revision.at) <= moment.getTime()) {
+        found = revision;
+        low = middle;
+      } else high = revision.n - 1;
+    }
+    return found;
+  }
+
+  private async validUpTo(n: number, above: number): Promise<Revision | undefined> {
+    for await (const found of this.down(n, above)) if ('live' in found) return found;
+    return undefined;
+  }
+
+  /** What stands from one number down to, and without, another. */
+  private async *down(top: number, floor: number): AsyncGenerator<Revision | RefusedRevision> {
+    // One at first: it is nearly always the only one that is wanted.
+    for (let from = top, size = 1; from > floor; from -= size, size = batch) {
+      const numbers = Array.from({ length: Math.min(size, from - floor) }, (_, index) => from - index);
+      for (const found of await Promise.all(numbers.map((n) => this.look(n)))) if (found) yield found;
+    }
+  }
+
+  /** Used only where that revision exists. */
+  private async readHint(): Promise<number> {
+    const n = Number((await this.store.get(hintKey))?.toString('utf8'));
+    return Number.isSafeInteger(n) && n > 0 && (await this.store.exists(revisionKey(n))) ? n : 0;
+  }
+
+  private sign(plain: Revision): Revision {
+    return this.options.signer ? { ...plain, signature: this.options.signer.sign(plain) } : plain;
+  }
+
+  /** Two machines' clocks may differ by seconds; the order of the ledger decides. */
+  private timeAfter(previous: Revision | undefined): string {
+    const now = (this.options.now?.() ?? new Date()).toISOString();
+    return previous && previous.at > now ? previous.at : now;
+  }
+}
+
+/** The message where there are revisions and none is valid. */
+function describeNoneValid({ refused }: Latest, description: string): string {
+  const reasons = refused.slice(0, 3).map(({ n, reason }) => `  revision ${n} is ${reason}`);
+  return `No revision in ${description} can be believed:\n${reasons.join('\n')}\n  Is RELEASE_PUBLIC_KEYS the list of this site?`;
+}
+
+/** Stands in the history for a revision that is refused. */
+const placeholder = (n: number): Revision => ({
+  n,
+  at: '',
+  by: '-',
+  reason: '-',
+  action: 'publish',
+  live: {},
+});
+
+/** Notes in each part that differs from before which revision changed it. */
+function stampParts(before: Revision | undefined, live: Revision['live'], n: number): Revision['live'] {
+  const changed = changedParts(before, live);
+  return Object.fromEntries(
+    Object.entries(live).map(([name, part]) => [
+      name,
+      changed.includes(name) ? { ...part, revision: n } : part,
+    ]),
+  );
+}

@@ -1,0 +1,31 @@
+import type { Revision } from '@shared/contracts';
+import { makeSigner, trustIn } from '../../testing/signing-keys';
+import { whySignatureRefused } from './signing';
+
+it('a signature breaks when anything in its revision is changed, and is none by another or a retired key', () => {
+  const signer = makeSigner();
+  const verify = (content: Revision, ...keys: Parameters<typeof trustIn>) =>
+    whySignatureRefused(content, trustIn(...(keys.length > 0 ? keys : [signer])));
+  const revision = {
+    n: 1,
+    at: '2026-11-20T10:00:00.000Z',
+    by: 'ada',
+    reason: 'x',
+    action: 'publish' as const,
+    live: { shell: { version: '1.0.0', digest: 'sha384-a' } },
+  };
+  const signed = { ...revision, signature: signer.sign(revision) };
+  expect(verify(JSON.parse(JSON.stringify(signed)) as Revision)).toBeUndefined();
+  expect(verify(revision)).toBe('not signed');
+  expect(verify({ ...signed, live: { shell: { version: '1.0.0', digest: 'sha384-b' } } })).toContain(
+    'altered',
+  );
+  expect(verify({ ...signed, by: 'eve' })).toContain('altered');
+  expect(verify(signed, makeSigner())).toMatch(/^signed by the key \w+, which is not trusted/);
+  const retired = `Until: 1\n${signer.publicPem}`;
+  const second = { ...revision, n: 2 };
+  expect(verify(signed, retired)).toBeUndefined();
+  expect(verify({ ...second, signature: signer.sign(second) }, retired)).toContain(
+    'trusted only until revision 1',
+  );
+});

@@ -1,0 +1,109 @@
+import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
+import type { KeySignature, Preview, Revision } from '@shared/contracts';
+import type { SignedFrontends } from '../../site/describe-frontends';
+
+/** A record with a signature. */
+type Signed = Revision | Preview | SignedFrontends;
+
+/** Signs what the registry writes. */
+export interface Signer {
+  /** Short name of the key, as it stands in the signature. */
+  key: string;
+  sign(content: Signed): KeySignature;
+}
+
+/** One public key of those that are trusted. */
+export interface TrustedKey {
+  /** The beginning of the key's hash, as signatures name it. */
+  id: string;
+  publicKey: KeyObject;
+  /** Number of the last revision that it may have signed: so a key is retired, and its history stays valid. */
+  until?: number;
+}
+
+/** The keys that gateways and the registry trust, by their short names. */
+export type Trust = ReadonlyMap<string, TrustedKey>;
+
+/** The bytes that are signed: equal for equal content, whatever the order of its fields; without the signature itself. */
+const canonicalBytes = ({ signature: _signature, ...content }: Signed): Buffer =>
+  Buffer.from(canonicalJson(content));
+
+/** Equal text for equal content, whatever the order of its fields. */
+export const canonicalJson = (value: unknown): string => JSON.stringify(sortKeys(value));
+
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, sortKeys(inner)]));
+}
+
+/** A signer from an Ed25519 private key in PEM. */
+export function createSigner(pem: string): Signer & { publicPem: string } {
+  const privateKey = createPrivateKey(pem);
+  if (privateKey.asymmetricKeyType !== 'ed25519') throw new Error('The signing key must be an Ed25519 key.');
+  const publicKey = createPublicKey(privateKey);
+  const key = keyId(publicKey);
+  return {
+    key,
+    publicPem: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    sign: (content) => ({ key, value: sign(null, canonicalBytes(content), privateKey).toString('base64') }),
+  };
+}
+
+/** Why a record's signature is not accepted; undefined when it is. @param trust unset: any is */
+export function whySignatureRefused(content: Signed, trust: Trust | undefined): string | undefined {
+  if (!trust) return undefined;
+  if (!content.signature) return 'not signed';
+  const { key: id, value } = content.signature;
+  const key = trust.get(id);
+  if (!key) return `signed by the key ${String(id).slice(0, 40)}, which is not trusted`;
+  const signature = Buffer.from(String(value), 'base64');
+  if (!verify(null, canonicalBytes(content), key.publicKey, signature))
+    return 'altered: its signature does not fit';
+  if (key.until !== undefined && !('n' in content && content.n <= key.until))
+    return `signed by the key ${key.id}, which is trusted only until revision ${key.until}`;
+  return undefined;
+}
+
+/** The short name of a public key: the first twelve digits of its SHA-256. */
+const keyId = (publicKey: KeyObject): string =>
+  createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('hex')
+    .slice(0, 12);
+
+const pemPattern = /-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----/g;
+
+/**
+ * Reads public keys in PEM. A line `Until: 41` above one retires it; lines with `#` are for people.
+ * @throws with every line that is not understood
+ */
+export function readTrust(text: string): Trust {
+  const keys = new Map<string, TrustedKey>();
+  const faults: string[] = [];
+  let from = 0;
+  for (const match of text.matchAll(pemPattern)) {
+    const lines = text.slice(from, match.index).split('\n');
+    from = match.index + match[0].length;
+    const publicKey = createPublicKey(match[0]);
+    const id = keyId(publicKey);
+    if (keys.has(id)) faults.push(`the key ${id} stands there twice`);
+    if (publicKey.asymmetricKeyType !== 'ed25519') faults.push(`the key ${id} is not an Ed25519 key`);
+    keys.set(id, { id, publicKey, ...readUntil(lines, faults) });
+  }
+  if (keys.size === 0) faults.push('no public key (PEM) to check signatures with');
+  if (faults.length > 0) throw new Error(`RELEASE_PUBLIC_KEYS cannot be used: ${faults.join('; ')}`);
+  return keys;
+}
+
+function readUntil(lines: string[], faults: string[]): { until?: number } {
+  const said = lines.map((line) => line.trim()).filter((line) => line && !line.startsWith('#'));
+  const until = said.map((line) => /^Until:\s*(\d+)$/.exec(line)?.[1]);
+  said.forEach((line, index) => {
+    // A misspelt line must not leave a retired key trusted.
+    if (until[index] === undefined) faults.push(`"${line}" is neither Until: <revision> nor a comment (#)`);
+  });
+  const last = until.at(-1);
+  return last === undefined ? {} : { until: Number(last) };
+}

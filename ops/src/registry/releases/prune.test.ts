@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import type { LivePart } from '@shared/contracts';
+import { Ledger } from '../ledger/ledger';
+import { artefactKey, revisionKey } from '../../store/release-store';
+import { temporaryFolders } from '../../testing/fake-releases';
+import { openReleaseDesk } from '../../testing/release-desk';
+import { openMemoryStore } from '../../testing/memory-store';
+import { makeSigner, trustIn } from '../../testing/signing-keys';
+import { prune } from './prune';
+
+const nextFolder = temporaryFolders();
+const day = 86_400_000;
+const parts = ['shell', 'mf-a'];
+const version = fc.integer({ min: 1, max: 30 }).map((n) => `1.${n}.0`);
+const livePart: fc.Arbitrary<LivePart> = fc.record(
+  {
+    version,
+    digest: fc.constant(''),
+    lastGood: version,
+    canary: fc.record({ version, digest: fc.constant(''), percent: fc.constant(5), people: fc.constant([]) }),
+  },
+  { requiredKeys: ['version', 'digest'] },
+);
+const history = fc.array(
+  fc.record({ hours: fc.integer({ min: 0, max: 60 }), shell: livePart, remote: livePart }),
+  { minLength: 1, maxLength: 40 },
+);
+
+it('never takes a version that a revision within reach needs, whatever the history', async () => {
+  let removed = 0;
+  await fc.assert(
+    fc.asyncProperty(history, fc.integer({ min: 1, max: 8 }), async (changes, keep) => {
+      const store = openMemoryStore();
+      let clock = Date.parse('2026-01-01T00:00:00Z');
+      const ledger = new Ledger(store, { now: () => new Date(clock) });
+      for (const part of parts)
+        for (let n = 1; n <= 30; n += 1) {
+          const record = { builtAt: '2025-01-01T00:00:00Z', files: {} };
+          await store.putIfAbsent(
+            artefactKey(part, `1.${n}.0`, 'release.json'),
+            Buffer.from(JSON.stringify(record)),
+          );
+        }
+      for (const { hours, shell, remote } of changes) {
+        clock += hours * 3_600_000;
+        await ledger.append(() => ({
+          by: 'ada',
+          reason: 'x',
+          action: 'publish',
+          live: { shell, 'mf-a': remote },
+        }));
+      }
+      const now = new Date(clock + day);
+      removed += (await prune({ store, ledger, days: 7, keep, now })).length;
+
+      const revisions = (await ledger.recent(100)).reverse();
+      for (const [index, revision] of revisions.entries()) {
+        const ended = revisions[index + 1]?.at;
+        // Live within the seven days: an open tab may still use it, with its fallback.
+        if (ended && Date.parse(ended) < now.getTime() - 7 * day) continue;
+        for (const [name, part] of Object.entries(revision.live))
+          for (const one of [part.version, part.lastGood, part.canary?.version])
+            if (one) expect(await store.exists(artefactKey(name, one, 'release.json'))).toBe(true);
+      }
+      // The latest that were live, however long ago.
+      const newestFirst = [...revisions].reverse();
+      for (const name of parts) {
+        const latest = [...new Set(newestFirst.flatMap(({ live }) => live[name]?.version ?? []))];
+        for (const one of latest.slice(0, keep))
+          expect(await store.exists(artefactKey(name, one, 'release.json'))).toBe(true);
+      }
+      expect(await ledger.newestNumber()).toBe(changes.length);
+    }),
+    { numRuns: 150 },
+  );
+  expect(removed).toBeGreaterThan(100);
+});
+
+describe('where revisions are signed', () => {
+  const setUp = async () => {
+    const ops = makeSigner();
+    const desk = openReleaseDesk(nextFolder(), { signer: ops, trust: trustIn(ops) });
+    await desk.first();
+    const now = new Date(Date.now() + 365 * day);
+    const pruneBy = (ledger = desk.ledger) => prune({ store: desk.store, ledger, days: 7, keep: 20, now });
+    return { ...desk, pruneBy };
+  };
+
+  it('revisions that gateways refuse push out nothing that is live, however many and of whatever time', async () => {
+    const { store, pruneBy } = await setUp();
+    for (let n = 2; n <= 22; n += 1) {
+      const live = Object.fromEntries(
+        ['shell', 'mf-public', 'mf-things'].map((name) => [name, { version: `6.${n}.0` }]),
+      );
+      const at = '2000-01-01T00:00:00.000Z';
+      await store.putIfAbsent(revisionKey(n), Buffer.from(JSON.stringify({ n, at, live })));
+    }
+    expect(await pruneBy()).toEqual([]);
+  });
+
+  it('a revision that cannot be read is passed over', async () => {
+    const { store, pruneBy } = await setUp();
+    await store.putIfAbsent(revisionKey(2), Buffer.from('{'));
+    expect(await pruneBy()).toEqual([]);
+  });
+
+  it('removes nothing where it believes no revision', async () => {
+    const { store, pruneBy } = await setUp();
+    const stranger = new Ledger(store, { trust: trustIn(makeSigner()) });
+    await expect(pruneBy(stranger)).rejects.toThrow('can be believed');
+  });
+});

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Release } from '@shared/contracts';
+import { recordOf, type BuiltPart } from '../../build/built-part';
+import { ReleaseRefused } from '../../common/release-refused';
+import { artefactKey, commonKey, putOnce, type ReleaseStore } from '../../store/release-store';
+import { canonicalJson } from '../ledger/signing';
+import { compressedVariants, compressedEndings } from '../../store/compress';
+import { toIntegrity } from '@shared/contracts/integrity';
+
+/** A release in the store, with its hash for a revision. */
+export interface PublishedRelease {
+  release: Release;
+  digest: string;
+}
+
+/** Reads a release from the store; undefined when it was never published completely. */
+export async function readRecord(
+  store: Pick<ReleaseStore, 'get'>,
+  name: string,
+  version: string,
+): Promise<PublishedRelease | undefined> {
+  const body = await store.get(artefactKey(name, version, 'release.json'));
+  return body && { release: JSON.parse(body.toString('utf8')) as Release, digest: toIntegrity(body) };
+}
+
+/** A release that a store holds after an upload. */
+export interface UploadedRelease {
+  /** As the store has it: that of an earlier build where it differs in nothing but commit and time. */
+  release: Release;
+  /** Hash of the record that was compared with the build, for a revision or a preview. */
+  digest: string;
+  /** False where the store had this version before. */
+  isNew: boolean;
+}
+
+/**
+ * Uploads a built part. `release.json` is written last: a version without it does not exist, so a publisher
+ * that crashes half-way leaves nothing that could go live. A record that the store has must be that of this
+ * build, but for when and from which commit it was built.
+ * @throws ReleaseRefused where it is another one, or a file differs
+ */
+export async function uploadRelease(store: ReleaseStore, part: BuiltPart): Promise<UploadedRelease> {
+  const { name, version, release } = part;
+  assertComplete(part);
+  const published = await readRecord(store, name, version);
+  if (published) return acceptPublished(store, published, part);
+  for (const [file, record] of Object.entries(release.files)) {
+    const body = await readFile(join(part.folder, file)).catch(() => undefined);
+    if (!body)
+      throw new ReleaseRefused(
+        `${name} ${version}: ${file} is missing in ${part.folder}. Build it again with --force.`,
+      );
+    if (body.byteLength !== record.size || toIntegrity(body) !== record.integrity) {
+      throw new ReleaseRefused(
+        `${name} ${version}: ${file} is not what release.json says. Build it again with --force.`,
+      );
+    }
+    await putFile(store, artefactKey(name, version, file), body);
+    // Another version of Node compresses differently: what is there stays.
+    for (const variant of await compressedVariants(file, body))
+      await putOnce(store, artefactKey(name, version, file + variant.ending), variant.body);
+  }
+  const record = recordOf(part);
+  await putOnce(store, artefactKey(name, version, 'release.json'), record);
+  const held = await readRecord(store, name, version);
+  if (!held) throw new ReleaseRefused(`${name} ${version} is not in ${store.description} after its upload.`);
+  const isNew = held.digest === toIntegrity(record);
+  return { ...(await acceptPublished(store, held, part)), isNew };
+}
+
+/** Compares the record of the store with a build's, and restores the content addresses of its files. */
+async function acceptPublished(
+  store: ReleaseStore,
+  { release, digest }: PublishedRelease,
+  part: BuiltPart,
+): Promise<UploadedRelease> {
+  assertSameRelease(release, part.release);
+  await shareFiles(store, release);
+  return { release, digest, isNew: false };
+}
+
+/**
+ * Copies a release's files and their compressed variants to their content addresses. Called only after its record is
+ * written: the sweep keeps what a record names (prune.ts), and a file that it removed just before is restored here.
+ */
+export async function shareFiles(store: ReleaseStore, { name, version, files }: Release): Promise<void> {
+  await Promise.all(
+    Object.entries(files).map(async ([file, { address }]) => {
+      if (!address) return;
+      // The plain file last: where it exists, its compressed variants exist too.
+      for (const ending of [...compressedEndings(file), '']) {
+        const to = commonKey(name, address + ending);
+        if (await store.exists(to)) continue;
+        const body = await store.get(artefactKey(name, version, file + ending));
+        if (body) await putOnce(store, to, body);
+      }
+    }),
+  );
+}
+
+/** Creates a file, or accepts the same one from an earlier attempt. */
+async function putFile(store: ReleaseStore, key: string, body: Buffer): Promise<void> {
+  if ((await putOnce(store, key, body)) === 'taken')
+    throw new ReleaseRefused(
+      `${key} is already in ${store.description} with other content, and published files are never overwritten. ` +
+        'The same sources gave different bytes: raise the version in package.json and build again.',
+    );
+}
+
+function assertComplete({ name, version, release }: BuiltPart): void {
+  if (release.name !== name || release.version !== version) {
+    throw new ReleaseRefused(
+      `${name}: release.json is of ${release.name} ${release.version}, expected ${version}.`,
+    );
+  }
+  const named = [release.entry, ...release.initial.js, ...release.initial.css];
+  for (const set of [...Object.values(release.pages), ...Object.values(release.modals)])
+    named.push(...set.js, ...set.css);
+  const unknown = named.filter((file) => !release.files[file]);
+  if (unknown.length > 0) {
+    throw new ReleaseRefused(
+      `${name} ${version}: release.json names files without a hash: ${[...new Set(unknown)].join(', ')}.`,
+    );
+  }
+}
+
+function assertSameRelease(published: Release, built: Release): void {
+  if (comparable(published) === comparable(built)) return;
+  throw new ReleaseRefused(
+    `${built.name} ${built.version} is published already with other files or another record, and a published version never changes. ` +
+      'Raise the version in package.json and build again.',
+  );
+}
+
+/** Equal text for records that differ in nothing but when and from which commit they were built. */
+const comparable = ({ commit: _commit, builtAt: _builtAt, ...content }: Release): string =>
+  canonicalJson(content);

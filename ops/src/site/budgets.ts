@@ -1,0 +1,75 @@
+import type { Release } from '@shared/contracts';
+import { checkPublicPages, weighPublicPages, weighRelease, type SizeOf, type Weight } from './public-pages';
+import type { Refusal } from './refusal';
+
+/** The most compressed kilobytes (brotli, script and style) that a visitor may have to fetch for a part. */
+export interface Budget {
+  /** What every page of the part needs. */
+  initial: number;
+  /** A page or modal on top of that, where `pages` does not name it. */
+  page: number;
+  pages?: Record<string, number>;
+  /** Whom to ask for more. */
+  owner?: string;
+}
+
+/** The sizes that the policy allows. */
+export interface Budgets {
+  /** The most script that a public page may need in all. */
+  publicPageScript?: number;
+  parts: Record<string, Partial<Budget>>;
+}
+
+const usual: Record<'shell' | 'remote', Budget> = {
+  shell: { initial: 200, page: 20 },
+  remote: { initial: 30, page: 60 },
+};
+
+/** The budget of a part, or the default one. */
+export const budgetOf = ({ parts }: Budgets, name: string): Budget => ({
+  ...usual[name === 'shell' ? 'shell' : 'remote'],
+  ...parts[name],
+});
+
+/** What a page or modal may weigh. */
+export const allowedFor = ({ page, pages }: Budget, name: string): number => pages?.[name] ?? page;
+
+/** The parts that are too heavy, and the public pages that need too much script with them. @param changed names of parts */
+export async function checkSizes(
+  releases: Release[],
+  changed: string[],
+  sizeOf: SizeOf,
+  budgets: Budgets,
+): Promise<Refusal[]> {
+  const parts = await Promise.all(
+    releases
+      .filter(({ name }) => changed.includes(name))
+      .map(async (release) =>
+        checkPart(release, await weighRelease(release, sizeOf, 'all'), budgetOf(budgets, release.name)),
+      ),
+  );
+  const pages = await weighPublicPages(releases, changed, sizeOf);
+  return [...parts.flat(), ...checkPublicPages(pages, budgets.publicPageScript)];
+}
+
+function checkPart({ name, version }: Release, weight: Weight, budget: Budget): Refusal[] {
+  const { owner } = budget;
+  const over = (subject: string, actual: number, allowed: number): Refusal[] =>
+    actual <= allowed
+      ? []
+      : [
+          {
+            part: name,
+            rule: 'budget',
+            subject,
+            message: `${name} ${version}: ${subject} weighs ${actual} kB, its budget is ${allowed} kB.`,
+            remedy: `Make it lighter, or raise its budget in release-policy.json, by a pull request${owner ? ` that ${owner} reviews` : ''}.`,
+          },
+        ];
+  return [
+    ...over('what every page needs', weight.initial, budget.initial),
+    ...Object.entries(weight.pages).flatMap(([page, actual]) =>
+      over(`"${page}"`, actual, allowedFor(budget, page)),
+    ),
+  ];
+}

@@ -1,0 +1,45 @@
+import { isLabel, isModalName, longestTitle, type Release } from '@shared/contracts';
+import type { Refusal } from '../refusal';
+
+/**
+ * Modals that a remote has a title for and does not offer, that `<remote>/<modal>` could not name, or whose title
+ * nobody could read.
+ */
+export function checkOwnModals(remote: Release): Refusal[] {
+  return Object.entries(remote.modalTitles ?? {}).flatMap(([modal, title]): Refusal[] => {
+    const reason = whyTitleRefused(remote, modal, title);
+    if (!reason) return [];
+    const message = `${remote.name} ${remote.version} ${reason.message}.`;
+    return [{ part: remote.name, rule: 'modal', subject: modal, message, remedy: reason.remedy }];
+  });
+}
+
+/** The modals of a remote that are served: those that were refused are not, although somebody overruled it. */
+export const servedModalTitles = (remote: Release): Record<string, string> | undefined =>
+  remote.modalTitles &&
+  Object.fromEntries(
+    Object.entries(remote.modalTitles).filter(([modal, title]) => !whyTitleRefused(remote, modal, title)),
+  );
+
+function whyTitleRefused(
+  { name, modals }: Release,
+  modal: string,
+  title: string,
+): Pick<Refusal, 'message' | 'remedy'> | undefined {
+  if (!isModalName(modal))
+    return {
+      message: `has a title for the modal ${JSON.stringify(modal)}; a name has letters, digits, _ and -`,
+      remedy: 'Choose another name.',
+    };
+  if (!Object.hasOwn(modals, modal))
+    return {
+      message: `has a title for the modal "${modal}", which it does not offer`,
+      remedy: `Export it in ${name}/src/remote.tsx (chunk name modal.${modal}), or take its title away.`,
+    };
+  if (!isLabel(title, longestTitle))
+    return {
+      message: `calls the modal "${modal}" ${JSON.stringify(title).slice(0, longestTitle)}; a title has 1 to ${longestTitle} Latin letters, digits and punctuation marks`,
+      remedy: 'Choose another title.',
+    };
+  return undefined;
+}

@@ -1,0 +1,125 @@
+import type { PathGrant } from '@shared/contracts';
+import { temporaryFolders } from '../../testing/fake-releases';
+import { line, openComposer } from '../../testing/sites/own-routes-site';
+import { openReleaseDesk } from '../../testing/release-desk';
+import { bringing } from '../../testing/route-rules';
+import { checkComposition } from '../admission';
+import { resolveOwnRoutes } from './own-routes';
+
+const nextFolder = temporaryFolders();
+const { compose, refusalsFor } = openComposer(nextFolder);
+
+describe('an entry in the navigation', () => {
+  it('may stand in the navigation', () => {
+    expect(refusalsFor({ things: line({ navigation: 'New things' }) })).toEqual([]);
+  });
+
+  it('may be called in the letters of Nigerian languages', () => {
+    for (const navigation of ['Ẹ̀rọ ìlera', 'Ụlọ ọgwụ', 'Ƙungiyar ɗalibai', 'ʼYan uwa', 'Cover & care: 24/7'])
+      expect(refusalsFor({ things: line({ navigation }) })).toEqual([]);
+  });
+});
+
+describe('is refused:', () => {
+  it.each([
+    ['an empty label', line({ navigation: ' ' })],
+    ['a long label', line({ navigation: 'An entry that has no room there' })],
+    ['a label that turns the text around', line({ navigation: 'New \u202eniaga' })],
+    ['a label without a letter', line({ navigation: '– –' })],
+    ['a label in Cyrillic letters that look Latin', line({ navigation: '\u041dome' })],
+    ['a label with a mark that nobody sees', line({ navigation: 'Ho\u034fme' })],
+    ['a label under a pile of marks', line({ navigation: 'H\u0300\u0301\u0302\u0303ome' })],
+    ['a label that is no text', line({ navigation: true as unknown as string })],
+    ['the label of an entry of the shell', line({ navigation: 'HOME' })],
+    ['a label that looks like one of the shell', line({ navigation: 'All\u00a0 things ' })],
+    ['a page for some', line({ navigation: 'New', access: 'signed-in' })],
+    ['a page with parameters', line({ navigation: 'New', path: '/things/new/:id' })],
+  ])('an entry in the navigation with %s', (_, things) => {
+    expect(refusalsFor({ things })).toMatchObject([{ rule: 'navigation' }]);
+  });
+
+  it('an entry in the navigation that another remote has', () => {
+    const open = bringing('/things/sale/x', {
+      routes: [{ path: '/things/sale/x', page: 'list', access: 'public', layout: 'site', navigation: 'New' }],
+    });
+    expect(refusalsFor({ open, things: line({ navigation: 'new' }) })).toMatchObject([
+      { part: 'mf-things', rule: 'navigation', message: expect.stringContaining('there is such an entry') },
+    ]);
+  });
+
+  it('a second entry in the navigation', () => {
+    const routes = ['/things/a', '/things/b'].map((path) => ({
+      ...line({}).routes![0]!,
+      path,
+      navigation: path,
+    }));
+    expect(refusalsFor({ things: bringing('/', { routes }) })).toMatchObject([{ subject: '/things/b' }]);
+  });
+
+  it('a fifth entry of remotes in the navigation, although its page is served', () => {
+    const names = ['mf-e1', 'mf-e2', 'mf-e3', 'mf-e4', 'mf-e5'];
+    const { shell, remotes } = compose({});
+    const paths = Object.fromEntries(
+      names.map((name): [string, PathGrant[]] => [name, [{ prefix: `/${name}/*`, access: ['public'] }]]),
+    );
+    const { part } = openReleaseDesk(nextFolder());
+    for (const name of names)
+      Object.assign(remotes, {
+        [name]: part(name, '1.0.0', line({ path: `/${name}`, navigation: `Entry of ${name}` })).release,
+      });
+    const candidate = { shell, remotes, paths };
+    expect(checkComposition(candidate)).toMatchObject([
+      {
+        part: 'mf-e5',
+        rule: 'navigation',
+        message: expect.stringContaining(
+          'room for 4 entries of remotes, and /mf-e1, /mf-e2, /mf-e3, /mf-e4 are there',
+        ),
+      },
+    ]);
+    const { routes } = resolveOwnRoutes(candidate);
+    expect(routes.filter(({ navigation }) => navigation)).toHaveLength(4);
+    expect(routes).toHaveLength(5);
+  });
+
+  it('more addresses, pages and modals than every document can take', () => {
+    const many = (count: number) =>
+      bringing('/', {
+        routes: Array.from({ length: count }, (_, index) => ({
+          path: `/things/address-number-${index}`,
+          page: 'list',
+          access: 'public',
+          layout: 'site',
+        })),
+      });
+    expect(refusalsFor({ things: many(60) })).toEqual([]);
+    expect(checkComposition(compose({ things: many(100) }))).toMatchObject([
+      { part: 'mf-things', rule: 'budget', message: expect.stringContaining('with its 100 addresses') },
+    ]);
+  });
+
+  it('the title of a modal that it does not offer', () => {
+    expect(refusalsFor({ things: { modalTitles: { hello: 'Hello' }, routesFormat: 1 } })).toMatchObject([
+      { part: 'mf-things', rule: 'modal', subject: 'hello' },
+    ]);
+  });
+
+  it.each([
+    ['no title', 'ask', ''],
+    ['a title of ten kilobytes', 'ask', 'a'.repeat(10_000)],
+    ['a title that turns the text around', 'ask', 'Ask \u202esu'],
+    ['a title that is no text', 'ask', 5 as unknown as string],
+    ['a name that its address could not have', 'a/b', 'Ask us'],
+  ])('a modal with %s', (_, modal, title) => {
+    const file = { js: [], css: [] };
+    const things = { modals: { [modal]: file }, modalTitles: { [modal]: title }, routesFormat: 1 };
+    expect(refusalsFor({ things })).toMatchObject(
+      title.length === 10_000
+        ? [{ rule: 'modal', subject: modal }, { rule: 'budget' }]
+        : [{ rule: 'modal', subject: modal }],
+    );
+    expect(
+      refusalsFor({ things: { ...things, modals: { ask: file }, modalTitles: { ask: 'Ask us' } } }),
+    ).toEqual([]);
+  });
+});

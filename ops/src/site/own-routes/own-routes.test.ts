@@ -1,0 +1,174 @@
+import type { PathGrants, Release } from '@shared/contracts';
+import { temporaryFolders } from '../../testing/fake-releases';
+import { line, openComposer } from '../../testing/sites/own-routes-site';
+import { bringing, grantedPaths, routeRules } from '../../testing/route-rules';
+import { checkComposition } from '../admission';
+import { resolveOwnRoutes } from './own-routes';
+
+const { compose, refusalsFor } = openComposer(temporaryFolders());
+
+describe('a page that a remote brings within its grant', () => {
+  it('is admitted, and is a line of the site map with its remote and layout', () => {
+    const site = compose({
+      things: bringing('/things/new/:id'),
+      open: {
+        routes: [{ path: '/account/more', page: 'list', access: 'signed-in', layout: 'account' }],
+        routesFormat: 1,
+      },
+    });
+    expect(checkComposition(site)).toEqual([]);
+    expect(resolveOwnRoutes(site).routes).toEqual([
+      {
+        path: '/account/more',
+        remote: 'mf-public',
+        page: 'list',
+        access: 'signed-in',
+        layout: 'account',
+        layoutRemote: 'mf-public',
+        layoutPage: 'list',
+      },
+      { path: '/things/new/:id', remote: 'mf-things', page: 'list', access: 'public', layout: 'site' },
+    ]);
+  });
+
+  it('may be one that the shell names as the same page too: the line can move from one to the other', () => {
+    const site = compose({ things: bringing('/things') });
+    expect(checkComposition(site)).toEqual([]);
+    expect(resolveOwnRoutes(site).routes).toEqual([]);
+  });
+
+  it('may be looser than the line of the shell, which counts, but not stricter: the page would stay open', () => {
+    const shell = (access: 'public' | 'signed-in' | 'manages-own-plan') => ({
+      routeRules,
+      routes: [{ path: '/things', remote: 'mf-things', page: 'list', access }],
+    });
+    const own = (access: 'public' | 'signed-in') => line({ path: '/things', access });
+    expect(refusalsFor({ shell: shell('signed-in'), things: own('public') })).toEqual([]);
+    expect(refusalsFor({ shell: shell('signed-in'), things: own('signed-in') })).toEqual([]);
+    expect(refusalsFor({ shell: shell('manages-own-plan'), things: own('signed-in') })).toEqual([]);
+    expect(refusalsFor({ shell: shell('public'), things: own('signed-in') })).toMatchObject([
+      {
+        part: 'mf-things',
+        rule: 'access',
+        subject: '/things',
+        message: expect.stringContaining('names it too, for "public", and its line counts'),
+      },
+    ]);
+  });
+});
+
+describe('is refused, and not served:', () => {
+  it.each([
+    '/blog',
+    '/',
+    '/thing/new',
+    '/account/more',
+    '/:anything',
+    '/api/things',
+    '/things-of-others',
+    '/auth/sign-in',
+  ])('%s, which is outside of the grant', (path) => {
+    expect(refusalsFor({ things: bringing(path) })).toMatchObject([
+      { part: 'mf-things', rule: path === '/' ? 'route' : 'grant', subject: path },
+    ]);
+  });
+
+  it.each(['/things/sale', '/things/sale/x', '/things/:part', '/things/:part/:id'])(
+    '%s, which may be in the narrower grant of another remote',
+    (path) => {
+      expect(refusalsFor({ things: bringing(path) })).toMatchObject([
+        { part: 'mf-things', rule: 'grant', message: expect.stringContaining('belongs to mf-public') },
+      ]);
+    },
+  );
+
+  it.each(['/things/*', '/things/..', '/things/x?', '/things/%2e%2e/auth', '/things//x', '/things/x.js'])(
+    '%s, which is no path',
+    (path) => {
+      expect(refusalsFor({ things: bringing(path) })).toMatchObject([{ rule: 'route', subject: path }]);
+    },
+  );
+
+  it('an address with a one-time token, which only the shell’s own are made for', () => {
+    expect(refusalsFor({ things: bringing('/things/invite/:Token') })).toMatchObject([
+      { rule: 'route', message: expect.stringContaining('one-time tokens') },
+    ]);
+  });
+
+  it.each([
+    ['a page of the shell', { routes: [{ path: '/things/x/:id' }] }, '/things/x/:name'],
+    ['a page of the shell in other letters', { routes: [{ path: '/things/NEW' }] }, '/things/new'],
+    [
+      'one of two addresses for which neither is narrower',
+      { routes: [{ path: '/things/:a/b' }] },
+      '/things/a/:b',
+    ],
+  ])('%s', (_, shell, path) => {
+    const refusals = refusalsFor({ shell: { routeRules, ...shell }, things: bringing(path) });
+    expect(refusals).toMatchObject([{ part: 'mf-things', rule: 'clash', subject: path }]);
+  });
+
+  it('the same address of two remotes with one grant: the first by name has it', () => {
+    const shared = [{ prefix: '/both/*', access: ['public' as const] }];
+    const site = {
+      paths: { 'mf-public': shared, 'mf-things': shared },
+      things: bringing('/both/:id'),
+      open: bringing('/both/:name'),
+    };
+    expect(refusalsFor(site)).toMatchObject([{ part: 'mf-things', rule: 'clash' }]);
+    expect(resolveOwnRoutes(compose(site)).routes).toMatchObject([{ remote: 'mf-public' }]);
+  });
+
+  it('another page than that which the shell shows there', () => {
+    const other = { js: ['page.list.js'], css: [] };
+    const things = { pages: { list: other, other }, ...line({ path: '/things', page: 'other' }) };
+    expect(refusalsFor({ things })).toMatchObject([{ rule: 'clash', subject: '/things' }]);
+  });
+
+  it('a page that the release does not offer, also one by the name of an object’s own', () => {
+    for (const page of ['gone', 'constructor', ''])
+      expect(refusalsFor({ things: line({ page }) })).toMatchObject([{ rule: 'route' }]);
+  });
+
+  it.each(['signed-out', 'manages-own-plan', 'nobody', undefined])('the access rule %s', (access) => {
+    const route = line({ access: access as 'public' });
+    expect(refusalsFor({ things: route })).toMatchObject([{ rule: 'access', subject: '/things/new' }]);
+  });
+
+  it('an access rule that the grant has and the shell does not know', () => {
+    const rules = { ...routeRules, access: ['signed-in' as const] };
+    expect(refusalsFor({ shell: { routeRules: rules }, things: line({}) })).toMatchObject([
+      { rule: 'access' },
+    ]);
+  });
+
+  it.each(['nowhere', 'toString', undefined])('the layout %s', (layout) => {
+    const route = line({ layout: layout as 'site' });
+    expect(refusalsFor({ things: route })).toMatchObject([{ rule: 'access' }]);
+  });
+
+  it('a public page in a layout with personal data', () => {
+    expect(refusalsFor({ things: line({ layout: 'account' }) })).toMatchObject([
+      { rule: 'access', message: expect.stringContaining('personal data') },
+    ]);
+  });
+
+  it('another format than the shell reads, once for the remote', () => {
+    for (const routesFormat of [2, undefined])
+      expect(
+        refusalsFor({ things: { ...bringing('/things/new'), routesFormat } as Partial<Release> }),
+      ).toMatchObject([{ part: 'mf-things', rule: 'format' }]);
+  });
+});
+
+describe('a remote that the shell does not know', () => {
+  const extra = bringing('/extra/hello');
+
+  it('is refused without paths, and admitted within those of the policy', () => {
+    expect(refusalsFor({ extra })).toMatchObject([
+      { part: 'mf-extra', rule: 'grant', remedy: expect.stringContaining('release-policy.json') },
+    ]);
+    const paths: PathGrants = { ...grantedPaths, 'mf-extra': [{ prefix: '/extra/*', access: ['public'] }] };
+    expect(refusalsFor({ extra, paths })).toEqual([]);
+  });
+});

@@ -1,0 +1,16 @@
+import { findRepository } from '../common/repository';
+import { openMemoryStore } from '../testing/memory-store';
+import { startSite } from './start-site';
+
+it('serving publishes nothing: an empty store is said, and stays empty', async () => {
+  const store = openMemoryStore();
+  const started = startSite({
+    repository: findRepository(),
+    port: 0,
+    apiUrl: 'http://127.0.0.1:9',
+    store,
+    env: {},
+  });
+  await expect(started).rejects.toThrow('Nothing is published in memory.');
+  for (const prefix of ['revisions/', 'artefacts/']) expect(await store.list(prefix)).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import type { PathGrants, Release, ReleaseRoute } from '@shared/contracts';
+import { checkComposition } from '../../site/admission';
+import { resolveOwnRoutes } from '../../site/own-routes/own-routes';
+import { openReleaseDesk } from '../release-desk';
+import { bringing, grantedPaths, routeRules } from '../route-rules';
+
+/** What the parts of a small site say in their releases, and the paths of the policy. */
+interface Site {
+  shell?: Partial<Release>;
+  things?: Partial<Release>;
+  open?: Partial<Release>;
+  extra?: Partial<Release>;
+  paths?: PathGrants;
+}
+
+/** Composes small sites; each has its parts in a new folder. */
+export function openComposer(nextFolder: () => string) {
+  /** A shell with rules for routes, the two remotes that it knows, and one that it does not. */
+  function compose({ shell = { routeRules }, things = {}, open = {}, extra, paths = grantedPaths }: Site) {
+    const { part } = openReleaseDesk(nextFolder());
+    return {
+      shell: part('shell', '1.0.0', shell).release,
+      remotes: {
+        'mf-things': part('mf-things', '1.0.0', things).release,
+        'mf-public': part('mf-public', '1.0.0', open).release,
+        ...(extra && { 'mf-extra': part('mf-extra', '1.0.0', extra).release }),
+      },
+      paths,
+    };
+  }
+
+  /** Admission's refusals of a site; what it refuses is not served, or not in the navigation. */
+  function refusalsFor(site: Site) {
+    const candidate = compose(site);
+    const refusals = checkComposition(candidate);
+    const { routes } = resolveOwnRoutes(candidate);
+    for (const { rule, subject } of refusals) {
+      const served = routes.filter(({ path }) => path === subject);
+      expect(served).toEqual(
+        rule === 'navigation' ? [expect.not.objectContaining({ navigation: expect.anything() })] : [],
+      );
+    }
+    return refusals;
+  }
+
+  return { compose, refusalsFor };
+}
+
+/** A remote's release with one line of its routes: `/things/new`, for everybody, unless it says otherwise. */
+export const line = (more: Partial<ReleaseRoute>) =>
+  bringing('/things/new', {
+    routes: [{ path: '/things/new', page: 'list', access: 'public', layout: 'site', ...more }],
+  });

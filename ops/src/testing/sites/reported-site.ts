@@ -1,0 +1,46 @@
+import type { RemoteReport } from '@shared/contracts';
+import type { GatewayOptions } from '../../server/gateway-options';
+import type { GatewayEvent } from '../../notify/gateway-event';
+import { startFakeSite } from './fake-site';
+import { sendReport } from './fake-visitor';
+
+export const opsKey = 'an-operator-key-for-tests-only';
+
+/** A site of whose mf-things 2.0.0, the live version, visitors can report failures. */
+export async function startReportedSite(folder: string, options: Partial<GatewayOptions> = {}) {
+  const warnings: string[] = [];
+  const events: GatewayEvent[] = [];
+  const site = await startFakeSite(folder, {
+    keys: { opsKey },
+    warn: (line) => warnings.push(line),
+    onEvent: (event) => events.push(event),
+    ...options,
+  });
+  const { app, follower } = site.gateway;
+  await site.release('mf-things', '2.0.0');
+  await follower.look();
+  const failed: RemoteReport = { remote: 'mf-things', version: '2.0.0', kind: 'chunk' };
+  const ipOf = (visitor: number | string) => (typeof visitor === 'number' ? `10.0.0.${visitor}` : visitor);
+  return {
+    ...site,
+    folder,
+    app,
+    follower,
+    warnings,
+    events,
+    failed,
+    /** Reports a failure from an address. */
+    fail: (visitor: number | string, body: object = {}, headers: Record<string, string> = {}) =>
+      sendReport(app, ipOf(visitor), 'remote', { ...failed, ...body }, headers),
+    /** Loads a page at an address, and leaves it. */
+    visit: (visitor: number | string, body: object = {}, headers: Record<string, string> = {}) =>
+      sendReport(
+        app,
+        ipOf(visitor),
+        'vitals',
+        { shell: '1.0.0', remote: 'mf-things', version: '2.0.0', lcp: 1000, ...body },
+        headers,
+      ),
+    counted: (part = 'mf-things') => site.gateway.metrics.summary().find((entry) => entry.part === part),
+  };
+}

@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PathGrants } from '@shared/contracts';
+import { buildParts } from '../../build/build-parts';
+import { findBuilt, type BuiltPart } from '../../build/built-part';
+import { findRepository, listParts } from '../../common/repository';
+import { loadKeys, type Keys } from '../../registry/ledger/load-keys';
+import { Ledger } from '../../registry/ledger/ledger';
+import { pathsOf, policyFile, readPolicy } from '../../registry/policy';
+import { publish } from '../../registry/changes/publish';
+import { FileStore } from '../../store/file-store';
+import type { ReleaseStore } from '../../store/release-store';
+import { startSite, type RunningSite, type StartSiteOptions } from '../../start/start-site';
+import { copySeededDatabase } from './copy-seeded-database';
+
+export interface TestSite extends RunningSite {
+  repository: string;
+  store: FileStore;
+  ledger: Ledger;
+  keys: Keys;
+  /** The paths of each part: those of the next revision. */
+  paths: PathGrants;
+  /** The store's folder, for tests that remove files. */
+  storeFolder: string;
+}
+
+export interface TestSiteOptions extends Partial<StartSiteOptions> {
+  /** Builds the shell with React's development code, which hot reload of `devRemotes` needs. */
+  developmentShell?: boolean;
+  /** Paths of further remotes; those of the parts are in the policy. */
+  paths?: PathGrants;
+  /** The store as the gateway accesses it, for tests in which it does not respond. */
+  wrapStore?: (store: ReleaseStore) => ReleaseStore;
+}
+
+/** A whole site of its own for browser tests: the last builds, published into a temporary store, on a fresh database. */
+export async function startTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
+  const repository = options.repository ?? findRepository();
+  const folder = await mkdtemp(join(tmpdir(), 'ilera-site-'));
+  const storeFolder = join(folder, 'releases');
+  const store = new FileStore(storeFolder);
+  const tell = options.tell ?? (() => undefined);
+  const { developmentShell = false } = options;
+  const names = listParts(repository).filter((name) => name !== 'shell' || !developmentShell);
+  const parts = [
+    ...names.map((name) => lastBuild(repository, name)),
+    ...(developmentShell
+      ? await buildParts({ repository, parts: ['shell'], tell, developmentReact: true })
+      : []),
+  ];
+  const keys = options.keys ?? loadKeys(repository, {});
+  const paths = { ...pathsOf(readPolicy(join(repository, policyFile))), ...options.paths };
+  const ledger = new Ledger(store, { ...keys, paths });
+  await publish({ store, ledger, parts, by: 'tests', reason: 'browser tests', admission: 'overrule' });
+  const databaseDir = join(folder, 'database');
+  if (!options.apiUrl && !options.databaseDir && !options.apiEnv?.DATABASE_URL)
+    await copySeededDatabase(repository, databaseDir);
+  const site = await startSite({
+    port: 0,
+    databaseDir,
+    // A file that a test removes must not be in memory.
+    assetMemory: 0,
+    ...options,
+    apiEnv: {
+      DATABASE_URL: '',
+      EVIDENCE_STORE: join(folder, 'evidence'),
+      LOG_LEVEL: 'error',
+      ...options.apiEnv,
+    },
+    repository,
+    store: options.wrapStore?.(store) ?? store,
+    keys,
+  });
+  return {
+    ...site,
+    ledger,
+    paths,
+    keys,
+    repository,
+    store,
+    storeFolder,
+    close: async () => {
+      await site.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function lastBuild(repository: string, name: string): BuiltPart {
+  const built = findBuilt(repository, name);
+  if (!built) throw new Error(`${name} is not built. Run: pnpm build`);
+  return built;
+}

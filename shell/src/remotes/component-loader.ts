@@ -1,0 +1,110 @@
+import {
+  type Component,
+  type RemoteModule,
+  type RemoteVersion,
+  TimeoutError,
+  withTimeout,
+} from '@shared/contracts';
+import type { Reports } from '../vitals/reports';
+import { loadWithRetry, timeLimits } from './attempts';
+import { RemoteFailure } from './remote-failure';
+import type { RemoteVersions } from './remote-versions';
+
+/** Which component of which remote. */
+export interface ComponentAddress {
+  remote: string;
+  kind: 'pages' | 'modals';
+  name: string;
+}
+
+/** A promise that React's `use` reads without suspending once it is fulfilled or rejected. */
+export type LoadingComponent = Promise<Component<never>> & {
+  status?: 'pending' | 'fulfilled' | 'rejected';
+  value?: Component<never>;
+  reason?: unknown;
+};
+
+/** Loads one version of a remote's exposed module. */
+export type ImportRemote = (remote: string, version: RemoteVersion) => Promise<RemoteModule>;
+
+/** Loads pages and modals of remotes, each at most once per version. */
+export class ComponentLoader {
+  /** By remote, version in use, kind and name: what was loaded of a failed version is not rendered again. */
+  private readonly components = new Map<string, LoadingComponent>();
+
+  constructor(
+    private readonly versions: RemoteVersions,
+    private readonly reports: Reports,
+    private readonly importRemote: ImportRemote,
+  ) {}
+
+  /** The load of a page or modal; one that failed is not used again. */
+  get(address: ComponentAddress): LoadingComponent {
+    const { remote, kind, name } = address;
+    const key = `${remote} ${this.versions.inUse(remote)?.version ?? ''} ${kind} ${name}`;
+    const known = this.components.get(key);
+    if (known) return known;
+    const loading: LoadingComponent = this.load(address);
+    loading.status = 'pending';
+    loading.then(
+      (component) => void Object.assign(loading, { status: 'fulfilled', value: component }),
+      (reason: unknown) => {
+        Object.assign(loading, { status: 'rejected', reason });
+        this.components.delete(key);
+      },
+    );
+    this.components.set(key, loading);
+    return loading;
+  }
+
+  /** Starts loading pages or modals before they are shown; a failure shows when one is rendered. */
+  prefetch(addresses: ComponentAddress[]): void {
+    for (const address of addresses) this.get(address).catch(() => undefined);
+  }
+
+  /**
+   * The version in use, a retry from another address, then the last known good version. Throws RemoteFailure when
+   * all have failed. Each failed version is reported once to the gateway.
+   */
+  private async load(address: ComponentAddress): Promise<Component<never>> {
+    const { remote } = address;
+    const version = this.versions.inUse(remote);
+    if (!version) throw new RemoteFailure(remote, 'none', 'missing');
+    try {
+      return await loadWithRetry(() => this.loadVersion(address, version), isFinal);
+    } catch (error) {
+      const failure = toFailure(error, remote, version);
+      this.reports.failure(failure);
+      // Without the runtime no version of any remote can load.
+      if (failure.kind !== 'federation' && this.versions.fallBack(remote, version.version))
+        return this.load(address);
+      throw failure;
+    }
+  }
+
+  private async loadVersion(
+    { remote, kind, name }: ComponentAddress,
+    version: RemoteVersion,
+  ): Promise<Component<never>> {
+    const module = await this.importRemote(remote, version);
+    const loader = module[kind]?.[name];
+    if (typeof loader !== 'function') throw new TypeError(`It offers no ${kind} named ${name}`);
+    try {
+      const { default: component } = await withTimeout(timeLimits.chunk, loader());
+      return component as Component<never>;
+    } catch (cause) {
+      const failed = cause instanceof TimeoutError ? 'hang' : 'chunk';
+      throw new RemoteFailure(remote, version.version, failed, { cause });
+    }
+  }
+}
+
+/** A retry changes neither a contract mismatch nor a runtime that failed at each of its addresses. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof RemoteFailure && error.kind === 'federation');
+
+function toFailure(error: unknown, remote: string, { version }: RemoteVersion): RemoteFailure {
+  if (error instanceof RemoteFailure) return error;
+  const kind = error instanceof TypeError ? 'exports' : error instanceof TimeoutError ? 'hang' : 'entry';
+  return new RemoteFailure(remote, version, kind, { cause: error });
+}

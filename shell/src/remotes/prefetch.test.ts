@@ -1,0 +1,75 @@
+import { api } from '@shared/runtime';
+import { resetRuntime } from '@shared/testing';
+import { fireEvent, waitFor } from '@testing-library/react';
+import { prefetchOnIntent } from './prefetch';
+import { fakeServices } from '../testing/fake-services';
+import { fakeVersion } from '../testing/fake-version';
+
+const imported = jest.fn();
+
+const asked: string[] = [];
+
+let stop: () => void;
+
+beforeEach(() => {
+  resetRuntime();
+  imported.mockReset();
+  asked.length = 0;
+  api.useAdapter(async (config) => {
+    asked.push(config.url ?? '');
+    return { data: { data: config.url }, status: 200, statusText: '', headers: {}, config };
+  });
+  const conditions = {
+    ...fakeVersion('1'),
+    firstCalls: { condition: [{ call: 'condition/:id', not: ['custom'] }] },
+  };
+  const services = fakeServices({ remotes: { 'mf-conditions': conditions } }, (remote) => {
+    imported(remote);
+    return new Promise(() => undefined);
+  });
+  stop = prefetchOnIntent(services);
+  Object.assign(navigator, { connection: undefined });
+});
+afterEach(() => stop());
+
+function link(href: string): HTMLElement {
+  document.body.innerHTML = `<a href="${href}"><b>Go</b></a>`;
+  return document.querySelector('b') as HTMLElement;
+}
+
+it.each(['pointerOver', 'touchStart', 'focusIn'] as const)(
+  'gets code and data of a page at %s, once',
+  async (intent) => {
+    const id = { pointerOver: 1, touchStart: 2, focusIn: 3 }[intent];
+    const target = link(`/condition/${id}`);
+    fireEvent[intent](target);
+    fireEvent[intent](target);
+    await waitFor(() => expect(api.known(`condition/${id}`)).toEqual({ data: `condition/${id}` }));
+    expect(asked).toEqual([`condition/${id}`]);
+  },
+);
+
+it('gets nothing for a pointer that only passes over', () => {
+  jest.useFakeTimers();
+  fireEvent.pointerOver(link('/condition/9'));
+  fireEvent.pointerOver(document.body);
+  jest.runAllTimers();
+  jest.useRealTimers();
+  expect([asked, imported.mock.calls]).toEqual([[], []]);
+});
+
+it('asks for nothing where the page begins without, and nothing of other sites', () => {
+  fireEvent.touchStart(link('/condition/custom'));
+  fireEvent.touchStart(link('https://elsewhere.example/condition/1'));
+  fireEvent.touchStart(link('/no-such-page'));
+  expect(asked).toEqual([]);
+});
+
+it.each([{ saveData: true }, { effectiveType: '2g' }])(
+  'leaves people alone who pay by the megabyte: %o',
+  (connection) => {
+    Object.assign(navigator, { connection });
+    fireEvent.touchStart(link('/condition/4'));
+    expect([asked, imported.mock.calls]).toEqual([[], []]);
+  },
+);

@@ -1,0 +1,71 @@
+import { callsOf } from '@shared/contracts';
+import { api } from '@shared/runtime';
+import { accountLayout, type SiteRoute } from '../site-map';
+import type { SiteServices } from '../site-services';
+import type { ComponentAddress } from './component-loader';
+import { isConnectionCostly } from './costly-connection';
+
+/**
+ * Milliseconds of hover before a prefetch. The pointer may only pass over a link, and a new page may put a
+ * link under a resting pointer; a prefetch in the middle of that rendering would delay its first paint.
+ */
+const HOVER_MS = 60;
+
+/**
+ * Starts loading the page at the document's address, so that its scripts run between the steps of hydrating
+ * the layout.
+ */
+export function loadFirstPage({ routes, components }: SiteServices): void {
+  components.prefetch(componentsOf(routes.of(window.location.pathname)));
+}
+
+/**
+ * From now on, hovering, touching or focusing any link of the site starts loading the page behind it, code
+ * and data.
+ * @returns what ends that
+ */
+export function prefetchOnIntent(services: SiteServices): () => void {
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const prefetch = ({ target }: Event) => prefetchLink(services, target);
+  const prefetchSoon = (event: Event) => {
+    clearTimeout(resting);
+    resting = setTimeout(() => prefetch(event), HOVER_MS);
+  };
+  const listeners = { pointerover: prefetchSoon, touchstart: prefetch, focusin: prefetch };
+  for (const [kind, listener] of Object.entries(listeners))
+    document.addEventListener(kind, listener, { passive: true });
+  return () => {
+    for (const [kind, listener] of Object.entries(listeners)) document.removeEventListener(kind, listener);
+  };
+}
+
+function prefetchLink(services: SiteServices, target: EventTarget | null): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link || link.origin !== window.location.origin || link.download || isConnectionCostly()) return;
+  if (services.routes.of(link.pathname)) prefetchPage(services, link);
+  else
+    services.unlisted.complete().then(
+      () => prefetchPage(services, link),
+      () => undefined,
+    ); // the navigation tries again
+}
+
+function prefetchPage({ routes, components, versions }: SiteServices, link: HTMLAnchorElement): void {
+  const route = routes.of(link.pathname);
+  components.prefetch(componentsOf(route));
+  if (!route || link.pathname === window.location.pathname) return;
+  const calls = versions.inUse(route.remote)?.firstCalls?.[route.page] ?? [];
+  for (const call of callsOf(calls, { pattern: route.path, path: link.pathname, search: link.search }))
+    void api.prefetch(call);
+}
+
+/** The components of remotes that an address of this site shows, the layout first; none for an unknown address. */
+export function componentsOf(route: SiteRoute | undefined): ComponentAddress[] {
+  if (!route) return [];
+  const { remote, page, layout } = route;
+  return [...(layout === 'account' ? [accountLayout] : []), { remote, page }].map((component) => ({
+    remote: component.remote,
+    kind: 'pages',
+    name: component.page,
+  }));
+}

@@ -1,0 +1,105 @@
+import type { ModuleFederation } from '@module-federation/enhanced/runtime';
+import { containerName, type RemoteModule, type RemoteVersion, withTimeout } from '@shared/contracts';
+import { loadWithRetry, timeLimits } from './attempts';
+import { RemoteFailure } from './remote-failure';
+
+/** Evaluates the code of an exposed module. */
+type ModuleFactory = () => { default?: RemoteModule };
+
+/** The load of a remote's exposed module. */
+interface ModuleLoad {
+  /** Loads begun. */
+  attempts: number;
+  /** Undefined once it has failed or its time is over. */
+  inTime?: Promise<RemoteModule> | undefined;
+  /** The first to succeed of all attempts, whenever that is. */
+  late?: Promise<ModuleFactory | null>;
+}
+
+/** Loads the modules that remotes expose, through the document's one instance of the federation runtime. */
+export class RemoteModules {
+  private federation: ModuleFederation | undefined;
+  /** The hash that each known entry must have, by address; empty for a developer's own build, which has none. */
+  private readonly integrities = new Map<string, string>();
+  /** By container name. What has arrived is never loaded again: its code would run twice. */
+  private readonly loads = new Map<string, ModuleLoad>();
+
+  constructor(private readonly shellVersion: string) {}
+
+  /**
+   * Loads one version of a remote's exposed module; callers at the same moment share one request. After a
+   * failure the next call loads it again from another address, because the browser repeats a failed or hanging
+   * request's outcome. What comes after its time limit is used all the same (R5.14).
+   */
+  readonly importRemote = (remote: string, version: RemoteVersion): Promise<RemoteModule> => {
+    const name = containerName(remote, version.version);
+    const load = this.loads.get(name) ?? { attempts: 0 };
+    this.loads.set(name, load);
+    load.inTime ??= this.loadInTime(name, version, load).catch((error: unknown) => {
+      load.inTime = undefined;
+      throw error;
+    });
+    return load.inTime;
+  };
+
+  /** Begins an attempt; within its time limit an earlier one may arrive in its place. */
+  private async loadInTime(name: string, version: RemoteVersion, load: ModuleLoad): Promise<RemoteModule> {
+    const { createFederation } = await loadFederation(this.shellVersion);
+    this.federation ??= createFederation(this.shellVersion, this.integrities);
+    const attempt = this.loadFactory(this.federation, name, version, load.attempts++);
+    const first = Promise.any([attempt, load.late ?? attempt]).catch(() => attempt);
+    load.late = first;
+    const arrived = first.then(evaluateModule);
+    arrived.then(
+      // Of a further attempt that has begun meanwhile it is the first as well.
+      () => (load.inTime = load.late?.then(evaluateModule)),
+      () => undefined,
+    );
+    return withTimeout(timeLimits.entry, arrived);
+  }
+
+  private async loadFactory(
+    federation: ModuleFederation,
+    name: string,
+    { base, entry, entryIntegrity, version, override }: RemoteVersion,
+    attempt: number,
+  ): Promise<ModuleFactory | null> {
+    const address = new URL(`${base}${entry}`, window.location.origin).href;
+    this.integrities.set(address, override ? '' : entryIntegrity);
+    // `force` also drops the container of the attempt before.
+    federation.registerRemotes([{ name, entry: attempt ? `${address}?r=${attempt}` : address, version }], {
+      force: attempt > 0,
+    });
+    return federation.loadRemote(`${name}/remote`, { loadFactory: false, from: 'runtime' });
+  }
+}
+
+/**
+ * Loads the code of the federation runtime, a script of its own so that layout, navigation and menus do not wait
+ * for it. Its failure is reported as the shell's, not as the remote's.
+ */
+export async function loadFederation(shellVersion: string) {
+  const importOnce = () => import(/* webpackChunkName: "federation" */ './federation/instance');
+  try {
+    // A second import requests the script again, from an address that has not failed yet.
+    return await withTimeout(timeLimits.federation, loadWithRetry(importOnce));
+  } catch (cause) {
+    throw new RemoteFailure('shell', shellVersion, 'federation', { cause });
+  }
+}
+
+/**
+ * Evaluation fails where the page lacks a library version that the remote needs; a retry would not change
+ * that. Evaluated again, a factory gives the same module.
+ */
+function evaluateModule(evaluate: ModuleFactory | null): RemoteModule {
+  let module: RemoteModule | undefined;
+  try {
+    module = evaluate?.().default;
+  } catch (cause) {
+    throw new TypeError('It cannot run on this page', { cause });
+  }
+  if (!module || typeof module.pages !== 'object')
+    throw new TypeError('It does not export what a remote must');
+  return module;
+}

@@ -1,0 +1,122 @@
+import type { OwnRoute, RemoteInDocument, RemoteModule } from '@shared/contracts';
+import { modals, session } from '@shared/runtime';
+import { fakeApi, makeUser, resetRuntime } from '@shared/testing';
+import { act, render, screen, within } from '@testing-library/react';
+import { MemoryRouter, Outlet } from 'react-router-dom';
+import { componentsOf } from './remotes/prefetch';
+import { RouteTable } from './route-table';
+import { SiteRoutes } from './router';
+import { ServicesContext, type SiteServices } from './site-services';
+import { fakeServices } from './testing/fake-services';
+import { fakeVersion } from './testing/fake-version';
+
+const named = (name: string) => () =>
+  name === 'account-shell' ? (
+    <main>
+      <Outlet />
+    </main>
+  ) : (
+    <p>{`inside ${name}`}</p>
+  );
+const remote: RemoteModule = {
+  pages: new Proxy({}, { get: (_, name) => async () => ({ default: named(String(name)) }) }),
+  modals: new Proxy({}, { get: (_, name) => async () => ({ default: named(String(name)) }) }),
+};
+
+const hello: OwnRoute = { path: '/extra/:name', page: 'hello', access: 'public', layout: 'site' };
+
+let services: SiteServices;
+
+/** A document with a remote that the shell does not know. */
+function install(extra: Partial<RemoteInDocument> = { routes: [hello] }): void {
+  const version = fakeVersion('1');
+  const remotes = {
+    'mf-account': version,
+    'mf-auth': version,
+    'mf-conditions': version,
+    'mf-extra': { ...version, ...extra },
+  };
+  services = fakeServices({ remotes }, async () => remote);
+}
+
+const open = (address: string) =>
+  act(async () =>
+    render(
+      <MemoryRouter initialEntries={[address]} useTransitions={false}>
+        <ServicesContext value={services}>
+          <SiteRoutes />
+        </ServicesContext>
+      </MemoryRouter>,
+    ),
+  );
+
+beforeEach(() => {
+  resetRuntime();
+  fakeApi().data('GET individual/profile', makeUser());
+  install();
+});
+
+it('shows a page of a remote that it never heard of, in the layout that the remote names', async () => {
+  await open('/extra/ada');
+  expect(await screen.findByText('inside hello')).toBeInTheDocument();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+});
+
+it('finds its components for a prefetch, and nothing where no remote brings the address', () => {
+  expect(componentsOf(services.routes.of('/extra/ada'))).toEqual([
+    { remote: 'mf-extra', kind: 'pages', name: 'hello' },
+  ]);
+  install({});
+  expect(services.routes.of('/extra/ada')).toBeUndefined();
+});
+
+it('finds an address that was unknown before the remotes came that the document left out', () => {
+  const routes = new RouteTable({ remotes: {}, unlisted: { navigation: [] } });
+  expect(routes.of('/extra/ada')).toBeUndefined();
+  expect(routes.of('/conditions')?.page).toBe('conditions');
+  routes.add({ 'mf-extra': { ...fakeVersion('1'), routes: [hello] } });
+  expect(routes.of('/extra/ada')?.remote).toBe('mf-extra');
+  expect(routes.of('/conditions')?.page).toBe('conditions');
+});
+
+it('keeps its own line for an address that a remote brings too', () => {
+  install({ routes: [{ ...hello, path: '/conditions' }] });
+  expect(services.routes.of('/conditions')?.remote).toBe('mf-conditions');
+});
+
+it('guards it like any page, and puts the account’s layout around it for a signed-in person', async () => {
+  install({ routes: [{ ...hello, path: '/account/extra', access: 'signed-in', layout: 'account' }] });
+  const { unmount } = await open('/account/extra');
+  expect(await screen.findByText('inside sign-in')).toBeInTheDocument();
+  expect(screen.queryByText('inside hello')).toBeNull();
+  unmount();
+  session.signIn('token');
+  await open('/account/extra');
+  expect(await within(await screen.findByRole('main')).findByText('inside hello')).toBeInTheDocument();
+  expect(componentsOf(services.routes.of('/account/extra'))).toHaveLength(2);
+});
+
+it('has its entry in the main navigation, after the five of the shell', async () => {
+  install({ routes: [{ ...hello, path: '/extra', navigation: 'Extra' }] });
+  await open('/conditions');
+  const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Home',
+    'Conditions',
+    'Health Plans',
+    'Use Cases',
+    'Blogs',
+    'Extra',
+  ]);
+  expect(links.at(-1)).toHaveAttribute('href', '/extra');
+});
+
+it('opens a modal that the remote brings, with its title, and none that nobody brings', async () => {
+  install({ routes: [hello], modalTitles: { ask: 'Ask us' } });
+  await open('/extra/ada');
+  await act(async () => modals.open('mf-extra/gone', {}));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await act(async () => modals.open('mf-extra/ask', {}));
+  const dialog = await screen.findByRole('dialog', { name: 'Ask us' });
+  expect(within(dialog).getByText('inside ask')).toBeInTheDocument();
+});

@@ -1,0 +1,62 @@
+import {
+  isDecodable,
+  navigationEntries,
+  type NavigationEntry,
+  type RemoteInDocument,
+  type SiteDocument,
+} from '@shared/contracts';
+import { matchRoutes } from 'react-router-dom';
+import { siteMap, type SiteRoute } from './site-map';
+
+/** The site map of a document, with the addresses, navigation entries and modals that remotes bring (docs/adr/0011). */
+export class RouteTable {
+  /** Entries of the main navigation that remotes bring, of those too that the document leaves out. */
+  readonly navigation: readonly NavigationEntry[];
+  /** Whether the prerendered page has those entries. */
+  readonly prerenderedNavigation: boolean;
+  /** Titles of the modals that remotes bring, by `<remote>/<modal>`. */
+  readonly modalTitles = new Map<string, string>();
+  private readonly own: SiteRoute[] = [];
+  /** The route of each address asked for so far, until further remotes are known. */
+  private readonly found = new Map<string, SiteRoute | undefined>();
+
+  constructor({
+    remotes,
+    unlisted,
+    prerenderedNavigation,
+  }: Pick<SiteDocument, 'remotes' | 'unlisted' | 'prerenderedNavigation'>) {
+    this.add(remotes);
+    this.prerenderedNavigation = Boolean(prerenderedNavigation);
+    const listed = navigationEntries(this.own);
+    const others = unlisted?.navigation.filter(({ to }) => !listed.some((entry) => entry.to === to)) ?? [];
+    this.navigation = [...listed, ...others];
+  }
+
+  /** Adds what remotes bring that the document left out. */
+  add(remotes: Record<string, RemoteInDocument>): void {
+    this.found.clear();
+    for (const [remote, { routes = [], modalTitles = {} }] of Object.entries(remotes)) {
+      this.own.push(...routes.map((route) => ({ ...route, remote })));
+      for (const [name, title] of Object.entries(modalTitles))
+        this.modalTitles.set(`${remote}/${name}`, title);
+    }
+  }
+
+  /** Every address known so far. */
+  all(): SiteRoute[] {
+    return [...siteMap, ...this.own];
+  }
+
+  /** The route that an address belongs to; undefined for addresses that the site does not have. */
+  of(pathname: string): SiteRoute | undefined {
+    if (!this.found.has(pathname)) this.found.set(pathname, this.match(pathname));
+    return this.found.get(pathname);
+  }
+
+  /** The router ranks all routes at each call, which takes 4 ms of a slow processor. */
+  private match(pathname: string): SiteRoute | undefined {
+    if (!isDecodable(pathname)) return undefined;
+    const routes = this.all().map((route) => ({ path: route.path, handle: route }));
+    return matchRoutes(routes, pathname)?.at(-1)?.route.handle as SiteRoute | undefined;
+  }
+}

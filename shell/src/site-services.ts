@@ -1,0 +1,47 @@
+import type { SiteDocument } from '@shared/contracts';
+import { createContext, use } from 'react';
+import { EarlyInput } from './early-input/early-input';
+import { ComponentLoader, type ImportRemote } from './remotes/component-loader';
+import { RemoteVersions } from './remotes/remote-versions';
+import { UnlistedRemotes } from './remotes/unlisted-remotes';
+import { RouteTable } from './route-table';
+import { Reports } from './vitals/reports';
+
+/** What the document says of this deployment, as far as the shell keeps it. */
+export type Deployment = Pick<
+  SiteDocument,
+  'remotes' | 'shell' | 'supportCode' | 'unlisted' | 'prerenderedNavigation'
+> &
+  Partial<Pick<SiteDocument, 'state'>>;
+
+/** What the shell keeps for as long as a document is open. */
+export type SiteServices = ReturnType<typeof createServices>;
+
+/** Makes the services of a document. The start file hands them out: to components by their context. */
+export function createServices(site: Deployment, importRemote: ImportRemote) {
+  const versions = new RemoteVersions(site.remotes);
+  const routes = new RouteTable(site);
+  const reports = new Reports(site.shell, versions);
+  return {
+    versions,
+    routes,
+    reports,
+    unlisted: new UnlistedRemotes(versions, routes, !site.unlisted),
+    components: new ComponentLoader(versions, reports, importRemote),
+    earlyInput: new EarlyInput(),
+    /** Names the deployment of this page load to support; empty where the gateway gave none. */
+    supportCode: site.supportCode ?? '',
+    /** The number of the revision that this document was composed from. */
+    revision: site.state ?? 0,
+  };
+}
+
+/** The services of the document around a component. */
+export const ServicesContext = createContext<SiteServices | null>(null);
+
+/** The services of the document; throws outside of their context. */
+export function useServices(): SiteServices {
+  const services = use(ServicesContext);
+  if (!services) throw new Error('There is no ServicesContext around this component');
+  return services;
+}

@@ -1,0 +1,99 @@
+import type { BrowserErrorKind, ErrorReport } from '@shared/contracts';
+import type { RemoteFailure } from '../remotes/remote-failure';
+import type { RemoteVersions } from '../remotes/remote-versions';
+
+/** The most reports of one document, so that a broken page does not send them without end. */
+const MOST_REPORTS = 5;
+const frame = /\/assets\/([a-z][a-z0-9-]*)\/([\w.@+-]+)\/([^\s?)]+\.js)(?:\?r=\d)?:(\d+):(\d+)/g;
+
+/** Reports of one document to the gateway. None has an address, a person or the text of an error. */
+export class Reports {
+  /** What is reported already. */
+  private readonly failures = new Set<string>();
+  private readonly errors = new Set<string>();
+
+  constructor(
+    private readonly shellVersion: string,
+    private readonly versions: RemoteVersions,
+  ) {}
+
+  /** Reports uncaught errors and rejections from now on. */
+  watch(): void {
+    window.addEventListener('error', ({ error }) => this.error(error, 'error'));
+    window.addEventListener('unhandledrejection', ({ reason }) => this.error(reason, 'rejection'));
+  }
+
+  /** Reports, once per document, that a version of a remote failed. */
+  failure({ remote, version, kind }: RemoteFailure): void {
+    if (this.versions.overridden().includes(remote)) return;
+    const key = `${remote} ${version} ${kind}`;
+    if (this.failures.has(key)) return;
+    this.failures.add(key);
+    send('remote', { remote, version, kind });
+  }
+
+  /** Reports an error of running code: each place once a document, and every crash. */
+  error(error: unknown, kind: BrowserErrorKind, incident?: string): void {
+    const report = this.describe(error, kind, incident);
+    if (report && (kind === 'crash' || this.isNews(report))) send('error', report);
+  }
+
+  /**
+   * Reports, once a document, that React rendered a part's page anew because it differs from its prerendered
+   * HTML. Nothing is shown to the visitor or written to the console.
+   * @param page absent where the address has no page
+   */
+  mismatch(error: unknown, part: string, page = 'none'): void {
+    const version = this.versionOf(part);
+    if (!version || this.versions.overridden().length > 0) return;
+    const name = error instanceof Error ? error.name : 'Error';
+    const report: ErrorReport = { part, version, kind: 'hydration', name, frames: [], page };
+    if (this.isNews(report)) send('error', report);
+  }
+
+  /**
+   * What is reported of an error: its class, and where in our own code it happened. No message and no address:
+   * both may hold what a person typed. Undefined for an error outside of our code.
+   */
+  describe(error: unknown, kind: BrowserErrorKind, incident?: string): ErrorReport | undefined {
+    const stack = error instanceof Error ? (error.stack ?? '') : '';
+    const places = [...stack.matchAll(frame)];
+    const [, part = 'shell', folder = 'files'] = places[0] ?? [];
+    // A crash is reported even where the browser gives no place.
+    if (places.length === 0 && kind !== 'crash') return undefined;
+    // Content-addressed files are the same in several versions.
+    const version = folder === 'files' ? this.versionOf(part) : folder;
+    if (!version || this.versions.overridden().includes(part)) return undefined;
+    return {
+      part,
+      version,
+      kind,
+      name: error instanceof Error && /^[A-Z]\w{0,40}$/.test(error.name) ? error.name : 'Error',
+      frames: places
+        .filter(([, name]) => name === part)
+        .slice(0, 20)
+        .map(([, , at, file, line, column]) => `${at === 'files' ? 'files/' : ''}${file}:${line}:${column}`),
+      ...(incident ? { incident } : {}),
+    };
+  }
+
+  private versionOf(part: string): string | undefined {
+    return part === 'shell' ? this.shellVersion : this.versions.inUse(part)?.version;
+  }
+
+  /** True for the first few places of a document. */
+  private isNews({ part, kind, frames, page = '' }: ErrorReport): boolean {
+    const key = `${part} ${kind} ${frames[0] ?? page}`;
+    if (this.errors.has(key) || this.errors.size >= MOST_REPORTS) return false;
+    this.errors.add(key);
+    return true;
+  }
+}
+
+function send(kind: 'remote' | 'error', report: object): void {
+  try {
+    navigator.sendBeacon(`/_report/${kind}`, JSON.stringify(report));
+  } catch {
+    // a failed report must not become a second failure for the visitor
+  }
+}
