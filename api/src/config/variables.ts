@@ -62,7 +62,7 @@ export const apiVariables = {
   GOOGLE_ISSUER: ['https://accounts.google.com', 'OpenID Connect issuer.'],
   CLINIC_MANAGERS: [
     '',
-    'Addresses, separated by commas, that manage the clinic uninvited. Its staff signs in by `OPS_OPENID_ISSUER`; callback: `<site>/api/clinic/callback`.',
+    'Addresses, by commas, that manage the clinic uninvited. Its staff signs in by `OPS_OPENID_ISSUER`; callback: `<site>/api/clinic/callback`.',
   ],
   VIDEO_LINK: ['https://meet.jit.si/ilera-{room}', 'Link of a video consultation; `{room}` is unguessable.'],
   CHAT_LINK: ['WhatsApp of our number', 'The same by message; may name `{reference}`.'],

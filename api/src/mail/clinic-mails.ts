@@ -75,3 +75,14 @@ export const visitReminderMail = (
     facts: [...factsOf(visit), ...(visit.link ? [['Link', visit.link] as [string, string]] : [])],
     action: { label: 'See my consultation', url },
   });
+
+/** A care manager learns of a new visit. */
+export const bookedMail = (site: Site, staff: { email: string; name: string }, visit: Visit): Mail =>
+  composeMail({
+    to: staff.email,
+    subject: `A new consultation at the ${brand.name} clinic`,
+    greeting: hello(staff.name),
+    paragraphs: ['A consultation was booked. Take it, so that the person gets the link.'],
+    facts: factsOf(visit),
+    action: { label: 'Open the clinic', url: link(site, paths.clinic) },
+  });

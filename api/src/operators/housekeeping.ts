@@ -10,7 +10,7 @@ import {
   useCounts,
 } from '../db/schema';
 import { sendResets } from '../accounts/send-resets';
-import { sendVisitReminders } from '../clinic/reminders/send-visit-reminders';
+import { sendVisitReminders } from '../clinic/messages/send-visit-reminders';
 import { closeAttempts } from '../payments/close-attempts';
 import { tellOfEnd } from '../members/tell-of-end';
 import { warnWithoutPlace } from '../members/warn-without-place';

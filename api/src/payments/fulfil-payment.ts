@@ -3,6 +3,7 @@
  * transaction.
  */
 import { eq } from 'drizzle-orm';
+import { tellCare } from '../clinic/messages/tell-care';
 import { adoptVisits } from '../visits/adopt-visits';
 import type { Database } from '../db/open-database';
 import { appointments, cards, plans, type PaymentRow } from '../db/schema';
@@ -44,16 +45,19 @@ async function bookVisit(
   receipt: string,
 ): Promise<void> {
   if (!payment.scheduledAt || !payment.method) throw new Error('A visit payment without date or method');
+  const { method, scheduledAt } = payment;
+  const reference = newReference('APT');
   await tx.insert(appointments).values({
-    reference: newReference('APT'),
+    reference,
     userId: payment.userId,
     paymentId: payment.id,
     conditionId: payment.conditionId,
     description: payment.description,
-    method: payment.method,
-    scheduledAt: payment.scheduledAt,
+    method,
+    scheduledAt,
     createdAt: services.now(),
   });
+  await tellCare(tx, services.config, { reference, method, scheduledAt });
   // R4.77: the address may have an account by now.
   const hasAccount = payment.userId !== null || (await adoptVisits(tx, payment.email));
   await enqueueMail(tx, visitMail(services.config, payment, { receipt, hasAccount }));

@@ -17,6 +17,7 @@ import type { Services } from '../services';
 import { checkBookingDate } from './booking-date';
 import { checkFreeSlot } from './check-free-slot';
 import { checkFreeVisit } from './free-visits';
+import { tellCare } from '../clinic/messages/tell-care';
 import { takePlace } from '../clinic/hours/take-place';
 import { toVisitResponse } from './visit-response';
 
@@ -116,6 +117,7 @@ async function book(
     const [person] = await tx.select().from(users).where(eq(users.id, userId));
     if (!made || !person) throw new Error('A visit was not stored');
     await enqueueMail(tx, bookingMail(services.config, person, made));
+    await tellCare(tx, services.config, made);
     return made;
   });
 }

@@ -62,6 +62,22 @@ onEachDatabase('reminders of visits', (suite) => {
     expect(await countAfterRound(reference)).toBe(2);
   });
 
+  it('are needed only once care managers know: each booking is told to all of them, once', async () => {
+    const told = async () =>
+      (await mails(kemi))
+        .filter(({ subject }) => subject.startsWith('A new consultation'))
+        .map(({ text }) => text);
+    const before = (await told()).length;
+    const { reference } = await book(ada);
+    await payAsGuest('new.guest@mail.example', `6-2-${year} 09:30 am`);
+    const [first, second, ...more] = (await told()).slice(before);
+    expect(first).toContain(reference);
+    expect(second).toContain('APT-');
+    expect(`${first}${second}`).not.toMatch(/malaria|guest@/i);
+    expect(more).toEqual([]);
+    expect(await mails('nneka.doctor@ilera.example')).toEqual([]);
+  });
+
   it('lead a guest to their visit', async () => {
     const email = 'reminded.guest@mail.example';
     await payAsGuest(email, `6-1-${year} 09:30 am`);
