@@ -11,7 +11,17 @@ import { ownElement } from './ops/lint/own-element/own-element.mjs';
 import { walls } from './ops/lint/walls.mjs';
 
 export default tseslint.config(
-  { ignores: ['**/node_modules', '**/dist', '.local', '**/*.generated.*', 'coverage', '**/test-results'] },
+  {
+    ignores: [
+      '**/node_modules',
+      '**/dist',
+      '.local',
+      '**/*.generated.*',
+      'coverage',
+      '**/test-results',
+      '.stryker-tmp',
+    ],
+  },
   js.configs.recommended,
   tseslint.configs.recommended,
   jsxA11y.flatConfigs.recommended,

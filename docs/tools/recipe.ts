@@ -67,8 +67,3 @@ export function copyRepository(): string {
   }
   return copy;
 }
-
-/** The commands of its last step. */
-export function readCommands(): string[] {
-  return [...recipe.matchAll(/`(pnpm [^`]+)`/g)].map(([, command]) => command!);
-}

@@ -51,7 +51,7 @@ async function openUntilAlive({ page, session }: Tab, url: string): Promise<numb
 }
 
 /** The cost of an opened tab once it is idle. */
-export async function readPageLoad(tab: Tab): Promise<PageLoad> {
+async function readPageLoad(tab: Tab): Promise<PageLoad> {
   await settle(tab);
   const { page, traffic } = tab;
   const { paint, seen } = await page.evaluate(() => ({

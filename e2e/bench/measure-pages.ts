@@ -11,15 +11,13 @@ interface Options {
   sites: Sites;
   pages: BenchPage[];
   runs: number;
-  /** Origin of a running site of an earlier commit, measured in the same turns. */
-  before?: string;
   /** Called with each page once it is measured. */
   report(result: PageResult): void;
 }
 
 /** Measures each page: in every run each site in turn, first its load, then the response of its button. */
 export async function measurePages(options: Options): Promise<PageResult[]> {
-  const { browser, sites, pages, runs, before, report } = options;
+  const { browser, sites, pages, runs, report } = options;
   const floor = await sites.serveFloorOf(browser, pages);
   const results: PageResult[] = [];
   for (const page of pages) {
@@ -32,9 +30,7 @@ export async function measurePages(options: Options): Promise<PageResult[]> {
       monolith: sites.monolith.url + address,
       rendered: sites.rendered.url + address,
       composed: sites.composed.url + address,
-      before: before ? before + address : '',
     };
-    const earlier = before ? (['before'] as const) : [];
     // A page that cannot be server-rendered is still measured; its column stays empty.
     const rendered = await sites.rendered.learn(browser, address, stored).then(
       () => ['rendered'] as const,
@@ -44,8 +40,7 @@ export async function measurePages(options: Options): Promise<PageResult[]> {
       },
     );
     // Work that a server does once, such as compressing a file, does not count.
-    for (const url of Object.values(urls).filter(Boolean))
-      await fetch(url, { headers: { 'accept-encoding': 'br' } });
+    for (const url of Object.values(urls)) await fetch(url, { headers: { 'accept-encoding': 'br' } });
     if (press)
       await retryMeasurement(`first press on ${address}`, () =>
         measurePress(browser, urls.monolith, press, stored),
@@ -55,16 +50,16 @@ export async function measurePages(options: Options): Promise<PageResult[]> {
       address,
       who,
       words,
-      visits: { floor: [], monolith: [], rendered: [], before: [], composed: [] },
-      presses: { monolith: [], rendered: [], before: [], composed: [] },
+      visits: { floor: [], monolith: [], rendered: [], composed: [] },
+      presses: { monolith: [], rendered: [], composed: [] },
     };
     for (let run = 0; run < runs; run += 1) {
-      for (const site of ['floor', 'monolith', ...rendered, ...earlier, 'composed'] as const)
+      for (const site of ['floor', 'monolith', ...rendered, 'composed'] as const)
         result.visits[site].push(
           await retryMeasurement(`${site} ${address}`, () => measurePageLoad(browser, urls[site], stored)),
         );
       if (!press) continue;
-      for (const site of ['monolith', ...rendered, ...earlier, 'composed'] as const)
+      for (const site of ['monolith', ...rendered, 'composed'] as const)
         result.presses[site].push(
           await retryMeasurement(`press on ${site} ${address}`, () =>
             measurePress(browser, urls[site], press, stored),

@@ -6,22 +6,17 @@ export function table(head: string[], rows: string[][]): string {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/**
- * One page's table: floor, monolith, server-rendered monolith, earlier commit and composed site beside the
- * target.
- */
+/** One page's table: floor, monolith, server-rendered monolith and composed site beside the target. */
 export function pageTable(result: PageResult): string {
   const head = [
     `\`${result.address}\``,
     'floor',
     'monolith',
     'rendered',
-    'before',
     'composed',
     '÷ floor',
     '÷ monolith',
     '÷ rendered',
-    '÷ before',
     'target',
     'met',
   ];
@@ -33,12 +28,10 @@ export function pageTable(result: PageResult): string {
       written(figures.floor, row.digits),
       written(figures.monolith, row.digits),
       written(figures.rendered, row.digits),
-      written(figures.before, row.digits),
       `**${written(figures.composed, row.digits)}**`,
       ratio(figures.composed, figures.floor),
       ratio(figures.composed, figures.monolith),
       ratio(figures.composed, figures.rendered),
-      ratio(figures.composed, figures.before),
       target?.words ?? '',
       target ? (target.met(figures) ? 'yes' : '**no**') : '',
     ];
@@ -59,14 +52,12 @@ export function figuresOf({ of }: PageRow, { visits, presses }: PageResult): Fig
       floor: undefined,
       monolith: median(presses.monolith.map(of.press)),
       rendered: median(presses.rendered.map(of.press)),
-      before: median(presses.before.map(of.press)),
       composed: median(presses.composed.map(of.press)),
     };
   return {
     floor: median(visits.floor.map(of.visit)),
     monolith: median(visits.monolith.map(of.visit)),
     rendered: median(visits.rendered.map(of.visit)),
-    before: median(visits.before.map(of.visit)),
     composed: median(visits.composed.map(of.visit)),
   };
 }

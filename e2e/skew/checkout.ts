@@ -1,15 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -17,7 +7,6 @@ import path from 'node:path';
 export interface Checkout {
   folder: string;
   goTo(commit: string): void;
-  change(file: string, edit: (text: string) => string): void;
   close(): void;
 }
 
@@ -34,10 +23,6 @@ export function openCheckout(repository: string, commit = 'HEAD'): Checkout {
   return {
     folder,
     goTo,
-    change: (file, edit) => {
-      const target = path.join(folder, file);
-      writeFileSync(target, edit(readFileSync(target, 'utf8')));
-    },
     close: () => {
       rmSync(path.dirname(folder), { recursive: true, force: true });
       git(repository, 'worktree', 'prune');

@@ -1,8 +1,7 @@
 /**
- * `pnpm e2e:skew [part…] [--previous <git ref>] [--without <export>]`: tests whether each part works beside
+ * `pnpm e2e:skew [part…] [--previous <git ref>]`: tests whether each part works beside
  * the releases that it meets. Composes the present build of each with what is live and what was live before,
- * in a browser, both ways round, Nothing is written down. Exit code 1 when a composition
- * that may go live does not work.
+ * in a browser, both ways round. Exit code 1 when a composition that may go live does not work.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,7 +19,6 @@ import { openStore } from '../../ops/src/store/open-store';
 import type { ReleaseStore } from '../../ops/src/store/release-store';
 import { launchChromium } from '../support/launch-chromium';
 import { startTrialApi } from '../support/trial-api';
-import { buildShellWithout } from './broken-shell';
 import { buildEarlier } from './earlier-builds';
 import { copyRelease, findReleased, type EarlierSite, type Versions } from './earlier-releases';
 import { judge } from './judge';
@@ -32,7 +30,6 @@ const { values, positionals: only } = parseArgs({
   allowPositionals: true,
   options: {
     previous: { type: 'string' },
-    without: { type: 'string' },
     newest: { type: 'boolean', default: false },
     lanes: { type: 'string', default: '2' },
   },
@@ -61,13 +58,9 @@ void runMain(async () => {
 async function buildPresent(repository: string): Promise<BuiltPart[]> {
   console.log('The present build:');
   const names = listParts(repository);
-  const parts = values.newest
+  return values.newest
     ? names.flatMap((name) => findBuilt(repository, name) ?? [])
-    : await buildParts({ repository, parts: names, tell: console.log });
-  if (!values.without) return parts;
-  console.log(`  the shell is built again without "${values.without}" of shared/runtime`);
-  const broken = await buildShellWithout(repository, values.without);
-  return parts.map((part) => (part.name === 'shell' ? broken : part));
+    : buildParts({ repository, parts: names, tell: console.log });
 }
 
 /** The releases that were live in the store; where it has no earlier ones, builds of earlier commits. */

@@ -1,13 +1,9 @@
 import { openFromMenu, signIn } from '../support/account';
+import { decidePayment } from '../support/guest';
 import { expect, test } from '../support/test';
 
 // Without animations, because axe cannot measure the contrast of what is still fading in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 test('an individual fills in profile and address, and the banner goes', async ({
   page,
@@ -71,18 +67,6 @@ test('changes that were not saved are there again after a navigation and a reloa
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Babatunde');
 });
 
-test('a wrong current password is told under its field and ends no session', async ({ page, quiet }) => {
-  quiet.allow(/status of 422/);
-  await signIn(page, 'bayo.planholder@ilera.example');
-  await openFromMenu(page, 'Settings', 'Settings');
-  await page.getByLabel('Current Password').fill('not this one');
-  await page.getByLabel('New Password').fill('Harmattan-77');
-  await page.getByLabel('Confirm Password').fill('Harmattan-77');
-  await page.getByRole('button', { name: 'Update password' }).click();
-  await expect(page.getByText('Your current password is not right')).toBeVisible();
-  await expect(page).toHaveURL(/\/account\/settings$/);
-});
-
 test('a Google account has a profile and an address, and no password to change', async ({
   page,
   expectAccessible,
@@ -115,27 +99,6 @@ test('the history is searched and paged, and Back goes a page back', async ({ pa
   await expect(page.getByText('No Record Found')).toBeVisible();
 });
 
-test('a claim goes out with its evidence', async ({ page, expectAccessible }) => {
-  await signIn(page, 'chioma.family@ilera.example');
-  await openFromMenu(page, 'Health plan mgt', 'Health plan');
-  await page.getByRole('button', { name: 'Claim' }).first().click();
-  await page.getByLabel('Comment').fill('Tooth check in Enugu, N8,000');
-  await page
-    .getByRole('dialog')
-    .getByLabel('Evidence')
-    .setInputFiles([
-      { name: 'receipt.png', mimeType: 'image/png', buffer: png },
-      { name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('no') },
-    ]);
-  await expect(page.getByText(/^list\.txt is not a PDF or a picture/)).toBeVisible();
-  await expectAccessible(page, 'a claim with a wrong file');
-  await expect(page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Submit claim' }).click();
-  await expect(page.getByText('Your claim was sent')).toBeVisible();
-  await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('button', { name: 'Claim' }).first()).toBeFocused();
-});
-
 test('a corporate plan is upgraded at the checkout of the chosen plan', async ({ page }) => {
   await signIn(page, 'efe.corporate@ilera.example');
   await openFromMenu(page, 'Health plan mgt', 'Health plan');
@@ -151,11 +114,7 @@ test('the card is replaced at the provider, and the home confirms it with a clea
   await signIn(page, 'chioma.family@ilera.example');
   await openFromMenu(page, 'Health plan mgt', 'Health plan');
   await page.getByRole('button', { name: 'Update' }).click();
-  await expect(page).toHaveURL(/\/_pay\//);
-  await page
-    .getByRole('button', { name: /pay|approve|save/i })
-    .first()
-    .click();
+  await decidePayment(page, 'Approve payment');
   await expect(page.getByText('Your card was updated')).toBeVisible();
   await expect(page).toHaveURL(/\/account\/home$/);
 });
@@ -187,15 +146,5 @@ test.describe('on a phone', () => {
     await openFromMenu(page, 'Health plan mgt', 'Health plan');
     await expect(drawer).toHaveCount(0);
     await expect(page.locator('#main')).toBeFocused();
-  });
-
-  test('no page of the account is wider than the screen', async ({ page }) => {
-    await signIn(page, 'danladi.smes@ilera.example');
-    for (const path of ['home', 'history', 'health_plan', 'settings']) {
-      await page.goto(`/account/${path}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
-    }
   });
 });

@@ -3,20 +3,6 @@ import { fillSignIn, signIn } from '../support/account';
 import { waitForPage } from '../support/screens';
 import { expect, test } from '../support/test';
 
-const pages = ['/', '/conditions', '/health-plans', '/auth/sign-in', '/waitlist'];
-
-for (const address of pages) {
-  test(`${address} is composed without console messages and accessibility faults`, async ({
-    page,
-    expectAccessible,
-  }) => {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expectAccessible(page, address);
-  });
-}
-
 test('a link that is hovered brings the code and the data of its page, which asks for nothing again', async ({
   page,
 }) => {

@@ -1,8 +1,7 @@
-import { readdir, rename } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
-import { publishRenamed } from '../support/publish-renamed';
 import { failurePanel, screenHeading } from '../support/screens';
 import { expect, test } from '../support/test';
 
@@ -185,39 +184,4 @@ test.describe('a site that loses files', () => {
     expect((await own).status()).toBe(200);
     await expect(screenHeading(page)).toBeVisible();
   });
-});
-
-test('a second release of one remote is seen by the next visit, while nothing else changes', async ({
-  page,
-  site: { apiUrl },
-}) => {
-  test.setTimeout(240_000);
-  const site = await startTestSite({ apiUrl });
-  try {
-    const versions = async () => {
-      await page.goto(`${site.url}/health-plans`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      return page.evaluate(() => {
-        const { shell, remotes } = JSON.parse(document.getElementById('site')?.textContent ?? '{}') as {
-          shell: string;
-          remotes: Record<string, { version: string }>;
-        };
-        return {
-          shell,
-          ...Object.fromEntries(Object.entries(remotes).map(([name, { version }]) => [name, version])),
-        };
-      });
-    };
-    const before: Record<string, string> = await versions();
-    const released = await publishRenamed(site, 'mf-plans');
-    await expect.poll(async () => ((await versions()) as Record<string, string>)['mf-plans']).toBe(released);
-    const after: Record<string, string> = await versions();
-    expect(after).toEqual({ ...before, 'mf-plans': released });
-    const kept = await readdir(path.join(site.storeFolder, 'artefacts', 'mf-plans'));
-    expect(kept, 'the earlier release stays').toEqual(
-      expect.arrayContaining([before['mf-plans'] as string, released]),
-    );
-  } finally {
-    await site.close();
-  }
 });

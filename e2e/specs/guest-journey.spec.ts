@@ -17,12 +17,7 @@ test('a guest finds a condition, books, uses a coupon, pays, and gets the confir
     const before = await page.locator('a[href^="/condition/"]').count();
     await page.getByRole('button', { name: 'Show More' }).click();
     await expect.poll(() => page.locator('a[href^="/condition/"]').count()).toBeGreaterThan(before);
-    await page
-      .getByRole('button', { name: 'Skin and hair' })
-      .or(page.getByRole('radio', { name: 'Skin and hair' }))
-      .or(page.getByRole('tab', { name: 'Skin and hair' }))
-      .first()
-      .click();
+    await page.getByRole('button', { name: 'Skin and hair' }).click();
     await expect(page.getByRole('link', { name: /Acne/ })).toBeVisible();
     await expectAccessible(page, 'the conditions page');
   });
@@ -52,9 +47,9 @@ test('a guest finds a condition, books, uses a coupon, pays, and gets the confir
   await test.step('pays and comes back to a confirmation', async () => {
     await decidePayment(page, 'Approve payment');
     await expect(page).toHaveURL(/\/conditioncheckout\/.*reference=/);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(/booked|paid|confirmed|received/i);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your visit is booked');
     await expectAccessible(page, 'the confirmation');
-    const mail = await newestMail(site.apiUrl, email, /./);
+    const mail = await newestMail(site.apiUrl, email, /Payment received/);
     expect(mail.text).toContain('Acne');
   });
 });

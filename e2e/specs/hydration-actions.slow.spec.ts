@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold, live } from '../support/before-scripts';
 import { Random } from '../support/random';
 import { perform, randomActions, readPage, type Action } from '../support/visitor-actions';
 import { expect, test } from '../support/test';
@@ -22,8 +23,6 @@ const given = process.env.HYDRATION_SEED;
 const seedOf = (own: number): number =>
   given === 'random' ? Math.floor(Math.random() * 1e6) : Number(given ?? own);
 
-const live = (page: Page) => expect(page.locator('[data-prerendered]')).toHaveCount(0);
-
 async function rest(page: Page): Promise<void> {
   await live(page);
   await page.waitForLoadState('networkidle');
@@ -35,18 +34,9 @@ async function rest(page: Page): Promise<void> {
 
 /** Delays the scripts of the shell and those of the remotes, each until its function is called. */
 async function holdScripts(page: Page): Promise<Record<'shell' | 'remotes', () => void>> {
-  const hold = async (pattern: RegExp): Promise<() => void> => {
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(pattern, async (route) => {
-      await released;
-      await route.continue().catch(() => undefined); // the visit may be over
-    });
-    return release;
-  };
   return {
-    shell: await hold(/\/assets\/shell\/.*\.js/),
-    remotes: await hold(/\/assets\/mf-[^/]+\/.*\.js/),
+    shell: await hold(page),
+    remotes: await hold(page, /\/assets\/mf-[^/]+\/.*\.js/),
   };
 }
 

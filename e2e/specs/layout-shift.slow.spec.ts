@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../support/before-scripts';
 import { publicPages } from '../support/public-pages';
 import { screenHeading } from '../support/screens';
 import { expect, test } from '../support/test';
@@ -56,30 +57,21 @@ const hasFallback = (page: Page) =>
   );
 
 for (const address of publicPages)
-  for (const width of [390, 412])
-    test(`nothing moves at ${address} when scripts and typeface arrive late, at ${width} px`, async ({
-      page,
-      quiet,
-    }) => {
-      if (address === '/no-such-page') quiet.allow(/status of 404/);
-      test.skip(!(await hasFallback(page)), 'no typeface with the metrics of Arial on this machine');
-      await page.setViewportSize({ width, height: 823 });
-      await page.addInitScript(noteShifts);
-      let release: () => void = () => undefined;
-      const released = new Promise<void>((resolve) => (release = resolve));
-      await page.route(/\.woff2$/, async (route) => {
-        await released;
-        await route.continue();
-      });
-      await page.goto(address, { waitUntil: 'commit' });
-      await expect(screenHeading(page)).toBeVisible();
-      expect(await fontStatus(page)).toBe('loading');
-      await nextFrame(page);
-      release();
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      await expect.poll(() => fontStatus(page)).toBe('loaded');
-      await nextFrame(page);
-      const shifts = await page.evaluate(() => globalThis.__shifts);
-      const sum = shifts.reduce((total, { value }) => total + value, 0);
-      expect(sum, JSON.stringify(shifts)).toBeLessThan(0.002);
-    });
+  test(`nothing moves at ${address} when scripts and typeface arrive late`, async ({ page, quiet }) => {
+    if (address === '/no-such-page') quiet.allow(/status of 404/);
+    test.skip(!(await hasFallback(page)), 'no typeface with the metrics of Arial on this machine');
+    await page.setViewportSize({ width: 390, height: 823 });
+    await page.addInitScript(noteShifts);
+    const release = await hold(page, /\.woff2$/);
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(screenHeading(page)).toBeVisible();
+    expect(await fontStatus(page)).toBe('loading');
+    await nextFrame(page);
+    release();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await expect.poll(() => fontStatus(page)).toBe('loaded');
+    await nextFrame(page);
+    const shifts = await page.evaluate(() => globalThis.__shifts);
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    expect(sum, JSON.stringify(shifts)).toBeLessThan(0.002);
+  });

@@ -121,27 +121,4 @@ test.describe('a developer’s build in the running site', () => {
     expect(await originsOf(page)).toEqual([site.url]);
     await other.context().close();
   });
-
-  test('without a valid signature nothing changes', async ({ page, quiet }) => {
-    // The refusals, and the icon that a browser asks for beside a page of plain text.
-    quiet.allow(/^console error: Failed to load resource: .* status of 40[34] /);
-    const [content = ''] = new URL(linkFor(opsKey)).searchParams.get('p')?.split('.') ?? [];
-    const links = {
-      'of another key': linkFor('a key that nobody here trusts'),
-      'over since a minute': linkFor(opsKey, inSeconds(-60)),
-      'without a signature': `${site.url}/_pin?p=${content}.`,
-    };
-    for (const [what, link] of Object.entries(links)) {
-      const response = await page.goto(link);
-      expect(response?.status(), what).toBe(403);
-      expect(await page.context().cookies(), what).toEqual([]);
-    }
-    // A forged cookie, set without the link, changes nothing either.
-    const forged = new URL(links['of another key']).searchParams.get('p') ?? '';
-    await page.context().addCookies([{ name: 'pin', value: forged, url: site.url }]);
-    await page.goto(site.url + screen);
-    await expect(screenHeading(page)).toBeVisible();
-    await expect(banner(page)).toBeHidden();
-    expect(await originsOf(page)).toEqual([site.url]);
-  });
 });

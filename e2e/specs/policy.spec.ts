@@ -42,25 +42,6 @@ test('an injected inline script does not run and counts as a console message', a
     .toContainEqual(expect.stringMatching(/policy violation: script-src/));
 });
 
-test('a string as HTML throws under Trusted Types and counts as a console message', async ({
-  page,
-  quiet,
-}) => {
-  quiet.allow(/policy violation: require-trusted-types-for|TrustedHTML/);
-  const thrown = await page.evaluate(() => {
-    try {
-      document.createElement('div').innerHTML = '<b>raw</b>';
-      return 'nothing';
-    } catch (error) {
-      return (error as Error).name;
-    }
-  });
-  expect(thrown).toBe('TypeError');
-  await expect
-    .poll(() => quiet.everything())
-    .toContainEqual(expect.stringMatching(/policy violation: require-trusted-types-for/));
-});
-
 test('a script of the site loads with its hash and is refused without', async ({ page, quiet }) => {
   quiet.allow(/integrity|failed: \/assets\//i);
   const outcomes = await page.evaluate(async () => {

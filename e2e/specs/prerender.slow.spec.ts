@@ -1,22 +1,8 @@
 import { startTestSite } from '../../ops/src/testing/sites/test-site';
-import type { Page } from '@playwright/test';
+import { hold, live } from '../support/before-scripts';
 import { expect, test } from '../support/test';
 
-const shellScripts = /\/assets\/shell\/.*\.js/;
 const pageScripts = (remote: string) => new RegExp(`/assets/${remote}/.*page\\..*\\.js`);
-
-/** Delays scripts, as a slow connection does, until the result is called. */
-async function holdScripts(page: Page, scripts = shellScripts): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(scripts, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
-const live = (page: Page) => expect(page.locator('[data-prerendered]')).toHaveCount(0);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -89,24 +75,9 @@ for (const address of ['/', '/conditions', '/condition/1', '/health-plans']) {
   });
 }
 
-test('what is typed before the scripts arrive is there when they do, and so is the focus', async ({
-  page,
-}) => {
-  const release = await holdScripts(page);
-  await page.goto('/auth/sign-in', { waitUntil: 'commit' });
-  const email = page.getByLabel('Email').first();
-  await email.fill('ada@example.ng');
-  await page.locator('input[name=password]').fill('Ilera-demo');
-  release();
-  await live(page);
-  await expect(email).toHaveValue('ada@example.ng');
-  await expect(page.locator('input[name=password]')).toHaveValue('Ilera-demo');
-  await expect(page.locator('input[name=password]')).toBeFocused();
-});
-
 test('the menu opens before the scripts are there, and stays open when they come', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const release = await holdScripts(page);
+  const release = await hold(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -122,20 +93,12 @@ test('the menu opens before the scripts are there, and stays open when they come
   await expect(menu).toBeHidden();
 });
 
-test('a dialog opens for a press that came before the scripts', async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto('/health-plans', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Buy Plan' }).first().click();
-  release();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
-
 test('somebody who is signed in never sees the page for others, nor a stranger the account', async ({
   page,
   quiet,
 }) => {
   quiet.allow(/status of 401/); // the token is made up
-  const release = await holdScripts(page);
+  const release = await hold(page);
   await page.goto('/account/home', { waitUntil: 'commit' });
   await expect(page.locator('#root')).toBeHidden();
   await page.evaluate(() => localStorage.setItem('ACCESS_TOKEN', 'a-token'));
@@ -166,7 +129,7 @@ test('a reload draws all of a page at once, even of one that was moved to', asyn
 
 test('a page whose own part is slow stays readable in a layout that works', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const release = await holdScripts(page, pageScripts('mf-conditions'));
+  const release = await hold(page, pageScripts('mf-conditions'));
   await page.goto('/condition/1', { waitUntil: 'commit' });
   await expect(page.locator('#root')).not.toHaveAttribute('data-prerendered');
   await expect(page.getByRole('heading', { level: 1, name: 'Malaria' })).toBeVisible();
@@ -177,18 +140,8 @@ test('a page whose own part is slow stays readable in a layout that works', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Malaria' })).toBeVisible();
 });
 
-test('what is typed on a page whose own part is slow is not lost', async ({ page }) => {
-  const release = await holdScripts(page, pageScripts('mf-auth'));
-  await page.goto('/auth/sign-in', { waitUntil: 'commit' });
-  await expect(page.locator('#root')).not.toHaveAttribute('data-prerendered');
-  await page.getByLabel('Email').first().fill('ada@example.ng');
-  release();
-  await live(page);
-  await expect(page.getByLabel('Email').first()).toHaveValue('ada@example.ng');
-});
-
 test('what is pressed on a page whose own part is slow is not lost', async ({ page }) => {
-  const release = await holdScripts(page, pageScripts('mf-plans'));
+  const release = await hold(page, pageScripts('mf-plans'));
   await page.goto('/health-plans', { waitUntil: 'commit' });
   await expect(page.locator('#root')).not.toHaveAttribute('data-prerendered');
   await page.getByRole('button', { name: 'Buy Plan' }).first().click();

@@ -70,15 +70,3 @@ test('a beneficiary finds no plan management, not even by its address', async ({
   await page.goto('/account/health_plan');
   await expect(page).toHaveURL(/\/account\/home$/);
 });
-
-test('a second tab follows a sign-out, and what was private is gone from it', async ({ page, context }) => {
-  await signIn(page, 'bayo.planholder@ilera.example');
-  const other = await context.newPage();
-  await other.goto('/account/settings');
-  await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible();
-  await page.goto('/account/settings');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(/\/auth\/sign-in$/);
-  await expect(other).toHaveURL(/\/auth\/sign-in/);
-  await expect(other.getByText('bayo.planholder@ilera.example')).toHaveCount(0);
-});

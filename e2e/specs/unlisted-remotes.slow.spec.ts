@@ -124,39 +124,6 @@ test.describe.serial('a document leaves out the remotes that its page does not n
     expect(unlisted(fetched)).toEqual([]);
   });
 
-  test('a request that fails once is made again', async ({ page, quiet }) => {
-    quiet.allow(/_remotes|ERR_FAILED/);
-    await page.route(/\/_remotes\/[^?]*$/, (route) => route.abort());
-    const fetched = await openConditions(page);
-    await link(page).click();
-    await expectExtra(page);
-    expect(unlisted(fetched)).toHaveLength(2);
-    expect(fetched.filter((one) => one === '/extra')).toEqual([]);
-  });
-
-  for (const [fault, status] of Object.entries({ 'has other bytes than its hash': 200, 'is gone': 404 }))
-    test(`where what it fetches ${fault}, the address is loaded as a document`, async ({ page, quiet }) => {
-      quiet.allow(/_remotes|404|integrity|digest/);
-      await page.route(/\/_remotes\//, (route) =>
-        route.fulfill({ status, json: { remotes: {}, bases: ['https://evil.example/'] } }),
-      );
-      const fetched = await openConditions(page);
-      await link(page).click();
-      await expectExtra(page);
-      await expect(livePage(page)).toBeVisible();
-      expect(fetched.filter((one) => one === '/extra')).toEqual(['/extra']);
-    });
-
-  test('offline it says so, and goes on by itself', async ({ page, context, quiet }) => {
-    quiet.allow(/ERR_INTERNET_DISCONNECTED|_remotes/);
-    await openConditions(page);
-    await context.setOffline(true);
-    await link(page).click();
-    await expect(page.getByRole('heading', { level: 1, name: /offline/i })).toBeVisible();
-    await context.setOffline(false);
-    await expectExtra(page);
-  });
-
   test('a tab keeps the versions of its revision, and a canary is for its visits', async ({ page }) => {
     const fetched = await openConditions(page);
     await publish({ ...by(), parts: [second], canary: { percent: 100, people: [] } });

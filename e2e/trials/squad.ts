@@ -13,10 +13,10 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { findChromium } from '../../ops/bin/find-chromium.mjs';
 import { findRepository } from '../../ops/src/common/repository';
 import { table } from '../bench/page-table';
+import { runCommand, type Place } from '../support/run-command';
 import { screenHeading } from '../support/screens';
 import { watchConsoleAndNetwork } from '../support/watch-console-and-network';
 import { openRegistry } from './squad/registry';
-import { runCommand, startCommand, type Place } from './squad/run-command';
 import { openSite, type SquadSite } from './squad/site';
 
 const { values } = parseArgs({ options: { newest: { type: 'boolean', default: false } } });
@@ -64,7 +64,7 @@ async function change(folder: string, from: string, to: string): Promise<void> {
 
 /** Shows the page by the link that the dev command prints, and changes its words while a name is typed in. */
 async function develop(command: string, place: Place, browser: Browser, site: SquadSite): Promise<void> {
-  const server = startCommand(command.replace(/https:\S+/, site.url), place);
+  const server = runCommand(command.replace(/https:\S+/, site.url), place);
   try {
     const page = await measure(command, () => openLink(server.said(/http\S+\/_pin\?p=\S+/), browser));
     await page.getByLabel('Your first name').fill('Ada');
@@ -96,7 +96,7 @@ async function main(): Promise<void> {
     closing.unshift(registry.close);
     const tsx = path.join(repository, 'node_modules', '.bin', 'tsx');
     const publishAll = `"${tsx}" ops/src/packages/main.ts "${path.join(folder, 'packages')}" --publish`;
-    console.log(await runCommand(publishAll, { folder: repository, env: registry.env }));
+    console.log(await runCommand(publishAll, { folder: repository, env: registry.env }).done);
     const site = await openSite(repository, remote, values.newest);
     closing.unshift(site.close);
     const executablePath = findChromium();
@@ -112,7 +112,7 @@ async function main(): Promise<void> {
         await develop(command, place, browser, site);
         await site.useShell('production');
       } else {
-        await measure(command, () => runCommand(command, place));
+        await measure(command, () => runCommand(command, place).done);
         if (!/ (?:publish|rollback) /.test(command)) continue;
         await measure('… seen by a new visit', () => see(browser, site, seen.shift() ?? ''));
       }

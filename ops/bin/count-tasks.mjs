@@ -1,8 +1,9 @@
 /** What jest and Playwright say last of how many tests passed and failed. */
 const jestTotals = /^Tests: +(.*)$/gm;
 const playwrightTotals = /^ +(\d+) (passed|failed|flaky|interrupted|did not run)\b/gm;
-/** Where jest names a failed test or file, and Playwright, in its list at the end, a test. */
-const failedNames = /^(?:FAIL (.*?)(?: \([\d.]+ s\))?| {2}● (?!Console$)(.*)| {4}(\[.*?\] › .*?)[ ─]*)$/gm;
+/** Where jest names a failed test or file, and Playwright a test, with the first line of its error. */
+const failed =
+  /^(?:FAIL (.*?)(?: \([\d.]+ s\))?| {2}● (?!Console$)(.*)| {2}\d+\) (\[.*?\] › .*?)[ ─]*)$(?:\n+ {4}(\S.*))?/gm;
 const lastLines = 10;
 
 /**
@@ -36,7 +37,7 @@ function countTests(log) {
 }
 
 /**
- * Says what failed: each task, with the names of its failed tests, or else the end of what it printed.
+ * Says what failed: each task, with its failed tests and the first line of each error, or else the end of what it printed.
  * @param summary what turbo wrote for --summarize
  * @param readLog gives what a task printed, by the path of its log
  * @returns lines
@@ -46,8 +47,9 @@ export function listFailures({ tasks }, readLog) {
     .filter(({ command, execution }) => command !== '<NONEXISTENT>' && execution?.exitCode !== 0)
     .flatMap(({ taskId, execution, logFile }) => {
       const log = execution && logFile ? readLog(logFile) : '';
-      const names = [...new Set([...log.matchAll(failedNames)].map((match) => match.slice(1).find(Boolean)))];
-      const lines = names.length > 0 ? names : log.split('\n').filter(Boolean).slice(-lastLines);
+      const tests = [...log.matchAll(failed)].map(([, ...found]) => found.filter(Boolean).join(': '));
+      const lines =
+        tests.length > 0 ? [...new Set(tests)] : log.split('\n').filter(Boolean).slice(-lastLines);
       return [
         `${taskId} ${execution ? 'failed' : 'did not run'}`,
         ...lines.map((line) => `  ${line.trim()}`),

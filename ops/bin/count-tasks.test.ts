@@ -56,9 +56,16 @@ FAIL server src/plans/b.test.ts (5.4 s)
 
       ● a bullet of the page
 
-  ● renewal › charges once
 FAIL server src/c.test.ts
   ● Test suite failed to run
+
+    SyntaxError: Unexpected token
+
+Summary of all failing tests
+FAIL server src/plans/b.test.ts (5.4 s)
+  ● renewal › charges once
+
+    expect(received).toBe(expected)
 
 Tests:       1 failed, 12 passed, 13 total
 `;
@@ -72,7 +79,7 @@ const playwrightLog = `[1/9] [fast] › specs/plans.spec.ts:12:3 › buys a plan
   8 passed (1.2m)
 `;
 
-it('names the failed tests of each failed task', () => {
+it('names the failed tests of each failed task, each with the first line of its error', () => {
   const logs: Record<string, string> = {
     jest: jestLog,
     playwright: playwrightLog,
@@ -92,11 +99,11 @@ it('names the failed tests of each failed task', () => {
   expect(lines).toEqual([
     'api#unit failed',
     '  server src/plans/b.test.ts',
-    '  renewal › charges once',
+    '  renewal › charges once: expect(received).toBe(expected)',
     '  server src/c.test.ts',
-    '  Test suite failed to run',
+    '  Test suite failed to run: SyntaxError: Unexpected token',
     'e2e#browser failed',
-    '  [fast] › specs/plans.spec.ts:12:3 › buys a plan',
+    '  [fast] › specs/plans.spec.ts:12:3 › buys a plan: Error: expect(locator).toBeVisible() failed',
     'ops#lint failed',
     '  a.ts',
     '  1:1  error  no-undef',

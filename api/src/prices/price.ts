@@ -9,8 +9,7 @@ export const cardCheckKobo = 5_000;
 
 /** The price after a discount of `percent` (1 to 99); null is none. */
 export function discounted(kobo: number, percent: number | null): number {
-  if (percent === null) return kobo;
-  return kobo - Math.round((kobo * percent) / 100);
+  return kobo - Math.round((kobo * (percent ?? 0)) / 100);
 }
 
 interface PlanPrices {

@@ -17,6 +17,16 @@ interface Transaction {
   startedAt: Date;
 }
 
+/** What our adapter sends, each call its own part of it. */
+interface Sent {
+  timeout: number;
+  reference: string;
+  amount: number;
+  currency: string;
+  transaction: string;
+  merchant_note: string;
+}
+
 export type FakePaystack = Awaited<ReturnType<typeof startFakePaystack>>;
 
 /** Starts it on a free port. @param now the clock that its time limit follows */
@@ -32,11 +42,9 @@ export async function startFakePaystack(secret: string, now: () => Date) {
   const isOver = ({ startedAt }: Transaction) =>
     timeoutSeconds > 0 && now().getTime() - startedAt.getTime() > timeoutSeconds * 1000;
 
-  // What JSON of a request holds is checked by use: this server only serves our own adapter.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a fake stands for an outside server
-  function respond(method: string, url: URL, body: any) {
+  function respond(method: string, url: URL, body: Sent) {
     if (method === 'PUT' && url.pathname === '/integration/payment_session_timeout') {
-      timeoutSeconds = Number(body.timeout);
+      timeoutSeconds = body.timeout;
       return ok({ payment_session_timeout: timeoutSeconds });
     }
     if (method === 'POST' && url.pathname === '/transaction/initialize') {
@@ -87,7 +95,7 @@ export async function startFakePaystack(secret: string, now: () => Date) {
       const authorised = request.headers.authorization === `Bearer ${secret}`;
       const url = new URL(request.url ?? '/', 'http://localhost');
       const answer = authorised
-        ? respond(request.method ?? 'GET', url, text ? JSON.parse(text) : {})
+        ? respond(request.method ?? 'GET', url, (text ? JSON.parse(text) : {}) as Sent)
         : no(401, 'Invalid key');
       const isLost = lostResponses > 0 && request.method === 'POST';
       if (isLost) lostResponses -= 1;

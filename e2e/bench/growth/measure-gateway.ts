@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
 import { freePort } from '../../../ops/src/common/ports';
 import { recordTraffic } from '../record-traffic';
-import { runCommand } from '../squad/run-command';
+import { runCommand } from '../../support/run-command';
 import type { GrownSite } from './grow-store';
 
 interface DocumentSize {
@@ -40,23 +40,26 @@ export async function measureGateway({
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const began = performance.now();
-  const { child, stop, said } = runCommand(repository, ['ops/bin/gateway.mjs'], {
-    RELEASE_STORE: site.storeFolder,
-    RELEASE_PUBLIC_KEYS: site.publicPem,
-    SITE_PORT: String(port),
-    API_UPSTREAM: apiUrl,
-    LOG_LEVEL: 'error',
+  const { pid, stop, said } = runCommand('exec node ops/bin/gateway.mjs', {
+    folder: repository,
+    env: {
+      RELEASE_STORE: site.storeFolder,
+      RELEASE_PUBLIC_KEYS: site.publicPem,
+      SITE_PORT: String(port),
+      API_UPSTREAM: apiUrl,
+      LOG_LEVEL: 'error',
+    },
   });
   try {
     await said(/Gateway ready/);
     await read(url);
     const coldStart = performance.now() - began;
-    const started = await residentMemory(child.pid ?? 0);
+    const started = await residentMemory(pid);
     for (let count = 0; count < visits / 2; count += 1)
       for (const address of ['/', '/conditions']) await read(url + address);
     return {
       coldStart,
-      memory: { started, visited: await residentMemory(child.pid ?? 0) },
+      memory: { started, visited: await residentMemory(pid) },
       landing: await documentSize(`${url}/`),
       conditions: await documentSize(`${url}/conditions`),
       unlisted: await unlistedSize(url),

@@ -1,7 +1,6 @@
 /**
- * `pnpm bench:squad`: how long one remote's squad waits: for a change to be published, previewed, promoted and
- * tested, for `npm test` in a fresh clone, for the site to start again, for a change to show while developing, for a
- * remote that is new. `--remote`, `--file`, `--words` and `--page` name another remote's source, words in it, and the
+ * `pnpm bench:squad`: how long one remote's squad waits: for a change to be published, for `npm test` in a fresh clone,
+ * for the site to start again, for a change to show while developing. `--remote`, `--file`, `--words` and `--page` name another remote's source, words in it, and the
  * page that shows them.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -13,12 +12,8 @@ import { median } from '../median';
 import { table } from '../page-table';
 import { measureFreshClone } from './measure-fresh-clone';
 import { measureHotReload } from './measure-hot-reload';
-import { measureNewRemote } from './measure-new-remote';
-import { measurePreview } from './measure-preview';
-import { measurePromotion } from './measure-promotion';
 import { measurePublish } from './measure-publish';
 import { measureStart } from './measure-start';
-import { measureTests } from './measure-tests';
 
 const { values } = parseArgs({
   options: {
@@ -46,13 +41,9 @@ try {
   const published = await measurePublish(squad);
   note(`${squad.remote}: change → published`, published.warm, 25);
   note(`${squad.remote}: the same, without the build cache`, published.cold, 25);
-  note(`${squad.remote}: change → preview`, await measurePreview(squad), 25);
-  note(`${squad.remote}: staging → production`, await measurePromotion(squad), 10);
   note('`npm start` again without changes', await measureStart(squad), 15);
   note(`${squad.remote}: change → in the browser (hot reload)`, await measureHotReload(squad), 1);
-  note(`${squad.remote}: change → what it affects is tested`, await measureTests(squad), 480);
   note('`npm test` in a fresh clone', await measureFreshClone(squad), 480);
-  note('a new remote: created → live → taken back', await measureNewRemote(squad), 600);
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

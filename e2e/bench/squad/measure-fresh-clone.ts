@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { runCommand } from './run-command';
+import { runCommand } from '../../support/run-command';
 import type { Squad } from './touched-file';
 
 /**
@@ -11,6 +11,6 @@ export async function measureFreshClone({ repository, folder }: Squad): Promise<
   const clone = path.join(folder, 'clone');
   execFileSync('git', ['clone', '-q', repository, clone]);
   const started = performance.now();
-  await runCommand(clone, ['ops/bin/test.mjs'], {}).done;
+  await runCommand('npm test', { folder: clone }).done;
   return [performance.now() - started];
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePort } from '../../../ops/src/common/ports';
 import { launch } from '../browser';
-import { runCommand } from './run-command';
+import { runCommand } from '../../support/run-command';
 import { touchFile, type Squad } from './touched-file';
 
 const PATIENCE_MS = 10_000;
@@ -11,10 +11,13 @@ const PATIENCE_MS = 10_000;
 export async function measureHotReload(squad: Squad): Promise<number[]> {
   const { repository, folder, runs, remote, file, words, page: address } = squad;
   const port = await freePort();
-  const server = runCommand(repository, ['--import', 'tsx', 'ops/src/dev/main.ts', remote], {
-    SITE_PORT: String(port),
-    DATABASE_DIR: path.join(folder, 'dev-database'),
-    EVIDENCE_STORE: path.join(folder, 'evidence'),
+  const server = runCommand(`npm run dev ${remote}`, {
+    folder: repository,
+    env: {
+      SITE_PORT: String(port),
+      DATABASE_DIR: path.join(folder, 'dev-database'),
+      EVIDENCE_STORE: path.join(folder, 'evidence'),
+    },
   });
   const browser = await launch();
   const source = touchFile(path.join(repository, remote, file), words);

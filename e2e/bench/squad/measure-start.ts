@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { freePort } from '../../../ops/src/common/ports';
-import { runCommand } from './run-command';
+import { runCommand } from '../../support/run-command';
 import type { Squad } from './touched-file';
 
 /** Milliseconds until `npm start` says that the site is ready, when nothing has changed since the last time. */
@@ -15,7 +15,7 @@ export async function measureStart({ repository, folder, runs }: Squad): Promise
   for (let run = 0; run <= runs; run += 1) {
     const port = String(await freePort());
     const started = performance.now();
-    const site = runCommand(repository, ['ops/bin/start.mjs'], { ...env, SITE_PORT: port });
+    const site = runCommand('npm start', { folder: repository, env: { ...env, SITE_PORT: port } });
     await site.said(/Site ready at/);
     // The first start builds, publishes and fills the database, and is not counted.
     if (run > 0) times.push(performance.now() - started);

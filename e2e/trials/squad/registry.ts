@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from '../../../ops/src/common/ports';
 import { waitUntil } from '../../../ops/src/testing/wait-until';
-import { runCommand, startCommand } from './run-command';
+import { runCommand } from '../../support/run-command';
 
 /** The last line of Verdaccio that runs on Node 20. It asks for node-fetch by a tag, which not every mirror has. */
 const tools = { dependencies: { verdaccio: '6.8.0' }, overrides: { 'node-fetch': '2.6.13' } };
@@ -17,15 +17,15 @@ export interface Registry {
 export async function openRegistry(folder: string): Promise<Registry> {
   const home = path.join(folder, 'registry');
   await mkdir(home, { recursive: true });
-  const own = { folder: home, env: process.env };
+  const own = { folder: home };
   await writeFile(path.join(home, 'package.json'), JSON.stringify(tools));
-  await runCommand('npm install --no-audit --no-fund', own);
-  const [upstream = ''] = /https?:\/\/\S+/.exec(await runCommand('npm config get registry', own)) ?? [];
+  await runCommand('npm install --no-audit --no-fund', own).done;
+  const [upstream = ''] = /https?:\/\/\S+/.exec(await runCommand('npm config get registry', own).done) ?? [];
   const port = await freePort(4873);
   const config = path.join(home, 'config.yaml');
   await writeFile(config, configuration(home, upstream));
   const command = `exec "${process.execPath}" node_modules/verdaccio/bin/verdaccio --config "${config}" --listen localhost:${port}`;
-  const server = startCommand(command, own);
+  const server = runCommand(command, own);
   const url = `http://localhost:${port}/`;
   await waitUntil(() =>
     fetch(`${url}-/ping`).then(

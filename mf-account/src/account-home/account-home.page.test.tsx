@@ -87,7 +87,7 @@ describe('the cards', () => {
     expect(card.getByText('Last: February 3, 2026 9:30 AM')).toBeVisible();
   });
 
-  it('say so when there is no plan, and lead to the plans', async () => {
+  it('say so when there is no plan, and lead to the plans (R4.31)', async () => {
     await renderHome(makeUser());
     const card = within(region('Health Plan'));
     expect(card.getByText("You don't have any Health plan yet!")).toBeVisible();
@@ -216,6 +216,22 @@ it('offers to try again when the profile cannot be loaded', async () => {
   server.data('GET individual/profile', makeUser());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Total Appointments')).toBeVisible();
+});
+
+it('says of what the browser does not store that it did not load, and not that there is none', async () => {
+  session.setUser({
+    ...makeUser({ appointments_count: 13 }),
+    last_appointment: null,
+    recent_appointments: [],
+  });
+  server.on('GET individual/profile', { status: 500 });
+  const { user } = renderPage(<AccountHomePage />, { at: '/account/home' });
+  const activity = () => within(region('Recent Activity'));
+  expect(await activity().findByText('This could not be loaded')).toBeVisible();
+  expect(screen.queryByText(/None so far|No Record Found/)).not.toBeInTheDocument();
+  server.data('GET individual/profile', makeUser());
+  await user.click(activity().getByRole('button', { name: 'Try again' }));
+  expect(await activity().findByText('No Record Found')).toBeVisible();
 });
 
 it('treats an answer without a record as a failure', async () => {

@@ -42,7 +42,11 @@ export default observer(function AccountHomePage() {
             <SummaryCards user={user} onLeft={profile.reload} />
             <QuickConsultation />
             <Reveal duration={1000}>
-              <RecentActivity visits={user.recent_appointments} refreshing={profile.pending} />
+              <RecentActivity
+                visits={user.recent_appointments}
+                refreshing={profile.pending}
+                onRetry={profile.error ? () => void profile.refresh() : undefined}
+              />
             </Reveal>
           </>
         )}

@@ -22,7 +22,7 @@ export function SummaryCards({ user, onLeft }: { user: User; onLeft: () => Promi
     <div className={styles.cards}>
       <NextVisit />
       <Summary title={words.appointments} figure={toNumber(user.appointments_count)}>
-        {lastVisit ? words.lastVisit(lastVisit) : words.noVisits}
+        {lastVisit ? words.lastVisit(lastVisit) : toNumber(user.appointments_count) === 0 && words.noVisits}
       </Summary>
       {/* A person on an employer's plan cannot manage people. */}
       {coversOthers(kind) && user.employer_id == null && (
@@ -30,7 +30,9 @@ export function SummaryCards({ user, onLeft }: { user: User; onLeft: () => Promi
           title={kind === 'family' ? words.members : words.employees}
           figure={toNumber(user.employees_count)}
         >
-          {lastMember ? words.lastAdded(lastMember) : words.nobodyAdded}
+          {lastMember
+            ? words.lastAdded(lastMember)
+            : toNumber(user.employees_count) === 0 && words.nobodyAdded}
         </Summary>
       )}
       <PlanSummary user={user} onLeft={onLeft} />

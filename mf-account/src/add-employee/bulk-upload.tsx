@@ -1,11 +1,11 @@
-import { Spinner, TextField } from '@shared/ui';
+import { Spinner, TextField, untilLoaded } from '@shared/ui';
 import { lazy, Suspense, useState } from 'react';
 import styles from '../invite/invite.module.css';
 import { words } from './add-employee.words';
 import { readFile, UnreadableListError } from './list/read-file';
 import type { Invitees } from './use-invitees';
 
-const UploadedList = lazy(() => import(/* webpackChunkName: "list" */ './uploaded-list'));
+const UploadedList = lazy(() => untilLoaded(() => import(/* webpackChunkName: "list" */ './uploaded-list')));
 
 type Upload = { status: 'none' | 'reading' | 'read' } | { status: 'failed'; message: string };
 

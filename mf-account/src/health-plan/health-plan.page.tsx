@@ -44,7 +44,7 @@ function ManagedPlan({ user }: { user: User }) {
         <PlanCard user={user} />
       </ViewBoundary>
       <ViewBoundary>
-        <PaymentCard card={user.card} />
+        <PaymentCard user={user} />
       </ViewBoundary>
       <Reveal duration={1000} className={hasMembers ? undefined : styles.wide}>
         <Claimables />
@@ -70,7 +70,7 @@ function EndedPlan({ user, last }: { user: User; last: NonNullable<User['last_pa
         <EndedPlanCard last={last} />
       </ViewBoundary>
       <ViewBoundary>
-        <PaymentCard card={user.card} />
+        <PaymentCard user={user} />
       </ViewBoundary>
       <ViewBoundary>{hasFeature('claims') && <Claims userId={user.id} />}</ViewBoundary>
       <ViewBoundary>

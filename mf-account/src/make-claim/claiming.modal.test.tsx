@@ -11,6 +11,7 @@ import { preparePhoto } from './photo/prepare-photo';
 
 // Needs a canvas, which jsdom has not; `e2e/specs/evidence.spec.ts` has the real one.
 jest.mock('./photo/prepare-photo');
+Object.assign(globalThis, { __webpack_public_path__: '/assets/mf-account/1.0.0/' });
 const makeReady = jest.mocked(preparePhoto);
 
 const CALL = 'POST individual/claimable/claim';
@@ -193,11 +194,15 @@ it.each([
 
 it('makes photographs ready one after the other, and sends nothing before they are (R5.17)', async () => {
   const ready: ((made: File) => void)[] = [];
-  makeReady.mockImplementation(() => new Promise((resolve) => ready.push(resolve)));
+  makeReady.mockImplementation((_file, onProgress) => {
+    onProgress(0.5);
+    return new Promise((resolve) => ready.push(resolve));
+  });
   const { user, container } = open();
   await user.type(screen.getByLabelText('Comment'), 'Tooth');
   select(file('IMG_1.HEIC', 'image/heic'), file('IMG_2.HEIC', 'image/heic'));
-  expect(await screen.findByText('Making IMG_1.HEIC ready', { selector: '[aria-hidden]' })).toBeVisible();
+  expect(await screen.findByText('Making IMG_1.HEIC ready', { selector: '[aria-hidden] *' })).toBeVisible();
+  expect(await screen.findByText('50 %')).toBeVisible();
   await waitFor(() => expect(makeReady).toHaveBeenCalledTimes(1));
   await user.click(screen.getByRole('button', { name: 'Submit claim' }));
   expect(await axe(container)).toHaveNoViolations();

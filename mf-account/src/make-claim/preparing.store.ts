@@ -6,6 +6,8 @@ import type { PreparedEvidence } from './photo/prepare-evidence';
 /** The chosen files that are not ready yet, and the list of files, whose code is loaded with the first one. */
 export class PreparingStore {
   names: string[] = [];
+  /** How much of the first of them is done, 0 to 100. */
+  percent = 0;
   List: typeof EvidenceList | null = null;
   private queue: Promise<unknown> = Promise.resolve();
 
@@ -21,7 +23,12 @@ export class PreparingStore {
     return ready;
   }
 
+  advance(share: number): void {
+    this.percent = Math.round(share * 100);
+  }
+
   private async prepare(file: File): Promise<PreparedEvidence> {
+    this.advance(0);
     try {
       const { EvidenceList, prepareEvidence } = await import(
         /* webpackChunkName: "lazy.photo" */ './photo/evidence-parts'
@@ -29,7 +36,7 @@ export class PreparingStore {
       runInAction(() => {
         this.List = EvidenceList;
       });
-      return await prepareEvidence(file);
+      return await prepareEvidence(file, this.advance);
     } catch {
       return { problem: words.notLoaded(file.name) };
     }

@@ -54,7 +54,7 @@ it('sets the password with the token, which has left the address, and leads to s
   expect(session.signedIn).toBe(false);
 });
 
-it('checks while typing, and the confirmation again when the password changes', async () => {
+it('checks while typing, and the confirmation again when the password changes (R4.8)', async () => {
   const { user } = renderReset();
   await user.type(await password(), 'short');
   expect(await screen.findByText('Password must be at least 8 characters')).toBeVisible();

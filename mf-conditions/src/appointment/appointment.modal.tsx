@@ -65,7 +65,7 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
       <BookingChoices store={store} prices={prices} />
       <div className={styles.foot}>
         <p role="status" className={styles.chosen}>
-          <span>{bookingInWords(store)}</span>
+          <span>{`${bookingInWords(store)} `}</span>
           <OwnTime at={store.instant} />
           <Cost store={store} prices={prices} guest={guest} checkout={checkoutOf(store)} />
         </p>

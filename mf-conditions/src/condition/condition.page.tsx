@@ -18,6 +18,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { customTitle } from '../strings';
+import { UrgentHelp } from '../urgent/urgent-help';
 import { headingSize } from './heading-size';
 import { ConditionFaqs } from './condition-faqs';
 import { ConditionSkeleton } from './condition-skeleton';
@@ -84,6 +85,7 @@ function ConditionPage() {
         <div className={styles.head}>
           <PageHeading className={headingSize(title)}>{title}</PageHeading>
           {lead && <p className={styles.lead}>{lead}</p>}
+          {isCustom && <UrgentHelp text={ownWords} />}
           {!isCustom && <ReviewedBy on={condition?.reviewedAt} className={styles.reviewed} />}
           {!isCustom && (
             <nav aria-label={words.shareLabel} className={styles.share}>

@@ -1,8 +1,8 @@
-import { cx, useIsHydrating } from '@shared/ui';
+import { cx, untilLoaded, useIsHydrating } from '@shared/ui';
 import { lazy, Suspense, useState } from 'react';
 import styles from './html-content.module.css';
 
-const HtmlNodes = lazy(() => import(/* webpackChunkName: "lazy.html" */ './html-nodes'));
+const HtmlNodes = lazy(() => untilLoaded(() => import(/* webpackChunkName: "lazy.html" */ './html-nodes')));
 
 /**
  * HTML of the API, sanitised, in the site's typography. What the document brought stays as it is: React

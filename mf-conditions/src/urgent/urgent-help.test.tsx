@@ -4,6 +4,7 @@ import { axe } from '@shared/testing/axe';
 import { screen } from '@testing-library/react';
 import AccountConditionsPage from '../account-conditions/account-conditions.page';
 import AppointmentModal from '../appointment/appointment.modal';
+import ConditionPage from '../condition/condition.page';
 import ConditionsPage from '../conditions/conditions.page';
 import { UrgentHelp as Prerendered } from './urgent-help.prerender';
 
@@ -52,9 +53,26 @@ it('does so for a search of the address and in the form for other conditions', a
   await call();
 });
 
+it('does so in one field after it was needed in another', async () => {
+  const { user } = conditions();
+  await user.type(screen.getByRole('combobox'), 'chest pain');
+  await call();
+  await user.clear(screen.getByRole('combobox'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.type(screen.getByPlaceholderText(/Briefly describe/), 'I no fit breathe');
+  await call();
+});
+
 it('is in the HTML of the server, for who has no script', async () => {
   renderPage(<Prerendered text="my chest hurts" />);
   await call();
+});
+
+it('does so on the page of own words, before a booking', async () => {
+  const own = '/condition/custom?text=my+chest+hurts';
+  const { container } = renderPage(<ConditionPage />, { at: own, path: '/condition/:id' });
+  await call();
+  expect(await axe(container)).toHaveNoViolations();
 });
 
 it('does so in the booking panel, for words of the form and for words typed there', async () => {

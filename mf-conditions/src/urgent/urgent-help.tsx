@@ -1,10 +1,10 @@
-import { useIsHydrating } from '@shared/ui';
+import { untilLoaded, useIsHydrating } from '@shared/ui';
 import { useEffect, useState } from 'react';
 import type { UrgentNotice } from './urgent-notice';
 
 type Notice = typeof UrgentNotice;
 
-/** Kept for the page's life; a load that failed is tried again with the next word. */
+/** Kept for the page's life. */
 let loaded: Notice | null = null;
 
 /** Where the lists do not arrive the call is there for everybody. */
@@ -17,13 +17,15 @@ const CallAlways = () => <a href="tel:112">In an emergency call 112 now</a>;
 export function UrgentHelp({ text }: { text: string }) {
   const [brought] = useState(useIsHydrating());
   const [Found, setFound] = useState<Notice | null>(() => loaded);
+  const isUsed = text !== '';
   useEffect(() => {
-    if (text && !loaded)
-      import(/* webpackChunkName: "lazy.urgent" */ './urgent-notice').then(
-        (module) => setFound(() => (loaded = module.UrgentNotice)),
+    // Another field may have loaded them meanwhile: then they are there at once.
+    if (isUsed)
+      void untilLoaded(
+        () => import(/* webpackChunkName: "lazy.urgent" */ './urgent-notice'),
         () => setFound(() => CallAlways),
-      );
-  }, [text]);
+      ).then((module) => setFound(() => (loaded = module.UrgentNotice)));
+  }, [isUsed]);
   if (!Found && brought)
     // eslint-disable-next-line no-restricted-syntax -- empty: React keeps what the document brought
     return <div hidden={!text} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;

@@ -1,5 +1,6 @@
 import { brand } from '@shared/contracts';
 import {
+  DraftNote,
   Form,
   FormPhone,
   FormSelect,
@@ -54,6 +55,7 @@ export function ApplicationForm() {
         </a>{' '}
         {after}
       </Notice>
+      <DraftNote form={form} draftKey="provider-application" />
       <FormTextField name="full_name" label={words.name} autoComplete="name" />
       <div className={styles.pair}>
         <FormPhone

@@ -1,4 +1,4 @@
-import { Form, FormPhone, FormTextField, useDraft, useYupForm } from '@shared/forms';
+import { DraftNote, Form, FormPhone, FormTextField, useDraft, useYupForm } from '@shared/forms';
 import { Button, Loader } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { paths } from '@shared/contracts';
@@ -28,6 +28,7 @@ export const WaitlistForm = observer(function WaitlistForm({ store }: { store: W
   const joining = store.status === 'joining';
   return (
     <Form form={form} onSubmit={handleSubmit} className={styles.form} label={words.form}>
+      <DraftNote form={form} draftKey="waitlist" />
       <div className={styles.names}>
         <FormTextField name="first_name" label={words.firstName} autoComplete="given-name" />
         <FormTextField name="last_name" label={words.lastName} autoComplete="family-name" />

@@ -1,3 +1,4 @@
+import { drawnBy, passingText } from './takes-place-of.mjs';
 import { isSteady } from './is-steady.mjs';
 import { componentOfReturn } from './component-of-return.mjs';
 import { textOfType } from './text-of-type.mjs';
@@ -7,6 +8,8 @@ const messages = {
     'Give this text an element of its own, or make it one string with the text beside it; type a slot for elements as `Elements` of @shared/ui. A translator replaces text nodes, and React then changes one that nobody sees (R5.16).',
   comes:
     'Give the text beside this an element of its own. When a translator has replaced it, React fails to insert before it (R5.16).',
+  passing:
+    'Give this text an element of its own: another element takes the place of the one around it, and React then removes or changes this text, which a translator may have replaced (R5.16).',
   loose:
     'Give this text an element of its own instead of a fragment; type a slot for elements as `Elements` of @shared/ui. When a translator has replaced it, React fails to remove it (R5.16).',
   returned:
@@ -60,7 +63,25 @@ export const ownElement = {
         context.report({ node: expression, messageId: 'returned' });
     };
 
+    const drawn = ({ children }) => children.filter((child) => kindOf(child) !== undefined);
+    const isText = (child) => kindOf(child) === 'text';
+    const sourceOf = (node) => node && context.sourceCode.getText(node);
+    /** Reports what passes when one of these elements takes the place of another. */
+    const checkPlace = (elements) => {
+      const passing = elements.flatMap((one) =>
+        elements.flatMap((other) =>
+          one === other ? [] : passingText(one, other, { drawn, isText, sourceOf }),
+        ),
+      );
+      for (const node of new Set(passing)) context.report({ node, messageId: 'passing' });
+    };
+    /** The elements that the functions around the present node return so far. */
+    const returned = [];
+
     return {
+      ':function': () => returned.push([]),
+      ':function:exit': () => checkPlace(returned.pop()),
+      'JSXExpressionContainer > :expression': (node) => checkPlace(drawnBy(node)),
       JSXFragment: (node) => check(node, true),
       JSXElement: (node) => {
         const { name, attributes } = node.openingElement;
@@ -68,8 +89,14 @@ export const ownElement = {
         const isExcluded = attributes.some((one) => context.sourceCode.getText(one) === 'translate="no"');
         if (!isExcluded) check(node, transparent.test(context.sourceCode.getText(name)));
       },
-      ReturnStatement: ({ argument }) => checkReturned(argument),
-      'ArrowFunctionExpression[expression=true]': ({ body }) => checkReturned(body),
+      ReturnStatement: ({ argument }) => {
+        checkReturned(argument);
+        returned.at(-1).push(...drawnBy(argument));
+      },
+      'ArrowFunctionExpression[expression=true]': ({ body }) => {
+        checkReturned(body);
+        returned.at(-1).push(...drawnBy(body));
+      },
     };
   },
 };

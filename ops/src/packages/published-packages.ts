@@ -1,4 +1,4 @@
-/** The scope of published packages; the folders of the workspace keep `@shared` (docs/adr/0029). */
+/** The scope of published packages; the folders of the workspace keep `@shared` (docs/adr/0009). */
 export const publishedScope = '@ilera';
 
 /** Folders of `shared/` that are published for squads with repositories of their own. */

@@ -14,7 +14,7 @@ class ChunkScopeRuntimeModule extends webpack.RuntimeModule {
  * Keeps the version out of chunks. Webpack's chunks push themselves into a global that is named by version,
  * because two versions may share a page. With this plugin a chunk pushes itself into a list on its own script
  * element, which the requesting runtime has set: unchanged chunks have the same bytes in every version
- * (docs/adr/0010).
+ * (docs/adr/0004).
  */
 export class ChunkScopePlugin {
   apply(compiler: Compiler): void {

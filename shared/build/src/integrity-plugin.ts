@@ -51,8 +51,10 @@ export class IntegrityPlugin {
   private fillHashes(compilation: Compilation): void {
     const hashes: Record<string, string> = {};
     for (const { name, source } of compilation.getAssets()) {
-      // The entry would be larger for the hash of a file that our own page never fetches.
-      if (name !== this.entry && name !== stockRuntimeFile && /\.(js|css)$/.test(name))
+      // The entry would be larger for the hash of a file that our own page never fetches, or of a worker, for which
+      // browsers check none.
+      const isChecked = /(?<!\.worker)\.(js|css)$/.test(name);
+      if (name !== this.entry && name !== stockRuntimeFile && isChecked)
         hashes[name] = toIntegrity(source.buffer());
     }
     compilation.updateAsset(this.entry, (source) => {

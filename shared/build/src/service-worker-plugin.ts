@@ -13,7 +13,7 @@ export const serviceWorkerFile = 'service-worker.js';
 
 /**
  * Adds the service worker to the shell's release: one file, with the offline page and its script in it, so
- * that it depends on no other file of the release (docs/adr/0030).
+ * that it depends on no other file of the release (docs/adr/0010).
  */
 export class ServiceWorkerPlugin {
   constructor(private readonly part: Part) {}

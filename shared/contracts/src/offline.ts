@@ -1,4 +1,4 @@
-/** What gateway, shell and service worker agree on about pages that are read offline (docs/adr/0030). */
+/** What gateway, shell and service worker agree on about pages that are read offline (docs/adr/0010). */
 
 /** Address of the service worker; its scope is the whole site. */
 export const workerPath = '/service-worker.js';

@@ -10,7 +10,7 @@ export interface ReleaseFile {
   integrity: string;
   /**
    * The address that versions with the same bytes share: `files/<name>.<hash>.js`, below the part's folder
-   * (docs/adr/0010). When it fails, the copy in the version's own folder is used. Absent for what differs in
+   * (docs/adr/0004). When it fails, the copy in the version's own folder is used. Absent for what differs in
    * every version.
    */
   address?: string;

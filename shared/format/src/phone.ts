@@ -13,9 +13,9 @@ function plainDigits(text: string): string {
   return plain.replace(/\D/g, '');
 }
 
-/** `0` and ten digits of a number with 00234, 234 or neither; undefined for any other. */
+/** `0` and ten digits of a number with 00234, 009234, 011234, 234 or neither; undefined for any other. */
 function localNumber(digits: string): string | undefined {
-  const rest = /^(?:00)?2340?(\d{10})$/.exec(digits) ?? /^([789]\d{9})$/.exec(digits);
+  const rest = /^(?:00|009|011)?2340?(\d{10})$/.exec(digits) ?? /^([789]\d{9})$/.exec(digits);
   return rest ? `0${rest[1]}` : undefined;
 }
 

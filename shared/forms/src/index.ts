@@ -8,6 +8,7 @@ export { FormTextField, FormTextArea, FormPasswordField, FormSelect, FormPhone }
 export { FormCheckbox } from './form-checkbox';
 export { applyServerErrors } from './server-errors';
 export { useDraft } from './drafts/use-draft';
+export { DraftNote } from './drafts/draft-note';
 export { useFieldsDraft } from './drafts/use-fields-draft';
 export { useStateDraft } from './drafts/use-state-draft';
 export { useFormContext, useWatch, Controller } from 'react-hook-form';

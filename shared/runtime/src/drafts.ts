@@ -72,7 +72,8 @@ function load(owner: string | null): [string, Draft][] {
   const now = clock.now().getTime();
   try {
     const stored = JSON.parse(storageOf(owner).get(storageKey) ?? '{}') as Record<string, Draft>;
-    return Object.entries(stored).filter(([, { until }]) => until > now && until <= now + KEPT_MS);
+    // The time that servers tell goes back a little from one document to the next.
+    return Object.entries(stored).filter(([, { until }]) => until > now && until <= now + 2 * KEPT_MS);
   } catch {
     return []; // damaged
   }

@@ -29,6 +29,7 @@ const modules = [
   'domutils',
   'entities',
   'jose',
+  'cookie',
   'cac',
 ];
 

@@ -59,6 +59,7 @@ export { SmartLink, type SmartLinkProps } from './navigation/smart-link';
 export { BrandMark } from './navigation/brand-mark';
 export { breakpoints, useIsNarrow, useIsWide, useWidth } from './hooks/use-width';
 export { useMediaQuery } from './hooks/use-media-query';
+export { untilLoaded } from './hooks/until-loaded';
 export { useDebounced } from './hooks/use-debounced';
 export { useReveal, revealOffset, type RevealState } from './hooks/use-reveal';
 export { useLeaveForPayment } from './hooks/use-leave-for-payment';

@@ -16,8 +16,8 @@ export function readEditedFields(nodes: readonly Element[]): EditedField[] {
 }
 
 /**
- * Tells the page's state a field's value, by the event of an input. A field that was hydrated has the value: to set
- * it again would move the caret and end a composition. A script cannot set files; a hydrated field keeps them.
+ * Sets a field's value and sends the event of an input, so that the page's state has it too. A script cannot set
+ * files; a hydrated field keeps them.
  */
 export function restoreField({ value, checked }: EditedField, field: Field): void {
   if (isChoice(field)) {
@@ -27,19 +27,27 @@ export function restoreField({ value, checked }: EditedField, field: Field): voi
     return;
   }
   if (field.type === 'file' && field.value !== value) return;
-  // React takes an input for none where it knows the value already.
-  (field as { _valueTracker?: { setValue(value: string): void } })._valueTracker?.setValue(`not ${value}`);
-  if (field.value !== value)
+  const { selectionStart, selectionEnd } = field as HTMLInputElement;
+  // React knows what is set through the element's own property, and takes an input of the same for none.
+  if (field.type !== 'file') {
+    if (field.value === value) field.value = defaultOf(field);
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  }
+  // Fields such as e-mail and number have no selection; to set one takes the focus.
+  if (typeof selectionStart === 'number' && field === document.activeElement)
+    (field as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd);
   const kind = field instanceof HTMLSelectElement || field.type === 'file' ? 'change' : 'input';
   field.dispatchEvent(new Event(kind, { bubbles: true }));
 }
 
 function isEdited(field: Field): boolean {
   if (isChoice(field)) return field.checked !== field.defaultChecked;
-  if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue;
-  const chosen = field.querySelector<HTMLOptionElement>('option[selected]') ?? field.options[0];
-  return field.value !== (chosen?.value ?? '');
+  return field.value !== defaultOf(field);
+}
+
+function defaultOf(field: Field): string {
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
+  return (field.querySelector<HTMLOptionElement>('option[selected]') ?? field.options[0])?.value ?? '';
 }
 
 const isChoice = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type);

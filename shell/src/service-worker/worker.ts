@@ -1,5 +1,5 @@
 /**
- * The site's service worker (docs/adr/0030): documents come from the network; without one, from a copy that
+ * The site's service worker (docs/adr/0010): documents come from the network; without one, from a copy that
  * was kept, or the offline page. It has no list of files and touches no other request.
  */
 import { enable } from 'workbox-navigation-preload';

@@ -49,7 +49,7 @@ export function findColumns(table: readonly (readonly string[])[]): Columns {
   const heading = table.findIndex(
     (cells, index) => (first < 0 || index < first) && index < 20 && isHeading(cells),
   );
-  return heading < 0 ? byContent(table) : byHeading(table, heading);
+  return heading < 0 ? byContent(table, first - 1) : byHeading(table, heading);
 }
 
 function byHeading(table: readonly (readonly string[])[], heading: number): Columns {
@@ -68,16 +68,21 @@ function byHeading(table: readonly (readonly string[])[], heading: number): Colu
   };
 }
 
-/** Without headings: names before the address, a note behind it; the other way round where the address is first. */
-function byContent(table: readonly (readonly string[])[]): Columns {
-  const email = addressColumn(table) ?? 1;
+/**
+ * Without headings that are known: names before the address, a note behind it; the other way round where the address is
+ * first. A row above the first address with a plain word in its column has headings of another language.
+ */
+function byContent(rows: readonly (readonly string[])[], above: number): Columns {
+  const email = addressColumn(rows) ?? 1;
+  const heading = /^\s*\p{L}[\p{L}\s-]*$/u.test(rows[above]?.[email] ?? '') ? above : -1;
+  const table = rows.slice(heading + 1);
   const isNumber = (column: number) =>
     table.every((cells) => /^[\s\d+().-]*$/.test(cells[column] ?? '')) &&
     table.some((cells) => (cells[column] ?? '').trim() !== '');
   const before = [...Array(email).keys()].filter((column) => !isNumber(column));
   return email === 0
-    ? { heading: -1, emails: [0], names: [1], note: 2 }
-    : { heading: -1, emails: [email], names: before, note: email + 1 };
+    ? { heading, emails: [0], names: [1], note: 2 }
+    : { heading, emails: [email], names: before, note: email + 1 };
 }
 
 /** The column with the most addresses; undefined where there is none. */

@@ -85,6 +85,14 @@ describe.each(Object.entries(programs))('%s', (name, write) => {
   });
 });
 
+it.each(['Suna;Imel', 'ORÚKỌ;ÍMEÈLÌ', 'Aha;Ozi-e', 'Prénom;Courriel', 'Nombre y apellidos;Correo'])(
+  'takes %s for headings, and nobody whose address lacks its @',
+  (headings) => {
+    expect(read(utf8(`${headings}\nAda;ada@x.ng\n`))).toEqual([[2, 'Ada', 'ada@x.ng', '']]);
+    expect(read(utf8('Bola;bola.x.ng\nAda;ada@x.ng\n'))).toHaveLength(2);
+  },
+);
+
 it('reads one row that ends in the middle, and blank lines before and after', () => {
   expect(read(utf8('Ada Obi;ada@x.ng'))).toEqual([[1, 'Ada Obi', 'ada@x.ng', '']]);
   expect(read(utf8('\n\nAda Obi\tada@x.ng\n\n\n'))).toEqual([[3, 'Ada Obi', 'ada@x.ng', '']]);

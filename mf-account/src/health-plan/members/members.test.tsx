@@ -45,7 +45,7 @@ it.each([
   expect(modals.current?.type).toBe(modal);
 });
 
-it('lists the people, each to view and to delete, and says how many can be added', async () => {
+it('lists the people, each to view and to delete, and says how many can be added (R4.30)', async () => {
   const { container } = open();
   expect(await screen.findByText('Obinna Eze')).toBeVisible();
   expect(rows()).toEqual(['Obinna Eze', 'Kosi Eze']);
@@ -55,7 +55,7 @@ it('lists the people, each to view and to delete, and says how many can be added
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it.each([[[]], [null]])('says so when there is nobody: %j', async (list) => {
+it.each([[[]], [null]])('says so when there is nobody: %j (R4.31)', async (list) => {
   open(holder('smes'), list);
   expect(await screen.findByText('You don’t have any member yet')).toBeVisible();
 });

@@ -37,6 +37,13 @@ describe('the card', () => {
     expect(screen.getByRole('button', { name: 'Update' })).toBeVisible();
   });
 
+  it('is not said to be missing while only what the browser stores is known', async () => {
+    const stored = { ...planHolder({ card: null }), stored_at: '2026-11-25T12:00:00Z' };
+    await openHealthPlan(stored);
+    expect(screen.queryByText(/No card is saved yet/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Update' })).toBeVisible();
+  });
+
   it('is replaced on the payment page, asked for once, on the press only (R4.54)', async () => {
     const { user } = await openHealthPlan(planHolder());
     server.data('GET individual/update_card', { authorization_url: 'https://pay.example/x' });

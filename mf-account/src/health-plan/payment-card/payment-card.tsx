@@ -8,7 +8,10 @@ import { words } from './payment-card.words';
 import { usePaymentCardUpdate } from './use-payment-card-update';
 
 /** The saved card, of which only the last four digits are known here, and its replacement. */
-export function PaymentCard({ card }: { card: User['card'] | undefined }) {
+export function PaymentCard({ user }: { user: User }) {
+  const { card } = user;
+  // The browser stores no card (`StoredUser`): of a profile that did not arrive it is not known whether there is one.
+  const isKnown = !('stored_at' in user);
   const { busy, start } = usePaymentCardUpdate();
   const reference = hasFeature('receipts') && card?.payment_reference;
   const CardBrandIcon = cardBrand(card?.type) === 'visa' ? VisaIcon : MastercardIcon;
@@ -36,7 +39,7 @@ export function PaymentCard({ card }: { card: User['card'] | undefined }) {
           )}
         </div>
       ) : (
-        <p className={styles.none}>{words.none}</p>
+        <p className={styles.none}>{isKnown && words.none}</p>
       )}
     </Panel>
   );

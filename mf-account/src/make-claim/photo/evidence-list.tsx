@@ -1,6 +1,7 @@
 import { CloseIcon, IconButton, Spinner } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import styles from '../claiming.module.css';
+import { heicLicence } from './decode-heic';
 import { words } from './photo.words';
 import { EvidencePreview } from './evidence-preview';
 import type { PreparingStore } from '../preparing.store';
@@ -18,7 +19,12 @@ export const EvidenceList = observer(function EvidenceList({ files, preparing, d
   return (
     <>
       {files.some(({ type }) => type.startsWith('image/')) && (
-        <p className={styles.note}>{words.whatIsSent}</p>
+        <p className={styles.note}>
+          {words.whatIsSent} {words.decoder}{' '}
+          <a href={heicLicence()} target="_blank" rel="noopener">
+            {words.licence}
+          </a>
+        </p>
       )}
       <ul className={styles.files} aria-label={words.chosenFiles}>
         {files.map((file, index) => (
@@ -42,7 +48,8 @@ export const EvidenceList = observer(function EvidenceList({ files, preparing, d
           <li key={`${name}#${index}`} className={styles.file}>
             <Spinner label={words.preparing(name)} />
             <span className={styles.fileName} aria-hidden="true">
-              {words.preparing(name)}
+              <span>{`${words.preparing(name)} `}</span>
+              {index === 0 && <span className={styles.fileSize}>{words.percent(preparing.percent)}</span>}
             </span>
           </li>
         ))}

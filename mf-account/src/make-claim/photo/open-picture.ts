@@ -1,3 +1,5 @@
+import { decodeHeic } from './decode-heic';
+
 /** A picture that can be drawn, upright. */
 export interface OpenPicture {
   width: number;
@@ -14,7 +16,6 @@ export async function openPicture(file: File): Promise<OpenPicture> {
     return await openInBrowser(file);
   } catch (error) {
     if (!(await isHeic(file))) throw error;
-    const { decodeHeic } = await import(/* webpackChunkName: "lazy.heic" */ './decode-heic');
     return fromData(await decodeHeic(file));
   }
 }

@@ -1,7 +1,10 @@
 /** The words of chosen files. */
 export const words = {
   preparing: (file: string) => `Making ${file} ready`,
+  percent: (done: number) => `${done} %`,
   whatIsSent: 'This is what we get. Press a picture to see it larger.',
+  decoder: 'Photographs in HEIC are opened with libheif.',
+  licence: 'Its licence (LGPL)',
   showLarge: (file: string) => `Show ${file} larger`,
   chosenFiles: 'Chosen files',
   takeOut: (file: string) => `Take out ${file}`,

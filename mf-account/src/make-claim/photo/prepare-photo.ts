@@ -10,6 +10,10 @@ export class PictureTooLargeError extends Error {
 /** From the best on; after the last one the picture is drawn smaller. */
 const qualities = [0.9, 0.8, 0.7];
 const smaller = 0.75;
+/** Gets the share that is done, 0 to 1. */
+export type OnProgress = (share: number) => void;
+/** What opening takes of the time; each drawing takes half of what is left then. */
+const openedShare = 0.5;
 /** Below this a smaller file is not worth a worse picture. */
 const smallBytes = 200 * 1024;
 
@@ -17,10 +21,11 @@ const smallBytes = 200 * 1024;
  * The picture as a JPEG of 2 MB at most, and no larger than it was as one; a screenshot in PNG of that size stays PNG, so
  * that its text stays sharp. Throws where nothing can open it.
  */
-export async function preparePhoto(file: File): Promise<File> {
+export async function preparePhoto(file: File, onProgress: OnProgress): Promise<File> {
   const picture = await openPicture(file);
   try {
-    const blob = await encode(picture, file);
+    onProgress(openedShare);
+    const blob = await encode(picture, file, onProgress);
     const ending = blob.type === 'image/png' ? 'png' : 'jpg';
     return new File([blob], `${file.name.replace(/\.[^.]*$/, '') || 'photo'}.${ending}`, { type: blob.type });
   } finally {
@@ -28,7 +33,8 @@ export async function preparePhoto(file: File): Promise<File> {
   }
 }
 
-async function encode(picture: OpenPicture, file: File): Promise<Blob> {
+async function encode(picture: OpenPicture, file: File, onProgress: OnProgress): Promise<Blob> {
+  let done = openedShare;
   if (file.type === 'image/png') {
     const png = await draw(picture, 1, ['image/png']);
     if (png.size <= maxPhotoBytes) return png;
@@ -39,6 +45,7 @@ async function encode(picture: OpenPicture, file: File): Promise<Blob> {
     for (const quality of qualities) {
       const jpeg = await draw(picture, share, ['image/jpeg', quality]);
       if (jpeg.size <= most) return jpeg;
+      onProgress((done += (1 - done) / 2));
     }
   }
 }

@@ -32,7 +32,7 @@ it('wants six characters in each field (R4.9)', async () => {
   expect(server.requests(CHANGE)).toHaveLength(0);
 });
 
-it('wants the new password twice', async () => {
+it('wants the new password twice (R4.8)', async () => {
   const { user } = await open();
   await change(user, ['secret-1', 'secret-2', 'secret-3']);
   expect(await screen.findByText('The passwords did not match')).toBeVisible();

@@ -17,7 +17,7 @@ const neverPage = /\.(?:js|css|woff2)$/;
 /**
  * Artefacts with a year of caching, for any origin, because the code is public. `<part>/<version>/<file>`
  * exists only where a complete release lists the file; `<part>/files/<file>` is shared by versions and named
- * by its content (docs/adr/0010).
+ * by its content (docs/adr/0004).
  */
 export async function assets(app: FastifyInstance): Promise<void> {
   const { releases, files, follower } = app;

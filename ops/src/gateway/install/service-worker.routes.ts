@@ -19,7 +19,7 @@ await registration.unregister();
 `;
 
 /**
- * The service worker of the live shell (docs/adr/0030). Browsers compare it at each navigation. When it is
+ * The service worker of the live shell (docs/adr/0010). Browsers compare it at each navigation. When it is
  * switched off, or the live shell has none, after a rollback, they get one that removes itself.
  */
 export function registerServiceWorker(app: FastifyInstance): void {

@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { packageName } from '../package-scope';
 import { fontOptions, textLine, wrapText } from './text-line';
 
-/** A picture that a shared link shows, in `src/social-pictures.tsx` of a part (docs/adr/0030). */
+/** A picture that a shared link shows, in `src/social-pictures.tsx` of a part (docs/adr/0010). */
 export interface SocialPicture {
   /** `<page>`, or `<page>.<id>` for one address of a page with parameters; `site` for all others. */
   name: string;

@@ -11,7 +11,7 @@ interface Pictures {
 
 /**
  * Draws the pictures that `src/social-pictures.tsx` of a part lists, and adds them to its release as
- * `card.<name>.png`. Only the gateway names them, in `og:image` (docs/adr/0030).
+ * `card.<name>.png`. Only the gateway names them, in `og:image` (docs/adr/0010).
  */
 export class SocialCardsPlugin {
   private readonly list: string;

@@ -2,6 +2,8 @@ import { findUrgent } from './find-urgent';
 
 it.each([
   'Chest pain',
+  'chestpain since morning',
+  'he has turned blue',
   'CHEST  PAIN!!!',
   'chst pain',
   'i cant breathe',

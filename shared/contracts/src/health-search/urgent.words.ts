@@ -23,7 +23,7 @@ export const urgentSigns: Record<string, Languages> = {
   // First, because the words for it are others.
   selfHarm: {
     english:
-      'suicide, suicidal, kill|killing|killed myself|himself|herself|themselves|self, harm|harming|hurt|hurting|cut|cutting myself|himself|herself, end|ending|take|taking life, cut|cutting|slit wrist|wrists, =end it all, =ending it all, =want to be alive, =want to be here anymore, =thoughts of death, =want to die, =wants to die, =wanna die, =wan to die, =wish i was dead, =wish i were dead, =better off dead, =dont want to live, =do not want to live, =no reason to live, =tired of life, =tired of living, =tired of being alive, hang|hanging myself|himself|herself',
+      'suicide, suicidal, kill|killing|killed myself|himself|herself|themselves|self, harm|harming|hurt|hurting|cut|cutting myself|himself|herself, end|ending|take|taking life, cut|cutting|slit wrist|wrists, =end it all, =ending it all, =want to be alive, =want to be here anymore, =thoughts of death, =want to die, =wants to die, =wanna die, =wan to die, =wish i was dead, =wish i were dead, =better off dead, =dont want to live, =do not want to live, =no reason to live, =tired of life, =tired of living, =tired of being alive, hang|hanging myself|himself|herself, =self harm, selfharm, voices kill|killing|hurt|harm',
     pidgin:
       '=wan die, =wan kill myself, kill|hang mysef|myself|himsef|hersef, =tire for life, =tire for this life, =tired of this life, =no wan live, =no wan dey alive, =make i die, =make i just die, =life don tire me',
     hausa:
@@ -34,7 +34,7 @@ export const urgentSigns: Record<string, Languages> = {
   },
   chest: {
     english:
-      'chest|chets|ches pain|hurt|ache|tight|tightness|tightening|heavy|heaviness|pressure|squeeze|squeezing|burn|crushing|crush|stab|sharp|discomfort|grip|sore, heart|hart attack|attact|atack|failure|stop|stopped|stopping|pain|hurt|ache, pain left arm, pain jaw arm|sweat, cardiac arrest',
+      'chest|chets|ches pain|hurt|ache|tight|tightness|tightening|heavy|heaviness|pressure|squeeze|squeezing|burn|crushing|crush|stab|sharp|discomfort|grip|sore, heart|hart attack|attact|atack|failure|stop|stopped|stopping|pain|hurt|ache, pain left arm, pain jaw arm|sweat, cardiac arrest, chestpain|chestpains|heartattack',
     pidgin: 'chest pepper|hook|tie|tight|bite|cut|catch, heart pepper|hook|cut|tight|pain',
     hausa:
       'ciwon|ciwo|zafi|zafin|radadi|matsewar|nauyin|nauyi kirji|kirjina|kirjin|kirjinta|kirjinsa, ciwon|bugun zuciya|zuciyata, bugawar zuciya, zuciya|zuciyata ciwo|zafi|tsaya',
@@ -43,7 +43,7 @@ export const urgentSigns: Record<string, Languages> = {
     igbo: 'obi mgbu|ufu|egbu|afu|mgbawa|nkolo|agbawa|nsogbu, =obi na egbu, =obi na afu, obi mgbapu, obi kwusi|kwusiri',
   },
   breathing: {
-    english: `breathe|breath|breathing|breathin|brethe|breeth|breate ${cannot}|short|shortness|fast|rapid|heavy|gasp|stop|stopped|noisy|cut|run|runs|running|lost|losing, breathless, breathlessness, gasping, suffocate, choke|choking|choked, stuck throat, lips|face|tongue blue|bluish|purple, asthma attack|serious|severe|worse, inhaler ${cannot}|finished|working|works, drown|drowning|drowned`,
+    english: `breathe|breath|breathing|breathin|brethe|breeth|breate ${cannot}|short|shortness|fast|rapid|heavy|gasp|stop|stopped|noisy|cut|run|runs|running|lost|losing, breathless, breathlessness, gasping, suffocate, choke|choking|choked, stuck throat, lips|face|tongue blue|bluish|purple, turned|turning|turns|gone|going blue, asthma attack|serious|severe|worse, inhaler ${cannot}|finished|working|works, drown|drowning|drowned`,
     pidgin:
       'breath|breathe|breathing cease|seize|catch|cut|hook|dey, breath finish, seize air, air no enter, =e no dey breathe, chook throat',
     hausa:

@@ -1,4 +1,4 @@
-import { drafts, session } from '@shared/runtime';
+import { clock, drafts, session } from '@shared/runtime';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as yup from 'yup';
@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { Form } from '../form';
 import { FormTextField } from '../form-fields';
 import { useYupForm } from '../use-yup-form';
+import { DraftNote } from './draft-note';
 import { useDraft } from './use-draft';
 import { useFieldsDraft } from './use-fields-draft';
 import { useStateDraft } from './use-state-draft';
@@ -21,6 +22,7 @@ const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]
 
 beforeEach(() => {
   session.clear();
+  clock.follow(Date.now());
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -65,6 +67,14 @@ describe('what is stored', () => {
     drafts.write('profile', { first_name: 'Bola' });
     expect(stored()).not.toContain('fever');
     jest.useRealTimers();
+  });
+
+  it('stays where the next document is told an earlier time', () => {
+    signIn(7);
+    clock.follow(Date.parse('2026-11-25T12:00:01Z'));
+    drafts.write('claim:3', { comment: 'A fever since Monday' });
+    clock.follow(Date.parse('2026-11-25T12:00:00Z'));
+    expect(drafts.read('claim:3')).toEqual({ comment: 'A fever since Monday' });
   });
 
   it('is gone once it was sent, and other drafts stay', () => {
@@ -135,6 +145,7 @@ function DraftForm({ fields }: { fields?: ('first_name' | 'email')[] }) {
   const forgetDraft = useDraft(form, 'sign-up', fields);
   return (
     <Form form={form} onSubmit={forgetDraft}>
+      <DraftNote form={form} draftKey="sign-up" />
       <FormTextField name="first_name" label="First name" />
       <FormTextField name="email" label="Email" />
       <FormTextField name="password" label="Password" />
@@ -215,4 +226,25 @@ it('keeps all fields but secrets and consents, or those that are named', async (
   await userEvent.type(firstName(), 'Ada');
   expect(drafts.read('sign-up')).toEqual({ email: '' });
   expect(stored()).not.toContain('hunter22');
+});
+
+it('says that a form was restored, and empties it for good on a press', async () => {
+  const note = () => screen.queryByText('What you wrote before is here again.');
+  const first = render(<DraftForm />);
+  await userEvent.type(firstName(), 'Ada');
+  expect(note()).toBeNull();
+  first.unmount();
+  const second = render(<DraftForm />);
+  expect(firstName()).toHaveValue('Ada');
+  expect(note()).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+  expect(firstName()).toHaveValue('');
+  expect(note()).toBeNull();
+  expect(stored()).not.toContain('Ada');
+  await userEvent.type(firstName(), 'B');
+  expect(note()).toBeNull();
+  await userEvent.clear(firstName());
+  second.unmount();
+  render(<DraftForm />);
+  expect(note()).toBeNull();
 });

@@ -4,12 +4,9 @@ import { expect, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const days = (count: number) => new Date(Date.now() + count * 86_400_000);
-
 // R5.13
 for (const [name, device, time] of [
-  ['two days behind', days(-2), '08:00 am'],
-  ['two days ahead', days(2), '10:00 am'],
+  ['two days ahead', new Date(Date.now() + 2 * 86_400_000), '10:00 am'],
   ['of 2020', new Date('2020-02-29T12:00:00Z'), '12:00 pm'],
 ] as const)
   test(`a phone whose clock is ${name} books the days that the clinic has`, async ({ page }) => {

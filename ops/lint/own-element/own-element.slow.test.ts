@@ -50,6 +50,12 @@ const broken = [
   '<p>or <Button>Pay</Button> now</p>',
   '<p><b key={n}>1</b> is applied.</p>',
   '<p>{[1, 2].map((each) => <b key={each}>1</b>)} is applied.</p>',
+  // What takes the place of another element.
+  '(() => { if (on) return <p><b>1</b> <b>2</b></p>; return <p><b>1</b></p>; })()',
+  'on ? <p><b>1</b> now</p> : <p><b>1</b></p>',
+  '<i>{on ? <p>for <b>1</b></p> : <p>by <b>1</b></p>}</i>',
+  '<i>{on ? <p><a>for <b>1</b></a></p> : <p><a>by</a></p>}</i>',
+  '<i>{(on && <p>for <b>1</b></p>) || <p><b>1</b></p>}</i>',
   // Text in what has no element of its own.
   '<><b>1</b> is applied.</>',
   '<>{name}</>',
@@ -81,6 +87,11 @@ const sound = [
   '<p>{list.map((item) => <b key={item}>{item}</b>)}</p>',
   '<Button>{name}</Button>',
   '<>{slot}{on && <b>1</b>}</>',
+  'on ? <p>for <b>1</b></p> : <div>by <b>1</b></div>',
+  'on ? <p>for <b>1</b></p> : <p>for <i>1</i></p>',
+  'on ? <p>for</p> : <p><b>1</b><i>2</i></p>',
+  'on ? <p key="a">for <b>1</b></p> : <p key="b"><b>1</b></p>',
+  'on ? <p translate="no">for <b>1</b></p> : <p translate="no"><b>1</b></p>',
   'slot',
   'on ? <b>1</b> : null',
 ];

@@ -1,5 +1,6 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { startTestSite } from '../../ops/src/testing/sites/test-site';
+import { hold } from '../support/before-scripts';
 import { publishRenamed } from '../support/publish-renamed';
 import { failurePanel, livePage, screenHeading } from '../support/screens';
 import { expect, test } from '../support/test';
@@ -17,80 +18,19 @@ const plansHeading = 'There is something for everyone';
 const openPlans = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Health Plans' }).click();
 
-/** Holds the scripts of mf-plans back. Returns what lets them arrive. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isOpen = false;
-  await page.route(scripts, (route) => {
-    if (isOpen) return route.continue();
-    held.push(route);
-    return undefined;
-  });
-  return async () => {
-    isOpen = true;
-    await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
-  };
-}
-
-test('a page whose scripts come after the time limit takes the place of its panel', async ({
-  page,
-  quiet,
-}) => {
-  quiet.allow(noise);
-  await page.goto('/use-cases');
-  await expect(screenHeading(page)).toBeVisible();
-  const arrive = await holdScripts(page);
-  await openPlans(page);
-  await expect(failurePanel(page)).toBeVisible({ timeout: 30_000 });
-  await arrive();
-  await expect(page.getByRole('heading', { level: 1, name: plansHeading })).toBeVisible();
-  await expect(failurePanel(page)).toBeHidden();
-});
-
 test('a prerendered page whose scripts come after the time limit can be used then, with what was typed', async ({
   page,
   quiet,
 }) => {
   quiet.allow(noise);
-  const arrive = await holdScripts(page);
+  const arrive = await hold(page, scripts);
   await page.goto('/health-plans');
   await expect(failurePanel(page)).toBeVisible({ timeout: 30_000 });
-  await arrive();
+  arrive();
   await expect(livePage(page)).toBeVisible();
   await expect(failurePanel(page)).toBeHidden();
   await page.getByRole('tab', { name: 'Family' }).click();
   await expect(page).toHaveURL(/type=family/);
-});
-
-test('scripts that come when the visitor has left change nothing', async ({ page, quiet }) => {
-  quiet.allow(noise);
-  await page.goto('/use-cases');
-  await expect(screenHeading(page)).toBeVisible();
-  const arrive = await holdScripts(page);
-  await openPlans(page);
-  await expect(failurePanel(page)).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).first().click();
-  const terms = page.getByRole('heading', { level: 1, name: /Terms/ });
-  await expect(terms).toBeVisible();
-  const arrived = page.waitForResponse(scripts);
-  await arrive();
-  await arrived;
-  await expect(terms).toBeVisible();
-  await expect(failurePanel(page)).toBeHidden();
-});
-
-test('a part that failed is loaded again when somebody comes back to it', async ({ page, quiet }) => {
-  quiet.allow(noise);
-  await page.goto('/use-cases');
-  await expect(screenHeading(page)).toBeVisible();
-  await page.route(scripts, (route) => route.abort());
-  await openPlans(page);
-  await expect(failurePanel(page)).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: /Terms/ })).toBeVisible();
-  await page.unroute(scripts);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: plansHeading })).toBeVisible();
 });
 
 test('a view of a page that crashes leaves heading, tabs and the other views', async ({

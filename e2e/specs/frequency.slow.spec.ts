@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fillSignIn, signIn } from '../support/account';
+import { signIn } from '../support/account';
 import { chooseCity } from '../support/choose-city';
-import { newestMail } from '../support/outbox';
 import { slowDown } from '../support/slow-processor';
 import { expect, test } from '../support/test';
 
@@ -38,31 +37,4 @@ test('so does one who is asked for the city', async ({ page }) => {
   await buyForAYear(page);
   await chooseCity(page, 'Ikeja');
   await expectAYear(page);
-});
-
-test('so does one who signs in on the way', async ({ page }) => {
-  await buyForAYear(page);
-  await chooseCity(page, 'Ikeja');
-  await expect(page.getByText('Kindly Login to continue')).toBeVisible();
-  await fillSignIn(page, 'bayo.planholder@ilera.example');
-  await expectAYear(page);
-});
-
-test('so does one who signs up on the way, and comes back by the mail', async ({ page, context, site }) => {
-  const email = `year.${Date.now()}@example.com`;
-  await buyForAYear(page);
-  await chooseCity(page, 'Ikeja');
-  await page.getByRole('link', { name: 'GET STARTED' }).click();
-  await page.getByLabel('First name').fill('Ngozi');
-  await page.getByLabel('Last name').fill('Eze');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('Ilera-demo-2026');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  const mail = await newestMail(site.apiUrl, email, /Verify/);
-  const tab = await context.newPage();
-  await tab.goto(mail.links.find((address) => address.includes('/verify_account/')) as string);
-  await expect(tab).toHaveURL(/\/auth\/sign-in$/);
-  await fillSignIn(tab, email);
-  await expectAYear(tab);
 });

@@ -1,4 +1,3 @@
-import type { Route } from '@playwright/test';
 import type { BuiltPart } from '../../ops/src/build/built-part';
 import { freeze } from '../../ops/src/registry/changes/freeze';
 import { publish } from '../../ops/src/registry/changes/publish';
@@ -64,28 +63,6 @@ test.describe.serial('a remote that the shell has never heard of', () => {
     await expect(page).toHaveURL(`${site.url}/extra`);
     await expect(page.getByRole('heading', { level: 1, name: 'Hello everybody' })).toBeVisible();
   });
-
-  const faults = {
-    'does not load': (route: Route) => route.abort(),
-    'never answers': () => Promise.resolve(),
-    'is tampered with': async (route: Route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: `${await response.text()};window.tampered=true` });
-    },
-  };
-  for (const [fault, act] of Object.entries(faults))
-    test(`one that ${fault} loses its own pages only`, async ({ page, quiet }) => {
-      quiet.allow(/mf[-_]extra|ERR_FAILED|valid digest/);
-      await page.route(/\/assets\/mf-extra\//, act);
-      await page.goto(`${site.url}/extra/ada`, { waitUntil: 'commit' });
-      await expect(failurePanel(page)).toBeVisible({ timeout: 60_000 });
-      for (const address of ['/health-plans', '/conditions', '/']) {
-        await page.goto(site.url + address);
-        await expect(screenHeading(page)).toBeVisible();
-        await expect(failurePanel(page)).toBeHidden();
-      }
-      expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
-    });
 
   test('one that throws loses that page only', async ({ page, quiet }) => {
     quiet.allow(/A page of the sixth remote is broken|mf[-_]extra/);

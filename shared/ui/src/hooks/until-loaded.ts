@@ -1,0 +1,13 @@
+/** Milliseconds after which a load that failed is tried again. */
+const PAUSE_MS = 3_000;
+
+/**
+ * Loads a late piece of a page, again and again until it is there: React's `lazy` remembers a failure for good (R5.14).
+ * @param onFailure called for each failure
+ */
+export const untilLoaded = <Piece>(load: () => Promise<Piece>, onFailure?: () => void): Promise<Piece> =>
+  load().catch(async () => {
+    onFailure?.();
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    return untilLoaded(load, onFailure);
+  });
