@@ -84,5 +84,5 @@ export const bookedMail = (site: Site, staff: { email: string; name: string }, v
     greeting: hello(staff.name),
     paragraphs: ['A consultation was booked. Take it, so that the person gets the link.'],
     facts: factsOf(visit),
-    action: { label: 'Open the clinic', url: link(site, paths.clinic) },
+    action: { label: 'Open the clinic', url: link(site, clinicPath) },
   });
