@@ -9,6 +9,7 @@ export const words = {
   days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   open: 'Open',
   isOpen: (day: string) => `Open on ${day}`,
+  span: (what: string) => `${what}, from when until when`,
   from: 'From',
   until: 'Until',
   exceptions: 'Days that differ',

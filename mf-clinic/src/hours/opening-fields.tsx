@@ -29,7 +29,7 @@ export function OpeningFields({ label, opening, fault, onChange }: Props) {
         onChange={(event) => onChange(event.target.checked ? openedDay() : null)}
       />
       {opening && (
-        <div role="group" aria-label={label} className={styles.span}>
+        <div role="group" aria-label={words.span(label)} className={styles.span}>
           <SelectField
             label={words.from}
             options={begins}
