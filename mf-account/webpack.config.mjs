@@ -3,6 +3,7 @@ import { remoteConfig, WorkerPlugin } from '@shared/build';
 import { paths } from '@shared/contracts';
 
 const config = remoteConfig(import.meta.url, {
+  routes: [{ path: '/visit', page: 'guest-visit', access: 'public', layout: 'site' }],
   prerendered: {
     'account-shell': paths.accountHome,
     'account-home': paths.accountHome,

@@ -11,6 +11,7 @@ export const screens = {
   'mf-plans': '/health-plans',
   'mf-auth': '/auth/sign-in',
   'mf-account': '/account/home',
+  'mf-clinic': '/clinic',
 } as const;
 
 export type RemoteName = keyof typeof screens;

@@ -1,5 +1,5 @@
 /**
- * `pnpm faults [mf-plans …] [--kinds "entry 404,…"]`: 20 kinds of fault × 5 remotes. In each case the broken
+ * `pnpm faults [mf-plans …] [--kinds "entry 404,…"]`: 20 kinds of fault × 6 remotes. In each case the broken
  * remote must show its panel or its fallback version, and a screen of each other remote must work. Prints a
  * table; fails if a case does.
  */

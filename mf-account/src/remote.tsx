@@ -14,6 +14,7 @@ const remote: RemoteModule = {
         /* webpackChunkName: "page.health-plans-placeholder" */ './health-plans-placeholder/health-plans-placeholder.page'
       ),
     settings: () => import(/* webpackChunkName: "page.settings" */ './settings/settings.page'),
+    'guest-visit': () => import(/* webpackChunkName: "page.guest-visit" */ './guest-visit/guest-visit.page'),
   },
   modals: {
     claiming: () => import(/* webpackChunkName: "modal.claiming" */ './make-claim/claiming.modal'),

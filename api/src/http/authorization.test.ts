@@ -48,11 +48,11 @@ const signedIn = {
 const managers = { ...signedIn, beneficiary: 403 };
 /** The path names `owner`. */
 const self = { ...signedIn, other: 403, beneficiary: 403 };
-/** A session of a customer is none of the clinic. */
+/** A session of a customer is none of the clinic. Never 401, at which the site ends that session. */
 const staffWith = (...roles: (keyof typeof staff)[]) =>
   ({
-    ...Object.fromEntries(customers.map((caller) => [caller, 401])),
-    ...{ care: 403, doctor: 403, support: 403, claims: 403, manager: 403, left: 401 },
+    ...Object.fromEntries(customers.map((caller) => [caller, 403])),
+    ...{ care: 403, doctor: 403, support: 403, claims: 403, manager: 403, left: 403 },
     ...Object.fromEntries(roles.map((role) => [role, 'in'])),
   }) as Record<Caller, 'in' | number>;
 const allStaff = staffWith('care', 'doctor', 'support', 'claims', 'manager');

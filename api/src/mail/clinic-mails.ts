@@ -1,5 +1,6 @@
 /** Mails of the clinic. They name no illness, because they show on locked screens and in shared mailboxes. */
-import { brand, paths } from '@shared/contracts';
+import { brand } from '@shared/contracts';
+import { clinicPath } from '../clinic/site-addresses';
 import type { Mail } from './enqueue-mail';
 import { composeMail } from './layout';
 import { hello, link, methodName, moment, type Site } from './mail-text';
@@ -13,7 +14,7 @@ export const staffMail = (site: Site, person: { email: string; name: string }): 
     paragraphs: [
       'You can see and take visits at the clinic. Sign in with this address at the sign-in of the business.',
     ],
-    action: { label: 'Open the clinic', url: link(site, paths.clinic) },
+    action: { label: 'Open the clinic', url: link(site, clinicPath) },
   });
 
 interface Person {
@@ -83,5 +84,5 @@ export const bookedMail = (site: Site, staff: { email: string; name: string }, v
     greeting: hello(staff.name),
     paragraphs: ['A consultation was booked. Take it, so that the person gets the link.'],
     facts: factsOf(visit),
-    action: { label: 'Open the clinic', url: link(site, paths.clinic) },
+    action: { label: 'Open the clinic', url: link(site, clinicPath) },
   });

@@ -168,3 +168,12 @@ it('can be tried again when it could not be loaded', async () => {
   await user.click(again);
   expect(await screen.findByText('APT-1')).toBeVisible();
 });
+
+it('has what the clinic left where our own API runs, and asks no other one for it', async () => {
+  await open();
+  expect(server.requests().filter(({ path }) => path.endsWith('/care'))).toHaveLength(0);
+  resetRuntime('visits', 'care');
+  server.on('GET individual/appointment/APT-1/care', { status: 500, body: {} });
+  await open();
+  expect(await screen.findByRole('region', { name: 'Your care' })).toBeVisible();
+});

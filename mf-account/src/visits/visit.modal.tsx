@@ -12,6 +12,7 @@ import {
 } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { VisitCare } from '../care/visit-care';
 import { words as common } from '../components/components.words';
 import { CancelVisit } from './cancel-visit';
 import { MoveVisit } from './move-visit';
@@ -60,6 +61,7 @@ export default observer(function VisitModal({ payload }: ModalBodyProps<ModalPay
         </Notice>
       )}
       <VisitFacts visit={visit} />
+      {hasFeature('care') && <VisitCare reference={visit.reference} />}
       {task === 'move' && <MoveVisit store={store} onDone={finish(words.moved)} />}
       {task === 'cancel' && <CancelVisit store={store} onDone={finish(words.cancelled)} />}
       {task === 'none' && visit.status === 'processing' && (

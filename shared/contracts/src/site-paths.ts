@@ -51,7 +51,6 @@ export const paths = {
   accountHealthPlan: '/account/health_plan',
   accountHealthPlans: '/account/health_plans',
   accountSettings: '/account/settings',
-  clinic: '/clinic',
 } as const;
 
 /** Route patterns of the addresses with parameters, as the site map registers them. */
@@ -82,7 +81,4 @@ export const pathTo = {
   employeeInvite: (token: string) => `/employee/${segment(token)}`,
   verifyAccount: (token: string) => `/verify_account/${segment(token)}`,
   resetPassword: (token: string) => `/reset_password/${segment(token)}`,
-  /** A guest's visit, by the link of a mail. */
-  guestVisit: (token: string) => `/visit/${segment(token)}`,
-  prescription: (code: string) => `/prescription/${segment(code)}`,
 };

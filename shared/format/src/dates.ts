@@ -95,6 +95,14 @@ export function formatVisitTime(value: unknown): string {
   return `${day} ${date.getUTCFullYear()}, ${clock(date.getUTCHours(), date.getUTCMinutes())}`;
 }
 
+/** `9:30 AM` in Lagos; an empty text for an invalid date. */
+export function formatTime(value: unknown): string {
+  const parsed = parseApiDate(value);
+  if (!parsed) return '';
+  const date = inLagos(parsed);
+  return clock(date.getUTCHours(), date.getUTCMinutes());
+}
+
 /** The calendar day in Lagos at an instant, which in a browser is the server's (R5.13). */
 export function lagosToday(now: Date): Day {
   const date = inLagos(now);

@@ -1,8 +1,8 @@
 /** Draws prescriptions and referrals as PDF. */
-import { pathTo } from '@shared/contracts';
 import type { Prescription, Referral } from '@shared/contracts/api';
 import { formatDay } from '@shared/format';
 import { drawPdf } from '../../common/draw-pdf';
+import { prescriptionPath } from '../site-addresses';
 
 /** A prescription for a pharmacy, with the address that proves it. It says nothing of the illness. */
 export const prescriptionPdf = (letter: Prescription, person: string, siteOrigin: string): Promise<Buffer> =>
@@ -31,7 +31,7 @@ export const prescriptionPdf = (letter: Prescription, person: string, siteOrigin
       });
       pdf.moveDown(1);
       signed(letter, fact);
-      fact('Prove it at', siteOrigin + pathTo.prescription(letter.code));
+      fact('Prove it at', siteOrigin + prescriptionPath(letter.code));
     },
   );
 

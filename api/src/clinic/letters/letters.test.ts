@@ -1,10 +1,10 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import { pathTo } from '@shared/contracts';
 import type { AccessEntry, ClinicVisit } from '@shared/contracts/api';
 import { year } from '../../testing/booking-days';
 import { clinicSteps, kemi, nneka, yusuf } from '../../testing/clinic/clinic-steps';
 import { onDatabase } from '../../testing/on-database';
 import { ada, bayo, visitSteps } from '../../testing/visit-steps';
+import { guestVisitPath } from '../site-addresses';
 
 const medicine = { name: 'Amoxicillin', strength: '500 mg', dose: '1 capsule', times: 3, days: 7 };
 const note = {
@@ -156,9 +156,9 @@ onDatabase('what a doctor leaves for a person', (suite) => {
     await payAsGuest(email, `3-25-${year} 09:30 am`);
     const [{ reference }] = (await as(nneka, `/visits?day=${year}-03-25`)).body.data as [ClinicVisit];
     await start(reference);
-    const link = /\/visit\/(\S+)/.exec((await mails(email)).at(-1)?.text ?? '')?.[1] ?? '';
+    const link = /\/visit#(\S+)/.exec((await mails(email)).at(-1)?.text ?? '')?.[1] ?? '';
     const token = decodeURIComponent(link);
-    expect(pathTo.guestVisit(token)).toBe(`/visit/${link}`);
+    expect(guestVisitPath(token)).toBe(`/visit#${link}`);
     const open = (secret: string) => suite.post('/visit', { token: secret });
     expect((await open(token)).body.data).toMatchObject({
       reference,

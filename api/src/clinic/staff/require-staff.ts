@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '@shared/contracts/api';
-import { forbidden, signInFirst } from '../../common/http-error';
+import { forbidden } from '../../common/http-error';
 import { setActor } from '../../context/request-context';
 import { isOwnOrigin } from '../../payments/check-redirect';
 import type { Services } from '../../services';
@@ -13,8 +13,8 @@ declare module 'fastify' {
 }
 
 /**
- * Throws 401 without a session of the clinic, and 403 without one of the call's roles. A page of another origin
- * changes nothing, whatever cookies the browser sends along.
+ * Throws 403 without a session of the clinic that has one of the call's roles. Never 401, at which the site ends the
+ * session of a customer in the same browser. A page of another origin changes nothing, whatever cookies it has.
  */
 export async function requireStaff(
   services: Services,
@@ -22,7 +22,7 @@ export async function requireStaff(
   roles: Call['roles'] = [],
 ): Promise<void> {
   const member = await identifyStaff(services, request.headers.cookie);
-  if (!member) throw signInFirst();
+  if (!member) throw forbidden();
   const { origin } = request.headers;
   if (origin !== undefined && !isOwnOrigin(services.config, origin)) throw forbidden();
   request.staff = member;

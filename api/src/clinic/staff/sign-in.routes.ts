@@ -3,7 +3,6 @@
  * browser back to `/clinic/callback`. What the way back must fit is in a sealed cookie of that browser.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { paths } from '@shared/contracts';
 import { HttpError } from '../../common/http-error';
 import { seal, unseal } from '../../encryption/seal';
 import { localClients } from '../../google/local-provider';
@@ -14,6 +13,7 @@ import { success } from '../../http/success';
 import { networkLimit } from '../../limits/limits';
 import type { Services } from '../../services';
 import { newToken } from '../../sessions/tokens';
+import { clinicPath } from '../site-addresses';
 import { staffOfClaims } from './staff-of-claims';
 import { clinicCookie, openStaffSession } from './staff-session';
 
@@ -67,7 +67,7 @@ export function staffSignInRoutes(app: FastifyInstance, services: Services): voi
 
   app.get('/clinic/callback', { schema: { hide: true } }, async (request, reply) => {
     keep(reply, '', 0).header('cache-control', 'no-store');
-    const end = (query: string) => reply.redirect(config.siteOrigin + paths.clinic + query, 302);
+    const end = (query: string) => reply.redirect(config.siteOrigin + clinicPath + query, 302);
     const flow = readFlow(request.headers.cookie, now());
     if (!flow) return end('?sign_in=refused');
     try {

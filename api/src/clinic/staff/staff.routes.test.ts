@@ -34,7 +34,7 @@ onDatabase('the staff of the clinic', (suite) => {
     const token = cookie.split('=')[1] ?? '';
     expect((await suite.get('/individual/profile', token)).status).toBe(401);
     const customers = await suite.api.signIn('bayo.planholder@ilera.example');
-    expect((await at(`clinic_session=${customers}`)).status).toBe(401);
+    expect((await at(`clinic_session=${customers}`)).status).toBe(403);
   });
 
   it('refuses whom no manager invited, also a customer with a proven address', async () => {
@@ -61,13 +61,13 @@ onDatabase('the staff of the clinic', (suite) => {
       expect((await at(cookie)).status).toBe(200);
     }
     suite.api.advance(11 * minute);
-    expect((await at(cookie)).status).toBe(401);
+    expect((await at(cookie)).status).toBe(403);
   });
 
   it('ends with its sign-out', async () => {
     const cookie = await enter(doctor);
     expect((await at(cookie, '/clinic/sign_out', 'POST', {})).status).toBe(200);
-    expect((await at(cookie)).status).toBe(401);
+    expect((await at(cookie)).status).toBe(403);
   });
 
   it('does nothing for a page of another origin', async () => {
@@ -107,7 +107,7 @@ onDatabase('the staff of the clinic', (suite) => {
     const { id, name, roles } = (await at(theirs)).body.data;
     const body = { name, roles, specialty: null, licence: null, active: false };
     expect((await at(cookie, `/clinic/staff/${id}`, 'PUT', body)).body.data.active).toBe(false);
-    expect((await at(theirs)).status).toBe(401);
+    expect((await at(theirs)).status).toBe(403);
     expect((await signIn('kemi.care@ilera.example')).url).toContain('refused');
     await at(cookie, `/clinic/staff/${id}`, 'PUT', { ...body, active: true });
     expect((await signIn('kemi.care@ilera.example')).cookie).not.toBe('');

@@ -14,6 +14,9 @@ export const unlisted = [
   '/employee',
   '/conditioncheckout',
   '/plan-checkout',
+  '/clinic',
+  '/prescription',
+  '/visit',
 ];
 
 /** Whether a path is one of these, or below one. */

@@ -1,0 +1,169 @@
+import { openClinic } from '../support/clinic';
+import { chooseSlot, decidePayment, fillGuest } from '../support/guest';
+import { newestMail } from '../support/outbox';
+import { openAccount } from '../support/person';
+import { expect, test } from '../support/test';
+
+const year = new Date().getFullYear();
+const day = `${year}-12-31`;
+
+test('a visit is booked, appears at the clinic, is taken, held, and reaches the patient', async ({
+  page,
+  browser,
+  site,
+  expectAccessible,
+}) => {
+  const doctors = await browser.newContext({ baseURL: site.url, viewport: { width: 1280, height: 900 } });
+  const clinic = await doctors.newPage();
+  const email = `clinic.${Date.now()}@example.com`;
+
+  await test.step('a doctor signs in and watches the day', async () => {
+    await clinic.goto(`/clinic?day=${day}`);
+    await expect(clinic.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expectAccessible(clinic, 'the sign-in of the clinic');
+    await openClinic(clinic, 'nneka.doctor@ilera.example');
+    await clinic.goto(`/clinic?day=${day}`);
+    await expect(clinic.getByRole('heading', { level: 1, name: 'Visits' })).toBeVisible();
+  });
+
+  await test.step('a patient books', async () => {
+    await openAccount(page, site.apiUrl, email);
+    await page.goto('/condition/1');
+    await page.getByRole('button', { name: 'Get Started' }).click();
+    const booking = await chooseSlot(page, 'Video Consultation', '11:30 pm');
+    await booking.getByRole('button', { name: 'Book appointment' }).click();
+    await expect(booking.getByRole('button', { name: 'Save to my calendar' })).toBeVisible();
+  });
+
+  await test.step('it appears at the clinic without a reload, and is taken with one press', async () => {
+    const row = clinic.getByRole('link', { name: /Nneka O.*Unassigned/ });
+    await expect(row).toBeVisible();
+    await expectAccessible(clinic, 'the visits of a day');
+    await row.click();
+    await expect(clinic.getByRole('link', { name: email })).toBeVisible();
+    await clinic.getByRole('button', { name: 'Take it as doctor' }).click();
+    await expect(clinic.getByRole('link', { name: 'Link to the consultation' })).toBeVisible();
+    await expectAccessible(clinic, 'a visit at the clinic');
+  });
+
+  await test.step('it is held: reason, start, note, prescription, referral, finish', async () => {
+    await clinic.getByRole('button', { name: 'Show the reason' }).click();
+    await expect(clinic.getByRole('region', { name: 'Reason' }).getByRole('status')).toBeVisible();
+    await clinic.getByRole('button', { name: 'Start', exact: true }).click();
+    await clinic.getByLabel('What you found').fill('A throat infection');
+    await clinic.getByLabel('When to come back or go to a hospital').fill('At once, with short breath');
+    await clinic.getByRole('button', { name: 'Save the note' }).click();
+    await expect(clinic.getByText(/The note is saved/)).toBeVisible();
+    await clinic.getByRole('button', { name: 'Write a prescription' }).click();
+    for (const [label, text] of Object.entries({
+      Medicine: 'Amoxicillin',
+      Strength: '500 mg',
+      Dose: '1 capsule',
+      'Times a day': '3',
+      Days: '7',
+    }))
+      await clinic.getByLabel(label, { exact: true }).fill(text);
+    await expectAccessible(clinic, 'a prescription that is written');
+    await clinic.getByRole('button', { name: 'Prescribe', exact: true }).click();
+    await expect(clinic.getByText(/^RX-\d{4}-/)).toBeVisible();
+    await clinic.getByRole('button', { name: 'Write a referral letter' }).click();
+    await clinic.getByLabel('To', { exact: true }).fill('Ear, nose and throat');
+    await clinic.getByLabel('Why', { exact: true }).fill('It comes back');
+    await clinic.getByRole('button', { name: 'Write the letter' }).click();
+    await clinic.getByRole('button', { name: 'Finish' }).click();
+    await expect(clinic.getByText(/^Ended/)).toBeVisible();
+  });
+
+  let code = '';
+  await test.step('the patient reads it in the detail of the visit', async () => {
+    await page.goto('/account/history');
+    await page.getByRole('button', { name: /^APT-/ }).first().click();
+    const visit = page.getByRole('dialog');
+    for (const text of ['Dr Nneka Obi, General practice', 'A throat infection', 'Amoxicillin 500 mg'])
+      await expect(visit.getByText(text)).toBeVisible();
+    await expect(visit.getByText('Ear, nose and throat')).toBeVisible();
+    await expectAccessible(page, 'a visit with what the clinic left');
+    const answer = page.waitForResponse(/\/letters\/RX-/);
+    const saved = page.waitForEvent('download');
+    await visit.getByRole('button', { name: /^Save RX-.* as PDF$/ }).click();
+    await saved;
+    code = /letters\/(RX-[^/?]+)/.exec((await answer).url())?.[1] ?? '';
+  });
+
+  await test.step('a pharmacy proves the prescription, and learns no illness', async () => {
+    await page.goto(`/prescription/${code}`);
+    await expect(page.getByText('This prescription is valid.')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Amoxicillin');
+    await expect(page.getByRole('main')).not.toContainText(/throat|Nneka Obi.*patient/);
+    await expectAccessible(page, 'a prescription');
+  });
+
+  await test.step('a guest pays, and opens the visit by the link of the mail', async () => {
+    const guest = await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 844 } });
+    const phone = await guest.newPage();
+    const address = `guest.${email}`;
+    await phone.goto('/condition/1');
+    await phone.getByRole('button', { name: 'Get Started' }).click();
+    await (
+      await chooseSlot(phone, 'Message Consultation', '10:45 pm')
+    )
+      .getByRole('button', { name: 'Book appointment' })
+      .click();
+    await fillGuest(phone, address);
+    await phone.getByRole('button', { name: /^Pay/ }).click();
+    await decidePayment(phone, 'Approve payment');
+    await clinic.goto(`/clinic?day=${day}&show=unassigned`);
+    await clinic
+      .getByRole('link', { name: /Amara O/ })
+      .first()
+      .click();
+    await clinic.getByRole('button', { name: 'Take it as doctor' }).click();
+    await expect(clinic.getByRole('button', { name: 'Give back' })).toBeVisible();
+    const mail = await newestMail(site.apiUrl, address, /doctor|ready|link/i);
+    await phone.goto(mail.links.find((link) => link.includes('/visit#')) ?? 'no link to the visit');
+    await expect(phone.getByRole('link', { name: 'Go to the consultation' })).toBeVisible();
+    await expect(phone.getByText('Dr Nneka Obi, General practice')).toBeVisible();
+    await expectAccessible(phone, "a guest's visit");
+    await guest.close();
+  });
+  await doctors.close();
+});
+
+test('a manager invites somebody and changes the hours; nobody else opens these pages', async ({
+  page,
+  browser,
+  site,
+  quiet,
+  expectAccessible,
+}) => {
+  // Who is not signed in yet is refused, and sees the sign-in.
+  quiet.allow(/status of 403|\/api\/clinic\/me/);
+  const email = `new.care.${Date.now()}@ilera.example`;
+  await openClinic(page, 'musa.manager@ilera.example');
+  await page.getByRole('link', { name: 'Staff' }).click();
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Bola Ade');
+  await page.getByLabel('Mail', { exact: true }).fill(email);
+  await page.getByLabel('Care manager').check();
+  await expectAccessible(page, 'an invitation of staff');
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(page.getByText(`An invitation is on its way to ${email}.`)).toBeVisible();
+  expect((await newestMail(site.apiUrl, email, /clinic/)).text).toContain('/clinic');
+
+  await page.getByRole('link', { name: 'Opening hours' }).click();
+  await page.getByLabel('Video').fill('5');
+  await expectAccessible(page, 'opening hours');
+  await page.getByRole('button', { name: 'Save the hours' }).click();
+  await expect(page.getByText('The hours are saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Video')).toHaveValue('5');
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  const others = await browser.newContext({ baseURL: site.url });
+  const another = await others.newPage();
+  await openClinic(another, 'kemi.care@ilera.example');
+  await another.goto('/clinic/staff');
+  await expect(another.getByText('Your role does not open this page.')).toBeVisible();
+  await others.close();
+});

@@ -1,0 +1,56 @@
+import type { Care } from '@shared/contracts/api';
+import { formatDay } from '@shared/format';
+import { Badge } from '@shared/ui';
+import type { CareSource } from './care.api';
+import styles from './care.module.css';
+import { words } from './care.words';
+import { LetterButton } from './letter-button';
+
+interface Props {
+  care: Care;
+  source: CareSource;
+}
+
+/** Prescriptions with their medicines, and referral letters. */
+export function CareLetters({ care: { prescriptions, referrals }, source }: Props) {
+  return (
+    <>
+      {prescriptions.map(({ code, number, medicines, valid_until, withdrawn_at }) => (
+        <section key={code} className={styles.part}>
+          <h3>{words.prescription}</h3>
+          <ul className={styles.medicines}>
+            {medicines.map(({ name, strength, dose, times, days }, index) => (
+              <li key={index}>
+                <strong translate="no">{`${name} ${strength}`}</strong>
+                <span>{words.taken(dose, times, days)}</span>
+              </li>
+            ))}
+          </ul>
+          {withdrawn_at ? (
+            <p>
+              <Badge tone="error">{words.withdrawn}</Badge>
+            </p>
+          ) : (
+            <p className={styles.small}>{words.validUntil(formatDay(valid_until))}</p>
+          )}
+          <LetterButton source={source} code={code} name={number} />
+        </section>
+      ))}
+      {referrals.map(({ code, to, reason, urgent }) => (
+        <section key={code} className={styles.part}>
+          <h3>{words.referral}</h3>
+          <p>
+            <span>{words.to(to)}</span>
+          </p>
+          {urgent && (
+            <p>
+              <Badge tone="error">{words.urgent}</Badge>
+            </p>
+          )}
+          <p className={styles.text}>{reason}</p>
+          <LetterButton source={source} code={code} name={code} />
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Care } from '@shared/contracts/api';
+import { fakeApi, type FakeApi, renderPage, resetRuntime } from '@shared/testing';
+import { axe } from '@shared/testing/axe';
+import { screen, waitFor } from '@testing-library/react';
+import { VisitCare } from './visit-care';
+
+const doctor = { name: 'Dr Nneka Obi', licence: 'MDCN-40817' };
+const care: Care = {
+  reference: 'APT-1',
+  scheduled_at: '2026-12-05T08:30:00.000Z',
+  method: 'video',
+  state: 'waiting',
+  link: null,
+  care_manager: null,
+  doctor: null,
+  note: null,
+  prescriptions: [],
+  referrals: [],
+};
+const after: Care = {
+  ...care,
+  state: 'finished',
+  care_manager: 'Kemi Alade',
+  doctor: { name: doctor.name, specialty: 'General practice' },
+  note: {
+    summary: 'You have malaria.',
+    self_care: 'Rest and drink.',
+    come_back: 'In three days, or at once with cramps.',
+    written_at: '2026-12-05T09:00:00.000Z',
+  },
+  prescriptions: [
+    {
+      code: 'RX-abc',
+      number: 'RX-2026-000017',
+      doctor,
+      issued_at: '2026-12-05T09:00:00.000Z',
+      valid_until: '2027-01-05T08:00:00.000Z',
+      withdrawn_at: null,
+      medicines: [{ name: 'Artemether', strength: '20 mg', dose: '4 tablets', times: 2, days: 3 }],
+    },
+  ],
+  referrals: [
+    {
+      code: 'REF-1',
+      doctor,
+      issued_at: '2026-12-05T09:00:00.000Z',
+      to: 'Cardiology',
+      reason: 'Murmur',
+      urgent: true,
+    },
+  ],
+};
+let server: FakeApi;
+
+beforeEach(() => {
+  resetRuntime('visits', 'care');
+  server = fakeApi();
+});
+
+async function open(found: Care) {
+  server.data('GET individual/appointment/APT-1/care', found);
+  const page = renderPage(<VisitCare reference="APT-1" />);
+  await waitFor(() => expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument());
+  return page;
+}
+
+it('says that the link comes, and then has it', async () => {
+  const { unmount } = await open(care);
+  expect(screen.getByText(/as soon as somebody of our team takes your visit/)).toBeVisible();
+  unmount();
+  await open({ ...care, link: 'https://meet.example/x', doctor: { name: doctor.name, specialty: null } });
+  expect(screen.getByRole('link', { name: 'Go to the consultation' })).toHaveAttribute(
+    'href',
+    'https://meet.example/x',
+  );
+  expect(screen.getByText('Dr Nneka Obi')).toBeVisible();
+});
+
+it('shows who cared, the note, the medicines and the referral', async () => {
+  const { container } = await open(after);
+  for (const text of [
+    'Dr Nneka Obi, General practice',
+    'Kemi Alade',
+    'You have malaria.',
+    'Rest and drink.',
+    'In three days, or at once with cramps.',
+    'Artemether 20 mg',
+    '4 tablets, 2 times a day, for 3 days',
+    'Valid until 5th January, 2027',
+    'To: Cardiology',
+    'Urgent',
+    'Murmur',
+  ])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByText(/as soon as somebody/)).not.toBeInTheDocument();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('warns of a prescription that was withdrawn', async () => {
+  const withdrawn = after.prescriptions.map((one) => ({ ...one, withdrawn_at: '2026-12-06T09:00:00.000Z' }));
+  await open({ ...after, prescriptions: withdrawn });
+  expect(screen.getByText('Withdrawn: do not use it.')).toBeVisible();
+  expect(screen.queryByText(/Valid until/)).not.toBeInTheDocument();
+});
+
+it('can be tried again, and the rest of the visit stays', async () => {
+  server.on('GET individual/appointment/APT-1/care', { status: 500, body: {} });
+  const { user } = renderPage(<VisitCare reference="APT-1" />);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  server.data('GET individual/appointment/APT-1/care', after);
+  await user.click(again);
+  expect(await screen.findByText('You have malaria.')).toBeVisible();
+});

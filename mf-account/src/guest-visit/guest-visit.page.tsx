@@ -1,0 +1,95 @@
+import type { Care } from '@shared/contracts/api';
+import { formatVisitTime, parseApiDate, zoneName } from '@shared/format';
+import { failureMessage, HttpError, useLocation } from '@shared/runtime';
+import {
+  Container,
+  EmptyState,
+  FailedState,
+  Head,
+  OwnTime,
+  PageHeading,
+  Skeleton,
+  SkeletonGroup,
+  Stack,
+} from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { guestCare } from '../care/care.api';
+import { CareStore } from '../care/care.store';
+import { CareSections } from '../care/care-sections';
+import { methodWords } from '../visits/visit-facts';
+import styles from './guest-visit.module.css';
+import { words } from './guest-visit.words';
+
+/** /visit#{secret}: a guest's visit, by the link of a mail. What follows `#` is sent to no server by the browser. */
+export default function GuestVisitPage() {
+  const { hash } = useLocation();
+  return <GuestVisit key={hash} token={decoded(hash.slice(1))} />;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
+
+const GuestVisit = observer(function GuestVisit({ token }: { token: string }) {
+  const [store] = useState(() => new CareStore(guestCare(token)));
+  useEffect(() => {
+    if (token) void store.load();
+  }, [store, token]);
+  const { status, care, error, source } = store;
+  const isRefused = !token || (status === 'failed' && error instanceof HttpError && error.status < 429);
+  return (
+    <Container reading className={styles.page}>
+      <Stack gap={5}>
+        <Head title={words.title} />
+        <meta name="robots" content="noindex" />
+        {isRefused && (
+          <EmptyState title={words.noLink} headingLevel={1}>
+            <p>{words.noLinkLead}</p>
+          </EmptyState>
+        )}
+        {!isRefused && status === 'loading' && (
+          <SkeletonGroup label={words.loading}>
+            <Skeleton lines={6} />
+          </SkeletonGroup>
+        )}
+        {!isRefused && status === 'failed' && (
+          <FailedState title={words.notLoaded} onRetry={() => void store.load()}>
+            {failureMessage(error)}
+          </FailedState>
+        )}
+        {status === 'ready' && care && (
+          <>
+            <When care={care} />
+            <CareSections care={care} source={source} />
+          </>
+        )}
+      </Stack>
+    </Container>
+  );
+});
+
+const ended: Partial<Record<Care['state'], string>> = {
+  finished: words.over,
+  'no-show': words.noShow,
+  cancelled: words.cancelled,
+};
+
+function When({ care }: { care: Care }) {
+  const { scheduled_at, method, state } = care;
+  return (
+    <div className={styles.when}>
+      <PageHeading>{words.heading}</PageHeading>
+      <p>
+        <strong>{`${formatVisitTime(scheduled_at)} (${zoneName})`}</strong>
+      </p>
+      <OwnTime at={parseApiDate(scheduled_at)} />
+      <p>{methodWords(method)}</p>
+      {ended[state] && <p>{ended[state]}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+const segment = encodeURIComponent;
+
+/** The addresses that this remote brings (webpack.config.mjs). */
+export const addresses = {
+  today: '/clinic',
+  staff: '/clinic/staff',
+  hours: '/clinic/hours',
+  visit: (reference: string) => `/clinic/visits/${segment(reference)}`,
+} as const;

@@ -1,0 +1,17 @@
+import type { VisitState } from '@shared/contracts/api';
+import type { StatusLabel } from '@shared/format';
+import { words } from './components.words';
+
+const labels: Record<VisitState, StatusLabel> = {
+  waiting: { label: words.waiting, tone: 'neutral' },
+  started: { label: words.started, tone: 'info' },
+  finished: { label: words.finished, tone: 'success' },
+  'no-show': { label: words.noShow, tone: 'error' },
+  cancelled: { label: words.cancelled, tone: 'error' },
+};
+
+/** A state of a visit in words, with its tone. */
+export const visitState = (state: VisitState): StatusLabel => labels[state];
+
+/** A method in words. */
+export const methodWords = (method: string): string => (method === 'video' ? words.video : words.message);

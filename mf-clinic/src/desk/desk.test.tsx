@@ -1,0 +1,110 @@
+import { externalNavigation, session } from '@shared/runtime';
+import { makeUser } from '@shared/testing';
+import { axe } from '@shared/testing/axe';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { clinicApi, nneka, openScreen } from '../testing/open-clinic';
+import { Desk } from './desk';
+
+const MINUTE = 60_000;
+const Page = () => (
+  <Desk title="A page">
+    <h1>Patients</h1>
+  </Desk>
+);
+
+afterEach(() => jest.useRealTimers());
+
+it('shows nothing of a page before somebody is signed in, and leads to the provider', async () => {
+  const server = clinicApi(null);
+  server.data('POST clinic/sign_in', { url: '/api/_openid/auth' });
+  const leave = jest.spyOn(externalNavigation, 'assign').mockImplementation(() => undefined);
+  const { user, container } = openScreen(Page, '/clinic/visits/APT-1');
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(leave).toHaveBeenCalledWith(expect.stringMatching(/\/api\/_openid\/auth$/)));
+  expect(screen.queryByText('Patients')).not.toBeInTheDocument();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('goes on, after the sign-in, at the address that was wanted, once', async () => {
+  clinicApi(nneka);
+  sessionStorage.setItem('clinic_wanted', '/clinic/visits/APT-1?x=1');
+  const { address } = openScreen(Page, '/clinic');
+  await waitFor(() => expect(address.current).toBe('/clinic/visits/APT-1?x=1'));
+  expect(sessionStorage.getItem('clinic_wanted')).toBeNull();
+});
+
+it('follows no wanted address outside of the clinic', async () => {
+  clinicApi(nneka);
+  sessionStorage.setItem('clinic_wanted', '//evil.example/clinic');
+  const { address } = openScreen(Page, '/clinic');
+  expect(await screen.findByText('Patients')).toBeVisible();
+  expect(address.current).toBe('/clinic');
+});
+
+it('says why an account was refused', async () => {
+  clinicApi(null);
+  openScreen(Page, '/clinic?sign_in=refused');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/does not work here/);
+});
+
+it('leaves a customer of the same browser signed in', async () => {
+  clinicApi(null);
+  session.signIn('customer');
+  session.setUser(makeUser());
+  openScreen(Page, '/clinic');
+  await screen.findByRole('button', { name: 'Sign in' });
+  expect(session.signedIn).toBe(true);
+});
+
+it('announces after nine idle minutes that the screen locks, and locks it after ten', async () => {
+  const server = clinicApi(nneka);
+  server.data('POST clinic/sign_out', null);
+  jest.useFakeTimers();
+  openScreen(Page, '/clinic');
+  await screen.findByText('Patients');
+  fireEvent.keyDown(document.body, { key: 'a' });
+  await act(() => jest.advanceTimersByTimeAsync(9 * MINUTE + 1_000));
+  expect(screen.getByRole('alert')).toHaveTextContent(/locks in less than a minute/);
+  fireEvent.pointerDown(document.body);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(10 * MINUTE + 1_000));
+  expect(screen.getByRole('heading', { name: 'Locked' })).toBeVisible();
+  expect(screen.queryByText('Patients')).not.toBeInTheDocument();
+  await waitFor(() => expect(server.requests('POST clinic/sign_out')).toHaveLength(1));
+});
+
+it('locks a device that slept before the press that wakes it counts', async () => {
+  const server = clinicApi(nneka);
+  server.data('POST clinic/sign_out', null);
+  jest.useFakeTimers();
+  openScreen(Page, '/clinic');
+  await screen.findByText('Patients');
+  fireEvent.keyDown(document.body, { key: 'a' });
+  // No timer runs while it sleeps.
+  jest.setSystemTime(Date.now() + 60 * MINUTE);
+  fireEvent.pointerDown(document.body);
+  expect(screen.getByRole('heading', { name: 'Locked' })).toBeVisible();
+});
+
+it('keeps the session of somebody who works without a call', async () => {
+  const server = clinicApi(nneka);
+  jest.useFakeTimers();
+  openScreen(Page, '/clinic');
+  await screen.findByText('Patients');
+  for (let minute = 0; minute < 12; minute += 1) {
+    fireEvent.keyDown(document.body, { key: 'a' });
+    await act(() => jest.advanceTimersByTimeAsync(MINUTE));
+  }
+  expect(server.requests('GET clinic/me').length).toBeGreaterThanOrEqual(3);
+  expect(screen.getByText('Patients')).toBeVisible();
+});
+
+it('shows the sign-in when the session ended elsewhere', async () => {
+  const server = clinicApi(nneka);
+  server.data('POST clinic/sign_out', null);
+  const { user } = openScreen(Page, '/clinic');
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Clinic' })).toBeVisible();
+  expect(server.requests('POST clinic/sign_out')).toHaveLength(1);
+});

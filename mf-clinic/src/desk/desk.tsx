@@ -1,0 +1,60 @@
+import type { StaffRole } from '@shared/contracts/api';
+import { failureMessage, useNavigate } from '@shared/runtime';
+import { type Elements, FailedState, Head, PageHeading, Skeleton, SkeletonGroup } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { DeskBar } from './desk-bar';
+import styles from './desk.module.css';
+import { words } from './desk.words';
+import { IdleGuard } from './idle-guard';
+import { SignIn } from './sign-in';
+import { staff } from './staff.store';
+import { hasRole } from './who-am-i';
+import { wantedAddress } from './wanted-address';
+
+/** Around every screen of the clinic: nothing is shown, and nothing loaded, before somebody of the staff is signed in. */
+export const Desk = observer(function Desk({
+  title,
+  roles = ['care', 'doctor', 'manager'],
+  children,
+}: {
+  title: string;
+  /** Who may open the screen. */
+  roles?: StaffRole[];
+  children: Elements;
+}) {
+  const navigate = useNavigate();
+  const { status } = staff;
+  useEffect(() => void staff.load(), []);
+  useEffect(() => {
+    const wanted = status === 'in' ? wantedAddress.take() : null;
+    if (wanted) void navigate(wanted, { replace: true });
+  }, [navigate, status]);
+  return (
+    <div className={styles.layout}>
+      <Head title={words.title(title)} />
+      <meta name="robots" content="noindex" />
+      {status === 'in' && (
+        <>
+          <DeskBar />
+          <IdleGuard />
+        </>
+      )}
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {status === 'loading' && (
+          <SkeletonGroup label={words.loading}>
+            <Skeleton lines={6} />
+          </SkeletonGroup>
+        )}
+        {status === 'failed' && (
+          <FailedState title={words.notLoaded} onRetry={() => void staff.load()}>
+            {failureMessage(staff.error)}
+          </FailedState>
+        )}
+        {status === 'out' && <SignIn />}
+        {status === 'in' && !hasRole(...roles) && <PageHeading>{words.notAllowed}</PageHeading>}
+        {status === 'in' && hasRole(...roles) && children}
+      </main>
+    </div>
+  );
+});

@@ -1,0 +1,38 @@
+import { failureMessage } from '@shared/runtime';
+import { FailedState, PageHeading, Skeleton, SkeletonGroup } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Desk } from '../desk/desk';
+import { HoursForm } from './hours-form';
+import { HoursStore } from './hours.store';
+import { words } from './hours.words';
+
+/** /clinic/hours, for managers: when visits can be booked. */
+export default function HoursPage() {
+  return (
+    <Desk title={words.title} roles={['manager']}>
+      <Hours />
+    </Desk>
+  );
+}
+
+const Hours = observer(function Hours() {
+  const [store] = useState(() => new HoursStore());
+  useEffect(() => void store.load(), [store]);
+  return (
+    <>
+      <PageHeading lead={words.lead}>{words.heading}</PageHeading>
+      {store.status === 'loading' && (
+        <SkeletonGroup label={words.loading}>
+          <Skeleton lines={8} />
+        </SkeletonGroup>
+      )}
+      {store.status === 'failed' && (
+        <FailedState title={words.notLoaded} onRetry={() => void store.load()}>
+          {failureMessage(store.error)}
+        </FailedState>
+      )}
+      {store.status === 'ready' && <HoursForm store={store} />}
+    </>
+  );
+});

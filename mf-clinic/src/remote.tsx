@@ -1,0 +1,15 @@
+import type { RemoteModule } from '@shared/contracts';
+
+/** What this remote offers to the shell. */
+const remote: RemoteModule = {
+  pages: {
+    today: () => import(/* webpackChunkName: "page.today" */ './today/today.page'),
+    visit: () => import(/* webpackChunkName: "page.visit" */ './visit/visit.page'),
+    staff: () => import(/* webpackChunkName: "page.staff" */ './staff/staff.page'),
+    hours: () => import(/* webpackChunkName: "page.hours" */ './hours/hours.page'),
+    prescription: () =>
+      import(/* webpackChunkName: "page.prescription" */ './prescription/prescription.page'),
+  },
+};
+
+export default remote;

@@ -1,0 +1,114 @@
+import type { InviteStaffBody, Staff, StaffRole } from '@shared/contracts/api';
+import { Form, FormCheckbox, FormTextField, useFormContext, useWatch, useYupForm } from '@shared/forms';
+import { Button, ErrorLine } from '@shared/ui';
+import { useState } from 'react';
+import { showFailure } from '../components/show-failure';
+import { words as desk } from '../desk/desk.words';
+import type { PersonValues } from './person.schema';
+import styles from './staff.module.css';
+import { words } from './staff.words';
+
+const roleNames = Object.keys(desk.roles) as StaffRole[];
+
+const valuesOf = (person: Staff | null): PersonValues => ({
+  name: person?.name ?? '',
+  email: person?.email ?? '',
+  roles: Object.fromEntries(
+    roleNames.map((role) => [role, person?.roles.includes(role) ?? false]),
+  ) as PersonValues['roles'],
+  specialty: person?.specialty ?? '',
+  licence: person?.licence ?? '',
+});
+
+function bodyOf({ name, email, roles, specialty, licence }: PersonValues): InviteStaffBody {
+  return {
+    name,
+    email,
+    roles: roleNames.filter((role) => roles[role]),
+    specialty: roles.doctor ? specialty : null,
+    licence: roles.doctor ? licence : null,
+  };
+}
+
+interface Props {
+  /** Null for somebody new. */
+  person: Staff | null;
+  onSend: (body: InviteStaffBody) => Promise<void>;
+  onLeave: () => void;
+}
+
+/** Name, roles, and what a doctor has; the mail address is what somebody is invited by, and stays. */
+export function PersonForm({ person, onSend, onLeave }: Props) {
+  const [failure, setFailure] = useState('');
+  const form = useYupForm<PersonValues>({
+    schema: () =>
+      import(/* webpackChunkName: "schema.person" */ './person.schema').then((module) => module.personSchema),
+    defaultValues: valuesOf(person),
+  });
+  const handleSubmit = async (values: PersonValues) => {
+    setFailure('');
+    try {
+      await onSend(bodyOf(values));
+    } catch (error) {
+      setFailure(showFailure(form, error));
+    }
+  };
+  return (
+    <Form
+      form={form}
+      onSubmit={handleSubmit}
+      label={person ? words.changeWhom(person.name) : words.invite}
+      className={styles.form}
+    >
+      <FormTextField name="name" label={words.name} autoComplete="off" />
+      <FormTextField
+        name="email"
+        label={words.email}
+        type="email"
+        autoComplete="off"
+        readOnly={person !== null}
+      />
+      <Roles />
+      <OfDoctor />
+      <ErrorLine>{failure}</ErrorLine>
+      <div className={styles.actions}>
+        <Button type="submit" busy={form.formState.isSubmitting}>
+          {person ? words.changeNow : words.inviteNow}
+        </Button>
+        <Button variant="secondary" onClick={onLeave}>
+          {words.leave}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Roles() {
+  const { formState, clearErrors } = useFormContext<PersonValues>();
+  const error = formState.errors.roles?.root?.message ?? formState.errors.roles?.message;
+  return (
+    <fieldset className={styles.roles}>
+      <legend>{words.roles}</legend>
+      {roleNames.map((role) => (
+        <FormCheckbox
+          key={role}
+          name={`roles.${role}`}
+          label={desk.roles[role]}
+          onChange={() => clearErrors('roles')}
+        />
+      ))}
+      <ErrorLine>{error}</ErrorLine>
+    </fieldset>
+  );
+}
+
+function OfDoctor() {
+  const isDoctor = useWatch<PersonValues, 'roles.doctor'>({ name: 'roles.doctor' });
+  if (!isDoctor) return null;
+  return (
+    <>
+      <FormTextField name="specialty" label={words.specialty} autoComplete="off" />
+      <FormTextField name="licence" label={words.licence} autoComplete="off" />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { yup } from '@shared/forms';
+import { words } from './staff.words';
+
+const ofDoctor = (missing: string) =>
+  yup
+    .string()
+    .trim()
+    .max(80, words.tooLong)
+    .default('')
+    .when('roles.doctor', {
+      is: true,
+      then: (text) => text.required(missing),
+    });
+
+/** Somebody who works here; only a doctor has a specialty and a licence number. */
+export const personSchema = yup.object({
+  name: yup.string().trim().required(words.noName).max(80, words.tooLong),
+  email: yup.string().trim().required(words.noEmail).email(words.noEmail).max(254, words.noEmail),
+  roles: yup
+    .object({
+      care: yup.boolean().required(),
+      doctor: yup.boolean().required(),
+      support: yup.boolean().required(),
+      claims: yup.boolean().required(),
+      manager: yup.boolean().required(),
+    })
+    .test('some', words.noRole, (roles) => Object.values(roles).some(Boolean)),
+  specialty: ofDoctor(words.noSpecialty),
+  licence: ofDoctor(words.noLicence),
+});
+
+/** What the form of a person holds. */
+export type PersonValues = yup.InferType<typeof personSchema>;

@@ -1,0 +1,59 @@
+import type { Staff } from '@shared/contracts/api';
+import type { StatusLabel } from '@shared/format';
+import { Button, EditIcon, EmailText, StatusPill, Table, type TableColumn, VisuallyHidden } from '@shared/ui';
+import { words as desk } from '../desk/desk.words';
+import { words } from './staff.words';
+
+interface Props {
+  people: readonly Staff[];
+  loading: boolean;
+  onChange: (person: Staff) => void;
+}
+
+function stateOf({ active, joined }: Staff): StatusLabel {
+  if (!active) return { label: words.deactivated, tone: 'error' };
+  return joined ? { label: words.active, tone: 'success' } : { label: words.invited, tone: 'warning' };
+}
+
+/** People with their roles, and a button to change each. */
+export function StaffTable({ people, loading, onChange }: Props) {
+  const columns: TableColumn<Staff>[] = [
+    {
+      key: 'name',
+      header: words.name,
+      onPhone: 'lead',
+      cell: ({ name }) => <span translate="no">{name}</span>,
+    },
+    { key: 'email', header: words.email, cell: ({ email }) => <EmailText email={email} /> },
+    {
+      key: 'roles',
+      header: words.roles,
+      cell: ({ roles }) => roles.map((role) => desk.roles[role]).join(', '),
+    },
+    { key: 'specialty', header: words.specialty, cell: ({ specialty }) => specialty ?? '–' },
+    { key: 'licence', header: words.licence, cell: ({ licence }) => licence ?? '–' },
+    { key: 'state', header: words.state, cell: (person) => <StatusPill status={stateOf(person)} /> },
+    {
+      key: 'change',
+      header: words.change,
+      align: 'end',
+      onPhone: 'last',
+      cell: (person) => (
+        <Button variant="secondary" icon={<EditIcon />} onClick={() => onChange(person)}>
+          <span>{words.change}</span>
+          <VisuallyHidden>{` ${person.name}`}</VisuallyHidden>
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Table
+      caption={words.table}
+      columns={columns}
+      rows={people}
+      rowKey={({ id }) => id}
+      loading={loading}
+      empty={words.none}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+/** The streams of server-sent events that the page has opened, and what the API sends on them. */
+export class FakeEvents extends EventTarget {
+  static CLOSED = 2;
+  static open: FakeEvents[] = [];
+  readyState = 1;
+
+  constructor(readonly url: string) {
+    super();
+    FakeEvents.open.push(this);
+  }
+
+  close(): void {
+    this.readyState = FakeEvents.CLOSED;
+    FakeEvents.open = FakeEvents.open.filter((other) => other !== this);
+  }
+
+  /** Sends an event to every open stream. */
+  static send(type: string, data?: unknown): void {
+    for (const stream of FakeEvents.open)
+      stream.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
+  }
+
+  /** Takes the place of the browser's for the rest of the test file. */
+  static install(): void {
+    FakeEvents.open = [];
+    Object.assign(window, { EventSource: FakeEvents });
+  }
+}

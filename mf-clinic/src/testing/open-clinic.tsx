@@ -1,0 +1,76 @@
+import type { ClinicVisit, ClinicVisitRow, Staff } from '@shared/contracts/api';
+import { clock } from '@shared/runtime';
+import { fakeApi, type FakeApi, renderPage, resetRuntime } from '@shared/testing';
+import type { ComponentType } from 'react';
+import { runInAction } from 'mobx';
+import { staff } from '../desk/staff.store';
+import { FakeEvents } from './fake-events';
+
+/** People of the clinic. */
+export const kemi = makeStaff({ id: 1, name: 'Kemi Alade', roles: ['care'] });
+export const nneka = makeStaff({
+  id: 2,
+  name: 'Dr Nneka Obi',
+  roles: ['doctor'],
+  specialty: 'General practice',
+  licence: 'MDCN-40817',
+});
+export const musa = makeStaff({ id: 3, name: 'Musa Lawal', roles: ['manager'] });
+
+function makeStaff(own: Partial<Staff> & Pick<Staff, 'id' | 'name' | 'roles'>): Staff {
+  const email = `${String(own.name.split(' ').at(-2)).toLowerCase()}@ilera.example`;
+  return { email, specialty: null, licence: null, active: true, joined: true, ...own };
+}
+
+const MINUTE = 60_000;
+
+/** An instant so many minutes from now, as the API writes it. */
+export const inMinutes = (minutes: number): string =>
+  new Date(clock.now().getTime() + minutes * MINUTE).toISOString();
+
+/** A row of the day; any field can be replaced. */
+export function makeRow(own: Partial<ClinicVisitRow> = {}): ClinicVisitRow {
+  return {
+    reference: 'APT-1',
+    scheduled_at: inMinutes(150),
+    condition: 'Malaria',
+    person: 'Amara O.',
+    method: 'video',
+    state: 'waiting',
+    waits: null,
+    care_manager: { id: kemi.id, name: kemi.name },
+    doctor: { id: nneka.id, name: nneka.name },
+    ...own,
+  };
+}
+
+/** A visit; any field can be replaced. */
+export function makeVisit(own: Partial<ClinicVisit> = {}): ClinicVisit {
+  return {
+    ...makeRow(),
+    contact: { name: 'Amara Okafor', email: 'amara@example.com', phone: '0803 123 4567' },
+    link: null,
+    started_at: null,
+    ended_at: null,
+    note: null,
+    prescriptions: [],
+    referrals: [],
+    earlier: [],
+    ...own,
+  };
+}
+
+/** An API at which this person is signed in at the clinic; null: nobody is. */
+export function clinicApi(me: Staff | null): FakeApi {
+  resetRuntime('care', 'hours');
+  FakeEvents.install();
+  runInAction(() => Object.assign(staff, { status: 'loading', me: null, isLocked: false }));
+  const server = fakeApi();
+  if (me) server.data('GET clinic/me', me);
+  else server.on('GET clinic/me', { status: 403, body: { status: 'error', message: 'Sign in', errors: [] } });
+  server.data('GET clinic/staff', [kemi, nneka, musa]);
+  return server;
+}
+
+/** Opens a screen of the clinic. */
+export const openScreen = (Page: ComponentType, at: string, path?: string) => renderPage(Page, { at, path });

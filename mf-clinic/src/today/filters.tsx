@@ -1,0 +1,71 @@
+import { clock } from '@shared/runtime';
+import { BackIcon, Button, IconButton, NextIcon, SelectField, TextField } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { words as common } from '../components/components.words';
+import type { ColleaguesStore } from '../staff/colleagues.store';
+import { dayAfter, dayAt } from './day';
+import styles from './today.module.css';
+import { words } from './today.words';
+import type { View } from './view';
+
+const methods = [
+  { value: 'video', label: common.video },
+  { value: 'message', label: common.message },
+];
+
+interface Props {
+  view: View;
+  onChange: (changes: Partial<View>) => void;
+  colleagues: ColleaguesStore;
+}
+
+/** Day, method, and whose visits. */
+export const Filters = observer(function Filters({ view, onChange, colleagues }: Props) {
+  const today = dayAt(clock.now());
+  const day = view.day || today;
+  const show = (next: string) => onChange({ day: next === today ? '' : next });
+  const people = [...new Set([...colleagues.doctors, ...colleagues.careManagers])];
+  return (
+    <div role="group" className={styles.filters} aria-label={words.filters}>
+      <div className={styles.days}>
+        <IconButton
+          outlined
+          label={words.dayBefore}
+          icon={<BackIcon />}
+          onClick={() => show(dayAfter(day, -1))}
+        />
+        <TextField
+          label={words.day}
+          type="date"
+          value={day}
+          onChange={(event) => event.target.value && show(event.target.value)}
+        />
+        <IconButton
+          outlined
+          label={words.dayAfter}
+          icon={<NextIcon />}
+          onClick={() => show(dayAfter(day, 1))}
+        />
+        {view.day !== '' && (
+          <Button variant="secondary" onClick={() => show(today)}>
+            {words.today}
+          </Button>
+        )}
+      </div>
+      <SelectField
+        label={words.method}
+        placeholder={words.anyMethod}
+        options={methods}
+        value={view.method}
+        onChange={(event) => onChange({ method: event.target.value })}
+      />
+      <SelectField
+        label={words.whose}
+        placeholder={words.anybody}
+        options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={view.staff}
+        onChange={(event) => onChange({ staff: event.target.value })}
+      />
+    </div>
+  );
+});

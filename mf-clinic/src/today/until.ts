@@ -1,0 +1,19 @@
+import { words } from './today.words';
+
+const MINUTE = 60_000;
+
+/** How long until an instant, or since it: `in 2 h 5 min`, `now`, `12 min ago`. */
+export function until(at: number, now: number): string {
+  const minutes = Math.round((at - now) / MINUTE);
+  if (minutes === 0) return words.now;
+  const size = lengthOf(Math.abs(minutes));
+  return minutes > 0 ? words.inTime(size) : words.ago(size);
+}
+
+function lengthOf(minutes: number): string {
+  if (minutes < 60) return words.minutes(minutes);
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 48) return words.days(Math.floor(hours / 24));
+  const rest = minutes % 60;
+  return rest === 0 ? words.hours(hours) : `${words.hours(hours)} ${words.minutes(rest)}`;
+}

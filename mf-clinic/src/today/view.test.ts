@@ -1,0 +1,36 @@
+import { nneka, kemi, makeRow, musa } from '../testing/open-clinic';
+import { dayAfter, dayAt } from './day';
+import { isShown, readView, writeView } from './view';
+
+it('keeps a view in an address, without what is usual', () => {
+  const view = { day: '2026-12-05', method: 'video', staff: '2', show: 'mine' } as const;
+  expect(readView(writeView(view))).toEqual(view);
+  expect(writeView({ day: '', method: '', staff: '', show: 'all' }).toString()).toBe('');
+});
+
+it.each([
+  ['day=2026-02-31', 'day'],
+  ['day=2026-12-05T10:00:00Z', 'day'],
+  ['method=carrier-pigeon', 'method'],
+  ['staff=2%20or%201', 'staff'],
+])('takes no %s from an address', (query, field) => {
+  expect(readView(new URLSearchParams(query))).toHaveProperty(field, '');
+});
+
+it('shows all where the address asks for something unknown', () => {
+  expect(readView(new URLSearchParams('show=everything')).show).toBe('all');
+});
+
+it('counts a visit as mine for its doctor and its care manager, also where the API writes ids as text', () => {
+  const row = makeRow();
+  expect(isShown(row, 'mine', nneka.id)).toBe(true);
+  expect(isShown(row, 'mine', String(kemi.id))).toBe(true);
+  expect(isShown(row, 'mine', musa.id)).toBe(false);
+  expect(isShown(makeRow({ doctor: null, care_manager: null }), 'mine', undefined)).toBe(false);
+});
+
+it('knows the day in Lagos and the days around it', () => {
+  expect(dayAt(new Date('2026-12-31T23:30:00Z'))).toBe('2027-01-01');
+  expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');
+  expect(dayAfter('2026-03-01', -1)).toBe('2026-02-28');
+});

@@ -1,0 +1,46 @@
+import type { ClinicVisitRow } from '@shared/contracts/api';
+import { parseApiDate } from '@shared/format';
+
+/** Which of a day's visits are shown. */
+export const shows = ['all', 'overdue', 'unassigned', 'due', 'mine'] as const;
+export type Show = (typeof shows)[number];
+
+/** What the list shows, stored in its address, so that Back, a reload and a colleague have it. */
+export interface View {
+  /** `2026-03-14`, or '' for today. */
+  day: string;
+  method: string;
+  staff: string;
+  show: Show;
+}
+
+/** The view that a query names; what it cannot mean counts as not there. */
+export function readView(query: URLSearchParams): View {
+  const day = query.get('day') ?? '';
+  const method = query.get('method') ?? '';
+  const staff = query.get('staff') ?? '';
+  return {
+    day: parseApiDate(day) && day.length === 10 ? day : '',
+    method: method === 'video' || method === 'message' ? method : '',
+    staff: /^\d+$/.test(staff) ? staff : '',
+    show: shows.find((show) => show === query.get('show')) ?? 'all',
+  };
+}
+
+/** The query of a view; default values are left out. */
+export function writeView({ show, ...rest }: View): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest)) if (value) query.set(name, value);
+  if (show !== 'all') query.set('show', show);
+  return query;
+}
+
+/** Whether a visit belongs to what is shown. */
+export function isShown(row: ClinicVisitRow, show: Show, me: number | string | undefined): boolean {
+  if (show === 'all') return true;
+  if (show === 'mine') return isMine(row, me);
+  return row.waits === show;
+}
+
+const isMine = ({ care_manager, doctor }: ClinicVisitRow, me: number | string | undefined): boolean =>
+  [care_manager, doctor].some((holder) => holder !== null && String(holder.id) === String(me));

@@ -1,0 +1,84 @@
+import type { ClinicVisitRow, VisitWaits } from '@shared/contracts/api';
+import { formatTime, parseApiDate, type Tone } from '@shared/format';
+import { Link } from '@shared/runtime';
+import { Badge, MessageIcon, StatusPill, VideoIcon } from '@shared/ui';
+import { useId } from 'react';
+import { addresses } from '../addresses';
+import { words as common } from '../components/components.words';
+import { methodWords, visitState } from '../components/visit-state';
+import styles from './today.module.css';
+import { words } from './today.words';
+import { until } from './until';
+
+const waitTones: Record<VisitWaits, Tone> = { overdue: 'error', unassigned: 'warning', due: 'info' };
+
+/** Visits under a heading; each row is one link. */
+export function VisitRows({
+  heading,
+  rows,
+  now,
+}: {
+  heading: string;
+  rows: readonly ClinicVisitRow[];
+  now: number;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {heading}
+      </h2>
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <li key={row.reference}>
+            <Link to={addresses.visit(row.reference)} className={styles.row}>
+              <Cells row={row} now={now} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Cells({ row, now }: { row: ClinicVisitRow; now: number }) {
+  const { scheduled_at, condition, person, method, state, waits, care_manager, doctor } = row;
+  const start = parseApiDate(scheduled_at)?.getTime() ?? now;
+  const MethodIcon = method === 'video' ? VideoIcon : MessageIcon;
+  return (
+    <>
+      <span className={styles.time} translate="no">
+        {formatTime(scheduled_at)}
+      </span>
+      <span className={styles.until}>{state === 'waiting' ? until(start, now) : ''}</span>
+      <span className={styles.condition}>{condition ?? words.ownWords}</span>
+      <span className={styles.person} translate="no">
+        {person}
+      </span>
+      <span className={styles.method}>
+        <MethodIcon />
+        <span>{methodWords(method)}</span>
+      </span>
+      <span className={styles.holders}>
+        <Holder as={common.doctor} name={doctor?.name} />
+        <Holder as={common.care} name={care_manager?.name} />
+      </span>
+      <span className={styles.mark}>
+        {waits ? (
+          <Badge tone={waitTones[waits]}>{words[waits]}</Badge>
+        ) : (
+          <StatusPill status={visitState(state)} />
+        )}
+      </span>
+    </>
+  );
+}
+
+function Holder({ as, name }: { as: string; name: string | undefined }) {
+  return (
+    <span>
+      <span className={styles.as}>{`${as}: `}</span>
+      <span translate={name ? 'no' : undefined}>{name ?? words.nobody}</span>
+    </span>
+  );
+}

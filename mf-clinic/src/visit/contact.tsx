@@ -1,0 +1,44 @@
+import type { ClinicVisit } from '@shared/contracts/api';
+import { EmailText } from '@shared/ui';
+import { Block } from '../components/block';
+import styles from './visit.module.css';
+import { words } from './visit.words';
+
+/** How the person is reached. */
+export function Contact({ visit: { contact, reference } }: { visit: ClinicVisit }) {
+  const { name, email, phone } = contact;
+  return (
+    <Block title={words.contact}>
+      <dl className={styles.list}>
+        <div>
+          <dt>{words.name}</dt>
+          <dd translate="no">{name}</dd>
+        </div>
+        <div>
+          <dt>{words.email}</dt>
+          <dd>
+            <a href={`mailto:${email}`} className={styles.link}>
+              <EmailText email={email} />
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>{words.phone}</dt>
+          <dd>
+            {phone ? (
+              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={styles.link} translate="no">
+                {phone}
+              </a>
+            ) : (
+              words.noPhone
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{words.reference}</dt>
+          <dd translate="no">{reference}</dd>
+        </div>
+      </dl>
+    </Block>
+  );
+}

@@ -1,0 +1,107 @@
+import { Form, FormTextField, useWatch, useYupForm } from '@shared/forms';
+import { Button, DeleteIcon, ErrorLine, IconButton, PlusIcon } from '@shared/ui';
+import { useState } from 'react';
+import { showFailure } from '../../components/show-failure';
+import { prescribe } from '../visit.api';
+import styles from '../visit.module.css';
+import type { VisitStore } from '../visit.store';
+import { words } from './letters.words';
+import type { PrescriptionValues } from './prescription.schema';
+
+const noMedicine = { name: '', strength: '', dose: '', times: '', days: '' };
+const MOST = 20;
+
+/** Medicines with strength, dose, times and days. */
+export function PrescriptionForm({ store, onDone }: { store: VisitStore; onDone: () => void }) {
+  const [failure, setFailure] = useState('');
+  const form = useYupForm<PrescriptionValues>({
+    schema: () =>
+      import(/* webpackChunkName: "schema.prescription" */ './prescription.schema').then(
+        (module) => module.prescriptionSchema,
+      ),
+    defaultValues: { medicines: [noMedicine] },
+  });
+  const medicines = useWatch({ control: form.control, name: 'medicines' });
+  const setMedicines = (next: PrescriptionValues['medicines']) => {
+    form.clearErrors('medicines');
+    form.setValue('medicines', next);
+  };
+  const handleSubmit = async (values: PrescriptionValues) => {
+    setFailure('');
+    try {
+      const body = values.medicines.map((one) => ({
+        ...one,
+        times: Number(one.times),
+        days: Number(one.days),
+      }));
+      await store.change((reference) => prescribe(reference, { medicines: body }));
+      onDone();
+    } catch (error) {
+      setFailure(showFailure(form, error));
+    }
+  };
+  return (
+    <Form form={form} onSubmit={handleSubmit} label={words.prescribe} className={styles.form}>
+      {medicines.map((_, index) => (
+        <fieldset key={index} className={styles.medicine}>
+          <legend>{words.medicine(index + 1)}</legend>
+          <div className={styles.fields}>
+            <FormTextField name={`medicines.${index}.name`} label={words.name} autoComplete="off" />
+            <FormTextField
+              name={`medicines.${index}.strength`}
+              label={words.strength}
+              hint={words.strengthHint}
+              autoComplete="off"
+            />
+            <FormTextField
+              name={`medicines.${index}.dose`}
+              label={words.dose}
+              hint={words.doseHint}
+              autoComplete="off"
+            />
+            <FormTextField
+              name={`medicines.${index}.times`}
+              label={words.times}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+            <FormTextField
+              name={`medicines.${index}.days`}
+              label={words.days}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          </div>
+          {medicines.length > 1 && (
+            <IconButton
+              outlined
+              label={words.remove(index + 1)}
+              icon={<DeleteIcon />}
+              onClick={() => setMedicines(form.getValues('medicines').filter((__, other) => other !== index))}
+            />
+          )}
+        </fieldset>
+      ))}
+      <div className={styles.actions}>
+        {medicines.length < MOST && (
+          <Button
+            variant="secondary"
+            icon={<PlusIcon />}
+            onClick={() => setMedicines([...form.getValues('medicines'), noMedicine])}
+          >
+            {words.addMedicine}
+          </Button>
+        )}
+      </div>
+      <ErrorLine>{failure}</ErrorLine>
+      <div className={styles.actions}>
+        <Button type="submit" busy={form.formState.isSubmitting}>
+          {words.issue}
+        </Button>
+        <Button variant="secondary" onClick={onDone}>
+          {words.leave}
+        </Button>
+      </div>
+    </Form>
+  );
+}

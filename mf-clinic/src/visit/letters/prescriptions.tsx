@@ -1,0 +1,102 @@
+import type { ClinicVisit, Prescription } from '@shared/contracts/api';
+import { formatDay } from '@shared/format';
+import { Badge, Button, ErrorLine } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Block } from '../../components/block';
+import { useAct } from '../../components/use-act';
+import { mayCare } from '../../desk/who-am-i';
+import { mayWrite } from '../may-write';
+import { getVisit, withdraw } from '../visit.api';
+import styles from '../visit.module.css';
+import type { VisitStore } from '../visit.store';
+import { LetterButton } from './letter-button';
+import { words } from './letters.words';
+import { PrescriptionForm } from './prescription-form';
+
+interface Props {
+  store: VisitStore;
+  visit: ClinicVisit;
+}
+
+/** The prescriptions of a visit, and a new one. */
+export const Prescriptions = observer(function Prescriptions({ store, visit }: Props) {
+  const [isWriting, setIsWriting] = useState(false);
+  const { prescriptions } = visit;
+  return (
+    <Block title={words.prescriptions}>
+      {prescriptions.length === 0 && !isWriting && <p className={styles.hint}>{words.noPrescription}</p>}
+      <ul className={styles.letters}>
+        {prescriptions.map((one) => (
+          <Letter key={one.code} prescription={one} store={store} visit={visit} />
+        ))}
+      </ul>
+      {mayWrite(visit) &&
+        (isWriting ? (
+          <PrescriptionForm store={store} onDone={() => setIsWriting(false)} />
+        ) : (
+          <Button variant="secondary" onClick={() => setIsWriting(true)}>
+            {words.prescribe}
+          </Button>
+        ))}
+    </Block>
+  );
+});
+
+const Letter = observer(function Letter({
+  prescription,
+  store,
+  visit,
+}: Props & { prescription: Prescription }) {
+  const { code, number, medicines, valid_until, withdrawn_at } = prescription;
+  const [asks, setAsks] = useState(false);
+  const { busy, failure, run } = useAct();
+  const handleWithdraw = () =>
+    run(async () => {
+      await store.change(async (reference) => {
+        await withdraw(code);
+        return getVisit(reference);
+      });
+      setAsks(false);
+    });
+  return (
+    <li className={styles.letter}>
+      <p className={styles.facts}>
+        <strong translate="no">{number}</strong>
+        {withdrawn_at ? (
+          <Badge tone="error">{words.withdrawn}</Badge>
+        ) : (
+          <span>{words.validUntil(formatDay(valid_until))}</span>
+        )}
+      </p>
+      <ul className={styles.medicines}>
+        {medicines.map(({ name, strength, dose, times, days }, index) => (
+          <li key={index}>
+            <strong translate="no">{`${name} ${strength}`}</strong>
+            <span>{words.taken(dose, times, days)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        {mayCare() && <LetterButton reference={visit.reference} code={code} name={number} />}
+        {mayWrite(visit) && !withdrawn_at && !asks && (
+          <Button variant="quiet" onClick={() => setAsks(true)}>
+            {words.withdraw}
+          </Button>
+        )}
+      </div>
+      {asks && (
+        <div className={styles.actions}>
+          <p>{words.withdrawSure}</p>
+          <Button variant="danger" busy={busy} onClick={() => void handleWithdraw()}>
+            {words.withdrawNow}
+          </Button>
+          <Button variant="secondary" onClick={() => setAsks(false)}>
+            {words.keep}
+          </Button>
+        </div>
+      )}
+      <ErrorLine>{failure}</ErrorLine>
+    </li>
+  );
+});

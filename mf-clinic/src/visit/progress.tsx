@@ -1,0 +1,86 @@
+import type { ClinicVisit, VisitStateBody } from '@shared/contracts/api';
+import { formatTime, parseApiDate } from '@shared/format';
+import { Button, ErrorLine } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Block } from '../components/block';
+import { useAct } from '../components/use-act';
+import { useNow } from '../components/use-now';
+import { isMe } from '../desk/who-am-i';
+import { setState } from './visit.api';
+import styles from './visit.module.css';
+import type { VisitStore } from './visit.store';
+import { words } from './visit.words';
+
+/** The link, and the steps from waiting to finished. */
+export const Progress = observer(function Progress({
+  store,
+  visit,
+}: {
+  store: VisitStore;
+  visit: ClinicVisit;
+}) {
+  const { state, link, doctor, care_manager, scheduled_at, started_at, ended_at } = visit;
+  const now = useNow();
+  const { busy, failure, run } = useAct();
+  const [asksNoShow, setAsksNoShow] = useState(false);
+  const isOpen = state === 'waiting' || state === 'started';
+  const isItsDoctor = isMe(doctor);
+  const start = parseApiDate(scheduled_at)?.getTime() ?? now;
+  const maySayNoShow = isOpen && start <= now && (isItsDoctor || isMe(care_manager));
+  const go = (next: VisitStateBody['state']) =>
+    void run(async () => {
+      await store.change((reference) => setState(reference, { state: next }));
+      setAsksNoShow(false);
+    });
+  return (
+    <Block title={words.progress}>
+      {link && (
+        <p>
+          <a href={link} target="_blank" rel="noopener noreferrer" className={styles.link}>
+            <span>{words.link}</span>
+          </a>
+          <span className={styles.address} translate="no">
+            {link}
+          </span>
+        </p>
+      )}
+      {!link && state === 'waiting' && <p className={styles.hint}>{words.noLink}</p>}
+      {started_at && <p>{words.startedAt(formatTime(started_at))}</p>}
+      {ended_at && <p>{words.endedAt(formatTime(ended_at))}</p>}
+      {isOpen && isItsDoctor && !(maySayNoShow && asksNoShow) && (
+        <div className={styles.actions}>
+          {state === 'waiting' ? (
+            <Button busy={busy} onClick={() => go('started')}>
+              {words.start}
+            </Button>
+          ) : (
+            <Button busy={busy} onClick={() => go('finished')}>
+              {words.finish}
+            </Button>
+          )}
+        </div>
+      )}
+      {isOpen && !isItsDoctor && <p className={styles.hint}>{words.onlyDoctor}</p>}
+      {maySayNoShow && !asksNoShow && (
+        <div className={styles.actions}>
+          <Button variant="secondary" onClick={() => setAsksNoShow(true)}>
+            {words.noShow}
+          </Button>
+        </div>
+      )}
+      {maySayNoShow && asksNoShow && (
+        <div className={styles.actions}>
+          <p>{words.noShowSure}</p>
+          <Button variant="danger" busy={busy} onClick={() => go('no-show')}>
+            {words.noShowNow}
+          </Button>
+          <Button variant="secondary" onClick={() => setAsksNoShow(false)}>
+            {words.keep}
+          </Button>
+        </div>
+      )}
+      <ErrorLine>{failure}</ErrorLine>
+    </Block>
+  );
+});

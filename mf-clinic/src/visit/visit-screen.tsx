@@ -1,0 +1,89 @@
+import type { ClinicVisit } from '@shared/contracts/api';
+import { formatVisitTime, parseApiDate } from '@shared/format';
+import { failureMessage, Link } from '@shared/runtime';
+import { FailedState, PageHeading, Skeleton, SkeletonGroup, StatusPill } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { addresses } from '../addresses';
+import { useNow } from '../components/use-now';
+import { useVisitEvents } from '../components/use-visit-events';
+import { methodWords, visitState } from '../components/visit-state';
+import { until } from '../today/until';
+import { Contact } from './contact';
+import { EarlierVisits } from './earlier-visits';
+import { Holders } from './holders';
+import { Prescriptions } from './letters/prescriptions';
+import { Referrals } from './letters/referrals';
+import { NotePanel } from './note/note-panel';
+import { Progress } from './progress';
+import { Reason } from './reason';
+import styles from './visit.module.css';
+import { VisitStore } from './visit.store';
+import { words } from './visit.words';
+
+/** One visit, kept in step with what colleagues do with it. */
+export const VisitScreen = observer(function VisitScreen({ reference }: { reference: string }) {
+  const [store] = useState(() => new VisitStore(reference));
+  useEffect(() => void store.load(), [store]);
+  useVisitEvents((changed) => {
+    if (changed === undefined || changed === reference) void store.load();
+  });
+  const { visit } = store;
+  return (
+    <>
+      <Link to={addresses.today} className={styles.back}>
+        {words.back}
+      </Link>
+      {store.status === 'failed' && (
+        <FailedState title={words.notLoaded} onRetry={() => void store.load()}>
+          {failureMessage(store.error)}
+        </FailedState>
+      )}
+      {store.status === 'loading' && (
+        <SkeletonGroup label={words.loading}>
+          <Skeleton lines={8} />
+        </SkeletonGroup>
+      )}
+      {visit && (
+        <>
+          <Heading visit={visit} />
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <Progress store={store} visit={visit} />
+              <Holders store={store} visit={visit} />
+              <Contact visit={visit} />
+              <Reason reference={reference} />
+              <EarlierVisits visit={visit} />
+            </div>
+            <div className={styles.column}>
+              <NotePanel store={store} visit={visit} />
+              <Prescriptions store={store} visit={visit} />
+              <Referrals store={store} visit={visit} />
+            </div>
+          </div>
+        </>
+      )}
+    </>
+  );
+});
+
+function Heading({ visit }: { visit: ClinicVisit }) {
+  const { condition, scheduled_at, method, person, state } = visit;
+  const now = useNow();
+  const start = parseApiDate(scheduled_at)?.getTime() ?? now;
+  const when = until(start, now);
+  return (
+    <div className={styles.head}>
+      <PageHeading>{condition ?? words.ownWords}</PageHeading>
+      <p className={styles.facts}>
+        <strong translate="no">{formatVisitTime(scheduled_at)}</strong>
+        <span>{methodWords(method)}</span>
+        <span translate="no">{person}</span>
+        <StatusPill status={visitState(state)} />
+        {state === 'waiting' && (
+          <span>{start >= now ? words.begins(when) : words.shouldHaveBegun(when)}</span>
+        )}
+      </p>
+    </div>
+  );
+}

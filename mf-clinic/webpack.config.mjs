@@ -1,0 +1,14 @@
+import { remoteConfig } from '@shared/build';
+
+/** Everybody may load the pages: who works here is decided by the API, whose staff session is no customer's. */
+const desk = { access: 'public', layout: 'bare' };
+
+export default remoteConfig(import.meta.url, {
+  routes: [
+    { path: '/clinic', page: 'today', ...desk },
+    { path: '/clinic/visits/:reference', page: 'visit', ...desk },
+    { path: '/clinic/staff', page: 'staff', ...desk },
+    { path: '/clinic/hours', page: 'hours', ...desk },
+    { path: '/prescription/:code', page: 'prescription', access: 'public', layout: 'site' },
+  ],
+});
