@@ -9,7 +9,7 @@ import styles from './city-availability.module.css';
 import { CityChoiceStore } from './city-choice.store';
 import { ComingSoon } from './coming-soon';
 
-const toOptions = (places: PlaceOption[]) =>
+const toOptions = (places: PlaceOption[] = []) =>
   places.map(({ id, name }) => ({ value: String(id), label: name }));
 
 /**
@@ -53,7 +53,7 @@ export default observer(function CityAvailabilityModal({
       <PlaceSelect
         label={words.state}
         list={states}
-        options={toOptions(states.places)}
+        options={toOptions(states.data)}
         waitingFor={words.afterCountry}
         value={store.state}
         disabled={states.status !== 'ready'}
@@ -62,7 +62,7 @@ export default observer(function CityAvailabilityModal({
       <PlaceSelect
         label={words.city}
         list={cities}
-        options={toOptions(cities.places)}
+        options={toOptions(cities.data)}
         waitingFor={words.afterState}
         value={store.city}
         disabled={cities.status !== 'ready'}

@@ -2,7 +2,7 @@ import { type PlaceOption, PlacesStore } from '@shared/forms';
 import { makeAutoObservable } from 'mobx';
 
 const isNigeria = ({ name }: PlaceOption): boolean => name.trim().toLowerCase() === 'nigeria';
-const byId = (places: PlaceOption[], chosen: string): PlaceOption | undefined =>
+const byId = (places: PlaceOption[] = [], chosen: string): PlaceOption | undefined =>
   places.find(({ id }) => String(id) === chosen);
 
 /** The country, state and city where somebody lives. Each choice clears those below it. */
@@ -18,7 +18,7 @@ export class CityChoiceStore {
 
   /** Nigeria stands first: the plans are sold there. */
   get countries(): PlaceOption[] {
-    const { places } = this.places.countries;
+    const { data: places = [] } = this.places.countries;
     return [...places.filter(isNigeria), ...places.filter((country) => !isNigeria(country))];
   }
 
@@ -26,19 +26,17 @@ export class CityChoiceStore {
   get complete(): boolean {
     const { countries, states, cities } = this.places;
     return Boolean(
-      byId(countries.places, this.country) &&
-      byId(states.places, this.state) &&
-      byId(cities.places, this.city),
+      byId(countries.data, this.country) && byId(states.data, this.state) && byId(cities.data, this.city),
     );
   }
 
   /** Whether plans are sold in the chosen city. */
   get covered(): boolean {
-    return byId(this.places.cities.places, this.city)?.available === true;
+    return byId(this.places.cities.data, this.city)?.available === true;
   }
 
   async loadCountries(): Promise<void> {
-    await this.places.countries.load('');
+    await this.places.countries.load();
     this.chooseNigeria();
   }
 

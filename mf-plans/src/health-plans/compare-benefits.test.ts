@@ -1,7 +1,9 @@
-import { readPlan } from '../plans/plan';
+import { makePlan } from '@shared/testing';
+import { toOffer } from '../plans/plan';
 import { compareBenefits } from './compare-benefits';
 
-const plan = (name: string, ...conditions: string[]) => readPlan({ id: name, name, conditions })!;
+const plan = (name: string, ...conditions: string[]) =>
+  toOffer(makePlan({ id: name, name, conditions: JSON.stringify(conditions) }))!;
 const rows = (...plans: ReturnType<typeof plan>[]) =>
   compareBenefits(plans).map(({ benefit, values }) => [benefit, ...values]);
 

@@ -1,10 +1,10 @@
 import { brand } from '@shared/contracts';
 import { frequencies, frequencyWords, planTypes } from '@shared/format';
+import { useResource } from '@shared/runtime';
 import { Button, Container, Head, PageHeading, Tabs } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
 import { useBuyPlan } from '../buying/use-buy-plan';
-import { PlanListStore } from '../plans/plan-list.store';
+import { plansOfType } from '../plans/plan-sources';
 import { words as planWords } from '../plans/plans.words';
 import styles from './health-plans.module.css';
 import { words } from './health-plans.words';
@@ -14,21 +14,12 @@ import { usePlanChoice } from './use-plan-choice';
 /** `/health-plans`, for everybody: the plans of a type, at the price of a frequency (A2.3). */
 export default observer(function HealthPlansPage() {
   const { type, frequency, comparing, choose } = usePlanChoice();
-  const [store] = useState(() => {
-    const first = new PlanListStore();
-    first.showKnown(type);
-    return first;
-  });
+  const plans = useResource(plansOfType, [type]);
   const { buy } = useBuyPlan();
   const handleBuy = (planId: string | number, people: number) => buy(planId, people, frequency);
 
-  useEffect(() => {
-    void store.load(type);
-    return store.stop;
-  }, [store, type]);
-
   const results = (
-    <PlanResults store={store} type={type} frequency={frequency} comparing={comparing} onBuy={handleBuy} />
+    <PlanResults plans={plans} type={type} frequency={frequency} comparing={comparing} onBuy={handleBuy} />
   );
   const prices = (
     <div className={styles.prices}>
@@ -44,7 +35,7 @@ export default observer(function HealthPlansPage() {
         value={frequency}
         onChange={(next) => choose({ frequency: next })}
       />
-      {store.plans.length > 1 && (
+      {plans.data && plans.data.length > 1 && (
         <Button
           variant="quiet"
           className={styles.view ?? ''}

@@ -1,8 +1,9 @@
-import { type Frequency, type PlanType } from '@shared/format';
+import type { Frequency, PlanType } from '@shared/format';
+import type { Resource } from '@shared/runtime';
 import { BelowTheFold, EmptyState, FailedState, Reveal, SkeletonGroup, StructuredData } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { planStructuredData } from '../plans/plan-structured-data';
-import type { PlanListStore } from '../plans/plan-list.store';
+import type { PlanOffer } from '../plans/plan';
 import { words as planWords } from '../plans/plans.words';
 import styles from './health-plans.module.css';
 import { words } from './health-plans.words';
@@ -11,7 +12,7 @@ import { PlanCardSkeleton } from './plan-card-skeleton';
 import { PlanComparison } from './plan-comparison';
 
 interface Props {
-  store: PlanListStore;
+  plans: Resource<PlanOffer[], [PlanType]>;
   type: PlanType;
   frequency: Frequency;
   comparing: boolean;
@@ -20,14 +21,13 @@ interface Props {
 
 /** The plans of a type in each state: loading, failed, none, as cards, or side by side. */
 export const PlanResults = observer(function PlanResults({
-  store,
+  plans: { status, data: plans = [], reload },
   type,
   frequency,
   comparing,
   onBuy,
 }: Props) {
-  // After a change of the address, placeholders and not the plans of the previous type.
-  if (store.status === 'loading' || store.type !== type) {
+  if (status === 'loading') {
     return (
       <SkeletonGroup label={words.loading} className={styles.cards}>
         <PlanCardSkeleton />
@@ -35,30 +35,30 @@ export const PlanResults = observer(function PlanResults({
       </SkeletonGroup>
     );
   }
-  if (store.status === 'failed') {
+  if (status === 'failed') {
     return (
-      <FailedState title={words.failed} onRetry={() => void store.load(type)}>
+      <FailedState title={words.failed} onRetry={() => void reload()}>
         {words.failedHint}
       </FailedState>
     );
   }
-  if (store.plans.length === 0) {
+  if (plans.length === 0) {
     return (
       <EmptyState title={words.none} headingLevel={2}>
         {words.noneHint(planWords.types[type])}
       </EmptyState>
     );
   }
-  const data = <StructuredData things={planStructuredData(store.plans)} />;
-  if (comparing && store.plans.length > 1) {
+  const data = <StructuredData things={planStructuredData(plans)} />;
+  if (comparing && plans.length > 1) {
     return (
       <>
         {data}
-        <PlanComparison plans={store.plans} frequency={frequency} onBuy={onBuy} />
+        <PlanComparison plans={plans} frequency={frequency} onBuy={onBuy} />
       </>
     );
   }
-  const [first, ...rest] = store.plans.map((plan) => (
+  const [first, ...rest] = plans.map((plan) => (
     <PlanCard key={plan.id} plan={plan} frequency={frequency} onBuy={onBuy} />
   ));
   return (

@@ -1,23 +1,25 @@
 import { frequencies } from '@shared/format';
 import fc from 'fast-check';
-import { type PlanOffer, readPlan } from '../plans/plan';
-import { type CheckoutCalls, CheckoutStore } from './checkout.store';
+import type { Plan } from '@shared/contracts/api';
+import { fakeApi, type FakeResponse, makePlan, resetRuntime } from '@shared/testing';
+import { CheckoutStore } from './checkout.store';
 
-const offer = (fields: object): PlanOffer => readPlan({ id: 1, type: 'smes', quarter_price: 10, ...fields })!;
+const DISCOUNT = 'POST individual/get_plan_discount';
+const offer = (fields: Partial<Plan>): Plan => makePlan({ id: 1, type: 'smes', min_employees: 1, ...fields });
 
-function storeOf(
-  plan: PlanOffer | null,
-  packages: PlanOffer[] = [],
-  wanted = 1,
-  calls: Partial<CheckoutCalls> = {},
-) {
-  return new CheckoutStore('1', wanted, {
-    getPlan: () => Promise.resolve(plan),
-    listPlans: () => Promise.resolve(packages),
-    getPlanDiscount: () => Promise.resolve(20),
-    subscribePlan: () => Promise.resolve('https://pay.example'),
-    ...calls,
-  });
+let server: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  resetRuntime();
+  server = fakeApi();
+  server.data(DISCOUNT, { discount: 20 });
+});
+
+function storeOf(plan: Plan, packages: Plan[] | FakeResponse = [], wanted = 1) {
+  server.data('GET plan/1', plan);
+  const list = `GET plan/type/${plan.type}`;
+  if (Array.isArray(packages)) server.data(list, packages);
+  else server.on(list, packages);
+  return new CheckoutStore('1', wanted);
 }
 
 it.each([
@@ -27,7 +29,7 @@ it.each([
   ['1 for an individual plan, whatever the address says', 'individual', 4, 12, 1],
   ['the most that can be bought', 'smes', 5, 90_000, 1000],
 ])('starts with %s', async (_, type, min_employees, wanted, people) => {
-  const store = storeOf(offer({ type, min_employees }), [], wanted);
+  const store = storeOf(offer({ type: type as Plan['type'], min_employees }), [], wanted);
   await store.load();
   expect(store.people).toBe(people);
 });
@@ -37,10 +39,10 @@ it('keeps the plan among the packages, whatever the list holds (A4.1)', async ()
   const other = offer({ id: 2 });
   const unlisted = storeOf(plan, [other]);
   await unlisted.load();
-  expect(unlisted.packages).toEqual([plan, other]);
-  const failing = storeOf(plan, [], 1, { listPlans: () => Promise.reject(new Error('down')) });
+  expect(unlisted.packages).toMatchObject([{ id: plan.id }, { id: other.id }]);
+  const failing = storeOf(plan, { status: 500 });
   await failing.load();
-  expect(failing).toMatchObject({ status: 'ready', packages: [plan] });
+  expect(failing.packages).toMatchObject([{ id: plan.id }]);
 });
 
 it('never counts fewer than the minimum, and prices what is counted, whatever is pressed in whatever order', async () => {
@@ -72,24 +74,20 @@ it('never counts fewer than the minimum, and prices what is counted, whatever is
 });
 
 it('forgets a coupon when the next one takes nothing off', async () => {
-  let percent = 20;
-  const store = storeOf(offer({}), [], 1, { getPlanDiscount: () => Promise.resolve(percent) });
+  const store = storeOf(offer({}));
   await store.load();
   await store.coupon.apply('A');
   expect(store.coupon).toMatchObject({ code: 'A', hasDiscount: true });
-  percent = 100;
+  server.data(DISCOUNT, { discount: 100 });
   await store.coupon.apply('B');
   expect(store.coupon).toMatchObject({ code: '', hasDiscount: false });
 });
 
 it('keeps a coupon when the next one is refused', async () => {
-  let refuse = false;
-  const store = storeOf(offer({}), [], 1, {
-    getPlanDiscount: () => (refuse ? Promise.reject(new Error('no')) : Promise.resolve(20)),
-  });
+  const store = storeOf(offer({}));
   await store.load();
   await store.coupon.apply('A');
-  refuse = true;
-  await expect(store.coupon.apply('B')).rejects.toThrow('no');
+  server.on(DISCOUNT, { status: 422 });
+  await expect(store.coupon.apply('B')).rejects.toThrow();
   expect(store.coupon).toMatchObject({ code: 'A', percent: 20, applying: false });
 });

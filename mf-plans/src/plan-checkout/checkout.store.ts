@@ -1,36 +1,23 @@
 import type { CoverStart, PlanQuote, SubscribePlanBody } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
 import { clamp, type Frequency } from '@shared/format';
 import { couponError, CouponStore, PaymentStartStore } from '@shared/forms';
-import { hasFeature, HttpError } from '@shared/runtime';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { getPlan, knownPlan } from '../plans/get-plan.api';
-import { listPlans } from '../plans/list-plans.api';
+import { api, hasFeature, Resource } from '@shared/runtime';
+import { makeAutoObservable } from 'mobx';
 import { minimumOf, type PlanOffer } from '../plans/plan';
-import { getPlanDiscount } from './get-plan-discount.api';
+import { planById, plansOfType } from '../plans/plan-sources';
 import { priceOfSubscription, type SubscriptionPrice } from './price-of-subscription';
 import { QuoteStore } from './quote.store';
-import { subscribePlan } from './subscribe-plan.api';
 import type { Subscriber } from './subscriber.schema';
 
-/** The calls of the checkout; a test passes its own. */
-export interface CheckoutCalls {
-  getPlan: typeof getPlan;
-  listPlans: typeof listPlans;
-  getPlanDiscount: typeof getPlanDiscount;
-  subscribePlan: typeof subscribePlan;
-}
-
-const realCalls: CheckoutCalls = { getPlan, listPlans, getPlanDiscount, subscribePlan };
 const mostPeople = 1000;
 
 /** One subscription that is being bought: plan, frequency, people, coupon, payment. */
 export class CheckoutStore {
-  status: 'loading' | 'ready' | 'failed' | 'missing' = 'loading';
-  plan: PlanOffer | null = null;
-  /** Plans of the same type, the chosen one among them. */
-  packages: PlanOffer[] = [];
-  frequency: Frequency = 'quarter';
-  people = 1;
+  readonly offer = new Resource(planById);
+  private readonly ofSameType = new Resource(plansOfType);
+  frequency: Frequency;
+  private chosenId = '';
   readonly coupon: CouponStore;
   readonly payment = new PaymentStartStore();
   /** The price against what is paid already; null where the site has no quotes. */
@@ -39,31 +26,36 @@ export class CheckoutStore {
   /** @param wanted the quantity of the address; anything that is no number counts as 1 */
   constructor(
     private readonly planId: string,
-    private readonly wanted: number,
-    private readonly calls: CheckoutCalls = realCalls,
+    private wanted: number,
     frequency: Frequency = 'quarter',
     start?: CoverStart,
   ) {
     this.frequency = frequency;
-    if (knownPlan(planId) === null) this.status = 'missing';
+    this.offer.show(planId);
     this.quotes = hasFeature('quotes') ? new QuoteStore(start) : null;
-    this.coupon = new CouponStore((code) =>
-      calls.getPlanDiscount(code, this.quotes ? this.plan?.id : undefined),
-    );
-    makeAutoObservable<this, 'calls' | 'planId' | 'wanted'>(
+    this.coupon = new CouponStore((code) => this.percentOf(code));
+    makeAutoObservable<this, 'ofSameType' | 'planId'>(
       this,
-      {
-        plan: observableRef,
-        packages: observableRef,
-        quotes: false,
-        coupon: false,
-        payment: false,
-        calls: false,
-        planId: false,
-        wanted: false,
-      },
+      { offer: false, ofSameType: false, quotes: false, coupon: false, payment: false, planId: false },
       { autoBind: true },
     );
+  }
+
+  /** The chosen package. */
+  get plan(): PlanOffer | null {
+    return this.packages.find(({ id }) => String(id) === this.chosenId) ?? this.offer.data ?? null;
+  }
+
+  /** Plans of the same type, that of the address among them; this one alone where the others do not arrive. */
+  get packages(): PlanOffer[] {
+    const { data: plan } = this.offer;
+    const listed = this.ofSameType.data ?? [];
+    if (!plan) return [];
+    return listed.some(({ id }) => String(id) === String(plan.id)) ? listed : [plan, ...listed];
+  }
+
+  get people(): number {
+    return this.plan?.type === 'individual' ? 1 : clamp(this.wanted, this.minimum, mostPeople);
   }
 
   get price(): SubscriptionPrice | null {
@@ -72,7 +64,7 @@ export class CheckoutStore {
 
   /** The quote of exactly these choices; null while it is on its way, or where there are none. */
   get quote(): PlanQuote | null {
-    return this.quotes?.status === 'ready' ? this.quotes.quote : null;
+    return this.quotes?.loaded.status === 'ready' ? this.quotes.quote : null;
   }
 
   /** What Pay charges; null while that is not known. */
@@ -85,35 +77,24 @@ export class CheckoutStore {
     return this.plan ? minimumOf(this.plan) : 1;
   }
 
-  /**
-   * Loads the plan, then the others of its type; without these, the plan is the only choice. Makes no request for
-   * what the document knows.
-   */
+  /** Loads the plan, then the others of its type. */
   async load(): Promise<void> {
-    const known = knownPlan(this.planId);
-    if (known === null) return;
-    this.status = 'loading';
-    try {
-      const plan = known ?? (await this.calls.getPlan(this.planId));
-      runInAction(() => {
-        this.status = plan ? 'ready' : 'missing';
-        if (plan) this.start(plan);
-      });
-      if (plan) await this.loadPackages(plan);
-    } catch (error) {
-      runInAction(() => {
-        const unknown = error instanceof HttpError && [400, 404, 422].includes(error.status);
-        this.status = unknown ? 'missing' : 'failed';
-      });
-    }
+    await this.offer.load(this.planId);
+    if (this.offer.data) await this.ofSameType.load(this.offer.data.type);
+  }
+
+  /** The page is left. */
+  stop(): void {
+    this.offer.stop();
+    this.ofSameType.stop();
+    this.quotes?.expire();
   }
 
   /** Takes another package of the type, and raises the number of people to its minimum. */
   choosePackage(id: string): void {
-    const plan = this.packages.find((offer) => String(offer.id) === id);
-    if (!plan) return;
-    this.plan = plan;
-    this.countPeople(this.people);
+    this.wanted = this.people;
+    this.chosenId = id;
+    this.wanted = this.people;
   }
 
   chooseFrequency(frequency: Frequency): void {
@@ -121,7 +102,8 @@ export class CheckoutStore {
   }
 
   countPeople(people: number): void {
-    this.people = this.plan?.type === 'individual' ? 1 : clamp(people, this.minimum, mostPeople);
+    this.wanted = people;
+    this.wanted = this.people;
   }
 
   /**
@@ -137,7 +119,9 @@ export class CheckoutStore {
       ...(this.coupon.hasDiscount && { couponcode: this.coupon.code }),
     });
     const refused =
-      this.coupon.hasDiscount && this.quotes.status === 'failed' && couponError(this.quotes.error);
+      this.coupon.hasDiscount &&
+      this.quotes.loaded.status === 'failed' &&
+      couponError(this.quotes.loaded.failure);
     if (refused) this.coupon.remove(refused);
   }
 
@@ -145,21 +129,13 @@ export class CheckoutStore {
   async pay(subscriber: Subscriber, phone: string, redirectUrl: string): Promise<unknown> {
     if (!this.plan) throw new Error('There is no plan to pay for');
     const body = this.body(this.plan, subscriber, phone, redirectUrl);
-    return this.payment.start(() => this.calls.subscribePlan(body));
+    return this.payment.start(async () => (await api.call(calls.subscribePlan, { body })).authorization_url);
   }
 
-  private start(plan: PlanOffer): void {
-    this.plan = plan;
-    this.packages = [plan];
-    this.countPeople(Math.max(minimumOf(plan), this.wanted));
-  }
-
-  private async loadPackages(plan: PlanOffer): Promise<void> {
-    const packages = await this.calls.listPlans(plan.type).catch(() => []);
-    runInAction(() => {
-      const listed = packages.some(({ id }) => String(id) === String(plan.id));
-      this.packages = listed ? packages : [plan, ...packages];
-    });
+  /** The API checks a code against the plan where it has quotes (R4.83). */
+  private async percentOf(code: string): Promise<number> {
+    const plan_id = this.quotes ? this.plan?.id : undefined;
+    return (await api.call(calls.planDiscount, { body: { code, plan_id } })).discount;
   }
 
   private body(

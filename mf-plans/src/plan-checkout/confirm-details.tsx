@@ -37,7 +37,7 @@ export const ConfirmDetails = observer(function ConfirmDetails({ store, email, f
         // Our own API shows the card in the account and charges none; another one may.
         hint={hasFeature('privacy') ? words.cardHint : undefined}
       />
-      {store.quotes?.status === 'failed' && (
+      {store.quotes?.loaded.status === 'failed' && (
         <Notice
           tone="error"
           role="alert"
@@ -47,7 +47,7 @@ export const ConfirmDetails = observer(function ConfirmDetails({ store, email, f
             </Button>
           }
         >
-          {firstError(store.quotes.error) ?? failureMessage(store.quotes.error)}
+          {firstError(store.quotes.loaded.failure) ?? failureMessage(store.quotes.loaded.failure)}
         </Notice>
       )}
       <ErrorLine>{failure}</ErrorLine>

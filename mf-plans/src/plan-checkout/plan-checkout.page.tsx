@@ -26,24 +26,22 @@ export default observer(function PlanCheckoutPage() {
   const [query, setQuery] = useSearchParams();
   const [store] = useState(() => {
     const chosen = readChoices(query);
-    return new CheckoutStore(
-      chosen.package ?? id,
-      chosen.quantity,
-      undefined,
-      chosen.frequency,
-      chosen.start,
-    );
+    return new CheckoutStore(chosen.package ?? id, chosen.quantity, chosen.frequency, chosen.start);
   });
-  const { plan, status, people, frequency } = store;
+  const { plan, offer, people, frequency } = store;
   const planId = plan && String(plan.id);
   const start = store.quotes?.start;
   // Beneficiaries cannot manage a plan (A6.1): the API refuses their requests.
   const isHydrating = useIsHydrating();
-  const state = !isHydrating && session.user?.employer_id != null ? 'covered' : status;
+  const isCovered = !isHydrating && session.user?.employer_id != null;
+  // The form has what the browser keeps, which no prerendered page has.
+  const isLoading = offer.status === 'loading' || (isHydrating && offer.status === 'ready');
+  const state = isCovered ? 'covered' : isLoading ? 'loading' : offer.isMissing ? 'missing' : offer.status;
 
   useEffect(() => {
     forgetTargetPlan(); // it led here, and is used up
     void store.load();
+    return store.stop;
   }, [store]);
 
   useEffect(() => {

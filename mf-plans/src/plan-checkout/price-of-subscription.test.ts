@@ -1,11 +1,12 @@
 import { frequencies } from '@shared/format';
+import { makePlan } from '@shared/testing';
 import fc from 'fast-check';
 // eslint-disable-next-line import-x/no-restricted-paths -- this test alone holds client and server against each other
 import { discounted as discountedByServer, periodKobo } from '../../../api/src/prices/price';
-import { type PlanOffer, readPlan } from '../plans/plan';
+import { type PlanOffer, toOffer } from '../plans/plan';
 import { priceOfSubscription } from './price-of-subscription';
 
-const plan = readPlan({ id: 1, type: 'smes', price: 90_000, bi_price: 48_000, quarter_price: 25_000 })!;
+const plan = toOffer(makePlan({ type: 'smes', price: 90_000, bi_price: 48_000, quarter_price: 25_000 }))!;
 
 it.each([
   ['quarter', 1, 100, { price: 25_000, discount: 0, total: 25_000 }],
@@ -48,13 +49,13 @@ it('prices 10,000 generated subscriptions like the server, to the kobo', () => {
       fc.integer({ min: 1, max: 1000 }),
       fc.option(fc.integer({ min: 1, max: 99 })),
       (stored, frequency, people, percent) => {
-        const offer = readPlan({
-          id: 1,
-          type: 'family',
-          quarter_price: stored.quarterKobo / 100,
-          bi_price: stored.biAnnualKobo / 100,
-          price: stored.annualKobo / 100,
-        })!;
+        const offer = toOffer(
+          makePlan({
+            quarter_price: stored.quarterKobo / 100,
+            bi_price: stored.biAnnualKobo / 100,
+            price: stored.annualKobo / 100,
+          }),
+        )!;
         const { total } = priceOfSubscription(offer, frequency, people, percent ?? 100);
         const charged = discountedByServer(periodKobo(stored, frequency) * people, percent);
         expect(Math.round(total * 100)).toBe(charged);

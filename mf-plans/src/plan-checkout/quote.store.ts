@@ -1,28 +1,23 @@
 import type { CoverStart, PlanQuote, PlanQuoteBody } from '@shared/contracts/api';
-import { AbortedError } from '@shared/runtime';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { getPlanQuote } from './get-plan-quote.api';
+import * as calls from '@shared/contracts/calls';
+import { api, Resource } from '@shared/runtime';
+import { makeAutoObservable, runInAction } from 'mobx';
 
 /** What the chosen plan costs and covers, as the API prices it against what is paid already (R4.76). */
 export class QuoteStore {
-  quote: PlanQuote | null = null;
-  /** `stale`: a choice has changed, and its price is not loaded yet. */
-  status: 'stale' | 'ready' | 'failed' = 'stale';
-  error: unknown = null;
+  /** The quote of the choices; it is loading while one of them has changed. */
+  readonly loaded = new Resource((body: PlanQuoteBody) => api.read(calls.planQuote, { body }), true);
   /** The person has confirmed that the running plan ends today. */
   confirmed = false;
-  private request: AbortController | null = null;
 
   /** @param start when the plan starts; undefined leaves it to the API */
-  constructor(
-    public start?: CoverStart,
-    private readonly get: typeof getPlanQuote = getPlanQuote,
-  ) {
-    makeAutoObservable<this, 'get' | 'request'>(
-      this,
-      { quote: observableRef, error: observableRef, get: false, request: false },
-      { autoBind: true },
-    );
+  constructor(public start?: CoverStart) {
+    makeAutoObservable(this, { loaded: false }, { autoBind: true });
+  }
+
+  /** What was loaded last. */
+  get quote(): PlanQuote | null {
+    return this.loaded.data ?? null;
   }
 
   /** True when the choice ends a plan that is paid, which the person must confirm. */
@@ -41,30 +36,13 @@ export class QuoteStore {
 
   /** Marks the price as one that no longer fits the choices. */
   expire(): void {
-    this.request?.abort();
-    this.status = 'stale';
+    this.loaded.expire();
   }
 
-  /** Loads the price of these choices; a later call replaces an earlier one. */
+  /** Loads the price of these choices. */
   async load(body: PlanQuoteBody): Promise<void> {
-    this.expire();
-    const request = (this.request = new AbortController());
-    try {
-      const quote = await this.get({ ...body, ...(this.start && { start: this.start }) }, request.signal);
-      runInAction(() => {
-        if (request.signal.aborted) return;
-        this.quote = quote;
-        this.status = 'ready';
-        this.error = null;
-      });
-    } catch (error) {
-      if (request.signal.aborted || error instanceof AbortedError) return;
-      runInAction(() => {
-        this.status = 'failed';
-        this.error = error;
-        // What cannot start now may still follow on: the next request leaves the choice to the API.
-        this.start = undefined;
-      });
-    }
+    await this.loaded.load({ ...body, ...(this.start && { start: this.start }) });
+    // What cannot start now may still follow on: the next request leaves the choice to the API.
+    if (this.loaded.status === 'failed') runInAction(() => void (this.start = undefined));
   }
 }

@@ -1,20 +1,10 @@
-import { readPlans } from './plan';
+import { makePlan } from '@shared/testing';
+import { toOffer } from './plan';
 import { planStructuredData } from './plan-structured-data';
 
 it('offers each plan at the price of a year for one person, its benefits without marks', () => {
-  const plans = readPlans(
-    {
-      data: [
-        {
-          id: 2,
-          name: 'Gold',
-          price: 48000,
-          conditions: JSON.stringify(['[Lab tests] at half price', 'Scans']),
-        },
-      ],
-    },
-    'individual',
-  );
+  const conditions = JSON.stringify(['[Lab tests] at half price', 'Scans']);
+  const plans = [toOffer(makePlan({ id: 2, name: 'Gold', price: 48000, conditions }))!];
   expect(planStructuredData(plans)).toEqual([
     expect.objectContaining({
       '@type': 'Product',

@@ -1,17 +1,7 @@
-import { unwrapList } from '@shared/contracts';
-import {
-  type Frequency,
-  planPrice,
-  type PlanType,
-  readPlanType,
-  safeParseList,
-  toNumber,
-} from '@shared/format';
+import type { Plan } from '@shared/contracts/api';
+import { type Frequency, planPrice, type PlanType, readPlanType, safeParseList } from '@shared/format';
 
-/**
- * A plan as the screens show it, whatever an API left out. Prices are naira for the whole period, for one
- * person.
- */
+/** A plan as the screens show it. Prices are naira for the whole period, for one person. */
 export interface PlanOffer {
   /** As the API sent it; it is sent back unchanged. */
   id: number | string;
@@ -27,37 +17,29 @@ export interface PlanOffer {
   standout: boolean;
 }
 
-/** A plan, or null when the value has no id. */
-export function readPlan(value: unknown, fallbackType: PlanType = 'individual'): PlanOffer | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const fields = value as Record<string, unknown>;
-  const { id } = fields;
-  if (typeof id !== 'number' && (typeof id !== 'string' || id === '')) return null;
-  const type = readPlanType(fields.type) ?? fallbackType;
+/** What is offered, or null where it has no id. */
+export function toOffer(plan: Plan, fallbackType: PlanType = 'individual'): PlanOffer | null {
+  if (plan.id === '') return null;
+  const type = readPlanType(plan.type) ?? fallbackType;
   return {
-    id,
-    name: typeof fields.name === 'string' ? fields.name : '',
-    typeWord: typeof fields.type === 'string' && fields.type ? fields.type : type,
+    id: plan.id,
+    name: plan.name,
+    typeWord: plan.type || type,
     type,
     prices: {
-      quarter: planPrice(fields, 'quarter'),
-      'bi-annual': planPrice(fields, 'bi-annual'),
-      annual: planPrice(fields, 'annual'),
+      quarter: planPrice(plan, 'quarter'),
+      'bi-annual': planPrice(plan, 'bi-annual'),
+      annual: planPrice(plan, 'annual'),
     },
-    minimum: Math.max(1, Math.floor(toNumber(fields.min_employees, 1))),
-    benefits: readBenefits(fields.conditions),
-    standout: toNumber(fields.standout) === 1 || fields.standout === true,
+    minimum: Math.max(1, Math.floor(plan.min_employees)),
+    benefits: readBenefits(plan.conditions),
+    standout: plan.standout === 1,
   };
 }
 
 // A benefit that an API sends twice is one benefit, and one React key.
-function readBenefits(value: unknown): string[] {
-  return [...new Set(safeParseList(value).filter((item): item is string => typeof item === 'string'))];
-}
-
-/** The plans of a list; entries without an id are left out. */
-export function readPlans(answer: unknown, type: PlanType): PlanOffer[] {
-  return unwrapList(answer).flatMap((item) => readPlan(item, type) ?? []);
+function readBenefits(conditions: string): string[] {
+  return [...new Set(safeParseList(conditions).filter((item): item is string => typeof item === 'string'))];
 }
 
 /** The fewest people that a plan can be bought for; 1 for an individual plan. */

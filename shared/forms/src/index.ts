@@ -22,6 +22,5 @@ export { PaymentStartStore } from './purchase/payment-start.store';
 export { callingCountries, homePrefix, prefixOptions } from './phone/calling-codes';
 export { FormPlaceSelect } from './places/form-place-select';
 export { PlaceSelect } from './places/place-select';
-export { PlacesStore } from './places/places.store';
-export type { PlaceOption } from './places/places.api';
+export { type PlaceOption, PlacesStore } from './places/places.store';
 export { nigerianPhone } from '@shared/format';

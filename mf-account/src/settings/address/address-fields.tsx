@@ -35,7 +35,7 @@ export const AddressFields = observer(function AddressFields({ places, storedCit
     clearErrors('city');
     places.chooseState(event.target.value);
   };
-  const cityNames = cities.places.map(({ name }) => name);
+  const cityNames = (cities.data ?? []).map(({ name }) => name);
   const missingCity = city && city === storedCity && !cityNames.includes(city) ? [city] : [];
 
   return (
@@ -44,7 +44,7 @@ export const AddressFields = observer(function AddressFields({ places, storedCit
         name="country_id"
         label={words.country}
         list={countries}
-        options={countries.places.map(({ id, name }) => ({ value: String(id), label: name }))}
+        options={(countries.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
         autoComplete="country-name"
         disabled={!editing}
         onChange={handleCountry}
@@ -53,7 +53,7 @@ export const AddressFields = observer(function AddressFields({ places, storedCit
         name="state_id"
         label={words.state}
         list={states}
-        options={states.places.map(({ id, name }) => ({ value: String(id), label: name }))}
+        options={(states.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
         waitingFor={countryId ? undefined : words.countryFirst}
         disabled={!editing}
         onChange={handleState}

@@ -63,8 +63,8 @@ export const AddressForm = observer(function AddressForm({ user }: { user: User 
   const handleSubmit = async (values: AddressValues) => {
     const body: AddressBody = {
       ...values,
-      country_id: idOf(places.countries.places, values.country_id),
-      state_id: idOf(places.states.places, values.state_id),
+      country_id: idOf(places.countries.data, values.country_id),
+      state_id: idOf(places.states.data, values.state_id),
     };
     setRefusal('');
     try {
@@ -114,6 +114,6 @@ function addressValues(user: User): AddressValues {
 const isEmpty = (user: User): boolean => Object.values(addressValues(user)).every((value) => value === '');
 
 /** The id as the API sent it, because the value of a select is text. */
-function idOf(places: PlaceOption[], chosen: string): PlaceOption['id'] {
+function idOf(places: PlaceOption[] = [], chosen: string): PlaceOption['id'] {
   return places.find(({ id }) => String(id) === chosen)?.id ?? chosen;
 }

@@ -1,12 +1,12 @@
+import type { Resource } from '@shared/runtime';
 import { Button, SelectField, type SelectOption } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
-import type { PlaceListStore } from './place-list.store';
 
 /** Props of PlaceSelect. */
 export interface PlaceSelectProps extends ComponentProps<typeof SelectField> {
   label: string;
-  list: PlaceListStore;
+  list: Pick<Resource<unknown, never>, 'status' | 'reload'>;
   options: SelectOption[];
   /** What must be chosen first: "a country". */
   waitingFor?: string;
@@ -18,7 +18,7 @@ export interface PlaceSelectProps extends ComponentProps<typeof SelectField> {
  * ready.
  */
 export const PlaceSelect = observer(function PlaceSelect(props: PlaceSelectProps) {
-  const { list, waitingFor, onRetry = () => void list.retry(), error, hint, ...select } = props;
+  const { list, waitingFor, onRetry = () => void list.reload(), error, hint, ...select } = props;
   const { label, options } = select;
   const { status } = list;
   const placeholders = { loading: 'Loading…', idle: waitingFor && `Choose ${waitingFor} first` };

@@ -1,18 +1,31 @@
-import { PlaceListStore } from './place-list.store';
-import { getCities, getCountries, getStates } from './places.api';
+import * as calls from '@shared/contracts/calls';
+import { api, Resource } from '@shared/runtime';
+
+/** A country, a state or a city. */
+export interface PlaceOption {
+  /** As the API sent it; it is sent back unchanged. */
+  id: number | string;
+  name: string;
+  /** Of a city: whether plans are sold there. */
+  available?: boolean;
+}
+
+const named = (places: PlaceOption[]): PlaceOption[] => places.filter(({ id, name }) => id !== '' && name);
 
 /**
  * Countries, the states of the chosen one, the cities of the chosen state (A4.3). The form holds what is
  * chosen.
  */
 export class PlacesStore {
-  readonly countries = new PlaceListStore(getCountries);
-  readonly states = new PlaceListStore(getStates);
-  readonly cities = new PlaceListStore(getCities);
+  readonly countries = new Resource(() => api.read(calls.countries, {}, named));
+  readonly states = new Resource((countryId: string) =>
+    api.read(calls.states, { params: { countryId } }, named),
+  );
+  readonly cities = new Resource((stateId: string) => api.read(calls.cities, { params: { stateId } }, named));
 
   /** Loads the lists that a stored address needs. */
   open(countryId: string, stateId: string): void {
-    void this.countries.load('');
+    void this.countries.load();
     this.chooseCountry(countryId);
     if (countryId) this.chooseState(stateId);
   }

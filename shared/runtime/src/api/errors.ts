@@ -30,3 +30,15 @@ export class TimeoutError extends ApiError {
 export class AbortedError extends ApiError {
   override name = 'AbortedError';
 }
+
+/** The API has nothing to read: the document says so, or the response has no data. */
+export class MissingError extends ApiError {
+  override name = 'MissingError';
+}
+
+/** Whether a failed read means that there is no such thing, so that another try would find none either. */
+export function isMissing(error: unknown): boolean {
+  return (
+    error instanceof MissingError || (error instanceof HttpError && [400, 404, 422].includes(error.status))
+  );
+}

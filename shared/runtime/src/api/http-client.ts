@@ -1,5 +1,8 @@
 import { formatTraceparent, newTrace } from '@shared/contracts';
 import type { AxiosAdapter, AxiosProgressEvent } from 'axios';
+import type { Answer, CallArguments, CallName, WireCall } from '@shared/contracts/calls';
+import { readAnswer } from '../data/read-answer';
+import type { Source } from '../data/resource';
 import { callOf, cachePrefetched, cachedResponse } from './response-cache';
 import { HttpError, NetworkError, TimeoutError } from './errors';
 import { startIdleTimeout } from './idle-timeout';
@@ -36,6 +39,27 @@ export interface ApiClientSetup {
   onUnauthorised: (token: string) => void;
 }
 
+/** What a call takes: nothing where it needs nothing. */
+type Given<Name extends CallName> =
+  Record<never, never> extends CallArguments<Name>
+    ? [given?: CallArguments<Name> & CallOptions]
+    : [given: CallArguments<Name> & CallOptions];
+type CallOptions = Omit<RequestOptions, 'query'>;
+interface LooseArguments extends CallOptions {
+  params?: Record<string, string | number>;
+  query?: RequestOptions['query'];
+  body?: object;
+}
+
+const pathOf = ({ path }: WireCall, params: Record<string, string | number> = {}): string =>
+  path.replace(/:(\w+)/g, (_colon, name: string) => encodeURIComponent(params[name] ?? ''));
+
+function toForm(fields: object = {}): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, String(value));
+  return form;
+}
+
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Calls the platform API (P7.1, A7.1). Returns the parsed body; throws the classes of `errors.ts`. */
@@ -45,9 +69,39 @@ export class ApiClient {
 
   constructor(private readonly setup: ApiClientSetup) {}
 
+  /**
+   * Makes a call of the table (`@shared/contracts/calls`); returns what its schema promises. A read is retried twice
+   * after a lost connection, all else is sent once. What was sent has happened, whatever the response lacks.
+   */
+  async call<Name extends CallName>(call: WireCall<Name>, ...[given]: Given<Name>): Promise<Answer<Name>> {
+    const response = await this.request(call, given as LooseArguments | undefined);
+    return (call.file ? response : readAnswer(call.data, response, call.method === 'GET')) as Answer<Name>;
+  }
+
+  /**
+   * The same call as something that a `Resource` reads, from the document where that has it.
+   * @param map makes of the response what the screen shows
+   */
+  read<Name extends CallName, Data = Answer<Name>>(
+    call: WireCall<Name>,
+    given: CallArguments<Name>,
+    map: (answer: Answer<Name>) => Data = (answer) => answer as Data,
+  ): Source<Data> {
+    const { params, query } = given as LooseArguments;
+    const toData = (body: unknown) => map(readAnswer(call.data, body, true) as Answer<Name>);
+    return {
+      path: call.path,
+      known: () => {
+        const body = this.known(pathOf(call, params), query);
+        return body ? toData(body) : (body as null | undefined);
+      },
+      load: async (signal) => toData(await this.request(call, { ...(given as LooseArguments), signal })),
+    };
+  }
+
   /** Sends a GET. After a lost connection it is retried twice. */
   get<Answer>(path: string, options: RequestOptions = {}): Promise<Answer> {
-    return this.read<Answer>(path, options, options.retry === false ? 0 : READ_RETRIES);
+    return this.getRetried<Answer>(path, options, options.retry === false ? 0 : READ_RETRIES);
   }
 
   /**
@@ -96,13 +150,21 @@ export class ApiClient {
     this.adapter = adapter;
   }
 
-  private async read<Answer>(path: string, options: RequestOptions, retries: number): Promise<Answer> {
+  private request(call: WireCall, given: LooseArguments = {}): Promise<unknown> {
+    const { params, body, ...options } = given;
+    const all = { ...options, ...(call.file && { headers: { accept: call.file } }) };
+    const path = pathOf(call, params);
+    if (call.method === 'GET') return this.get(path, all);
+    return this.send(call.method, path, call.form ? toForm(body) : body, all);
+  }
+
+  private async getRetried<Answer>(path: string, options: RequestOptions, retries: number): Promise<Answer> {
     try {
       return await this.send<Answer>('GET', path, undefined, options);
     } catch (error) {
       if (!(error instanceof NetworkError) || retries === 0 || options.signal?.aborted) throw error;
       await pause(Math.random() * 400 * (READ_RETRIES - retries + 1));
-      return this.read<Answer>(path, options, retries - 1);
+      return this.getRetried<Answer>(path, options, retries - 1);
     }
   }
 

@@ -1,8 +1,10 @@
 import { runtimeConfig } from '@shared/runtime';
+import type { PlanType } from '@shared/format';
 import { fakeApi, type FakeApi, makePlan, resetRuntime } from '@shared/testing';
-import { listPlans } from './list-plans.api';
+import { plansOfType } from './plan-sources';
 
 let server: FakeApi;
+const listPlans = (type: PlanType) => plansOfType(type).load(new AbortController().signal);
 beforeEach(() => {
   resetRuntime();
   runtimeConfig.corporateWireType = 'cooperate';

@@ -1,0 +1,94 @@
+import { careCalls } from '../src/api/clinic/care-calls';
+import { hoursCalls } from '../src/api/clinic/hours-calls';
+import { clinicCalls } from '../src/api/clinic/staff-calls';
+import { membershipCalls } from '../src/api/membership-calls';
+import { privacyCalls } from '../src/api/privacy-calls';
+import { publicCalls } from '../src/api/public-calls';
+import { signedInCalls } from '../src/api/signed-in-calls';
+import type { Call } from '../src/api/call';
+import type { Shape } from '../src/wire';
+
+interface Schema {
+  type?: string;
+  const?: unknown;
+  anyOf?: Schema[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+}
+
+// A file for each part of the table: a page carries the calls of the files that it uses.
+const { exportData: _asFile, ...privacy } = privacyCalls;
+const files = {
+  'public-calls': publicCalls,
+  'signed-in-calls': signedInCalls,
+  'membership-calls': membershipCalls,
+  'privacy-calls': privacy,
+  'clinic-calls': { ...careCalls, ...clinicCalls, ...hoursCalls },
+};
+
+/** The files of `src/calls` with their text: every row of the table of calls, as a browser reads it. */
+export function browserCalls(): [file: string, text: string][] {
+  return Object.entries(files).map(([name, calls]) => [`${name}.generated.ts`, textOfFile(calls)]);
+}
+
+function textOfFile(calls: Record<string, Call>): string {
+  const rows = Object.entries(calls).map(
+    ([name, call]) => `export const ${name}: WireCall<'${name}'> = ${rowOf(call)};\n`,
+  );
+  return `// Written by \`pnpm calls:write\` from src/api: change the schemas there.
+import type { WireCall } from '../wire';
+
+${rows.join('')}`;
+}
+
+function rowOf({ method, path, encoding, file, response }: Call): string {
+  const { properties } = response as Schema;
+  const data = file ? null : shapeOf(properties?.data ?? {});
+  const fields = [
+    `method: '${method}'`,
+    `path: '${path.slice(1)}'`,
+    ...(encoding === 'form' || encoding === 'upload' ? ['form: true'] : []),
+    ...(file ? [`file: '${file}'`] : []),
+    `data: ${textOf(data)}`,
+  ];
+  return `{ ${fields.join(', ')} }`;
+}
+
+/** @throws where the reader has no way to read a schema */
+function shapeOf(schema: Schema): Shape {
+  if (schema.anyOf) return shapeOfUnion(schema.anyOf);
+  if (schema.items) return [shapeOf(schema.items)];
+  if (schema.properties) {
+    const { properties, required = [] } = schema;
+    const fields = Object.entries(properties).map(([name, field]): [string, Shape] => {
+      const shape = shapeOf(field);
+      return [name, required.includes(name) ? shape : [shape, undefined]];
+    });
+    return Object.fromEntries(fields);
+  }
+  const type = schema.type ?? typeof schema.const;
+  if (type === 'null') return null;
+  if (type === 'string') return 'text';
+  if (type === 'number' || type === 'integer') return 'number';
+  if (type === 'boolean') return 'flag';
+  throw new Error(`No reader for ${JSON.stringify(schema)}`);
+}
+
+function shapeOfUnion(options: Schema[]): Shape {
+  const shapes = options.map(shapeOf);
+  const others = shapes.filter((shape) => shape !== null);
+  const kinds = [...new Set(others.map((shape) => JSON.stringify(shape)))].sort();
+  const shape = kinds.join() === '"number","text"' ? 'id' : others[0];
+  if (shape === undefined || (shape !== 'id' && kinds.length > 1))
+    throw new Error(`No reader for a union of ${kinds.join(' and ')}`);
+  return others.length < shapes.length ? [shape, null] : shape;
+}
+
+function textOf(shape: Shape | undefined): string {
+  if (shape === undefined || shape === null) return String(shape);
+  if (typeof shape === 'string') return `'${shape}'`;
+  if (Array.isArray(shape)) return `[${shape.map(textOf).join(', ')}]`;
+  const fields = Object.entries(shape as Record<string, Shape>);
+  return `{ ${fields.map(([name, field]) => `${name}: ${textOf(field)}`).join(', ')} }`;
+}

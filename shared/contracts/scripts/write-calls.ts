@@ -1,0 +1,9 @@
+// Writes src/calls/*.generated.ts: `pnpm calls:write`, after a change of src/api. With --print it only says what it would
+// write.
+import { writeFileSync } from 'node:fs';
+import { browserCalls } from './browser-calls';
+
+for (const [file, text] of browserCalls()) {
+  if (process.argv.includes('--print')) process.stdout.write(text);
+  else writeFileSync(new URL(`../src/calls/${file}`, import.meta.url), text);
+}

@@ -1,0 +1,43 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { reloadAll } from './resource';
+
+/** A change that is sent to the API, one at a time. */
+export class Mutation<Given extends readonly unknown[], Result> {
+  busy = false;
+  /** Why the last try failed; null where it did not. */
+  failure: unknown = null;
+
+  /** @param stale the calls whose data it changes: what is shown of them loads again */
+  constructor(
+    private readonly send: (...given: Given) => Promise<Result>,
+    private readonly stale: readonly { path: string }[] = [],
+  ) {
+    makeAutoObservable<this, 'send' | 'stale'>(
+      this,
+      { failure: observableRef, send: false, stale: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Sends it; null where it failed, and while another try is running. */
+  async run(...given: Given): Promise<{ result: Result } | null> {
+    if (this.busy) return null;
+    this.busy = true;
+    this.failure = null;
+    try {
+      const result = await this.send(...given);
+      reloadAll(this.stale);
+      return { result };
+    } catch (failure) {
+      runInAction(() => void (this.failure = failure));
+      return null;
+    } finally {
+      runInAction(() => void (this.busy = false));
+    }
+  }
+
+  /** Forgets the failure. */
+  clear(): void {
+    this.failure = null;
+  }
+}

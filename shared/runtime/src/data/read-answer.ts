@@ -1,0 +1,52 @@
+import type { Shape } from '@shared/contracts/calls';
+import { toNumber } from '@shared/format';
+import { MissingError } from '../api/errors';
+
+const readers = {
+  text: (value: unknown): unknown => (typeof value === 'number' ? String(value) : textOf(value)),
+  number: (value: unknown): unknown => (value === true ? 1 : toNumber(value)),
+  flag: (value: unknown): unknown =>
+    /^(1|true|yes)$/i.test(String(readers.text(value)).trim()) || value === true,
+  id: (value: unknown): unknown => (Number.isFinite(value) ? value : textOf(value)),
+};
+
+/**
+ * `data` of a response as the call's schema says, whatever an API sent (R4.75): a missing text is empty, a missing
+ * amount 0, a missing list empty; what is no object is left out of a list. The message where the call has no content.
+ * @throws MissingError where an object is required, and there is none
+ */
+export function readAnswer(shape: Shape, body: unknown, isRequired: boolean): unknown {
+  const { data, message } = fieldsOf(body);
+  if (shape === null) return textOf(message);
+  // A page without data is an empty page.
+  if (isRequired && isFields(shape) && !('data' in shape) && isAbsent(shape, data))
+    throw new MissingError('The response has no data');
+  return read(shape, data);
+}
+
+function read(shape: Shape, value: unknown): unknown {
+  if (shape === null) return null;
+  if (typeof shape === 'string') return readers[shape](value);
+  if (isFields(shape)) return readFields(shape, value);
+  const [of, absent] = shape;
+  if (shape.length === 2) return isAbsent(of, value) ? absent : read(of, value);
+  const alone = isFields(of) && Object.keys(fieldsOf(value)).length > 0 ? [value] : [];
+  const rows: unknown[] = Array.isArray(value) ? value : alone;
+  return rows.filter((row) => !isAbsent(of, row)).map((row) => read(of, row));
+}
+
+/** A page may come as its rows alone, an object as the only row of a list; an only row may come without its list. */
+function readFields(shape: { readonly [field: string]: Shape }, value: unknown): unknown {
+  const fields = fieldsOf(Array.isArray(value) ? ('data' in shape ? { data: value } : value[0]) : value);
+  return Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, read(field, fields[name])]));
+}
+
+const isFields = (shape: Shape): shape is { readonly [field: string]: Shape } =>
+  typeof shape === 'object' && shape !== null && !Array.isArray(shape);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const fieldsOf = (value: unknown): Record<string, unknown> => Object(value) as Record<string, unknown>;
+
+/** Whether a value is none of its shape: nothing at all, or a text where an object is promised. */
+function isAbsent(shape: Shape, value: unknown): boolean {
+  return value == null || (isFields(shape) && typeof value !== 'object');
+}

@@ -1,0 +1,141 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { fakeApi, resetRuntime, type FakeApi } from '../../../testing/src';
+import * as calls from '@shared/contracts/calls';
+import { autorun } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { keepAnswers } from '../api/response-cache';
+import { api } from '../live';
+import { Mutation } from './mutation';
+import { Resource } from './resource';
+import { useResource } from './use-resource';
+
+let server: FakeApi;
+beforeEach(() => {
+  resetRuntime();
+  server = fakeApi();
+});
+const cityNames = (stateId: string) =>
+  api.read(calls.cities, { params: { stateId } }, (cities) => cities.map(({ name }) => name));
+const cities = (...names: string[]) => names.map((name, id) => ({ id, name }));
+/** A response that is given when the test says so. */
+function later(call: string) {
+  const waiting: ((names: string[]) => void)[] = [];
+  server.on(
+    call,
+    () => new Promise((resolve) => waiting.push((names) => resolve({ body: { data: cities(...names) } }))),
+  );
+  return async (names: string[]) => {
+    await waitFor(() => expect(waiting).not.toHaveLength(0));
+    waiting.shift()!(names);
+  };
+}
+
+describe('a resource', () => {
+  it('ignores the response to what was asked before, whenever it arrives', async () => {
+    const answerOld = later('GET get_cities/1');
+    server.data('GET get_cities/2', cities('Kano'));
+    const resource = new Resource(cityNames);
+    const old = resource.load('1');
+    await waitFor(() => expect(server.requests()).toHaveLength(1));
+    await resource.load('2');
+    await answerOld(['Lagos']);
+    await old;
+    expect(resource).toMatchObject({ status: 'ready', data: ['Kano'] });
+  });
+
+  it('shows nothing of a request that was stopped', async () => {
+    const answer = later('GET get_cities/1');
+    const resource = new Resource(cityNames);
+    const loading = resource.load('1');
+    await waitFor(() => expect(server.requests()).toHaveLength(1));
+    resource.stop();
+    await answer(['Lagos']);
+    await loading;
+    expect(resource.data).toBeUndefined();
+  });
+
+  it('keeps what is shown while it loads again, and after that failed', async () => {
+    server.data('GET get_cities/1', cities('Lagos'));
+    const resource = new Resource(cityNames);
+    await resource.load('1');
+    const answer = later('GET get_cities/1');
+    const reloading = resource.reload();
+    expect(resource).toMatchObject({ status: 'ready', data: ['Lagos'] });
+    await answer(['Ikeja']);
+    await reloading;
+    expect(resource.data).toEqual(['Ikeja']);
+    server.on('GET get_cities/1', { status: 500 });
+    await resource.reload();
+    expect(resource).toMatchObject({ status: 'failed', data: ['Ikeja'], isMissing: false });
+  });
+
+  it.each([400, 404, 422])('knows from %d that there is no such thing', async (status) => {
+    server.on('GET get_cities/9', { status });
+    const resource = new Resource(cityNames);
+    await resource.load('9');
+    expect(resource.isMissing).toBe(true);
+  });
+
+  it('takes what the document knows, that there is nothing too, without a request', async () => {
+    keepAnswers({ 'get_cities/1': { data: cities('Lagos') }, 'get_cities/2': null });
+    const resource = new Resource(cityNames);
+    await resource.load('1');
+    expect(resource).toMatchObject({ status: 'ready', data: ['Lagos'] });
+    await resource.load('2');
+    expect(resource).toMatchObject({ isMissing: true, data: undefined });
+    expect(server.requests()).toHaveLength(0);
+    keepAnswers();
+  });
+});
+
+describe('a mutation', () => {
+  it('runs once at a time', async () => {
+    const send = new Mutation(() => api.call(calls.sendVerification));
+    server.on('POST individual/verification_link', { body: { message: 'Sent' } });
+    const [first, second] = await Promise.all([send.run(), send.run()]);
+    expect([first, second]).toEqual([{ result: 'Sent' }, null]);
+    expect(server.requests()).toHaveLength(1);
+    expect(send).toMatchObject({ busy: false, failure: null });
+  });
+
+  it('holds why it failed, until the next try', async () => {
+    server.on('POST individual/verification_link', { status: 500 });
+    const send = new Mutation(() => api.call(calls.sendVerification));
+    expect(await send.run()).toBeNull();
+    expect(send.failure).toMatchObject({ status: 500 });
+    server.on('POST individual/verification_link', { body: {} });
+    await send.run();
+    expect(send.failure).toBeNull();
+  });
+
+  it('loads again what it made stale and is shown, and nothing else', async () => {
+    server.data('GET get_cities/1', cities('Lagos'));
+    server.on('POST individual/verification_link', { body: {} });
+    const [shown, left] = [new Resource(cityNames), new Resource(cityNames)];
+    await Promise.all([shown.load('1'), left.load('1')]);
+    const leave = autorun(() => shown.status);
+    server.data('GET get_cities/1', cities('Ikeja'));
+    await new Mutation(() => api.call(calls.sendVerification), [calls.cities]).run();
+    await waitFor(() => expect(shown.data).toEqual(['Ikeja']));
+    expect(left.data).toEqual(['Lagos']);
+    expect(server.requests('GET get_cities/1')).toHaveLength(3);
+    leave();
+  });
+});
+
+it('a screen shows nobody the rows of what was asked before, and asks once', async () => {
+  const Names = observer(function Names({ state }: { state: string }) {
+    const { status, data } = useResource(cityNames, [state]);
+    const text = `${state}: ${status} ${data?.join() ?? ''}`;
+    return <p>{text}</p>;
+  });
+  server.data('GET get_cities/1', cities('Lagos'));
+  server.data('GET get_cities/2', cities('Kano'));
+  const { rerender, unmount } = render(<Names state="1" />);
+  expect(await screen.findByText('1: ready Lagos')).toBeVisible();
+  rerender(<Names state="2" />);
+  expect(screen.getByText('2: loading')).toBeVisible();
+  expect(await screen.findByText('2: ready Kano')).toBeVisible();
+  expect(server.requests()).toHaveLength(2);
+  act(unmount);
+});

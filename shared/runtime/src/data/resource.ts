@@ -1,0 +1,133 @@
+import {
+  action,
+  makeAutoObservable,
+  observableRef,
+  onBecomeObserved,
+  onBecomeUnobserved,
+  runInAction,
+} from 'mobx';
+import { isMissing, MissingError } from '../api/errors';
+
+/** Something to read: what the page knows of it already, and the request for it. */
+export interface Source<Data> {
+  /** The call's path: whoever changes what it reads names it. */
+  readonly path: string;
+  /** Null where the document knows that there is nothing, undefined where it does not know. */
+  known(): Data | null | undefined;
+  load(signal: AbortSignal): Promise<Data>;
+}
+
+// Those that a screen reads at present.
+const shown = new Set<Resource<unknown, never>>();
+
+/** Loads again what is shown and reads one of these calls. */
+export function reloadAll(calls: readonly { path: string }[]): void {
+  for (const resource of shown) if (calls.some(({ path }) => resource.reads(path))) void resource.reload();
+}
+
+/** Data of the API on a screen. A later request replaces an earlier one, whose response is ignored. */
+export class Resource<Data, Asked extends readonly unknown[] = []> {
+  status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
+  data: Data | undefined = undefined;
+  failure: unknown = null;
+  private source: Source<Data> | null = null;
+  private request: AbortController | null = null;
+
+  /**
+   * @param sourceOf what is read for what is asked
+   * @param keeps whether the data stays while something else is loaded, as the rows of a page do
+   */
+  constructor(
+    private readonly sourceOf: (...asked: Asked) => Source<Data>,
+    private readonly keeps = false,
+  ) {
+    makeAutoObservable<this, 'source' | 'request' | 'sourceOf' | 'keeps'>(
+      this,
+      {
+        // An explicit action, because it is called during the first rendering, where an inferred one would not be one.
+        show: action,
+        data: observableRef,
+        failure: observableRef,
+        source: false,
+        request: false,
+        sourceOf: false,
+        keeps: false,
+      },
+      { autoBind: true },
+    );
+    onBecomeObserved(this, 'status', () => shown.add(this));
+    onBecomeUnobserved(this, 'status', () => shown.delete(this));
+  }
+
+  /** Whether the load failed because there is no such thing. */
+  get isMissing(): boolean {
+    return this.status === 'failed' && isMissing(this.failure);
+  }
+
+  /** Begins with what the page knows: as the first rendering does. False where a request is needed. */
+  show(...asked: Asked): boolean {
+    this.stop();
+    this.source = this.sourceOf(...asked);
+    const known = this.source.known();
+    if (known !== undefined || !this.keeps) this.data = known ?? undefined;
+    this.failure = known === null ? new MissingError('The document says that there is none') : null;
+    this.status = known === undefined ? 'loading' : known === null ? 'failed' : 'ready';
+    return known !== undefined;
+  }
+
+  /**
+   * Shows it, with a request where the page does not know it. False where the response came too late: something else was
+   * asked, or the screen was left.
+   */
+  async load(...asked: Asked): Promise<boolean> {
+    return this.show(...asked) || this.fetch();
+  }
+
+  /** Loads it again. What is shown stays until the response arrives. */
+  async reload(): Promise<boolean> {
+    if (this.status !== 'ready') this.status = 'loading';
+    return this.fetch();
+  }
+
+  /** Aborts the request: the screen is left. */
+  stop(): void {
+    this.request?.abort();
+    this.request = null;
+  }
+
+  /** Waits for a load to come: what is shown no longer fits. */
+  expire(): void {
+    this.stop();
+    this.status = 'loading';
+  }
+
+  /** Stops, and shows nothing until the next load. */
+  clear(): void {
+    this.stop();
+    this.status = 'idle';
+    this.data = undefined;
+  }
+
+  /** Whether it reads a call. */
+  reads(path: string): boolean {
+    return this.source?.path === path;
+  }
+
+  private async fetch(): Promise<boolean> {
+    if (!this.source) return false;
+    this.request?.abort();
+    const request = (this.request = new AbortController());
+    const finish = (outcome: { data?: Data; failure: unknown; status: 'ready' | 'failed' }) =>
+      runInAction(() => {
+        const counts = this.request === request;
+        if (counts) Object.assign(this, outcome);
+        return counts;
+      });
+    try {
+      const data = await this.source.load(request.signal);
+      return finish({ data, failure: null, status: 'ready' });
+    } catch (failure) {
+      return finish({ failure, status: 'failed' });
+    }
+  }
+}
