@@ -3,7 +3,6 @@ import { modals } from '@shared/runtime';
 import { Button, Head, PageHeading, PlusIcon, TextField, useDebounced } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { CategoriesStore } from '../catalogue/categories.store';
 import { CategoryChips } from '../catalogue/category-chips';
 import { ConditionListStore } from '../catalogue/condition-list.store';
 import { ConditionList } from '../catalogue/condition-list';
@@ -19,7 +18,6 @@ import styles from './account-conditions.module.css';
  * else.
  */
 function AccountConditionsPage() {
-  const [categories] = useState(() => new CategoriesStore());
   const { category, search, pages, setCategory, setSearch, setPages } = useListAddress();
   const [list] = useState(() => {
     const store = new ConditionListStore('signed-in');
@@ -27,7 +25,6 @@ function AccountConditionsPage() {
     return store;
   });
 
-  useEffect(() => void categories.load(), [categories]);
   useEffect(() => {
     void list.show(category, search, pages);
     return list.stop;
@@ -42,7 +39,7 @@ function AccountConditionsPage() {
       <Head title={`${words.heading} | ${brand.name}`} />
       <PageHeading action={<ScheduleButton onClick={handleSchedule} />}>{words.heading}</PageHeading>
       <SearchBox value={search} onSearch={setSearch} />
-      <CategoryChips store={categories} value={category} onChange={setCategory} />
+      <CategoryChips value={category} onChange={setCategory} />
       <ConditionList
         store={list}
         headingLevel={2}

@@ -1,7 +1,7 @@
 import type { ModalBodyProps, ModalPayloads } from '@shared/contracts';
 import { pathTo } from '@shared/contracts';
 import { useStateDraft } from '@shared/forms';
-import { failureMessage, firstError, toastFailure, toasts, useNavigate } from '@shared/runtime';
+import { failureMessage, firstError, toastFailure, toasts, useNavigate, useResource } from '@shared/runtime';
 import { Button, ErrorLine, OwnTime } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
@@ -13,7 +13,7 @@ import { Subject } from './booking-subject';
 import { BookingStore } from './booking.store';
 import { bookingInWords } from './booking-in-words';
 import { Cost } from './cost';
-import { useGuestPrices } from './use-guest-prices';
+import { visitPrices } from '../condition-checkout/visit-prices';
 import { words } from './appointment.words';
 import styles from './appointment.module.css';
 
@@ -26,7 +26,8 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
   const [store] = useState(() => new BookingStore(payload));
   const [failure, setFailure] = useState({ message: '', announced: false });
   const guest = payload.variant === 'guest';
-  const prices = useGuestPrices(guest);
+  // A signed-in person is charged nothing (R4.28). Without prices a booking goes on: the checkout shows them again.
+  const { data: prices = null } = useResource(visitPrices, guest ? [] : null);
   const [marked, setMarked] = useState(false);
   const description = useRef<HTMLTextAreaElement>(null);
 
@@ -34,7 +35,7 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!store.isComplete || store.status === 'sending') return;
+    if (!store.isComplete || store.sending.busy) return;
     if (store.lacksWords) {
       toasts.error(strings.explainCondition);
       setFailure({ message: '', announced: false });
@@ -48,17 +49,16 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
   };
   const send = async () => {
     setFailure({ message: '', announced: false });
-    try {
-      await store.send();
-      forgetDraft();
-    } catch (error) {
-      // The toast goes after two seconds; the line stays beside the button.
-      const announced = toastFailure(error);
-      setFailure({ message: firstError(error) ?? failureMessage(error), announced });
-    }
+    await store.send();
+    if (store.booked) return forgetDraft();
+    const { failure: error } = store.sending;
+    if (!error) return;
+    // The toast goes after two seconds; the line stays beside the button.
+    const announced = toastFailure(error);
+    setFailure({ message: firstError(error) ?? failureMessage(error), announced });
   };
 
-  if (store.status === 'booked') return <Booked store={store} onDone={close} />;
+  if (store.booked) return <Booked store={store} onDone={close} />;
   return (
     <form noValidate className={styles.panel} onSubmit={handleSubmit}>
       <Subject store={store} wordsRef={description} marked={marked} />
@@ -70,13 +70,7 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
           <Cost store={store} prices={prices} guest={guest} checkout={checkoutOf(store)} />
         </p>
         <ErrorLine quiet={failure.announced}>{failure.message}</ErrorLine>
-        <Button
-          type="submit"
-          size="large"
-          block
-          inactive={!store.isComplete}
-          busy={store.status === 'sending'}
-        >
+        <Button type="submit" size="large" block inactive={!store.isComplete} busy={store.sending.busy}>
           {words.submit}
         </Button>
       </div>

@@ -4,7 +4,7 @@ import type { ConsultationMethod } from '@shared/contracts/api';
 import { formatNaira, timeSlots, zoneName } from '@shared/format';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import type { VisitPrices } from '../condition-checkout/get-guest-prices.api';
+import type { VisitPrices } from '../condition-checkout/visit-prices';
 import type { BookingStore } from './booking.store';
 import { MonthGrid } from './month-grid';
 import { words } from './appointment.words';

@@ -1,9 +1,10 @@
+import { useResource } from '@shared/runtime';
 import { ErrorLine, TextArea } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Ref } from 'react';
 import { HtmlContent } from '../condition/html-content';
-import { ConditionStore } from '../condition/condition.store';
+import { conditionById } from '../condition/condition-detail';
 import { customTitle, strings } from '../strings';
 import { UrgentHelp } from '../urgent/urgent-help';
 import type { BookingStore } from './booking.store';
@@ -66,15 +67,10 @@ type Preset = NonNullable<BookingStore['subject']['condition']>;
  */
 const PresetCondition = observer(function PresetCondition({ condition }: { condition: Preset }) {
   const [open, setOpen] = useState(false);
-  const [store] = useState(() => new ConditionStore());
-  const given = condition.body !== undefined;
-  useEffect(() => {
-    // After a failure the booking goes on without the text.
-    if (!given) void store.load(condition.id);
-  }, [store, given, condition.id]);
-
-  const body = condition.body ?? store.condition?.body ?? '';
-  const text = condition.text || store.condition?.text;
+  // After a failure the booking goes on without the text.
+  const { data: loaded } = useResource(conditionById, condition.body === undefined ? [condition.id] : null);
+  const body = condition.body ?? loaded?.body ?? '';
+  const text = condition.text || loaded?.text;
   return (
     <div className={styles.preset}>
       <h3 className={styles.title}>{condition.title}</h3>

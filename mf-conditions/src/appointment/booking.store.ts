@@ -1,11 +1,11 @@
 import type { ModalPayloads } from '@shared/contracts';
-import type { ConsultationMethod } from '@shared/contracts/api';
+import type { BookAppointmentBody, ConsultationMethod } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
 import type { Day } from '@shared/format';
 import { bookingDate, isOpenForBooking, lagosToday, lastSlot, slotInstant } from '@shared/format';
-import { clock } from '@shared/runtime';
+import { api, clock, Mutation } from '@shared/runtime';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { paymentDescription } from '../strings';
-import { bookAppointment } from './book-appointment.api';
 import type { YearMonth } from './calendar';
 import { stepMonth } from './calendar';
 
@@ -17,7 +17,6 @@ const wireId = (id: string): string | number => (/^[1-9]\d{0,8}$/.test(id) ? Num
 
 interface Setup {
   now?: () => Date;
-  book?: typeof bookAppointment;
 }
 
 /** What is chosen and written in the panel. */
@@ -36,22 +35,24 @@ export class BookingStore {
   time = '';
   method: ConsultationMethod | '' = '';
   words = '';
-  status: 'choosing' | 'sending' | 'booked' = 'choosing';
+  booked = false;
+  readonly sending = new Mutation(async (body: BookAppointmentBody) => {
+    await api.call(calls.bookAppointment, { params: { id: this.conditionId }, body });
+    runInAction(() => void (this.booked = true));
+  });
   readonly now: () => Date;
-  private readonly book: typeof bookAppointment;
 
   constructor(
     readonly subject: BookingSubject,
-    { now = clock.now, book = bookAppointment }: Setup = {},
+    { now = clock.now }: Setup = {},
   ) {
     this.now = now;
     this.today = lagosToday(now());
     this.month = { year: this.today.year, month: this.today.month };
-    this.book = book;
     this.words = subject.customText ?? '';
-    makeAutoObservable<this, 'book'>(
+    makeAutoObservable(
       this,
-      { day: observableRef, month: observableRef, today: false, subject: false, book: false, now: false },
+      { day: observableRef, month: observableRef, today: false, subject: false, sending: false, now: false },
       { autoBind: true },
     );
   }
@@ -152,28 +153,17 @@ export class BookingStore {
     this.words = words;
   }
 
-  /** Sends a signed-in person's booking. Throws the API's error; the choices stay as they are. */
+  /** Sends a signed-in person's booking; the choices stay as they are where that fails. */
   async send(): Promise<void> {
     const { day, time, method } = this;
-    if (!day || !time || !method || this.status !== 'choosing') return;
-    this.status = 'sending';
-    try {
-      await this.book(this.conditionId, {
-        ...day,
-        time,
-        method,
-        id: wireId(this.conditionId),
-        date: this.date,
-        description: this.description,
-      });
-      runInAction(() => {
-        this.status = 'booked';
-      });
-    } catch (error) {
-      runInAction(() => {
-        this.status = 'choosing';
-      });
-      throw error;
-    }
+    if (!day || !time || !method || this.booked) return;
+    await this.sending.run({
+      ...day,
+      time,
+      method,
+      id: wireId(this.conditionId),
+      date: this.date,
+      description: this.description,
+    });
   }
 }

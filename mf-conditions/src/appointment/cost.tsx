@@ -5,14 +5,14 @@ import { formatNaira, freeVisitsEnd } from '@shared/format';
 import { clock, Link, session } from '@shared/runtime';
 import { observer } from 'mobx-react-lite';
 import type { BookingStore } from './booking.store';
-import type { useGuestPrices } from './use-guest-prices';
+import type { VisitPrices } from '../condition-checkout/visit-prices';
 import { words } from './appointment.words';
 import styles from './appointment.module.css';
 
 interface Props {
   store: BookingStore;
   /** Null where they are not known, and for signed-in people. */
-  prices: ReturnType<typeof useGuestPrices>;
+  prices: VisitPrices | null;
   guest: boolean;
   /** Address where the visit is paid for. */
   checkout: string;

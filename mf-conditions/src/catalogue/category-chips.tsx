@@ -1,6 +1,7 @@
+import { useResource } from '@shared/runtime';
 import { Button, ChipGroup, RetryIcon, Skeleton } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import type { CategoriesStore } from './categories.store';
+import { categories } from './condition-sources';
 import { words } from './catalogue.words';
 import styles from './catalogue.module.css';
 
@@ -11,27 +12,27 @@ const fixedChips = [
 ];
 
 interface Props {
-  store: CategoriesStore;
   value: string;
   onChange: (category: string) => void;
 }
 
 /** All, Most popular, then one chip for each category; six placeholders while they load. */
-export const CategoryChips = observer(function CategoryChips({ store, value, onChange }: Props) {
-  const chips = [...fixedChips, ...store.categories.map(({ id, title }) => ({ id, label: title }))];
+export const CategoryChips = observer(function CategoryChips({ value, onChange }: Props) {
+  const { status, data = [], reload } = useResource(categories, []);
+  const chips = [...fixedChips, ...data.map(({ id, title }) => ({ id, label: title }))];
   return (
     <div className={styles.chips}>
       <ChipGroup label={words.categories} chips={chips} value={value} onChange={onChange}>
-        {store.status === 'loading'
+        {status === 'loading'
           ? Array.from({ length: skeletonChips }, (_, index) => (
               <Skeleton key={index} shape="chip" width={`${6 + ((index * 5) % 4)}rem`} />
             ))
           : undefined}
       </ChipGroup>
-      {store.status === 'failed' && (
+      {status === 'failed' && (
         <p className={styles.chipsFailed} role="status">
           <span>{words.categoriesFailed}</span>
-          <Button variant="quiet" size="small" icon={<RetryIcon />} onClick={() => void store.load()}>
+          <Button variant="quiet" size="small" icon={<RetryIcon />} onClick={() => void reload()}>
             {words.loadCategories}
           </Button>
         </p>

@@ -1,7 +1,7 @@
-import { action, makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { Resource, type Source } from '@shared/runtime';
+import { action, makeAutoObservable, observableRef } from 'mobx';
 import type { ConditionRow, ConditionsPage } from './condition-row';
-import { knownSearch, searchConditions } from './search-conditions.api';
-import { knownConditions, listConditions } from './list-conditions.api';
+import { conditionsFor, conditionsOf } from './condition-sources';
 
 /** Rows a page on the signed-in list (P9.2). */
 export const signedInPageSize = 10;
@@ -16,22 +16,26 @@ export class ConditionListStore {
   rows: readonly ConditionRow[] = [];
   page = 0;
   lastPage = 1;
-  status: 'loading' | 'ready' | 'failed' = 'loading';
-  more: 'idle' | 'loading' | 'failed' = 'idle';
-  private asked: AbortController | null = null;
+  private readonly next = new Resource((page: number) => this.sourceOf(page));
 
-  constructor(
-    private readonly variant: 'public' | 'signed-in',
-    private readonly list: typeof listConditions = listConditions,
-    private readonly find: typeof searchConditions = searchConditions,
-  ) {
-    makeAutoObservable<this, 'asked' | 'list' | 'find' | 'variant'>(
+  constructor(private readonly variant: 'public' | 'signed-in') {
+    makeAutoObservable<this, 'next' | 'variant' | 'add'>(
       this,
-      // An explicit action, because it is called during the first rendering, where an inferred one would not
-      // be one.
-      { showKnown: action, rows: observableRef, asked: false, list: false, find: false, variant: false },
+      // Explicit actions, because they are called during the first rendering, where inferred ones would not be any.
+      { showKnown: action, add: action, rows: observableRef, next: false, variant: false },
       { autoBind: true },
     );
+  }
+
+  get status(): 'loading' | 'ready' | 'failed' {
+    if (this.page > 0) return 'ready';
+    return this.next.status === 'failed' ? 'failed' : 'loading';
+  }
+
+  /** How the next page stands. */
+  get more(): 'idle' | 'loading' | 'failed' {
+    const { status } = this.next;
+    return this.page > 0 && (status === 'loading' || status === 'failed') ? status : 'idle';
   }
 
   get hasMore(): boolean {
@@ -50,22 +54,20 @@ export class ConditionListStore {
    * same length, and the scroll position fits. False where there are none.
    */
   showKnown(category: string, search = '', pages = 1): boolean {
-    this.stop();
+    this.next.clear();
     this.category = category;
     this.search = search;
     this.rows = [];
     this.page = 0;
     this.lastPage = 1;
-    this.status = 'loading';
-    this.more = 'idle';
     const left = pages > 1 ? shownBefore.get(this.key) : undefined;
     if (left && left.page === pages) {
-      Object.assign(this, left, { status: 'ready' });
+      Object.assign(this, left);
       return true;
     }
-    const known = this.known();
-    if (known) this.add(known, 1);
-    return known !== undefined;
+    const isKnown = this.next.show(1);
+    this.add(1);
+    return isKnown;
   }
 
   private get key(): string {
@@ -81,7 +83,6 @@ export class ConditionListStore {
   /** Adds the next page. A press while one is on its way does nothing. */
   async showMore(): Promise<void> {
     if (!this.hasMore || this.more === 'loading') return;
-    this.more = 'loading';
     await this.fetch(this.page + 1);
   }
 
@@ -92,58 +93,27 @@ export class ConditionListStore {
 
   /** Aborts the running load. */
   stop(): void {
-    this.asked?.abort();
-    this.asked = null;
+    this.next.stop();
   }
 
   /** A search of the public list is another call of the API; its best results are on one page (R5.4). */
-  private get searches(): boolean {
-    return this.variant === 'public' && this.search !== '';
-  }
-
-  private known(): ConditionsPage | undefined {
-    if (!this.searches) return knownConditions(this.queryOf(1));
-    const rows = knownSearch(this.search);
-    return rows && { rows, lastPage: 1 };
-  }
-
-  private async ask(page: number, signal: AbortSignal): Promise<ConditionsPage> {
-    if (!this.searches) return this.list(this.queryOf(page), signal);
-    return { rows: await this.find(this.search, signal), lastPage: 1 };
-  }
-
-  private queryOf(page: number) {
-    const { category, search } = this;
-    return this.variant === 'public'
-      ? { category, page }
-      : { category, page, count: signedInPageSize, search: search.trim() };
-  }
-
-  private add(found: ConditionsPage, page: number): void {
-    this.rows = [...this.rows, ...found.rows];
-    this.page = page;
-    this.lastPage = found.lastPage;
-    this.status = 'ready';
-    this.more = 'idle';
-    if (page > 1) shownBefore.set(this.key, { rows: this.rows, page, lastPage: this.lastPage });
+  private sourceOf(page: number): Source<ConditionsPage> {
+    const { category, search, variant } = this;
+    if (variant === 'signed-in')
+      return conditionsOf(category, { page, count: signedInPageSize, search: search.trim() });
+    return search === '' ? conditionsOf(category, { page }) : conditionsFor(search);
   }
 
   private async fetch(page: number): Promise<void> {
-    this.stop();
-    const turn = new AbortController();
-    this.asked = turn;
-    try {
-      const found = await this.ask(page, turn.signal);
-      runInAction(() => {
-        // The response to an earlier choice is ignored, whenever it arrives.
-        if (this.asked === turn) this.add(found, page);
-      });
-    } catch {
-      runInAction(() => {
-        if (this.asked !== turn) return;
-        if (page === 1) this.status = 'failed';
-        else this.more = 'failed';
-      });
-    }
+    if (await this.next.load(page)) this.add(page);
+  }
+
+  private add(page: number): void {
+    const { data: found } = this.next;
+    if (!found) return;
+    this.rows = [...this.rows, ...found.rows];
+    this.page = page;
+    this.lastPage = found.lastPage;
+    if (page > 1) shownBefore.set(this.key, { rows: this.rows, page, lastPage: this.lastPage });
   }
 }

@@ -1,52 +1,51 @@
 import type { ConditionPaymentBody } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
 import { CouponStore, PaymentStartStore } from '@shared/forms';
-import { hasFeature, HttpError } from '@shared/runtime';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { ConditionDetail } from '../condition/condition-detail';
-import { getCondition, knownCondition } from '../condition/get-condition.api';
+import { api, hasFeature, Resource } from '@shared/runtime';
+import { makeAutoObservable } from 'mobx';
+import { conditionById } from '../condition/condition-detail';
 import { customTitle, paymentDescription } from '../strings';
 import type { CheckoutAddress } from './checkout-address';
-import { getDiscount } from './get-discount.api';
-import type { VisitPrices } from './get-guest-prices.api';
-import { getGuestPrices } from './get-guest-prices.api';
 import type { GuestDetails } from './guest-details.schema';
-import { payForCondition } from './pay-for-condition.api';
 import type { VisitPrice } from './price-of-visit';
 import { priceOfVisit } from './price-of-visit';
-
-/** The calls of the checkout; a test passes its own. */
-export interface CheckoutCalls {
-  getCondition: typeof getCondition;
-  getGuestPrices: typeof getGuestPrices;
-  getDiscount: typeof getDiscount;
-  payForCondition: typeof payForCondition;
-}
-
-const realCalls: CheckoutCalls = { getCondition, getGuestPrices, getDiscount, payForCondition };
+import { visitPrices } from './visit-prices';
 
 /** One guest's purchase of a visit: what is bought, what it costs, and the payment that is being started. */
 export class CheckoutStore {
-  status: 'loading' | 'ready' | 'failed' | 'missing' = 'loading';
-  conditionTitle = '';
-  prices: VisitPrices | null = null;
+  private readonly condition = new Resource(conditionById);
+  private readonly prices = new Resource(visitPrices);
   readonly coupon: CouponStore;
   readonly payment = new PaymentStartStore();
 
-  constructor(
-    readonly visit: CheckoutAddress,
-    private readonly calls: CheckoutCalls = realCalls,
-  ) {
-    this.coupon = new CouponStore((code) => calls.getDiscount(code, visit.id));
-    this.showKnown();
-    makeAutoObservable<this, 'calls'>(
+  constructor(readonly visit: CheckoutAddress) {
+    this.coupon = new CouponStore(async (code) => {
+      const { discount } = await api.call(calls.conditionDiscount, {
+        body: { code, condition_id: visit.id },
+      });
+      return discount;
+    });
+    if (!this.isCustom) this.condition.show(visit.id);
+    makeAutoObservable<this, 'condition' | 'prices'>(
       this,
-      { prices: observableRef, visit: false, calls: false, coupon: false, payment: false },
+      { visit: false, condition: false, prices: false, coupon: false, payment: false },
       { autoBind: true },
     );
   }
 
+  get status(): 'loading' | 'ready' | 'failed' | 'missing' {
+    const { condition, prices } = this;
+    if (condition.isMissing) return 'missing';
+    if (condition.status === 'failed' || (prices.status === 'failed' && !prices.data)) return 'failed';
+    return prices.data && (this.isCustom || condition.data) ? 'ready' : 'loading';
+  }
+
   get isCustom(): boolean {
     return this.visit.id === 'custom';
+  }
+
+  get conditionTitle(): string {
+    return this.condition.data?.title ?? '';
   }
 
   /** The condition's title, or `My Condition: …`. */
@@ -55,52 +54,35 @@ export class CheckoutStore {
   }
 
   get price(): VisitPrice | null {
-    return this.prices && priceOfVisit(this.prices, this.visit.method, this.coupon.percent);
+    const { data: prices } = this.prices;
+    return prices ? priceOfVisit(prices, this.visit.method, this.coupon.percent) : null;
   }
 
   /** Loads the condition's title and the prices; neither where the document knows that there is no condition. */
   async load(): Promise<void> {
-    const known = this.showKnown();
     if (this.status === 'missing') return;
-    this.status = 'loading';
-    try {
-      const [condition, prices] = await Promise.all([
-        this.isCustom ? null : (known ?? this.calls.getCondition(this.visit.id)),
-        this.calls.getGuestPrices(),
-      ]);
-      runInAction(() => {
-        this.conditionTitle = condition?.title ?? '';
-        this.prices = prices;
-        this.status = 'ready';
-      });
-    } catch (error) {
-      runInAction(() => {
-        const unknown = error instanceof HttpError && [400, 404, 422].includes(error.status);
-        this.status = unknown ? 'missing' : 'failed';
-      });
-    }
+    const { visit, condition, prices } = this;
+    await Promise.all([this.isCustom || condition.load(visit.id), prices.load()]);
   }
 
-  /** Shows the title that the document was prerendered with, or that there is no such condition. */
-  private showKnown(): ConditionDetail | null | undefined {
-    const known = this.isCustom ? undefined : knownCondition(this.visit.id);
-    this.conditionTitle = known?.title ?? '';
-    if (known === null) this.status = 'missing';
-    return known;
+  /** The page is left. */
+  stop(): void {
+    this.condition.stop();
+    this.prices.stop();
   }
 
   /** Starts the payment; returns the payment page's address, unchecked. Throws the API's error. */
   pay(details: GuestDetails, redirectUrl: string): Promise<unknown> {
     const body = this.paymentBody(details, redirectUrl);
-    return this.payment.start(() => this.calls.payForCondition(this.visit.id, body));
+    const params = { id: this.visit.id };
+    return this.payment.start(
+      async () => (await api.call(calls.payForCondition, { params, body })).authorization_url,
+    );
   }
 
   /** Loads the prices again, after Pay answered that they have changed. */
   async refreshPrices(): Promise<void> {
-    const prices = await this.calls.getGuestPrices().catch(() => null);
-    runInAction(() => {
-      if (prices) this.prices = prices;
-    });
+    await this.prices.reload();
   }
 
   private paymentBody(details: GuestDetails, redirectUrl: string): ConditionPaymentBody {

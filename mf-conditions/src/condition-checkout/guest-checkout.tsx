@@ -53,7 +53,10 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
   const conditionAddress = conditionOf(visit);
   const leaveForPayment = useLeaveForPayment(store.payment.release);
 
-  useEffect(() => void store.load(), [store]);
+  useEffect(() => {
+    void store.load();
+    return store.stop;
+  }, [store]);
 
   const handlePay = async (details: GuestDetails) => {
     if (store.payment.busy || store.coupon.applying || store.status !== 'ready') return;

@@ -3,7 +3,7 @@ import { bookingInstant, formatBookingDate, formatNaira, zoneName } from '@share
 import { hasFeature, Link, modals } from '@shared/runtime';
 import { AddToCalendarIcon, Button, EmailText, LinkButton, OwnTime, saveCalendarFile } from '@shared/ui';
 import { Outcome } from './confirmation-outcome';
-import type { PaymentResult } from './payment-result';
+import type { PaymentResult } from './payment-confirmation.store';
 import { words as visit } from '../visit.words';
 import { words as confirmation } from './confirmation.words';
 import styles from './confirmation.module.css';

@@ -1,10 +1,10 @@
+import { api } from '@shared/runtime';
 import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
 import type { FakeApi } from '@shared/testing';
 import { act, screen } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
 import ConditionCheckoutPage from './condition-checkout.page';
-import { PaymentConfirmationStore } from './payment-confirmation.store';
-import type { PaymentResult } from './payment-result';
+import { PaymentConfirmationStore, type PaymentResult } from './payment-confirmation.store';
 
 const call = 'GET condition/payment/status/PAY-1';
 const success = {
@@ -80,24 +80,28 @@ it('offers to ask again when the API cannot be reached', async () => {
 describe('while the payment is processed', () => {
   const processing: PaymentResult = {
     ...success,
-    reason: '',
+    method: 'video',
+    currency: 'NGN',
     status: 'processing',
-    openPage: '',
+    authorization_url: null,
     refunded: false,
   };
   beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
   it('asks again every three seconds until it is paid', async () => {
-    const get = jest.fn().mockResolvedValue(processing);
-    const store = new PaymentConfirmationStore('PAY-1', get);
+    const get = jest.spyOn(api, 'get').mockResolvedValue({ data: processing });
+    const store = new PaymentConfirmationStore('PAY-1');
     store.start();
     await pass(0);
     expect(store.phase).toBe('processing');
     await pass(3_000);
     expect(get).toHaveBeenCalledTimes(2);
-    get.mockResolvedValue({ ...processing, status: 'success' });
+    get.mockResolvedValue({ data: { ...processing, status: 'success' } });
     await pass(3_000);
     expect(store.phase).toBe('paid');
     await pass(30_000);
@@ -105,8 +109,8 @@ describe('while the payment is processed', () => {
   });
 
   it('gives up after a minute, without calling it paid or refused', async () => {
-    const get = jest.fn().mockResolvedValue(processing);
-    const store = new PaymentConfirmationStore('PAY-1', get);
+    const get = jest.spyOn(api, 'get').mockResolvedValue({ data: processing });
+    const store = new PaymentConfirmationStore('PAY-1');
     store.start();
     await pass(60_000);
     expect(store.phase).toBe('slow');
@@ -118,8 +122,8 @@ describe('while the payment is processed', () => {
     ['between two answers', 0],
     ['while it waits for one', -1],
   ])('stops %s', async (_when, first) => {
-    const get = jest.fn().mockResolvedValue(processing);
-    const store = new PaymentConfirmationStore('PAY-1', get);
+    const get = jest.spyOn(api, 'get').mockResolvedValue({ data: processing });
+    const store = new PaymentConfirmationStore('PAY-1');
     store.start();
     if (first === 0) await pass(0);
     store.stop();

@@ -50,7 +50,7 @@ export const PaymentConfirmation = observer(function PaymentConfirmation({
       {phase === 'paid' && result && <PaidVisit result={result} reference={visit.reference} email={email} />}
       {phase === 'unfinished' && result && (
         <UnfinishedPayment
-          page={result.openPage}
+          page={result.authorization_url ?? ''}
           checkout={checkoutPath(pathname, new URLSearchParams(search))}
         />
       )}

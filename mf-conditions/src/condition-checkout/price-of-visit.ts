@@ -1,5 +1,5 @@
 import { discountAmount, discounted } from '@shared/format';
-import type { VisitPrices } from './get-guest-prices.api';
+import type { VisitPrices } from './visit-prices';
 
 /** The lines of the summary, in naira. */
 export interface VisitPrice {

@@ -1,9 +1,9 @@
-import { unwrapData, unwrapFields } from '@shared/contracts';
+import * as calls from '@shared/contracts/calls';
 import type { Faq } from '@shared/format';
 import { parseFaqs } from '@shared/format';
-import { readText } from '../catalogue/read-responses';
+import { api, type Source } from '@shared/runtime';
 
-/** One condition in full, read from an API that may leave anything out. */
+/** One condition in full. */
 export interface ConditionDetail {
   id: string;
   title: string;
@@ -15,15 +15,13 @@ export interface ConditionDetail {
   reviewedAt: string;
 }
 
-/** The condition of a response; without an id it gets the one that was requested. */
-export function readConditionDetail(answer: unknown, id: string): ConditionDetail {
-  const data = unwrapFields(unwrapData(answer));
-  return {
-    id: readText(data.id) || id,
-    title: readText(data.title),
-    text: readText(data.text),
-    body: readText(data.body),
-    faqs: parseFaqs(data.faqs),
-    reviewedAt: readText(data.reviewed_at),
-  };
-}
+/** A condition by its id, which it keeps where the API sends none. */
+export const conditionById = (id: string): Source<ConditionDetail> =>
+  api.read(calls.condition, { params: { id } }, ({ title, text, body, ...sent }) => ({
+    id: String(sent.id) || id,
+    title,
+    text,
+    body,
+    faqs: parseFaqs(sent.faqs),
+    reviewedAt: sent.reviewed_at,
+  }));

@@ -1,5 +1,5 @@
 import { brand, paths, pathTo } from '@shared/contracts';
-import { Link, modals, session, useParams } from '@shared/runtime';
+import { Link, modals, session, useParams, useResource } from '@shared/runtime';
 import {
   BackIcon,
   BelowTheFold,
@@ -16,14 +16,13 @@ import {
   useSignedIn,
 } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
 import { customTitle } from '../strings';
 import { UrgentHelp } from '../urgent/urgent-help';
 import { headingSize } from './heading-size';
 import { ConditionFaqs } from './condition-faqs';
 import { ConditionSkeleton } from './condition-skeleton';
 import { conditionThings } from './condition-things';
-import { ConditionStore } from './condition.store';
+import { conditionById } from './condition-detail';
 import { HtmlContent } from './html-content';
 import { InstantBooking } from './instant-booking';
 import { splitUrgentSigns } from './urgent-signs';
@@ -35,30 +34,21 @@ import styles from './condition.module.css';
 /** `/condition/{id}`, for everybody: one condition, its questions, and the way to a booking. */
 function ConditionPage() {
   const { id = '' } = useParams();
-  const [store] = useState(() => {
-    const first = new ConditionStore();
-    first.showKnown(id);
-    return first;
-  });
   const signedIn = useSignedIn();
   const isCustom = id === 'custom';
+  const { status, data: condition, isMissing, reload } = useResource(conditionById, isCustom ? null : [id]);
   const ownWords = useCustomWords(isCustom);
 
-  useEffect(() => {
-    if (!isCustom) void store.load(id);
-  }, [store, id, isCustom]);
-
-  if (!isCustom && store.status === 'missing') return <MissingCondition />;
-  if (!isCustom && store.status === 'failed') {
+  if (isMissing) return <MissingCondition />;
+  if (status === 'failed') {
     return (
       <Container className={styles.page}>
         <Head title={`${words.title} | ${brand.name}`} />
         <h1 className={styles.failedTitle}>{words.failed}</h1>
-        <FailedState title={notFound.wentWrong} onRetry={() => void store.load(id)} />
+        <FailedState title={notFound.wentWrong} onRetry={() => void reload()} />
       </Container>
     );
   }
-  const { condition } = store;
   if (!isCustom && !condition) return <ConditionSkeleton />;
 
   const { urgent, rest } = splitUrgentSigns(condition?.body ?? '');

@@ -3,7 +3,6 @@ import { hasFeature, Link } from '@shared/runtime';
 import { BelowTheFold, Head, LinkButton, Section } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { CategoriesStore } from '../catalogue/categories.store';
 import { CategoryChips } from '../catalogue/category-chips';
 import { ConditionListStore } from '../catalogue/condition-list.store';
 import { ConditionList } from '../catalogue/condition-list';
@@ -19,7 +18,6 @@ import { Questions } from './questions';
 
 /** `/conditions`, for everybody: what can be treated in one visit, and a form for what is not listed. */
 function ConditionsPage() {
-  const [categories] = useState(() => new CategoriesStore());
   const { category, search: asked, pages, setCategory, setSearch, setPages } = useListAddress();
   const canSearch = hasFeature('search');
   const search = canSearch ? asked.trim() : '';
@@ -29,7 +27,6 @@ function ConditionsPage() {
     return store;
   });
 
-  useEffect(() => void categories.load(), [categories]);
   useEffect(() => {
     void list.show(category, search, pages);
     return list.stop;
@@ -49,7 +46,7 @@ function ConditionsPage() {
             <Link to={paths.conditions}>{words.list.all}</Link>
           </p>
         ) : (
-          <CategoryChips store={categories} value={category} onChange={setCategory} />
+          <CategoryChips value={category} onChange={setCategory} />
         )}
         <ConditionList
           store={list}

@@ -1,6 +1,7 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { Resource } from '@shared/runtime';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { ConditionRow } from '../catalogue/condition-row';
-import { searchConditions } from '../catalogue/search-conditions.api';
+import { conditionsFor } from '../catalogue/condition-sources';
 
 /** A single letter begins some word of every text. */
 const fewestLetters = 2;
@@ -9,49 +10,35 @@ const fewestLetters = 2;
 export class ConditionSearchStore {
   /** The words that `found` belongs to; empty where nothing is offered. */
   words = '';
-  found: readonly ConditionRow[] = [];
-  status: 'idle' | 'ready' | 'failed' = 'idle';
-  private asked: AbortController | null = null;
+  private readonly results = new Resource(conditionsFor, true);
 
-  constructor(private readonly search: typeof searchConditions = searchConditions) {
-    makeAutoObservable<this, 'asked' | 'search'>(
-      this,
-      { found: observableRef, asked: false, search: false },
-      { autoBind: true },
-    );
+  constructor() {
+    makeAutoObservable<this, 'results'>(this, { results: false }, { autoBind: true });
   }
 
-  /**
-   * Searches. The previous results stay until the new ones arrive; the response to an earlier search is
-   * ignored.
-   */
+  get found(): readonly ConditionRow[] {
+    return this.failed ? [] : (this.results.data?.rows ?? []);
+  }
+
+  /** Whether there is something to offer. */
+  get ready(): boolean {
+    return this.words !== '' && !this.failed;
+  }
+
+  get failed(): boolean {
+    return this.results.status === 'failed';
+  }
+
+  /** Searches. The previous results stay until the new ones arrive. */
   async find(words: string): Promise<void> {
-    this.stop();
+    this.results.stop();
     if (words.length < fewestLetters) return;
-    const turn = new AbortController();
-    this.asked = turn;
-    try {
-      const found = await this.search(words, turn.signal);
-      runInAction(() => {
-        if (this.asked === turn) Object.assign(this, { words, found, status: 'ready' });
-      });
-    } catch {
-      runInAction(() => {
-        if (this.asked === turn) Object.assign(this, { words, found: [], status: 'failed' });
-      });
-    }
+    if (await this.results.load(words)) runInAction(() => void (this.words = words));
   }
 
   /** Clears the results and aborts the running search. */
   clear(): void {
-    this.stop();
+    this.results.clear();
     this.words = '';
-    this.found = [];
-    this.status = 'idle';
-  }
-
-  private stop(): void {
-    this.asked?.abort();
-    this.asked = null;
   }
 }

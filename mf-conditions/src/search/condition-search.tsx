@@ -38,7 +38,7 @@ export const ConditionSearch = observer(function ConditionSearch({ value, onSear
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only typing that came to rest is a search
   }, [rested]);
 
-  const isOpen = open && store.status === 'ready' && text.trim() !== '';
+  const isOpen = open && store.ready && text.trim() !== '';
   // The last option is always present: the person's own words, for a doctor.
   const count = isOpen ? store.found.length + 1 : 0;
   const close = () => {
@@ -117,7 +117,7 @@ export const ConditionSearch = observer(function ConditionSearch({ value, onSear
       <VisuallyHidden>
         <span role="status">{isOpen && words.found(store.found.length, store.words)}</span>
       </VisuallyHidden>
-      {open && store.status === 'failed' && <p className={styles.text}>{words.failed}</p>}
+      {open && store.failed && <p className={styles.text}>{words.failed}</p>}
     </form>
   );
 });
