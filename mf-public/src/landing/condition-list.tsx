@@ -1,10 +1,9 @@
 import { paths, pathTo } from '@shared/contracts';
-import { Link } from '@shared/runtime';
+import { Link, useResource } from '@shared/runtime';
 import { EmptyState, FailedState, NextIcon, Section, Skeleton, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
 import { strings } from '../strings';
-import { PopularConditionsStore } from './popular-conditions.store';
+import { popularConditions } from './popular-conditions';
 import { words } from './landing.words';
 import styles from './condition-list.module.css';
 
@@ -12,32 +11,27 @@ import styles from './condition-list.module.css';
 const PLACEHOLDERS = 12;
 
 /** The most popular conditions of the API; each entry is a link to its page. */
-export const ConditionList = observer(function ConditionList() {
-  const [store] = useState(() => new PopularConditionsStore());
-  useEffect(() => {
-    const visit = new AbortController();
-    void store.load(visit.signal);
-    return () => visit.abort();
-  }, [store]);
+export function ConditionList() {
   return (
     <Section
       title={words.conditions.heading}
       lead={words.conditions.lead}
       action={<Link to={paths.conditions}>{words.conditions.all}</Link>}
     >
-      <Entries store={store} />
+      <Entries />
     </Section>
   );
-});
+}
 
-const Entries = observer(function Entries({ store }: { store: PopularConditionsStore }) {
-  if (store.status === 'failed')
+const Entries = observer(function Entries() {
+  const { status, data: conditions = [], reload } = useResource(popularConditions, []);
+  if (status === 'failed')
     return (
-      <FailedState title={words.conditions.failed} onRetry={() => void store.load()}>
+      <FailedState title={words.conditions.failed} onRetry={() => void reload()}>
         {words.conditions.whatToDo}
       </FailedState>
     );
-  if (store.status === 'loading')
+  if (status === 'loading')
     return (
       <SkeletonGroup label={words.conditions.loading} className={styles.list}>
         {Array.from({ length: PLACEHOLDERS }, (_, index) => (
@@ -47,12 +41,12 @@ const Entries = observer(function Entries({ store }: { store: PopularConditionsS
         ))}
       </SkeletonGroup>
     );
-  if (!store.conditions.length) return <EmptyState title={strings.noCondition} />;
+  if (!conditions.length) return <EmptyState title={strings.noCondition} />;
   return (
     <ul className={styles.list}>
-      {store.conditions.map(({ id, title }) => (
+      {conditions.map(({ id, title }) => (
         <li key={id}>
-          <Link to={pathTo.condition(id)} className={styles.entry}>
+          <Link to={pathTo.condition(String(id))} className={styles.entry}>
             <span>{title}</span>
             <NextIcon />
           </Link>

@@ -1,23 +1,16 @@
-import { unwrapList } from '@shared/contracts';
-import { api, hasFeature } from '@shared/runtime';
-import { useEffect, useState } from 'react';
+import * as calls from '@shared/contracts/calls';
+import { api, hasFeature, useResource } from '@shared/runtime';
+import { observer } from 'mobx-react-lite';
 import { words } from './waitlist.words';
 import styles from './waitlist.page.module.css';
 
-/** `GET open_cities`: the names of the cities where plans are sold. */
-async function getOpenCities(): Promise<string[]> {
-  return unwrapList(await api.get<unknown>('open_cities')).flatMap(({ name }) =>
-    typeof name === 'string' ? [name] : [],
-  );
-}
+/** The names of the cities where plans are sold. */
+const openCities = () =>
+  api.read(calls.openCities, {}, (cities) => cities.map(({ name }) => name).filter((name) => name !== ''));
 
 /** Where nobody has to wait (feature `open-cities`); nothing where the list does not arrive. */
-export function OpenCities() {
-  const [names, setNames] = useState<string[]>([]);
-  const wanted = hasFeature('open-cities');
-  useEffect(() => {
-    if (wanted) getOpenCities().then(setNames, () => undefined);
-  }, [wanted]);
+export const OpenCities = observer(function OpenCities() {
+  const { data: names = [] } = useResource(openCities, hasFeature('open-cities') ? [] : null);
   if (names.length === 0) return null;
   return (
     <div className={styles.open}>
@@ -25,4 +18,4 @@ export function OpenCities() {
       <p translate="no">{names.join(', ')}</p>
     </div>
   );
-}
+});

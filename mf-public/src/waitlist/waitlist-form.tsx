@@ -25,7 +25,7 @@ export const WaitlistForm = observer(function WaitlistForm({ store }: { store: W
     form.reset(empty);
     forgetDraft();
   };
-  const joining = store.status === 'joining';
+  const joining = store.joining.busy;
   return (
     <Form form={form} onSubmit={handleSubmit} className={styles.form} label={words.form}>
       <DraftNote form={form} draftKey="waitlist" />

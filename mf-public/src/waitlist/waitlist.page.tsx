@@ -36,7 +36,7 @@ export default observer(function WaitlistPage() {
         </div>
         <OpenCities />
       </Container>
-      <Congratulations open={store.status === 'joined'} onClose={store.dismiss} />
+      <Congratulations open={store.joined} onClose={store.dismiss} />
     </div>
   );
 });

@@ -1,35 +1,30 @@
+import * as calls from '@shared/contracts/calls';
+import { api, Mutation } from '@shared/runtime';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { joinWaitlist } from './join-waitlist.api';
 import type { WaitlistValues } from './waitlist.schema';
 
-/** The state of joining: not sent, sending, joined. */
+/** Joining the waitlist, and the dialog after it. */
 export class WaitlistStore {
-  status: 'idle' | 'joining' | 'joined' = 'idle';
+  joined = false;
+  readonly joining = new Mutation((body: WaitlistValues) => api.call(calls.joinWaitlist, { body }));
 
-  constructor(private readonly send: typeof joinWaitlist = joinWaitlist) {
-    makeAutoObservable(this, {}, { autoBind: true });
+  constructor() {
+    makeAutoObservable(this, { joining: false }, { autoBind: true });
   }
 
   /** True when joined. A failure is only logged: the page shows no message (R4.59). */
   async join(values: WaitlistValues): Promise<boolean> {
-    this.status = 'joining';
-    let joined = false;
-    try {
-      await this.send(values);
-      joined = true;
-    } catch (error) {
-      // Only the error's name: what was typed must not reach a log.
-      console.warn('Joining the waitlist failed:', error instanceof Error ? error.name : 'unknown');
-    } finally {
-      runInAction(() => {
-        this.status = joined ? 'joined' : 'idle';
-      });
-    }
+    const joined = (await this.joining.run(values)) !== null;
+    const { failure } = this.joining;
+    // Only the error's name: what was typed must not reach a log.
+    if (failure)
+      console.warn('Joining the waitlist failed:', failure instanceof Error ? failure.name : 'unknown');
+    runInAction(() => void (this.joined = joined));
     return joined;
   }
 
   /** Closes the dialog. */
   dismiss(): void {
-    this.status = 'idle';
+    this.joined = false;
   }
 }
