@@ -1,4 +1,5 @@
-import { leaveSite } from '@shared/runtime';
+import * as calls from '@shared/contracts/calls';
+import { api, leaveSite, Mutation } from '@shared/runtime';
 import { Button } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -6,22 +7,20 @@ import { words } from './components.words';
 import { rememberFlow } from './own-flow';
 import styles from './auth-form.module.css';
 import { refusalText } from './refusal-text';
-import { startGoogle } from './start-google.api';
-import { Submission } from './submission.store';
 
 async function goToGoogle(): Promise<void> {
-  const url = await startGoogle();
+  const { url } = await api.call(calls.startGoogle);
   rememberFlow(url);
   leaveSite(url);
 }
 
 /** Leads to Google's sign-in; a failure is shown by the browser's own alert (A8.2). */
 export const GoogleButton = observer(function GoogleButton() {
-  const [start] = useState(() => new Submission<void, void>(goToGoogle));
+  const [start] = useState(() => new Mutation(goToGoogle));
   const leaving = useLeaving();
   const handleClick = async () => {
-    if (await start.submit()) leaving.begin();
-    else window.alert(refusalText(start.error, [], words.googleNotStarted));
+    if (await start.run()) leaving.begin();
+    else window.alert(refusalText(start.failure, [], words.googleNotStarted));
   };
   return (
     <>

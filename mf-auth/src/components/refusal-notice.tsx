@@ -1,20 +1,20 @@
 import { Notice } from '@shared/ui';
-import { observer } from 'mobx-react-lite';
 import { refusalText } from './refusal-text';
 
 interface Props {
-  submission: { error: unknown };
+  /** Null where there is none. */
+  failure: unknown;
   /** The form's fields, which show their own errors. */
   fields: readonly string[];
   fallback: string;
 }
 
 /** Shows why the API rejected the form; announced when it appears. */
-export const RefusalNotice = observer(function RefusalNotice({ submission, fields, fallback }: Props) {
-  const text = submission.error === null ? null : refusalText(submission.error, fields, fallback);
+export function RefusalNotice({ failure, fields, fallback }: Props) {
+  const text = failure === null ? null : refusalText(failure, fields, fallback);
   return text === null ? null : (
     <Notice tone="error" role="alert">
       {text}
     </Notice>
   );
-});
+}

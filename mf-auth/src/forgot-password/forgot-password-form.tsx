@@ -1,4 +1,6 @@
+import * as calls from '@shared/contracts/calls';
 import { applyServerErrors, Form, useYupForm } from '@shared/forms';
+import { api, Mutation } from '@shared/runtime';
 import { Button } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -6,10 +8,8 @@ import styles from '../components/auth-form.module.css';
 import { words as common } from '../components/components.words';
 import { EmailField } from '../components/email-field';
 import { RefusalNotice } from '../components/refusal-notice';
-import { Submission } from '../components/submission.store';
 import { SwitchLink } from '../components/switch-link';
 import { authStrings } from '../strings';
-import { askForReset } from './ask-for-reset.api';
 import { words } from './forgot-password.words';
 import type { ForgotPasswordValues } from './forgot-password.schema';
 
@@ -22,7 +22,9 @@ export const ForgotPasswordForm = observer(function ForgotPasswordForm({
 }: {
   onSent: (email: string) => void;
 }) {
-  const [request] = useState(() => new Submission(askForReset));
+  const [request] = useState(
+    () => new Mutation((body: { email: string }) => api.call(calls.forgotPassword, { body })),
+  );
   const form = useYupForm<ForgotPasswordValues>({
     schema: () =>
       import(/* webpackChunkName: "schema.forgot-password" */ './forgot-password.schema').then(
@@ -32,13 +34,13 @@ export const ForgotPasswordForm = observer(function ForgotPasswordForm({
     mode: 'onChange',
   });
   const handleSubmit = async ({ email }: ForgotPasswordValues) => {
-    if (await request.submit({ email })) onSent(email);
-    else applyServerErrors(form, request.error);
+    if (await request.run({ email })) onSent(email);
+    else applyServerErrors(form, request.failure);
   };
   return (
     <>
       <Form form={form} onSubmit={handleSubmit} missingHints={missing} className={styles.form}>
-        <RefusalNotice submission={request} fields={fields} fallback={authStrings.tryAgain} />
+        <RefusalNotice failure={request.failure} fields={fields} fallback={authStrings.tryAgain} />
         <EmailField />
         <Button type="submit" size="large" block busy={request.busy} inactive={!form.formState.isValid}>
           {words.submit}

@@ -1,5 +1,6 @@
 import { paths } from '@shared/contracts';
-import { Link } from '@shared/runtime';
+import * as calls from '@shared/contracts/calls';
+import { api, Link, Mutation } from '@shared/runtime';
 import { applyServerErrors, Form, FormPasswordField, useYupForm } from '@shared/forms';
 import { Button } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -9,9 +10,7 @@ import { words as common } from '../components/components.words';
 import { NewPasswordField } from '../components/new-password-field';
 import { forgetToken } from '../components/taken-tokens';
 import { RefusalNotice } from '../components/refusal-notice';
-import { Submission } from '../components/submission.store';
 import { authStrings } from '../strings';
-import { resetPassword } from './reset-password.api';
 import type { ResetPasswordValues } from './reset-password.schema';
 import { ResetDoneDialog } from './reset-done-dialog';
 import { words } from './reset-password.words';
@@ -28,7 +27,10 @@ interface Props {
 /** A new password, twice. */
 export const ResetPasswordForm = observer(function ResetPasswordForm({ token, onLogin }: Props) {
   const [reset] = useState(
-    () => new Submission((values: ResetPasswordValues) => resetPassword(token, values)),
+    () =>
+      new Mutation(({ password, password_confirmation }: ResetPasswordValues) =>
+        api.call(calls.resetPassword, { params: { token }, body: { password, password_confirmation } }),
+      ),
   );
   const [done, setDone] = useState(false);
   const form = useYupForm<ResetPasswordValues>({
@@ -40,7 +42,7 @@ export const ResetPasswordForm = observer(function ResetPasswordForm({ token, on
     mode: 'onChange',
   });
   const handleSubmit = async (values: ResetPasswordValues) => {
-    if (!(await reset.submit(values))) return void applyServerErrors(form, reset.error);
+    if (!(await reset.run(values))) return void applyServerErrors(form, reset.failure);
     forgetToken('reset');
     setDone(true);
   };
@@ -51,8 +53,8 @@ export const ResetPasswordForm = observer(function ResetPasswordForm({ token, on
   return (
     <>
       <Form form={form} onSubmit={handleSubmit} missingHints={missing} className={styles.form}>
-        <RefusalNotice submission={reset} fields={fields} fallback={authStrings.tryAgain} />
-        {reset.error !== null && (
+        <RefusalNotice failure={reset.failure} fields={fields} fallback={authStrings.tryAgain} />
+        {reset.failure !== null && (
           <p>
             <Link to={paths.forgotPassword}>{common.newLink}</Link>
           </p>

@@ -1,4 +1,7 @@
+import type { LoginBody } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
 import { applyServerErrors, Form, FormPasswordField, useYupForm } from '@shared/forms';
+import { api, Mutation } from '@shared/runtime';
 import { Button } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -8,11 +11,9 @@ import { words as common } from '../components/components.words';
 import { EmailField } from '../components/email-field';
 import { MailSentDialog } from '../components/mail-sent-dialog';
 import { RefusalNotice } from '../components/refusal-notice';
-import { Submission } from '../components/submission.store';
 import { SwitchLink } from '../components/switch-link';
 import { TermsCheckbox } from '../components/terms-checkbox';
 import { authStrings } from '../strings';
-import { logIn } from './log-in.api';
 import { words } from './sign-in.words';
 import type { SignInValues } from './sign-in.schema';
 
@@ -22,9 +23,15 @@ const missing = {
   password: common.passwordHint,
 };
 
+/** The token, from whatever shape comes; undefined where the address is not verified yet (R4.40). */
+async function logIn(body: LoginBody): Promise<string | undefined> {
+  const [first] = await api.call(calls.login, { body });
+  return first?.access_token || undefined;
+}
+
 /** Email and password. `onSignedIn` is given the address that the session leads to. */
 export const SignInForm = observer(function SignInForm({ onSignedIn }: { onSignedIn: (to: string) => void }) {
-  const [login] = useState(() => new Submission(logIn));
+  const [login] = useState(() => new Mutation(logIn));
   const [unverified, setUnverified] = useState<string | null>(null);
   const form = useYupForm<SignInValues>({
     schema: () =>
@@ -35,15 +42,15 @@ export const SignInForm = observer(function SignInForm({ onSignedIn }: { onSigne
     mode: 'onChange',
   });
   const handleSubmit = async ({ email, password }: SignInValues) => {
-    const answer = await login.submit({ email, password });
-    if (!answer) applyServerErrors(form, login.error);
+    const answer = await login.run({ email, password });
+    if (!answer) applyServerErrors(form, login.failure);
     else if (answer.result) onSignedIn(beginSession(answer.result));
     else setUnverified(email);
   };
   return (
     <>
       <Form form={form} onSubmit={handleSubmit} missingHints={missing} className={styles.form}>
-        <RefusalNotice submission={login} fields={fields} fallback={authStrings.loginFailed} />
+        <RefusalNotice failure={login.failure} fields={fields} fallback={authStrings.loginFailed} />
         <EmailField />
         <div>
           <FormPasswordField name="password" label={common.password} autoComplete="current-password" />

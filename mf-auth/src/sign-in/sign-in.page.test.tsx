@@ -92,6 +92,22 @@ it('leads to the checkout of a pending plan', async () => {
   await waitFor(() => expect(address.current).toBe('/plan-checkout/5?quantity=10'));
 });
 
+it.each([
+  ['a list', [{ access_token: 'abc' }, { access_token: 'def' }], 'abc'],
+  ['an object alone', { access_token: 'abc' }, 'abc'],
+  ['an empty token', [{ access_token: '' }], ''],
+  ['no token', [{}], ''],
+  ['no entry', [null], ''],
+  ['nothing', null, ''],
+])('takes the token from whatever shape comes: %s (R4.40)', async (_shape, data, token) => {
+  const { user, api } = renderSignIn();
+  api.data(loginCall, data);
+  await fillIn(user);
+  await user.click(login());
+  if (token) await waitFor(() => expect(session.token).toBe(token));
+  else expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
 it('says that a mail was sent when the answer has no token (A2.5)', async () => {
   const { user, api, baseElement } = renderSignIn();
   api.data(loginCall, []);

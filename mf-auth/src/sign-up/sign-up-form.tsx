@@ -1,5 +1,7 @@
+import type { RegisterBody } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
 import { applyServerErrors, Form, FormTextField, useDraft, useYupForm } from '@shared/forms';
-import { interfaceState } from '@shared/runtime';
+import { api, interfaceState, Mutation } from '@shared/runtime';
 import { Button, Reveal } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -9,11 +11,9 @@ import { EmailField } from '../components/email-field';
 import { MailSentDialog } from '../components/mail-sent-dialog';
 import { NewPasswordField } from '../components/new-password-field';
 import { RefusalNotice } from '../components/refusal-notice';
-import { Submission } from '../components/submission.store';
 import { SwitchLink } from '../components/switch-link';
 import { TermsCheckbox } from '../components/terms-checkbox';
 import { authStrings } from '../strings';
-import { register } from './register.api';
 import { words } from './sign-up.words';
 import type { SignUpValues } from './sign-up.schema';
 
@@ -28,7 +28,9 @@ const missing = {
 
 /** Name, email and password. `onDone` is called when the dialog about the mail is closed. */
 export const SignUpForm = observer(function SignUpForm({ onDone }: { onDone?: () => void }) {
-  const [registration] = useState(() => new Submission(register));
+  const [registration] = useState(
+    () => new Mutation((body: RegisterBody) => api.call(calls.register, { body })),
+  );
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useYupForm<SignUpValues>({
     schema: () =>
@@ -40,8 +42,8 @@ export const SignUpForm = observer(function SignUpForm({ onDone }: { onDone?: ()
   });
   const forgetDraft = useDraft(form, 'sign-up');
   const handleSubmit = async ({ first_name, last_name, email, password }: SignUpValues) => {
-    const answer = await registration.submit({ first_name, last_name, email, password });
-    if (!answer) return void applyServerErrors(form, registration.error);
+    const answer = await registration.run({ first_name, last_name, email, password });
+    if (!answer) return void applyServerErrors(form, registration.failure);
     interfaceState.open('verificationPage');
     setSentTo(email);
     form.reset(empty);
@@ -55,7 +57,7 @@ export const SignUpForm = observer(function SignUpForm({ onDone }: { onDone?: ()
   return (
     <>
       <Form form={form} onSubmit={handleSubmit} missingHints={missing} className={styles.form}>
-        <RefusalNotice submission={registration} fields={fields} fallback={authStrings.tryAgain} />
+        <RefusalNotice failure={registration.failure} fields={fields} fallback={authStrings.tryAgain} />
         <div className={styles.pair}>
           <FormTextField name="first_name" label={words.firstName} autoComplete="given-name" />
           <FormTextField name="last_name" label={words.lastName} autoComplete="family-name" />
