@@ -2,16 +2,23 @@ import { DraftNote, Form, FormPhone, FormTextField, useDraft, useYupForm } from 
 import { Button, Loader } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { paths } from '@shared/contracts';
-import { Link } from '@shared/runtime';
-import type { WaitlistStore } from './waitlist.store';
+import * as calls from '@shared/contracts/calls';
+import { api, Link, Mutation } from '@shared/runtime';
+import { useState } from 'react';
 import type { WaitlistValues } from './waitlist.schema';
 import { words } from './waitlist.words';
 import styles from './waitlist-form.module.css';
 
 const empty: WaitlistValues = { first_name: '', last_name: '', email: '', phone_number: '' };
 
-/** Four fields and one button. A failed submit keeps what was typed. */
-export const WaitlistForm = observer(function WaitlistForm({ store }: { store: WaitlistStore }) {
+/**
+ * Four fields and one button. A failed submit keeps what was typed and is only logged: the page shows no message
+ * (R4.59).
+ */
+export const WaitlistForm = observer(function WaitlistForm({ onJoined }: { onJoined: () => void }) {
+  const [joining] = useState(
+    () => new Mutation((body: WaitlistValues) => api.call(calls.joinWaitlist, { body })),
+  );
   const form = useYupForm<WaitlistValues>({
     schema: () =>
       import(/* webpackChunkName: "schema.waitlist" */ './waitlist.schema').then(
@@ -21,11 +28,16 @@ export const WaitlistForm = observer(function WaitlistForm({ store }: { store: W
   });
   const forgetDraft = useDraft(form, 'waitlist');
   const handleSubmit = async (values: WaitlistValues) => {
-    if (!(await store.join(values))) return;
+    const joined = await joining.run(values);
+    const { failure } = joining;
+    // Only the error's name: what was typed must not reach a log.
+    if (failure)
+      console.warn('Joining the waitlist failed:', failure instanceof Error ? failure.name : 'unknown');
+    if (!joined) return;
     form.reset(empty);
     forgetDraft();
+    onJoined();
   };
-  const joining = store.joining.busy;
   return (
     <Form form={form} onSubmit={handleSubmit} className={styles.form} label={words.form}>
       <DraftNote form={form} draftKey="waitlist" />
@@ -35,10 +47,10 @@ export const WaitlistForm = observer(function WaitlistForm({ store }: { store: W
       </div>
       <FormTextField name="email" label={words.email} type="email" inputMode="email" autoComplete="email" />
       <FormPhone name="phone_number" label={words.phone} hint={words.phoneHint} />
-      <Button type="submit" size="large" block busy={joining}>
+      <Button type="submit" size="large" block busy={joining.busy}>
         {words.submit}
       </Button>
-      {joining && <Loader label={words.sending} />}
+      {joining.busy && <Loader label={words.sending} />}
       <p className={styles.note}>
         {words.use} <Link to={paths.privacy}>{words.privacy}</Link>.
       </p>

@@ -1,19 +1,17 @@
 import { brand, paths } from '@shared/contracts';
 import { Container, PageHeading, BrandMark } from '@shared/ui';
-import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { HomeCallArt } from '../art/home-call';
 import { PageMeta } from '../meta/page-meta';
 import { Congratulations } from './congratulations';
 import { OpenCities } from './open-cities';
 import { WaitlistForm } from './waitlist-form';
-import { WaitlistStore } from './waitlist.store';
 import { words } from './waitlist.words';
 import styles from './waitlist.page.module.css';
 
 /** `/waitlist`, for everybody: the landing page's hero with the form in the place of its button. */
-export default observer(function WaitlistPage() {
-  const [store] = useState(() => new WaitlistStore());
+export default function WaitlistPage() {
+  const [joined, setJoined] = useState(false);
   return (
     <div className={styles.page}>
       <PageMeta
@@ -32,11 +30,11 @@ export default observer(function WaitlistPage() {
           <HomeCallArt className={styles.scene} />
         </div>
         <div className={styles.panel}>
-          <WaitlistForm store={store} />
+          <WaitlistForm onJoined={() => setJoined(true)} />
         </div>
         <OpenCities />
       </Container>
-      <Congratulations open={store.joined} onClose={store.dismiss} />
+      <Congratulations open={joined} onClose={() => setJoined(false)} />
     </div>
   );
-});
+}
