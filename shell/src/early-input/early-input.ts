@@ -35,7 +35,7 @@ export class EarlyInput {
     // React sets a hydrated field's value once more at the end of the commit.
     queueMicrotask(() => {
       const selection = getSelection();
-      const selected = selection?.type === 'Range' && selection.getRangeAt(0).cloneRange();
+      const selected = selection?.isCollapsed === false && selection.getRangeAt(0).cloneRange();
       for (const edited of editedFields) {
         const field = inPage(nodes, edited.field);
         const tell = () => field && restoreField({ ...edited, value: edited.field.value }, field);
