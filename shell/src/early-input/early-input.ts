@@ -16,37 +16,27 @@ export class EarlyInput {
   private nodes: readonly Element[] = [];
   /** A field, or another element that takes the focus. */
   private focused: HTMLInputElement | null = null;
-  private isComposing = false;
 
   /** Keeps prerendered elements, and follows the focus in them, until their page is mounted. */
   keep(elements: readonly Element[]): void {
     this.forget();
     this.nodes = elements;
     this.readFocus();
-    for (const [type, listener] of this.listeners) document.addEventListener(type, listener, true);
+    document.addEventListener('focusin', this.readFocus);
+    document.addEventListener('focusout', this.readFocusAfterwards);
   }
 
   /** Restores values, a lost focus and the last press in the mounted page. Does so once. */
   restore(): void {
     if (this.nodes.length === 0) return;
-    const { nodes, focused, isComposing } = this;
+    const { nodes, focused } = this;
     const editedFields = readEditedFields(nodes);
     this.forget();
     // React sets a hydrated field's value once more at the end of the commit.
     queueMicrotask(() => {
-      const selection = getSelection();
-      const selected = selection?.isCollapsed === false && selection.getRangeAt(0).cloneRange();
       for (const edited of editedFields) {
         const field = inPage(nodes, edited.field);
-        const tell = () => field && restoreField({ ...edited, value: edited.field.value }, field);
-        // A value that is set ends the letter that a keyboard is composing.
-        if (isComposing && field === focused) field?.addEventListener('compositionend', tell, { once: true });
-        else tell();
-      }
-      // Setting the focused field's value moves the selection into it.
-      if (selected && selection?.isCollapsed) {
-        selection.removeAllRanges();
-        selection.addRange(selected);
+        if (field) restoreField(edited, field);
       }
       // Only a removed element has lost its focus. React also mounts a page inside the change event of a field
       // that is just being left: no element has the focus then, and the next one is about to get it.
@@ -61,8 +51,9 @@ export class EarlyInput {
   }
 
   private forget(): void {
-    for (const [type, listener] of this.listeners) document.removeEventListener(type, listener, true);
-    [this.nodes, this.focused, this.isComposing] = [[], null, false];
+    document.removeEventListener('focusin', this.readFocus);
+    document.removeEventListener('focusout', this.readFocusAfterwards);
+    [this.nodes, this.focused] = [[], null];
   }
 
   /** Once React has removed the focused element, the document no longer shows it. */
@@ -73,12 +64,7 @@ export class EarlyInput {
     this.focused = isMine ? (activeElement as HTMLInputElement) : null;
   };
 
-  private readonly listeners = [
-    ['focusin', this.readFocus],
-    ['focusout', () => queueMicrotask(this.readFocus)],
-    ['compositionstart', () => (this.isComposing = true)],
-    ['compositionend', () => (this.isComposing = false)],
-  ] as const;
+  private readonly readFocusAfterwards = (): void => queueMicrotask(this.readFocus);
 }
 
 /**

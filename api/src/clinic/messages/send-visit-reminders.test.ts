@@ -88,6 +88,6 @@ onEachDatabase('reminders of visits', (suite) => {
     await suite.api.run(`update appointments set created_at = '${then}' where reference = '${reference}'`);
     await moveTo(reference, 20 * hour);
     await suite.api.housekeep();
-    expect((await reminders(reference, email)).map(({ text }) => text.includes('/visit/'))).toEqual([true]);
+    expect((await reminders(reference, email)).map(({ text }) => text.includes('/visit#'))).toEqual([true]);
   });
 });
