@@ -41,9 +41,10 @@ export async function openWorld(apis: Apis) {
   };
   const newPerson = async (): Promise<Person> => {
     const { email } = await peopleOfApi(apis, next()).registered();
-    const { id } = (await ask({ id: 0, email }, 'GET', '/individual/profile')).data as { id: number };
-    tokens.delete(0);
-    return { id, email };
+    const { body } = await peopleOfApi(apis, next()).login(email);
+    const token = body.data?.[0]?.access_token as string;
+    const profile = await apis.ask(next(), { url: '/individual/profile', token });
+    return { id: profile.body.data.id as number, email };
   };
   const planId = async (name: string) =>
     Number((await apis.query(`select id from plans where name = '${name}'`))[0]?.id);
