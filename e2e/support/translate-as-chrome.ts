@@ -20,7 +20,7 @@ export function translateAsChrome(start: TranslationStart): void {
     parentElement.closest('[translate], .notranslate')?.matches('[translate=no], .notranslate') === true;
 
   const replace = (text: Text) => {
-    if (translated.has(text) || !text.data || isExcluded(text)) return;
+    if (translated.has(text) || !text.data.trim() || isExcluded(text)) return;
     const inner = document.createElement('font');
     const words = new Text(`${text.data}\u200b`);
     translated.add(words);

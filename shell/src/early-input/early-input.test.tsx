@@ -123,6 +123,33 @@ it('presses the button that was pressed too early, the right one of two alike', 
   await waitFor(() => expect(pressed).toEqual(['second']));
 });
 
+it('presses it where a translator has changed its words, and its place was rendered anew alone', async () => {
+  const button = root.querySelectorAll('button')[1] as HTMLButtonElement;
+  button.innerHTML = '<font>Afficher</font>';
+  window.__held = button;
+  services.earlyInput.keep([...root.children]);
+  button.closest('form')?.remove();
+  await act(async () => {
+    render(<Page />, { container: root });
+  });
+  await waitFor(() => expect(pressed).toEqual(['second']));
+});
+
+it('presses nothing where the page has another number of buttons, and none of that name', async () => {
+  const button = root.querySelectorAll('button')[1] as HTMLButtonElement;
+  button.textContent = 'Gone';
+  document.body.append(document.createElement('button'));
+  services.earlyInput.keep([...root.children]);
+  window.__held = button;
+  document.body.lastElementChild?.remove();
+  root.textContent = '';
+  await act(async () => {
+    render(<Page />, { container: root });
+  });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(pressed).toEqual([]);
+});
+
 it('takes the earlier page’s tags out of the head where another has brought its own', async () => {
   document.head.append(Object.assign(document.createElement('title'), { textContent: 'Anew' }));
   await renderAnew();

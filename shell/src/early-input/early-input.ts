@@ -14,6 +14,8 @@ declare global {
 export class EarlyInput {
   /** The elements of the prerendered page, whether or not they are still in the document. */
   private nodes: readonly Element[] = [];
+  /** All elements of the document as it was then: what is rendered anew is taken out of it. */
+  private earlier: readonly Element[] = [];
   /** A field, or another element that takes the focus. */
   private focused: HTMLInputElement | null = null;
 
@@ -21,6 +23,7 @@ export class EarlyInput {
   keep(elements: readonly Element[]): void {
     this.forget();
     this.nodes = elements;
+    this.earlier = [...document.querySelectorAll('*')];
     this.readFocus();
     document.addEventListener('focusin', this.readFocus);
     document.addEventListener('focusout', this.readFocusAfterwards);
@@ -29,31 +32,31 @@ export class EarlyInput {
   /** Restores values, a lost focus and the last press in the mounted page. Does so once. */
   restore(): void {
     if (this.nodes.length === 0) return;
-    const { nodes, focused } = this;
+    const { nodes, earlier, focused } = this;
     const editedFields = readEditedFields(nodes);
     this.forget();
     // React sets a hydrated field's value once more at the end of the commit.
     queueMicrotask(() => {
       for (const edited of editedFields) {
-        const field = inPage(nodes, edited.field);
+        const field = inPage(earlier, edited.field);
         if (field) restoreField(edited, field);
       }
       // Only a removed element has lost its focus. React also mounts a page inside the change event of a field
       // that is just being left: no element has the focus then, and the next one is about to get it.
       if (!focused || focused.isConnected || document.activeElement !== document.body) return;
       const { selectionStart, selectionEnd } = focused;
-      const field = inPage(nodes, focused);
+      const field = inPage(earlier, focused);
       field?.focus({ preventScroll: true });
       // Fields such as e-mail and number have no selection.
       if (typeof selectionStart === 'number') field?.setSelectionRange(selectionStart, selectionEnd);
     });
-    pressEarlyClick((button) => inPage(nodes, button));
+    pressEarlyClick((button) => inPage(earlier, button));
   }
 
   private forget(): void {
     document.removeEventListener('focusin', this.readFocus);
     document.removeEventListener('focusout', this.readFocusAfterwards);
-    [this.nodes, this.focused] = [[], null];
+    [this.nodes, this.earlier, this.focused] = [[], [], null];
   }
 
   /** Once React has removed the focused element, the document no longer shows it. */
@@ -82,20 +85,21 @@ export function pressEarlyClick(find: (button: HTMLButtonElement) => HTMLButtonE
 }
 
 /**
- * The element itself while it is in the document, else that of the newly rendered page that matches it: same kind,
- * same name, same index among those. Ids differ between renderings.
+ * The element itself while it is in the document, else that of the document of now that matches it: same kind, same
+ * name, same index among those. Ids differ between renderings, and a translator's words from those of the page: where
+ * nothing has that name and there are as many of the kind as before, the index among all of them counts.
  */
 function inPage<E extends Element>(earlier: readonly Element[], element: E): E | undefined {
   if (element.isConnected) return element;
-  const key = keyOf(element);
-  const alike = (nodes: readonly Element[]) =>
-    nodes
-      .flatMap((node) => [node, ...node.querySelectorAll(element.localName)])
-      .filter((each) => keyOf(each) === key);
-  return alike([document.documentElement])[alike(earlier).indexOf(element)] as E | undefined;
+  const [before, now] = [earlier, [...document.querySelectorAll('*')]].map((elements) =>
+    elements.filter(({ localName }) => localName === element.localName),
+  ) as [E[], E[]];
+  const alike = (elements: E[]) => elements.filter((each) => keyOf(each) === keyOf(element));
+  const found = alike(now)[alike(before).indexOf(element)];
+  return found ?? (now.length === before.length ? now[before.indexOf(element)] : undefined);
 }
 
 function keyOf(element: Element): string {
   const name = element.getAttribute('name') ?? element.getAttribute('aria-label') ?? '';
-  return [element.tagName, name, element.tagName === 'BUTTON' ? element.textContent.trim() : ''].join('|');
+  return `${name}|${element.localName === 'button' ? element.textContent.trim() : ''}`;
 }

@@ -1,7 +1,7 @@
-import { prerenderedMark } from '@shared/contracts';
 import { type ReactNode, StrictMode, useSyncExternalStore } from 'react';
 import { type RouteObject, Router, useRoutes } from 'react-router-dom';
 import type { ComponentAddress } from '../remotes/component-loader';
+import { SlotContext } from '../remotes/page-mounted';
 import { ServicesContext, type SiteServices } from '../site-services';
 import { hydrateInSlices } from './hydrate-in-slices';
 import type { SharedLocation } from './shared-location';
@@ -33,9 +33,11 @@ export function hydratePage(
     slot,
     <StrictMode>
       <ServicesContext value={services}>
-        <SharedRouter shared={shared}>
-          <PageRoutes routes={routes} />
-        </SharedRouter>
+        <SlotContext value={slot}>
+          <SharedRouter shared={shared}>
+            <PageRoutes routes={routes} />
+          </SharedRouter>
+        </SlotContext>
       </ServicesContext>
     </StrictMode>,
     {
@@ -60,12 +62,8 @@ function PageRoutes({ routes }: { routes: RouteObject[] }) {
   return useRoutes(routes);
 }
 
-/**
- * Removes what the document and its script added to the page's HTML. From now on React handles clicks and
- * submits.
- */
+/** Removes what the document and its script added to the page's HTML, which React would take for a difference. */
 function removeDocumentsOwn(slot: HTMLElement): void {
-  slot.removeAttribute(prerenderedMark);
   for (const form of slot.querySelectorAll('form[method=dialog]')) form.removeAttribute('method');
   if (slot.contains(window.__held ?? null)) window.__held?.removeAttribute('aria-busy');
 }

@@ -1,13 +1,23 @@
 import { prerenderedMark } from '@shared/contracts';
-import { useLayoutEffect } from 'react';
+import { createContext, useContext, useLayoutEffect } from 'react';
 import { useServices } from '../site-services';
 
 /** On the document's tags of the head that a hydrated page uses as its own. */
 const hydratedMark = 'data-hydrated';
 
+/** The element whose prerendered HTML the page or layout was hydrated from; null where there was none. */
+export const SlotContext = createContext<HTMLElement | null>(null);
+
+/** Leaves the presses and submits of a page to React, from when it is mounted or has failed. */
+export function useSlotReleased(): void {
+  const slot = useContext(SlotContext);
+  useLayoutEffect(() => slot?.removeAttribute(prerenderedMark), [slot]);
+}
+
 /** Restores early input once a page is mounted, and leaves the tags of the head to it. */
 export function usePageMounted(isPage: boolean): void {
   const { earlyInput } = useServices();
+  useSlotReleased();
   useLayoutEffect(() => {
     if (!isPage) return;
     settleHead();

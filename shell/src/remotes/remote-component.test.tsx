@@ -47,7 +47,9 @@ async function show({ lastGood, prerendered = [], kind = 'pages' }: Setup = {}) 
     { remotes: { [remote]: { ...fakeVersion('2'), ...(lastGood && { lastGood }) } } },
     importRemote,
   );
+  document.body.append(...prerendered);
   services.earlyInput.keep(prerendered);
+  for (const element of prerendered) element.remove();
   await act(async () => {
     render(
       <MemoryRouter useTransitions={false}>

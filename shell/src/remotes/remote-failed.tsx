@@ -3,7 +3,7 @@ import { Button, Head } from '@shared/ui';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { loadDocument } from '../document/load-document';
 import { readEditedFields } from '../early-input/edited-fields';
-import { settleHead } from './page-mounted';
+import { settleHead, useSlotReleased } from './page-mounted';
 import { lateArrival } from './remote-failure';
 import { useServices } from '../site-services';
 import styles from './remote-failed.module.css';
@@ -34,6 +34,7 @@ export function RemoteFailed({
 }: Props) {
   const isOnline = useOnline();
   const { supportCode } = useServices();
+  useSlotReleased();
   const handleTryAgain = () => {
     const isEmpty = isPage || (readable && readEditedFields([document.body]).length === 0);
     if (isOnline && isEmpty) loadDocument();
