@@ -1,23 +1,57 @@
-/** The end of every session of a person while requests of theirs run. PostgreSQL only: PGlite has one connection. */
+/**
+ * The end of every session of a person, or of somebody of the staff, while requests of theirs run. PostgreSQL only:
+ * PGlite has one connection.
+ */
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { staff, staffSessions } from '../db/schema';
 import { endSessions } from '../sessions/sessions';
 import { lockRows } from '../sessions/lock-person';
 import type { TestApi } from './test-api';
 import { readWaiting } from './who-waits';
 
+type Meanwhile<T> = () => Promise<T>;
+
 /** Ends them, and commits once `meanwhile` has come to wait for the person, or is done without waiting. */
-export async function endSessionsWhile<T>(
-  api: TestApi,
-  email: string,
-  meanwhile: () => Promise<T>,
-): Promise<T> {
+export async function endSessionsWhile<T>(api: TestApi, email: string, meanwhile: Meanwhile<T>): Promise<T> {
   const userId = await api.userId(email);
-  let running: Promise<T> | null = null;
-  await api.db.transaction(async (tx) => {
+  return whileOpen(api, meanwhile, async (tx) => {
     await lockRows(tx, userId);
     await endSessions(tx, userId, new Date());
+  });
+}
+
+/** The same for somebody of the staff. */
+export async function endStaffSessionsWhile<T>(
+  api: TestApi,
+  staffId: number,
+  meanwhile: Meanwhile<T>,
+): Promise<T> {
+  return whileOpen(api, meanwhile, async (tx) => {
+    await tx.update(staff).set({ active: true }).where(eq(staff.id, staffId));
+    await tx.delete(staffSessions).where(eq(staffSessions.staffId, staffId));
+  });
+}
+
+/** Lets no row of the staff change until two of `meanwhile` wait for that. */
+export async function holdStaffWhile<T>(api: TestApi, meanwhile: Meanwhile<T>): Promise<T> {
+  const hold = async (tx: Database) =>
+    void (await tx.execute('lock table staff in share row exclusive mode'));
+  return whileOpen(api, meanwhile, hold, 2);
+}
+
+async function whileOpen<T>(
+  api: TestApi,
+  meanwhile: Meanwhile<T>,
+  begin: (tx: Database) => Promise<void>,
+  waiting = 1,
+): Promise<T> {
+  let running: Promise<T> | null = null;
+  await api.db.transaction(async (tx) => {
+    await begin(tx);
     let isDone = false;
     running = meanwhile().finally(() => (isDone = true));
-    while (!isDone && (await readWaiting(api)).length === 0);
+    while (!isDone && (await readWaiting(api)).length < waiting);
   });
   return (await running) as T;
 }

@@ -9,6 +9,7 @@ import { mountCall } from '../../http/mount-call';
 import { success } from '../../http/success';
 import type { Services } from '../../services';
 import { readDay } from '../day/read-day';
+import { lockStaff } from '../staff/lock-staff';
 import { clockOf, openingOf, readHours } from './opening';
 
 const dayMs = 86_400_000;
@@ -21,10 +22,13 @@ export function hoursRoutes(app: FastifyInstance, services: Services): void {
 
   mountCall(app, services, 'setClinicHours', async ({ body }) => {
     checkHours(body);
-    await db
-      .insert(clinicHours)
-      .values({ hours: body })
-      .onConflictDoUpdate({ target: clinicHours.id, set: { hours: body } });
+    await db.transaction(async (tx) => {
+      await lockStaff(tx);
+      await tx
+        .insert(clinicHours)
+        .values({ hours: body })
+        .onConflictDoUpdate({ target: clinicHours.id, set: { hours: body } });
+    });
     return success(await readHours(db));
   });
 

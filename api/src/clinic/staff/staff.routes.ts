@@ -9,6 +9,7 @@ import { success } from '../../http/success';
 import { enqueueMail } from '../../mail/enqueue-mail';
 import { staffMail } from '../../mail/clinic-mails';
 import type { Services } from '../../services';
+import { lockStaff } from './lock-staff';
 import { forgetSession } from './staff-session';
 
 /** Mounts the calls about staff. */
@@ -30,6 +31,7 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, 'inviteStaff', async ({ body }) => {
     const facts = checkDoctor(body);
     const made = await db.transaction(async (tx) => {
+      await lockStaff(tx);
       const [row] = await tx
         .insert(staff)
         .values({ ...facts, email: body.email.trim().toLowerCase() })
@@ -49,6 +51,7 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
       throw unprocessable('Another manager has to do that, so that the clinic never lacks one.');
     const values = { ...checkDoctor(body), active: body.active };
     const changed = await db.transaction(async (tx) => {
+      await lockStaff(tx, params.id);
       const [row] = await tx.update(staff).set(values).where(eq(staff.id, params.id)).returning();
       if (!body.active) await tx.delete(staffSessions).where(eq(staffSessions.staffId, params.id));
       return row;

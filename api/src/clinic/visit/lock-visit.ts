@@ -3,6 +3,7 @@ import { HttpError, notFound } from '../../common/http-error';
 import type { Database } from '../../db/database';
 import { appointments } from '../../db/schema';
 import { lockRows } from '../../sessions/lock-person';
+import { lockStaff } from '../staff/lock-staff';
 import { selectVisits, type VisitFacts } from './select-visits';
 
 /** The visit; throws 404. */
@@ -14,6 +15,7 @@ export async function findVisit(db: Database, reference: string): Promise<VisitF
 
 /** The same, locked with its person until the transaction ends: of two who change it, the second sees the first. */
 export async function lockVisit(tx: Database, reference: string): Promise<VisitFacts> {
+  await lockStaff(tx);
   const { row } = await findVisit(tx, reference);
   if (row.userId !== null) await lockRows(tx, row.userId);
   await tx

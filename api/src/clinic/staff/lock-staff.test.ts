@@ -1,0 +1,94 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import type { CallName, ClinicHours } from '@shared/contracts/api';
+import { clinicSteps, kemi, musa, nneka, yusuf } from '../../testing/clinic/clinic-steps';
+import type * as Probe from '../../testing/end-sessions-while';
+import { loadNative } from '../../testing/native';
+import { onDatabase, type Suite } from '../../testing/on-database';
+import { ada, visitSteps } from '../../testing/visit-steps';
+
+const probe = () => loadNative<typeof Probe>('../testing/end-sessions-while.ts');
+
+/** What this call writes is of this session alone. */
+const writesOfNobody: CallName[] = ['clinicSignOut'];
+
+const tola = { name: 'Tola Eze', roles: ['manager'], active: true };
+
+/** Every call by which staff write, as one that would be done: who asks, for which record, with what. */
+async function writesOf(
+  suite: Suite,
+  book: ReturnType<typeof visitSteps>['book'],
+): Promise<Partial<Record<CallName, [string, string, object?]>>> {
+  const { as, assign, idOf, start } = clinicSteps(suite);
+  const [{ reference: waiting }, { reference: started }] = [await book(ada), await book(ada)];
+  await assign(waiting, kemi, 'care');
+  await start(started);
+  const medicines = [{ name: 'Amoxicillin', strength: '500 mg', dose: '1 capsule', times: 3, days: 7 }];
+  const made = await as(nneka, `/visits/${started}/prescriptions`, { medicines }, 'POST');
+  const hours = (await as(musa, '/hours')).body.data as ClinicHours;
+  const invited = { name: 'Uju Eze', email: 'uju@mail.example', roles: ['care'] };
+  return {
+    inviteStaff: [musa, '', { ...invited, specialty: null, licence: null }],
+    changeStaff: [musa, String(await idOf(kemi)), { ...tola, specialty: null, licence: null }],
+    setClinicHours: [musa, '', hours],
+    assignVisit: [yusuf, waiting, { as: 'doctor', staff_id: await idOf(yusuf), was: null }],
+    setVisitState: [nneka, started, { state: 'finished' }],
+    writeNote: [nneka, started, { summary: 'Rest.', self_care: 'Water.', come_back: 'In a week.' }],
+    prescribe: [nneka, started, { medicines }],
+    withdrawPrescription: [nneka, String(made.body.data.prescriptions[0].code)],
+    refer: [nneka, started, { to: 'A hospital', reason: 'A cough', urgent: false }],
+  };
+}
+
+onDatabase('what staff write', (suite) => {
+  const { book } = visitSteps(suite);
+  const { as, idOf } = clinicSteps(suite);
+
+  it('is refused and done by nobody where the session ends while it runs, at every call', async () => {
+    const writes = await writesOf(suite, book);
+    const { endStaffSessionsWhile } = await probe();
+    const differences: string[] = [];
+    for (const [name, call] of Object.entries(suite.api.calls) as [
+      CallName,
+      { access: string; method: string; path: string },
+    ][]) {
+      const isWrite = call.access === 'staff' && call.method !== 'GET';
+      const found = writes[name];
+      if (isWrite && !found && !writesOfNobody.includes(name)) differences.push(`${name}: no case`);
+      // PGlite has one connection, so nothing of it runs at once.
+      if (!found || suite.api.kind === 'pglite') continue;
+      const [who, record, body] = found;
+      const url = call.path.replace(/:\w+/, record);
+      const headers = { cookie: await suite.api.enterClinic(who) };
+      const { status } = await endStaffSessionsWhile(suite.api, await idOf(who), () =>
+        suite.ask({ url, method: call.method, body, headers }),
+      );
+      if (status !== 403) differences.push(`${name}: ${status}`);
+    }
+    expect(differences).toEqual([]);
+  });
+
+  it('leaves a manager where two deactivate each other at once', async () => {
+    const second = { name: 'Tola Eze', email: 'tola@mail.example', roles: ['manager'] };
+    await as(musa, '/staff', { ...second, specialty: null, licence: null }, 'POST');
+    const off = { ...tola, active: false, specialty: null, licence: null };
+    const [first, other] = [await idOf(musa), await idOf(second.email)];
+    if (suite.api.kind === 'pglite') return;
+    const cookies = await Promise.all([musa, second.email].map((email) => suite.api.enterClinic(email)));
+    const { holdStaffWhile } = await probe();
+    const responses = await holdStaffWhile(suite.api, () =>
+      Promise.all(
+        [other, first].map((id, index) =>
+          suite.ask({
+            url: `/clinic/staff/${id}`,
+            method: 'PUT',
+            body: off,
+            headers: { cookie: cookies[index] ?? '' },
+          }),
+        ),
+      ),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 403]);
+    const left = `select count(*) from staff where active and roles::text like '%manager%'`;
+    expect(Number(await suite.api.one(left))).toBe(1);
+  });
+});
