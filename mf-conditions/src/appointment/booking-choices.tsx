@@ -27,10 +27,11 @@ export const BookingChoices = observer(function BookingChoices({
   prices: VisitPrices | null;
 }) {
   const rest = useRef<HTMLDivElement>(null);
-  const { day, time } = store;
+  const { day, time, method, askSlots } = store;
   useEffect(() => {
     if (day) rest.current?.scrollIntoView({ block: 'nearest' });
   }, [day, time]);
+  useEffect(askSlots, [askSlots, day, method]);
   return (
     <section className={styles.choices}>
       <h3 className={styles.title}>{words.heading}</h3>
@@ -42,6 +43,11 @@ export const BookingChoices = observer(function BookingChoices({
               {words.chooseLaterDay}
             </Notice>
           )}
+          {store.dayIsClosed && !store.dayIsOver && (
+            <Notice tone="warning" role="status">
+              {words.dayClosed}
+            </Notice>
+          )}
           {store.day && <TimeField store={store} />}
           <ChoiceCards
             legend={words.method}
@@ -50,7 +56,7 @@ export const BookingChoices = observer(function BookingChoices({
                 ? { ...choice, aside: <span translate="no">{formatNaira(prices[choice.value])}</span> }
                 : choice,
             )}
-            value={store.method}
+            value={method}
             onChange={store.setMethod}
           />
         </div>
@@ -59,13 +65,15 @@ export const BookingChoices = observer(function BookingChoices({
   );
 });
 
-/** All 96 times; those at or before now are shown but cannot be chosen (R4.79). */
+/** All 96 times; those at or before now (R4.79) and full ones are shown but cannot be chosen. */
 const TimeField = observer(function TimeField({ store }: { store: BookingStore }) {
   const { day } = store;
   if (!day) return null;
   const options = timeSlots.map((slot) => {
     const over = store.isOver(day, slot);
-    return { value: slot, label: over ? words.timeOver(slot) : slot, disabled: over };
+    const full = store.isFull(slot);
+    const label = full && !store.dayIsClosed ? words.timeFull(slot) : slot;
+    return { value: slot, label: over ? words.timeOver(slot) : label, disabled: over || full };
   });
   return (
     <SelectField
@@ -74,8 +82,13 @@ const TimeField = observer(function TimeField({ store }: { store: BookingStore }
       placeholder={words.chooseTime}
       options={options}
       value={store.time}
-      error={store.slotIsOver && !store.dayIsOver ? words.chooseLaterTime : undefined}
+      error={errorOf(store)}
       onChange={(event) => store.setTime(event.target.value)}
     />
   );
 });
+
+function errorOf({ slotIsOver, dayIsOver, slotIsFull, nextFree }: BookingStore): string | undefined {
+  if (slotIsOver) return dayIsOver ? undefined : words.chooseLaterTime;
+  return slotIsFull ? words.chooseFreeTime(nextFree) : undefined;
+}

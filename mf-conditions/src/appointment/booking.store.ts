@@ -2,8 +2,8 @@ import type { ModalPayloads } from '@shared/contracts';
 import type { BookAppointmentBody, ConsultationMethod } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import type { Day } from '@shared/format';
-import { bookingDate, isOpenForBooking, lagosToday, lastSlot, slotInstant } from '@shared/format';
-import { api, clock, Mutation } from '@shared/runtime';
+import { bookingDate, isOpenForBooking, lagosToday, lastSlot, slotInstant, timeSlots } from '@shared/format';
+import { api, clock, hasFeature, Mutation, Resource } from '@shared/runtime';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { paymentDescription } from '../strings';
 import type { YearMonth } from './calendar';
@@ -27,6 +27,16 @@ interface Choices {
   words?: string;
 }
 
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** Which times of a day cannot be booked any more, and whether there are any. */
+const slotsOf = ({ year, month, day }: Day, method: ConsultationMethod) =>
+  api.read(
+    calls.slots,
+    { query: { day: `${year}-${two(month + 1)}-${two(day)}`, method } },
+    (slots) => slots,
+  );
+
 /** The choices of one booking (day, then time, then method), and sending it. */
 export class BookingStore {
   readonly today: Day;
@@ -40,6 +50,7 @@ export class BookingStore {
     await api.call(calls.bookAppointment, { params: { id: this.conditionId }, body });
     runInAction(() => void (this.booked = true));
   });
+  private readonly slots = new Resource(slotsOf);
   readonly now: () => Date;
 
   constructor(
@@ -50,9 +61,17 @@ export class BookingStore {
     this.today = lagosToday(now());
     this.month = { year: this.today.year, month: this.today.month };
     this.words = subject.customText ?? '';
-    makeAutoObservable(
+    makeAutoObservable<this, 'slots'>(
       this,
-      { day: observableRef, month: observableRef, today: false, subject: false, sending: false, now: false },
+      {
+        day: observableRef,
+        month: observableRef,
+        today: false,
+        subject: false,
+        sending: false,
+        slots: false,
+        now: false,
+      },
       { autoBind: true },
     );
   }
@@ -67,7 +86,8 @@ export class BookingStore {
   }
 
   get isComplete(): boolean {
-    return this.day !== null && this.time !== '' && this.method !== '' && !this.slotIsOver;
+    const { day, time, method } = this;
+    return day !== null && time !== '' && method !== '' && !this.slotIsOver && !this.isFull(time);
   }
 
   /** The chosen moment; null until day and time are chosen. */
@@ -83,6 +103,34 @@ export class BookingStore {
   /** The chosen day has no time left. */
   get dayIsOver(): boolean {
     return this.day !== null && this.isOver(this.day, lastSlot);
+  }
+
+  /** The clinic is closed on the chosen day. */
+  get dayIsClosed(): boolean {
+    return this.day !== null && this.slots.data?.open === false;
+  }
+
+  /** The chosen time is full. */
+  get slotIsFull(): boolean {
+    return this.time !== '' && !this.dayIsClosed && this.isFull(this.time);
+  }
+
+  /** The first time after the chosen one that can be booked on its day; undefined where there is none. */
+  get nextFree(): string | undefined {
+    const { day, time } = this;
+    const later = timeSlots.slice(timeSlots.indexOf(time) + 1);
+    return day ? later.find((slot) => !this.isOver(day, slot) && !this.isFull(slot)) : undefined;
+  }
+
+  /** Whether nobody can book that time of the chosen day, as far as the clinic said. */
+  isFull(time: string): boolean {
+    return this.dayIsClosed || (this.slots.data?.full.includes(time) ?? false);
+  }
+
+  /** Asks which times are full, for video where no method is chosen. The function that it returns stops that. */
+  askSlots(): () => void {
+    if (this.day && hasFeature('hours')) void this.slots.load(this.day, this.method || 'video');
+    return this.slots.stop;
   }
 
   /** Whether that slot is at or before now. */
@@ -157,7 +205,7 @@ export class BookingStore {
   async send(): Promise<void> {
     const { day, time, method } = this;
     if (!day || !time || !method || this.booked) return;
-    await this.sending.run({
+    const sent = await this.sending.run({
       ...day,
       time,
       method,
@@ -165,5 +213,7 @@ export class BookingStore {
       date: this.date,
       description: this.description,
     });
+    // Somebody else may have taken the last place of this time.
+    if (!sent) void this.slots.reload();
   }
 }

@@ -1,6 +1,6 @@
 import { session } from '@shared/runtime';
-import { makePlan, makeUser, reads } from '@shared/testing';
-import { screen } from '@testing-library/react';
+import { fakeApi, type FakeResponse, makePlan, makeUser, reads, resetRuntime } from '@shared/testing';
+import { screen, waitFor } from '@testing-library/react';
 import { choose, day, setUp, stopTheClock, submit } from './booking-panel.testing';
 
 stopTheClock();
@@ -24,6 +24,50 @@ it('asks for another time when the chosen one is over on the day chosen next', a
   expect(submit()).toHaveAttribute('aria-disabled', 'true');
   await page.user.click(submit());
   expect(page.address.current).toBe('/');
+});
+
+describe('with a clinic that has hours and places', () => {
+  /** What the clinic says of the day, by method. */
+  const setUpClinic = (answer: (query: Record<string, string>) => FakeResponse) => {
+    resetRuntime('hours');
+    const api = fakeApi();
+    api.data('GET individual/guest_profile', { message_price: '999', video_price: 1999 });
+    api.on('GET slots', ({ query }) => answer(query));
+    return setUp();
+  };
+  const saying = (data: object): FakeResponse => ({ body: { status: 'success', data } });
+  const byMessage = ['09:30 am', '09:45 am', '10:00 am'];
+
+  it('shows full times, does not let them be chosen, and names the next free one', async () => {
+    const page = setUpClinic(({ day: asked, method }) =>
+      saying({
+        open: true,
+        full: asked !== '2026-03-20' ? [] : method === 'video' ? ['09:45 am'] : byMessage,
+      }),
+    );
+    await choose(page);
+    expect(await screen.findByRole('option', { name: '09:45 am, full' })).toBeDisabled();
+    expect(screen.getAllByRole('option')).toHaveLength(97);
+    expect(submit()).not.toHaveAttribute('aria-disabled', 'true');
+    await page.user.click(screen.getByLabelText('Message Consultation'));
+    expect(await screen.findByText('This time is full. The next free one is 10:15 am.')).toBeVisible();
+    expect(submit()).toHaveAttribute('aria-disabled', 'true');
+    await page.user.click(screen.getByLabelText('Video Consultation'));
+    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-disabled', 'true'));
+  });
+
+  it('says of a closed day that it is', async () => {
+    const page = setUpClinic(() => saying({ open: false, full: [] }));
+    await page.user.click(day('20'));
+    expect(await screen.findByText('We are closed on this day. Please choose another one.')).toBeVisible();
+    expect(screen.getByRole('option', { name: '09:30 am' })).toBeDisabled();
+  });
+
+  it('lets every time be chosen where the clinic does not answer', async () => {
+    const page = setUpClinic(() => ({ status: 503 }));
+    await choose(page);
+    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-disabled', 'true'));
+  });
 });
 
 it('strikes today out when its last time is over', () => {
