@@ -1,7 +1,9 @@
 import type { Staff } from '@shared/contracts/api';
-import { HttpError } from '@shared/runtime';
+import * as calls from '@shared/contracts/calls';
+import { api, HttpError } from '@shared/runtime';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { getMe, signOut } from './staff-session.api';
+
+const isForbidden = (error: unknown): boolean => error instanceof HttpError && error.status === 403;
 
 /** Who of the staff is signed in in this browser. The session itself is a cookie that no script can read. */
 export class StaffStore {
@@ -15,15 +17,18 @@ export class StaffStore {
     makeAutoObservable(this, { me: observableRef, error: observableRef }, { autoBind: true });
   }
 
-  /** Reads who is signed in. What is on the screen stays meanwhile. */
+  /**
+   * Reads who is signed in, which keeps the session: it ends after ten minutes without a call. What is on the screen
+   * stays meanwhile.
+   */
   async load(): Promise<void> {
     try {
-      const me = await getMe();
-      runInAction(() => Object.assign(this, { me, status: me ? 'in' : 'out' }));
+      const me = await api.call(calls.clinicMe);
+      runInAction(() => Object.assign(this, { me, status: 'in' }));
     } catch (error) {
       runInAction(() => {
-        this.error = error;
-        if (this.status !== 'in') this.status = 'failed';
+        if (isForbidden(error)) Object.assign(this, { me: null, status: 'out' });
+        else Object.assign(this, { error, status: this.status === 'in' ? 'in' : 'failed' });
       });
     }
   }
@@ -31,15 +36,15 @@ export class StaffStore {
   /** Ends the session here at once, and at the API. */
   async end(isLocked: boolean): Promise<void> {
     Object.assign(this, { me: null, status: 'out', isLocked });
-    await signOut().catch(() => undefined);
+    await api.call(calls.clinicSignOut).catch(() => undefined);
   }
 
-  /** Makes a call of the clinic; where it is forbidden the session may have ended, so that is read again. */
-  async call<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  /** Waits for a call of the clinic; where it is forbidden the session may have ended, so that is read again. */
+  async watch<Answer>(running: Promise<Answer>): Promise<Answer> {
     try {
-      return await send();
+      return await running;
     } catch (error) {
-      if (error instanceof HttpError && error.status === 403) void this.load();
+      if (isForbidden(error)) void this.load();
       throw error;
     }
   }

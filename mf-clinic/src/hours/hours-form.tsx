@@ -1,8 +1,8 @@
+import { failureText } from '@shared/runtime';
 import { Button, DeleteIcon, ErrorLine, IconButton, Notice, PlusIcon, TextField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { type SyntheticEvent, useState } from 'react';
 import { Block } from '../components/block';
-import { useAct } from '../components/use-act';
 import styles from './hours.module.css';
 import type { HoursStore } from './hours.store';
 import { words } from './hours.words';
@@ -11,13 +11,13 @@ import { OpeningFields } from './opening-fields';
 /** Weekdays, days that differ, and capacity. */
 export const HoursForm = observer(function HoursForm({ store }: { store: HoursStore }) {
   const [isSaved, setIsSaved] = useState(false);
-  const { busy, failure, run } = useAct();
   const { hours, faults } = store;
+  const { busy, failure } = store.saving;
   if (!hours) return null;
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     setIsSaved(false);
-    void run(async () => setIsSaved(await store.save()));
+    void store.save().then(setIsSaved);
   };
   return (
     <form noValidate aria-label={words.heading} className={styles.form} onSubmit={handleSubmit}>
@@ -86,7 +86,7 @@ export const HoursForm = observer(function HoursForm({ store }: { store: HoursSt
           ))}
         </div>
       </Block>
-      <ErrorLine>{failure}</ErrorLine>
+      <ErrorLine>{failureText(failure)}</ErrorLine>
       {isSaved && (
         <Notice tone="success" role="status">
           {words.saved}

@@ -19,20 +19,21 @@ export default function HoursPage() {
 const Hours = observer(function Hours() {
   const [store] = useState(() => new HoursStore());
   useEffect(() => void store.load(), [store]);
+  const { status, failure } = store.reading;
   return (
     <>
       <PageHeading lead={words.lead}>{words.heading}</PageHeading>
-      {store.status === 'loading' && (
+      {status === 'loading' && (
         <SkeletonGroup label={words.loading}>
           <Skeleton lines={8} />
         </SkeletonGroup>
       )}
-      {store.status === 'failed' && (
+      {status === 'failed' && (
         <FailedState title={words.notLoaded} onRetry={() => void store.load()}>
-          {failureMessage(store.error)}
+          {failureMessage(failure)}
         </FailedState>
       )}
-      {store.status === 'ready' && <HoursForm store={store} />}
+      {store.hours && <HoursForm store={store} />}
     </>
   );
 });

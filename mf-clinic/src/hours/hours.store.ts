@@ -1,6 +1,8 @@
 import type { ClinicHours } from '@shared/contracts/api';
-import { makeAutoObservable, runInAction } from 'mobx';
-import { getHours, setHours } from './hours.api';
+import * as calls from '@shared/contracts/calls';
+import { Mutation, Resource } from '@shared/runtime';
+import { makeAutoObservable, toJS } from 'mobx';
+import { askClinic, readClinic } from '../desk/ask-clinic';
 import { faultsOf, type HoursFaults, noFaults } from './hours-faults';
 
 /** From when until when; null: closed. */
@@ -11,36 +13,34 @@ const WHOLE_DAY = { from: '00:00', until: '24:00' };
 /** The hours as they are edited. */
 export class HoursStore {
   hours: ClinicHours | null = null;
-  status: 'loading' | 'ready' | 'failed' = 'loading';
-  error: unknown = null;
   faults: HoursFaults = noFaults;
 
+  readonly reading = new Resource(() => readClinic(calls.clinicHours, {}));
+  readonly saving = new Mutation((body: ClinicHours) => askClinic(calls.setClinicHours, { body }));
+
   constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { reading: false, saving: false }, { autoBind: true });
   }
 
   async load(): Promise<void> {
-    try {
-      const hours = await getHours();
-      runInAction(() => Object.assign(this, { hours, status: 'ready' }));
-    } catch (error) {
-      runInAction(() => Object.assign(this, { error, status: 'failed' }));
-    }
+    if (await this.reading.load()) this.show(this.reading.data);
   }
 
   /**
    * Sends the hours where they can be meant.
-   * @returns whether they were sent
+   * @returns whether they were saved
    */
   async save(): Promise<boolean> {
     if (!this.hours) return false;
     this.faults = faultsOf(this.hours);
     if (this.faults.count > 0) return false;
-    const hours = await setHours(this.hours);
-    runInAction(() => {
-      this.hours = hours;
-    });
-    return true;
+    const saved = await this.saving.run(toJS(this.hours));
+    if (saved) this.show(saved.result);
+    return saved !== null;
+  }
+
+  private show(hours: ClinicHours | undefined): void {
+    this.hours = hours ?? null;
   }
 
   setWeekday(index: number, opening: Opening): void {

@@ -1,9 +1,8 @@
-import { failureMessage, useParams } from '@shared/runtime';
+import * as calls from '@shared/contracts/calls';
+import { api, failureMessage, useParams, useResource } from '@shared/runtime';
 import { Container, EmptyState, FailedState, Head, Skeleton, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
 import styles from './prescription.module.css';
-import { PrescriptionStore } from './prescription.store';
 import { words } from './prescription.words';
 import { PrescriptionSheet } from './prescription-sheet';
 
@@ -13,10 +12,10 @@ export default function PrescriptionPage() {
   return <Verified key={code} code={code} />;
 }
 
+const verified = (code: string) => api.read(calls.verifyPrescription, { params: { code } });
+
 const Verified = observer(function Verified({ code }: { code: string }) {
-  const [store] = useState(() => new PrescriptionStore(code));
-  useEffect(() => void store.load(), [store]);
-  const { status, prescription, error } = store;
+  const { status, data, failure, isMissing, reload } = useResource(verified, [code]);
   return (
     <Container reading className={styles.page}>
       <Head title={words.title} />
@@ -26,17 +25,17 @@ const Verified = observer(function Verified({ code }: { code: string }) {
           <Skeleton lines={6} />
         </SkeletonGroup>
       )}
-      {status === 'failed' && (
-        <FailedState title={words.notLoaded} onRetry={() => void store.load()}>
-          {failureMessage(error)}
+      {status === 'failed' && !isMissing && (
+        <FailedState title={words.notLoaded} onRetry={() => void reload()}>
+          {failureMessage(failure)}
         </FailedState>
       )}
-      {status === 'unknown' && (
+      {isMissing && (
         <EmptyState title={words.unknown} headingLevel={1}>
           <p>{words.unknownLead}</p>
         </EmptyState>
       )}
-      {status === 'known' && prescription && <PrescriptionSheet prescription={prescription} />}
+      {data && <PrescriptionSheet prescription={data} />}
     </Container>
   );
 });

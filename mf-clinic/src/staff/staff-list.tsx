@@ -1,22 +1,22 @@
 import type { InviteStaffBody, Staff } from '@shared/contracts/api';
-import { failureMessage } from '@shared/runtime';
+import * as calls from '@shared/contracts/calls';
+import { failureMessage, useResource } from '@shared/runtime';
 import { AddPersonIcon, Button, FailedState, Notice, PageHeading } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Block } from '../components/block';
+import { askClinic } from '../desk/ask-clinic';
 import { ActiveSwitch } from './active-switch';
-import { ColleaguesStore } from './colleagues.store';
+import { colleagues } from './colleagues';
 import { PersonForm } from './person-form';
-import { changeStaff, inviteStaff } from './staff.api';
 import { StaffTable } from './staff-table';
 import { words } from './staff.words';
 
 /** Who works here: invited, changed, deactivated. */
 export const StaffList = observer(function StaffList() {
-  const [colleagues] = useState(() => new ColleaguesStore());
+  const { data: people = [], status, failure, reload } = useResource(colleagues, []);
   const [task, setTask] = useState<'none' | 'invite' | Staff>('none');
   const [done, setDone] = useState('');
-  useEffect(() => void colleagues.load(), [colleagues]);
   const person = typeof task === 'object' ? task : null;
 
   const begin = (next: 'invite' | Staff) => {
@@ -24,17 +24,20 @@ export const StaffList = observer(function StaffList() {
     setTask(next);
   };
   const finish = async (text: string) => {
-    await colleagues.load();
+    await reload();
     setTask('none');
     setDone(text);
   };
   const handleSend = async (body: InviteStaffBody) => {
     if (!person) {
-      const { email } = await inviteStaff(body);
+      const { email } = await askClinic(calls.inviteStaff, { body });
       return finish(words.invitedNow(email));
     }
     const { name, roles, specialty, licence } = body;
-    await changeStaff(person.id, { name, roles, specialty, licence, active: person.active });
+    await askClinic(calls.changeStaff, {
+      params: { id: person.id },
+      body: { name, roles, specialty, licence, active: person.active },
+    });
     return finish(words.changed(name));
   };
   return (
@@ -64,16 +67,12 @@ export const StaffList = observer(function StaffList() {
           {person && <ActiveSwitch person={person} onDone={() => finish(words.changed(person.name))} />}
         </Block>
       )}
-      {colleagues.status === 'failed' ? (
-        <FailedState title={words.notLoaded} onRetry={() => void colleagues.load()}>
-          {failureMessage(colleagues.error)}
+      {status === 'failed' ? (
+        <FailedState title={words.notLoaded} onRetry={() => void reload()}>
+          {failureMessage(failure)}
         </FailedState>
       ) : (
-        <StaffTable
-          people={colleagues.people}
-          loading={colleagues.status === 'loading'}
-          onChange={(whom) => begin(whom)}
-        />
+        <StaffTable people={people} loading={status === 'loading'} onChange={(whom) => begin(whom)} />
       )}
     </>
   );

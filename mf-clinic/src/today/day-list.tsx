@@ -1,48 +1,51 @@
-import { failureMessage } from '@shared/runtime';
+import * as calls from '@shared/contracts/calls';
+import { failureMessage, useResource } from '@shared/runtime';
 import { ChipGroup, FailedState, Notice, PageHeading, Skeleton, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNow } from '../components/use-now';
 import { useVisitEvents } from '../components/use-visit-events';
+import { readClinic } from '../desk/ask-clinic';
 import { staff } from '../desk/staff.store';
-import { ColleaguesStore } from '../staff/colleagues.store';
+import { colleagues } from '../staff/colleagues';
 import { Filters } from './filters';
 import styles from './today.module.css';
 import { words } from './today.words';
 import { useView } from './use-view';
-import { isShown, shows } from './view';
-import { VisitListStore } from './visit-list.store';
+import { isShown, shows, type View } from './view';
 import { VisitRows } from './visit-rows';
 
 /** Milliseconds after which the visits are read again, because time alone makes one due or overdue. */
 const REFRESH_MS = 60_000;
 
+const visitsOf = (day: string, method: View['method'], whose: string) => {
+  const query = { day: day || undefined, method: method || undefined, staff: whose ? Number(whose) : undefined };
+  return readClinic(calls.clinicVisits, { query });
+};
+
 /** The visits of the day in the address: what waits first, then by time. */
 export const DayList = observer(function DayList() {
-  const [list] = useState(() => new VisitListStore());
-  const [colleagues] = useState(() => new ColleaguesStore());
   const { view, change } = useView();
   const { day, method, staff: whose, show } = view;
   const now = useNow();
 
-  useEffect(() => void colleagues.load(), [colleagues]);
+  const { data: people = [] } = useResource(colleagues, []);
+  const { data: rows, status, failure, reload } = useResource(visitsOf, [day, method, whose]);
   useEffect(() => {
-    const query = { day, method, staff: whose };
-    void list.show(query);
-    const timer = setInterval(() => void list.refresh(query), REFRESH_MS);
+    const timer = setInterval(() => void reload(), REFRESH_MS);
     return () => clearInterval(timer);
-  }, [list, day, method, whose]);
-  const isLive = useVisitEvents(() => void list.refresh({ day, method, staff: whose }));
+  }, [reload]);
+  const isLive = useVisitEvents(() => void reload());
 
   const rowsOf = (which: (typeof shows)[number]) =>
-    list.rows.filter((row) => isShown(row, which, staff.me?.id));
+    (rows ?? []).filter((row) => isShown(row, which, staff.me?.id));
   const shown = rowsOf(show);
   const waiting = shown.filter(({ waits }) => waits !== null);
   const others = shown.filter(({ waits }) => waits === null);
   return (
     <>
       <PageHeading>{words.heading}</PageHeading>
-      <Filters view={view} onChange={change} colleagues={colleagues} />
+      <Filters view={view} onChange={change} colleagues={people} />
       <ChipGroup
         label={words.show}
         value={show}
@@ -58,17 +61,17 @@ export const DayList = observer(function DayList() {
         }))}
       />
       {!isLive && <Notice tone="warning">{words.notLive}</Notice>}
-      {list.status === 'failed' && (
-        <FailedState title={words.notLoaded} onRetry={() => void list.show({ day, method, staff: whose })}>
-          {failureMessage(list.error)}
+      {status === 'failed' && !rows && (
+        <FailedState title={words.notLoaded} onRetry={() => void reload()}>
+          {failureMessage(failure)}
         </FailedState>
       )}
-      {list.status === 'loading' && (
+      {status === 'loading' && !rows && (
         <SkeletonGroup label={words.loading}>
           <Skeleton shape="block" height="3.5rem" lines={4} />
         </SkeletonGroup>
       )}
-      {list.status === 'ready' && (
+      {rows && (
         <div className={styles.lists}>
           <p role="status" className={styles.count}>
             {words.counted(shown.length)}

@@ -1,8 +1,9 @@
+import type { Staff } from '@shared/contracts/api';
 import { clock } from '@shared/runtime';
 import { BackIcon, Button, IconButton, NextIcon, SelectField, TextField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { words as common } from '../components/components.words';
-import type { ColleaguesStore } from '../staff/colleagues.store';
+import { who } from '../staff/colleagues';
 import { dayAfter, dayAt } from './day';
 import styles from './today.module.css';
 import { words } from './today.words';
@@ -16,7 +17,7 @@ const methods = [
 interface Props {
   view: View;
   onChange: (changes: Partial<View>) => void;
-  colleagues: ColleaguesStore;
+  colleagues: readonly Staff[];
 }
 
 /** Day, method, and whose visits. */
@@ -24,7 +25,7 @@ export const Filters = observer(function Filters({ view, onChange, colleagues }:
   const today = dayAt(clock.now());
   const day = view.day || today;
   const show = (next: string) => onChange({ day: next === today ? '' : next });
-  const people = [...new Set([...colleagues.doctors, ...colleagues.careManagers])];
+  const people = [...new Set([...who(colleagues, 'doctor'), ...who(colleagues, 'care')])];
   return (
     <div role="group" className={styles.filters} aria-label={words.filters}>
       <div className={styles.days}>
@@ -57,7 +58,7 @@ export const Filters = observer(function Filters({ view, onChange, colleagues }:
         placeholder={words.anyMethod}
         options={methods}
         value={view.method}
-        onChange={(event) => onChange({ method: event.target.value })}
+        onChange={(event) => onChange({ method: event.target.value as View['method'] })}
       />
       <SelectField
         label={words.whose}

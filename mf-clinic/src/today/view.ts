@@ -1,4 +1,4 @@
-import type { ClinicVisitRow } from '@shared/contracts/api';
+import type { ClinicVisitRow, ConsultationMethod } from '@shared/contracts/api';
 import { parseApiDate } from '@shared/format';
 
 /** Which of a day's visits are shown. */
@@ -9,7 +9,7 @@ export type Show = (typeof shows)[number];
 export interface View {
   /** `2026-03-14`, or '' for today. */
   day: string;
-  method: string;
+  method: ConsultationMethod | '';
   staff: string;
   show: Show;
 }

@@ -1,13 +1,14 @@
 import type { AssignmentBody, ClinicVisit, Staff } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
+import { failureText, Mutation, useResource } from '@shared/runtime';
 import { Button, ErrorLine, SelectField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { type SyntheticEvent, useEffect, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { Block } from '../components/block';
-import { useAct } from '../components/use-act';
+import { askClinic } from '../desk/ask-clinic';
 import { hasRole, isMe } from '../desk/who-am-i';
 import { staff } from '../desk/staff.store';
-import { ColleaguesStore } from '../staff/colleagues.store';
-import { assign } from './visit.api';
+import { colleagues, who } from '../staff/colleagues';
 import styles from './visit.module.css';
 import type { VisitStore } from './visit.store';
 import { words } from './visit.words';
@@ -19,13 +20,12 @@ interface Props {
 
 /** Who has the visit in hand: taken with one press, given to a colleague, or given back. */
 export const Holders = observer(function Holders({ store, visit }: Props) {
-  const [colleagues] = useState(() => new ColleaguesStore());
-  useEffect(() => void colleagues.load(), [colleagues]);
+  const { data: people = [] } = useResource(colleagues, []);
   return (
     <Block title={words.holders}>
       <>
-        <Holder as="doctor" people={colleagues.doctors} store={store} visit={visit} />
-        <Holder as="care" people={colleagues.careManagers} store={store} visit={visit} />
+        <Holder as="doctor" people={who(people, 'doctor')} store={store} visit={visit} />
+        <Holder as="care" people={who(people, 'care')} store={store} visit={visit} />
       </>
     </Block>
   );
@@ -37,15 +37,17 @@ const Holder = observer(function Holder({
   store,
   visit,
 }: Props & { as: AssignmentBody['as']; people: Staff[] }) {
-  const { busy, failure, run } = useAct();
+  const [{ busy, failure, run }] = useState(
+    () =>
+      new Mutation((body: AssignmentBody) =>
+        store.change((reference) => askClinic(calls.assignVisit, { params: { reference }, body })),
+      ),
+  );
   const holder = as === 'doctor' ? visit.doctor : visit.care_manager;
   const isMine = isMe(holder);
   const isOpen = visit.state === 'waiting' || visit.state === 'started';
   const others = people.filter(({ id }) => String(id) !== String(holder?.id) && !isMe({ id }));
-  const give = (to: Staff['id'] | null) =>
-    void run(() =>
-      store.change((reference) => assign(reference, { as, staff_id: to, was: holder?.id ?? null })),
-    );
+  const give = (to: Staff['id'] | null) => void run({ as, staff_id: to, was: holder?.id ?? null });
   const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const to = others.find(({ id }) => String(id) === new FormData(event.currentTarget).get('to'));
@@ -90,7 +92,7 @@ const Holder = observer(function Holder({
           </Button>
         </form>
       )}
-      <ErrorLine>{failure}</ErrorLine>
+      <ErrorLine>{failureText(failure)}</ErrorLine>
     </div>
   );
 });

@@ -1,13 +1,14 @@
 import type { ClinicVisit, VisitStateBody } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
 import { formatTime, parseApiDate } from '@shared/format';
+import { failureText, Mutation } from '@shared/runtime';
 import { Button, ErrorLine } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Block } from '../components/block';
-import { useAct } from '../components/use-act';
 import { useNow } from '../components/use-now';
+import { askClinic } from '../desk/ask-clinic';
 import { isMe } from '../desk/who-am-i';
-import { setState } from './visit.api';
 import styles from './visit.module.css';
 import type { VisitStore } from './visit.store';
 import { words } from './visit.words';
@@ -22,17 +23,20 @@ export const Progress = observer(function Progress({
 }) {
   const { state, link, doctor, care_manager, scheduled_at, started_at, ended_at } = visit;
   const now = useNow();
-  const { busy, failure, run } = useAct();
+  const [{ busy, failure, run }] = useState(
+    () =>
+      new Mutation((body: VisitStateBody) =>
+        store.change((reference) => askClinic(calls.setVisitState, { params: { reference }, body })),
+      ),
+  );
   const [asksNoShow, setAsksNoShow] = useState(false);
   const isOpen = state === 'waiting' || state === 'started';
   const isItsDoctor = isMe(doctor);
   const start = parseApiDate(scheduled_at)?.getTime() ?? now;
   const maySayNoShow = isOpen && start <= now && (isItsDoctor || isMe(care_manager));
-  const go = (next: VisitStateBody['state']) =>
-    void run(async () => {
-      await store.change((reference) => setState(reference, { state: next }));
-      setAsksNoShow(false);
-    });
+  const go = async (next: VisitStateBody['state']) => {
+    if (await run({ state: next })) setAsksNoShow(false);
+  };
   return (
     <Block title={words.progress}>
       {link && (
@@ -51,11 +55,11 @@ export const Progress = observer(function Progress({
       {isOpen && isItsDoctor && !(maySayNoShow && asksNoShow) && (
         <div className={styles.actions}>
           {state === 'waiting' ? (
-            <Button busy={busy} onClick={() => go('started')}>
+            <Button busy={busy} onClick={() => void go('started')}>
               {words.start}
             </Button>
           ) : (
-            <Button busy={busy} onClick={() => go('finished')}>
+            <Button busy={busy} onClick={() => void go('finished')}>
               {words.finish}
             </Button>
           )}
@@ -72,7 +76,7 @@ export const Progress = observer(function Progress({
       {maySayNoShow && asksNoShow && (
         <div className={styles.actions}>
           <p>{words.noShowSure}</p>
-          <Button variant="danger" busy={busy} onClick={() => go('no-show')}>
+          <Button variant="danger" busy={busy} onClick={() => void go('no-show')}>
             {words.noShowNow}
           </Button>
           <Button variant="secondary" onClick={() => setAsksNoShow(false)}>
@@ -80,7 +84,7 @@ export const Progress = observer(function Progress({
           </Button>
         </div>
       )}
-      <ErrorLine>{failure}</ErrorLine>
+      <ErrorLine>{failureText(failure)}</ErrorLine>
     </Block>
   );
 });

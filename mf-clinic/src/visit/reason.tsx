@@ -1,32 +1,34 @@
+import * as calls from '@shared/contracts/calls';
+import { failureText, Mutation } from '@shared/runtime';
 import { Button, ErrorLine, ViewIcon } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Block } from '../components/block';
-import { useAct } from '../components/use-act';
+import { askClinic } from '../desk/ask-clinic';
 import { mayCare } from '../desk/who-am-i';
-import { getReason } from './visit.api';
 import styles from './visit.module.css';
 import { words } from './visit.words';
 
 /** Why the person comes: read with a press, which the person sees. */
 export const Reason = observer(function Reason({ reference }: { reference: string }) {
   const [reason, setReason] = useState<string | null>(null);
-  const { busy, failure, run } = useAct();
+  const [{ busy, failure, run }] = useState(
+    () =>
+      new Mutation(async () => {
+        const found = await askClinic(calls.clinicReason, { params: { reference }, retry: false });
+        setReason(found.reason);
+      }),
+  );
   if (!mayCare()) return null;
   return (
     <Block title={words.reason}>
       {reason === null ? (
         <>
           <p className={styles.hint}>{words.reasonNote}</p>
-          <Button
-            variant="secondary"
-            icon={<ViewIcon />}
-            busy={busy}
-            onClick={() => void run(async () => setReason(await getReason(reference)))}
-          >
+          <Button variant="secondary" icon={<ViewIcon />} busy={busy} onClick={() => void run()}>
             {words.showReason}
           </Button>
-          <ErrorLine>{failure}</ErrorLine>
+          <ErrorLine>{failureText(failure)}</ErrorLine>
         </>
       ) : (
         <p role="status" className={styles.text}>

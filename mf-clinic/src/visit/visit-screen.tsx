@@ -28,18 +28,18 @@ export const VisitScreen = observer(function VisitScreen({ reference }: { refere
   useVisitEvents((changed) => {
     if (changed === undefined || changed === reference) void store.load();
   });
-  const { visit } = store;
+  const { visit, failure } = store;
   return (
     <>
       <Link to={addresses.today} className={styles.back}>
         {words.back}
       </Link>
-      {store.status === 'failed' && (
+      {failure !== null && (
         <FailedState title={words.notLoaded} onRetry={() => void store.load()}>
-          {failureMessage(store.error)}
+          {failureMessage(failure)}
         </FailedState>
       )}
-      {store.status === 'loading' && (
+      {!visit && failure === null && (
         <SkeletonGroup label={words.loading}>
           <Skeleton lines={8} />
         </SkeletonGroup>

@@ -1,32 +1,28 @@
 import type { ClinicVisit } from '@shared/contracts/api';
-import { HttpError } from '@shared/runtime';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { getVisit } from './visit.api';
+import * as calls from '@shared/contracts/calls';
+import { HttpError, Resource } from '@shared/runtime';
+import { readClinic } from '../desk/ask-clinic';
 
 /** One visit, as the API has it after each change. */
 export class VisitStore {
-  status: 'loading' | 'ready' | 'failed' = 'loading';
-  visit: ClinicVisit | null = null;
-  error: unknown = null;
+  private readonly reading = new Resource(() =>
+    readClinic(calls.clinicVisit, { params: { reference: this.reference } }),
+  );
 
-  constructor(readonly reference: string) {
-    makeAutoObservable(
-      this,
-      { visit: observableRef, error: observableRef, reference: false },
-      { autoBind: true },
-    );
+  constructor(readonly reference: string) {}
+
+  get visit(): ClinicVisit | undefined {
+    return this.reading.data;
+  }
+
+  /** Why there is no visit to show; null while there is one, or one is read. */
+  get failure(): unknown {
+    return this.visit ? null : this.reading.failure;
   }
 
   /** Reads the visit. What is on the screen stays meanwhile, and where it cannot be read. */
   async load(): Promise<void> {
-    try {
-      this.show(await getVisit(this.reference));
-    } catch (error) {
-      runInAction(() => {
-        this.error = error;
-        if (!this.visit) this.status = 'failed';
-      });
-    }
+    await (this.visit ? this.reading.reload() : this.reading.load());
   }
 
   /**
@@ -35,15 +31,10 @@ export class VisitStore {
    */
   async change(send: (reference: string) => Promise<ClinicVisit>): Promise<void> {
     try {
-      this.show(await send(this.reference));
+      this.reading.take(await send(this.reference));
     } catch (error) {
       if (error instanceof HttpError && error.status === 409) await this.load();
       throw error;
     }
-  }
-
-  private show(visit: ClinicVisit): void {
-    this.visit = visit;
-    this.status = 'ready';
   }
 }

@@ -12,7 +12,7 @@ export { Resource, type Source } from './data/resource';
 export { useResource } from './data/use-resource';
 export { Mutation } from './data/mutation';
 export { fieldErrors, firstError } from './api/server-errors';
-export { failureMessage } from './api/failure-message';
+export { failureMessage, failureText } from './api/failure-message';
 export { prepareRequests } from './api/load-transport';
 export type { Elements } from './elements';
 export { ViewBoundary, ViewBoundaryContext } from './view-boundary';

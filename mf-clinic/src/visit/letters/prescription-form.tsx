@@ -1,8 +1,9 @@
+import * as calls from '@shared/contracts/calls';
 import { Form, FormTextField, useWatch, useYupForm } from '@shared/forms';
 import { Button, DeleteIcon, ErrorLine, IconButton, PlusIcon } from '@shared/ui';
 import { useState } from 'react';
 import { showFailure } from '../../components/show-failure';
-import { prescribe } from '../visit.api';
+import { askClinic } from '../../desk/ask-clinic';
 import styles from '../visit.module.css';
 import type { VisitStore } from '../visit.store';
 import { words } from './letters.words';
@@ -29,12 +30,14 @@ export function PrescriptionForm({ store, onDone }: { store: VisitStore; onDone:
   const handleSubmit = async (values: PrescriptionValues) => {
     setFailure('');
     try {
-      const body = values.medicines.map((one) => ({
+      const medicines = values.medicines.map((one) => ({
         ...one,
         times: Number(one.times),
         days: Number(one.days),
       }));
-      await store.change((reference) => prescribe(reference, { medicines: body }));
+      await store.change((reference) =>
+        askClinic(calls.prescribe, { params: { reference }, body: { medicines } }),
+      );
       onDone();
     } catch (error) {
       setFailure(showFailure(form, error));

@@ -1,13 +1,14 @@
 import type { ClinicVisit, Prescription } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
 import { formatDay } from '@shared/format';
+import { failureText, Mutation } from '@shared/runtime';
 import { Badge, Button, ErrorLine } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Block } from '../../components/block';
-import { useAct } from '../../components/use-act';
+import { askClinic } from '../../desk/ask-clinic';
 import { mayCare } from '../../desk/who-am-i';
 import { mayWrite } from '../may-write';
-import { getVisit, withdraw } from '../visit.api';
 import styles from '../visit.module.css';
 import type { VisitStore } from '../visit.store';
 import { LetterButton } from './letter-button';
@@ -50,15 +51,16 @@ const Letter = observer(function Letter({
 }: Props & { prescription: Prescription }) {
   const { code, number, medicines, valid_until, withdrawn_at } = prescription;
   const [asks, setAsks] = useState(false);
-  const { busy, failure, run } = useAct();
-  const handleWithdraw = () =>
-    run(async () => {
-      await store.change(async (reference) => {
-        await withdraw(code);
-        return getVisit(reference);
-      });
-      setAsks(false);
-    });
+  const [{ busy, failure, run }] = useState(
+    () =>
+      new Mutation(async () => {
+        await askClinic(calls.withdrawPrescription, { params: { code } });
+        await store.load();
+      }),
+  );
+  const handleWithdraw = async () => {
+    if (await run()) setAsks(false);
+  };
   return (
     <li className={styles.letter}>
       <p className={styles.facts}>
@@ -96,7 +98,7 @@ const Letter = observer(function Letter({
           </Button>
         </div>
       )}
-      <ErrorLine>{failure}</ErrorLine>
+      <ErrorLine>{failureText(failure)}</ErrorLine>
     </li>
   );
 });

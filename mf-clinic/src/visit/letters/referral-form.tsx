@@ -1,8 +1,9 @@
+import * as calls from '@shared/contracts/calls';
 import { Form, FormCheckbox, FormTextArea, FormTextField, useYupForm } from '@shared/forms';
 import { Button, ErrorLine } from '@shared/ui';
 import { useState } from 'react';
 import { showFailure } from '../../components/show-failure';
-import { refer } from '../visit.api';
+import { askClinic } from '../../desk/ask-clinic';
 import styles from '../visit.module.css';
 import type { VisitStore } from '../visit.store';
 import { words } from './letters.words';
@@ -21,7 +22,7 @@ export function ReferralForm({ store, onDone }: { store: VisitStore; onDone: () 
   const handleSubmit = async (values: ReferralValues) => {
     setFailure('');
     try {
-      await store.change((reference) => refer(reference, values));
+      await store.change((reference) => askClinic(calls.refer, { params: { reference }, body: values }));
       onDone();
     } catch (error) {
       setFailure(showFailure(form, error));

@@ -1,9 +1,10 @@
 import type { Note } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
 import { Form, FormTextArea, useYupForm } from '@shared/forms';
 import { Button, ErrorLine } from '@shared/ui';
 import { useState } from 'react';
 import { showFailure } from '../../components/show-failure';
-import { writeNote } from '../visit.api';
+import { askClinic } from '../../desk/ask-clinic';
 import styles from '../visit.module.css';
 import type { VisitStore } from '../visit.store';
 import type { NoteValues } from './note.schema';
@@ -30,7 +31,7 @@ export function NoteForm({ store, note, onDone }: Props) {
   const handleSubmit = async (values: NoteValues) => {
     setFailure('');
     try {
-      await store.change((reference) => writeNote(reference, values));
+      await store.change((reference) => askClinic(calls.writeNote, { params: { reference }, body: values }));
       onDone(true);
     } catch (error) {
       setFailure(showFailure(form, error));

@@ -1,3 +1,4 @@
+import { firstError } from './server-errors';
 import { HttpError, NetworkError, TimeoutError } from './errors';
 
 /** The message for a load or a send that failed: what happened and what to do. */
@@ -12,4 +13,9 @@ export function failureMessage(error: unknown): string {
   }
   if (error instanceof HttpError && error.status === 404) return 'We could not find what you asked for.';
   return 'Something went wrong on our side. Please try again.';
+}
+
+/** Why a call failed: the response's message, or one of ours. Empty where it did not fail (null). */
+export function failureText(failure: unknown): string {
+  return failure === null ? '' : (firstError(failure) ?? failureMessage(failure));
 }

@@ -43,6 +43,17 @@ describe('a resource', () => {
     expect(resource).toMatchObject({ status: 'ready', data: ['Kano'] });
   });
 
+  it('shows what a change gave back, and not the older response that arrives after it', async () => {
+    const answerOld = later('GET get_cities/1');
+    const resource = new Resource(cityNames);
+    const old = resource.load('1');
+    await waitFor(() => expect(server.requests()).toHaveLength(1));
+    resource.take(['Ikeja']);
+    await answerOld(['Lagos']);
+    await old;
+    expect(resource).toMatchObject({ status: 'ready', data: ['Ikeja'] });
+  });
+
   it('shows nothing of a request that was stopped', async () => {
     const answer = later('GET get_cities/1');
     const resource = new Resource(cityNames);

@@ -89,6 +89,12 @@ export class Resource<Data, Asked extends readonly unknown[] = []> {
     return this.fetch();
   }
 
+  /** Shows what a change gave back. A response that is still on its way is older, and ignored. */
+  take(data: Data): void {
+    this.stop();
+    Object.assign(this, { data, failure: null, status: 'ready' });
+  }
+
   /** Aborts the request: the screen is left. */
   stop(): void {
     this.request?.abort();

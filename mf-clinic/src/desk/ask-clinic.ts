@@ -1,0 +1,16 @@
+import type { CallName } from '@shared/contracts/calls';
+import { api } from '@shared/runtime';
+import { staff } from './staff.store';
+
+type Asking<Name extends CallName> = Parameters<typeof api.call<Name>>;
+type Reading<Name extends CallName> = Parameters<typeof api.read<Name>>;
+
+/** Makes a call of the clinic; where it is forbidden, who is signed in is read again. */
+export const askClinic = <Name extends CallName>(...asking: Asking<Name>) =>
+  staff.watch(api.call<Name>(...asking));
+
+/** The same as something that a `Resource` reads. */
+export function readClinic<Name extends CallName>(...reading: Reading<Name>) {
+  const source = api.read<Name>(...reading);
+  return { ...source, load: (signal: AbortSignal) => staff.watch(source.load(signal)) };
+}
