@@ -1,17 +1,24 @@
 import type { User } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
 import { formatDay, formatNaira } from '@shared/format';
-import { hasFeature, toasts } from '@shared/runtime';
+import { api, hasFeature, Mutation, toasts } from '@shared/runtime';
 import { Button, Dialog, ErrorLine, Notice, Sentence } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useAct } from '../components/use-act';
-import { refundGivenUpPlan, takeUpPlan } from '../invite/invitations.api';
+import { failureText } from '../components/failure-text';
 import { words } from './account-home.words';
 import styles from './given-up-plan.module.css';
 
+interface Props {
+  user: User;
+  onChanged: () => Promise<void>;
+}
+
 /** The plan that ended by joining another one: until when it can be taken up again, and its refund (R4.90). */
-export function GivenUpPlan({ user, onChanged }: { user: User; onChanged: () => Promise<void> }) {
+export const GivenUpPlan = observer(function GivenUpPlan({ user, onChanged }: Props) {
   const [asking, setAsking] = useState(false);
-  const { busy, failure, run } = useAct();
+  const [deciding] = useState(() => new Mutation((work: () => Promise<void>) => work()));
+  const { busy, failure, run } = deciding;
   const own = user.given_up_plan;
   if (!own || !hasFeature('invitations')) return null;
   const isCovered = user.plan !== null;
@@ -21,13 +28,15 @@ export function GivenUpPlan({ user, onChanged }: { user: User; onChanged: () => 
     formatNaira(own.refund, '₦'),
   ];
 
-  const decide = (work: () => Promise<void>, done: string) =>
+  const decide = (send: () => Promise<unknown>, done: string) =>
     run(async () => {
-      await work();
+      await send();
       toasts.success(done);
       setAsking(false);
       await onChanged();
     });
+  const takeUp = () => decide(() => api.call(calls.takeUpPlan), words.takenUp(own.plan));
+  const refundNow = () => decide(() => api.call(calls.refundGivenUpPlan), words.refundSent);
   return (
     <Notice
       tone={isCovered ? 'info' : 'warning'}
@@ -47,7 +56,7 @@ export function GivenUpPlan({ user, onChanged }: { user: User; onChanged: () => 
       )}
       <div className={styles.actions}>
         {!isCovered && (
-          <Button size="small" busy={busy} onClick={() => void decide(takeUpPlan, words.takenUp(own.plan))}>
+          <Button size="small" busy={busy} onClick={() => void takeUp()}>
             {words.takeUp(own.plan)}
           </Button>
         )}
@@ -57,17 +66,13 @@ export function GivenUpPlan({ user, onChanged }: { user: User; onChanged: () => 
           </Button>
         )}
       </div>
-      {!asking && <ErrorLine>{failure}</ErrorLine>}
+      {!asking && <ErrorLine>{failureText(failure)}</ErrorLine>}
       {asking && (
         <Dialog title={words.refundHeading} size="small" onClose={() => setAsking(false)}>
           <p>{words.refundWarning(own.plan)}</p>
-          <ErrorLine>{failure}</ErrorLine>
+          <ErrorLine>{failureText(failure)}</ErrorLine>
           <div className={styles.actions}>
-            <Button
-              variant="danger"
-              busy={busy}
-              onClick={() => void decide(refundGivenUpPlan, words.refundSent)}
-            >
+            <Button variant="danger" busy={busy} onClick={() => void refundNow()}>
               {words.refundNow}
             </Button>
             <Button variant="secondary" inactive={busy} onClick={() => setAsking(false)}>
@@ -78,4 +83,4 @@ export function GivenUpPlan({ user, onChanged }: { user: User; onChanged: () => 
       )}
     </Notice>
   );
-}
+});

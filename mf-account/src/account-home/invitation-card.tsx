@@ -1,33 +1,38 @@
 import type { User } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
 import { formatNaira } from '@shared/format';
+import { api, Mutation } from '@shared/runtime';
 import { Button, ErrorLine, Notice, Sentence } from '@shared/ui';
-import { useAct } from '../components/use-act';
-import { acceptInvitation, declineInvitation } from '../invite/invitations.api';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { failureText } from '../components/failure-text';
 import { words } from './account-home.words';
 import styles from './invitation-card.module.css';
 
 type Invitation = NonNullable<User['invitation']>;
 
+interface Props {
+  invitation: Invitation;
+  onChanged: () => Promise<void>;
+}
+
 /**
  * An open invitation to this person's address, also for somebody who came by its link: joining is an act of their
  * own, because it tells the owner of the plan and may end another one (R4.90).
  */
-export function InvitationCard({
-  invitation,
-  onChanged,
-}: {
-  invitation: Invitation;
-  onChanged: () => Promise<void>;
-}) {
-  const { busy, failure, run } = useAct();
+export const InvitationCard = observer(function InvitationCard({ invitation, onChanged }: Props) {
   const { id, own_plan: own } = invitation;
-
-  const decide = (work: () => Promise<void>) =>
+  const params = { id };
+  const [deciding] = useState(() => new Mutation((work: () => Promise<void>) => work()));
+  const { busy, failure, run } = deciding;
+  const decide = (send: () => Promise<unknown>) =>
     run(async () => {
-      await work();
+      await send();
       await onChanged();
     });
-  const join = () => decide(() => acceptInvitation(id, own !== null));
+  const join = () =>
+    decide(() => api.call(calls.acceptInvitation, { params, body: { ends_own_plan: own !== null } }));
+  const decline = () => decide(() => api.call(calls.declineInvitation, { params }));
 
   return (
     <Notice
@@ -49,16 +54,11 @@ export function InvitationCard({
         <Button size="small" busy={busy} onClick={() => void join()}>
           {own ? words.endAndJoin(own.plan) : words.join}
         </Button>
-        <Button
-          size="small"
-          variant="secondary"
-          inactive={busy}
-          onClick={() => void decide(() => declineInvitation(id))}
-        >
+        <Button size="small" variant="secondary" inactive={busy} onClick={() => void decline()}>
           {own ? words.keepPlan(own.plan) : words.decline}
         </Button>
       </div>
-      <ErrorLine>{failure}</ErrorLine>
+      <ErrorLine>{failureText(failure)}</ErrorLine>
     </Notice>
   );
-}
+});

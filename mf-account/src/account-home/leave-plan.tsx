@@ -1,22 +1,27 @@
-import { toasts } from '@shared/runtime';
+import * as calls from '@shared/contracts/calls';
+import { api, Mutation, toasts } from '@shared/runtime';
 import { Button, Dialog, ErrorLine } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useAct } from '../components/use-act';
-import { leavePlan } from '../invite/invitations.api';
+import { failureText } from '../components/failure-text';
 import { words } from './account-home.words';
 import styles from './leave-plan.module.css';
 
+async function leavePlan(onLeft: () => Promise<void>): Promise<void> {
+  await api.call(calls.leavePlan);
+  await onLeft();
+}
+
 /** Lets somebody leave the plan of another person, after a confirmation (R4.75). */
-export function LeavePlan({ onLeft }: { onLeft: () => Promise<void> }) {
+export const LeavePlan = observer(function LeavePlan({ onLeft }: { onLeft: () => Promise<void> }) {
   const [asking, setAsking] = useState(false);
-  const { busy, failure, run, clear } = useAct();
+  const [leaving] = useState(() => new Mutation(leavePlan));
   const close = () => {
     setAsking(false);
-    clear();
+    leaving.clear();
   };
   const handleLeave = () =>
-    run(async () => {
-      await leavePlan();
+    leaving.run(async () => {
       toasts.success(words.left);
       close();
       await onLeft();
@@ -29,12 +34,12 @@ export function LeavePlan({ onLeft }: { onLeft: () => Promise<void> }) {
       {asking && (
         <Dialog title={words.leaveHeading} size="small" onClose={close}>
           <p>{words.leaveWarning}</p>
-          <ErrorLine>{failure}</ErrorLine>
+          <ErrorLine>{failureText(leaving.failure)}</ErrorLine>
           <div className={styles.buttons}>
-            <Button variant="danger" busy={busy} onClick={() => void handleLeave()}>
+            <Button variant="danger" busy={leaving.busy} onClick={() => void handleLeave()}>
               {words.leaveNow}
             </Button>
-            <Button variant="secondary" inactive={busy} onClick={close}>
+            <Button variant="secondary" inactive={leaving.busy} onClick={close}>
               {words.stay}
             </Button>
           </div>
@@ -42,4 +47,4 @@ export function LeavePlan({ onLeft }: { onLeft: () => Promise<void> }) {
       )}
     </>
   );
-}
+});

@@ -26,7 +26,7 @@ export const InviteEmployees = observer(function InviteEmployees() {
     setTab('bulk');
     invitees.take(kept);
   });
-  useEffect(() => void store.loadSeats(), [store]);
+  useEffect(() => void store.seats.load(), [store]);
 
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -79,7 +79,7 @@ export const InviteEmployees = observer(function InviteEmployees() {
         onChange={handleTab}
       />
       <InviteOutcome store={store} />
-      <Button type="submit" busy={store.sending}>
+      <Button type="submit" busy={store.inviting.busy}>
         {words.submit}
       </Button>
     </form>

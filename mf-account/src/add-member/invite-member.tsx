@@ -12,7 +12,7 @@ import { words } from './add-member.words';
 /** Invites one person to a family plan. After sending, the form is empty for the next one. */
 export const InviteMember = observer(function InviteMember() {
   const [store] = useState(() => new InviteStore());
-  useEffect(() => void store.loadSeats(), [store]);
+  useEffect(() => void store.seats.load(), [store]);
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -27,7 +27,7 @@ export const InviteMember = observer(function InviteMember() {
     <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <PersonFields errors={store.errors} />
       <InviteOutcome store={store} />
-      <Button type="submit" busy={store.sending}>
+      <Button type="submit" busy={store.inviting.busy}>
         {words.submit}
       </Button>
     </form>

@@ -1,18 +1,18 @@
 import type { Care } from '@shared/contracts/api';
 import { formatDay } from '@shared/format';
 import { Badge } from '@shared/ui';
-import type { CareSource } from './care.api';
 import styles from './care.module.css';
 import { words } from './care.words';
 import { LetterButton } from './letter-button';
 
-interface Props {
+export interface CareProps {
   care: Care;
-  source: CareSource;
+  /** A prescription or referral as PDF. */
+  readLetter: (code: string) => Promise<Blob>;
 }
 
 /** Prescriptions with their medicines, and referral letters. */
-export function CareLetters({ care: { prescriptions, referrals }, source }: Props) {
+export function CareLetters({ care: { prescriptions, referrals }, readLetter }: CareProps) {
   return (
     <>
       {prescriptions.map(({ code, number, medicines, valid_until, withdrawn_at }) => (
@@ -33,7 +33,7 @@ export function CareLetters({ care: { prescriptions, referrals }, source }: Prop
           ) : (
             <p className={styles.small}>{words.validUntil(formatDay(valid_until))}</p>
           )}
-          <LetterButton source={source} code={code} name={number} />
+          <LetterButton read={() => readLetter(code)} name={number} />
         </section>
       ))}
       {referrals.map(({ code, to, reason, urgent }) => (
@@ -48,7 +48,7 @@ export function CareLetters({ care: { prescriptions, referrals }, source }: Prop
             </p>
           )}
           <p className={styles.text}>{reason}</p>
-          <LetterButton source={source} code={code} name={code} />
+          <LetterButton read={() => readLetter(code)} name={code} />
         </section>
       ))}
     </>

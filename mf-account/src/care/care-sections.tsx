@@ -1,13 +1,11 @@
-import type { Care } from '@shared/contracts/api';
 import { LinkButton } from '@shared/ui';
 import { type Fact, FactList } from '../components/fact-list';
-import type { CareSource } from './care.api';
-import { CareLetters } from './care-letters';
+import { CareLetters, type CareProps } from './care-letters';
 import styles from './care.module.css';
 import { words } from './care.words';
 
 /** The link to the consultation, who cares, the note, and the letters of one visit. */
-export function CareSections({ care, source }: { care: Care; source: CareSource }) {
+export function CareSections({ care, readLetter }: CareProps) {
   const { link, state, doctor, care_manager, note } = care;
   const isAhead = state === 'waiting' || state === 'started';
   const people: Fact[] = [
@@ -38,7 +36,7 @@ export function CareSections({ care, source }: { care: Care; source: CareSource 
           </div>
         </section>
       )}
-      <CareLetters care={care} source={source} />
+      <CareLetters care={care} readLetter={readLetter} />
     </div>
   );
 }

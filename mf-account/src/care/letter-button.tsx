@@ -1,19 +1,25 @@
-import { Button, DownloadIcon, ErrorLine, saveFile } from '@shared/ui';
-import { useAct } from '../components/use-act';
-import type { CareSource } from './care.api';
+import { Button, DownloadIcon, ErrorLine } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { failureText } from '../components/failure-text';
+import { useSaving } from '../components/use-saving';
 import { words } from './care.words';
 
+interface Props {
+  /** The letter as PDF. */
+  read: () => Promise<Blob>;
+  name: string;
+}
+
 /** Saves a prescription or a referral as PDF. */
-export function LetterButton({ source, code, name }: { source: CareSource; code: string; name: string }) {
-  const { busy, failure, run } = useAct();
-  const handleClick = () =>
-    run(async () => saveFile(await source.letter(code), 'application/pdf', `${name}.pdf`));
+export const LetterButton = observer(function LetterButton({ read, name }: Props) {
+  const { busy, failure, run } = useSaving();
+  const handleClick = () => void run(read, `${name}.pdf`, 'application/pdf');
   return (
     <div>
-      <Button variant="secondary" icon={<DownloadIcon />} busy={busy} onClick={() => void handleClick()}>
+      <Button variant="secondary" icon={<DownloadIcon />} busy={busy} onClick={handleClick}>
         {words.pdf(name)}
       </Button>
-      <ErrorLine>{failure}</ErrorLine>
+      <ErrorLine>{failureText(failure)}</ErrorLine>
     </div>
   );
-}
+});

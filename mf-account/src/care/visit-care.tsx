@@ -1,17 +1,17 @@
+import * as calls from '@shared/contracts/calls';
+import { api, useResource } from '@shared/runtime';
 import { ErrorLine, Button, Skeleton, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
-import { ownCare } from './care.api';
 import styles from './care.module.css';
-import { CareStore } from './care.store';
 import { words } from './care.words';
 import { CareSections } from './care-sections';
 
+const careOf = (reference: string) => api.read(calls.visitCare, { params: { reference } });
+
 /** What the clinic left for one of one's own visits. */
 export const VisitCare = observer(function VisitCare({ reference }: { reference: string }) {
-  const [store] = useState(() => new CareStore(ownCare(reference)));
-  useEffect(() => void store.load(), [store]);
-  const { status, care, source } = store;
+  const { status, data: care, reload } = useResource(careOf, [reference]);
+  const readLetter = (code: string) => api.call(calls.visitLetter, { params: { reference, code } });
   return (
     <section aria-label={words.heading} className={styles.visit}>
       {status === 'loading' && (
@@ -22,12 +22,12 @@ export const VisitCare = observer(function VisitCare({ reference }: { reference:
       {status === 'failed' && (
         <>
           <ErrorLine>{words.notLoaded}</ErrorLine>
-          <Button variant="secondary" onClick={() => void store.load()}>
+          <Button variant="secondary" onClick={() => void reload()}>
             {words.again}
           </Button>
         </>
       )}
-      {status === 'ready' && care && <CareSections care={care} source={source} />}
+      {status === 'ready' && care && <CareSections care={care} readLetter={readLetter} />}
     </section>
   );
 });

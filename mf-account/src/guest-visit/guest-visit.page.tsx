@@ -1,6 +1,7 @@
 import type { Care } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
 import { formatVisitTime, parseApiDate, zoneName } from '@shared/format';
-import { failureMessage, HttpError, useLocation } from '@shared/runtime';
+import { api, failureMessage, useLocation, useResource } from '@shared/runtime';
 import {
   Container,
   EmptyState,
@@ -13,9 +14,6 @@ import {
   Stack,
 } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
-import { guestCare } from '../care/care.api';
-import { CareStore } from '../care/care.store';
 import { CareSections } from '../care/care-sections';
 import { methodWords } from '../visits/visit-facts';
 import styles from './guest-visit.module.css';
@@ -35,13 +33,13 @@ function decoded(text: string): string {
   }
 }
 
+const careOf = (token: string) => api.read(calls.guestCare, { body: { token } });
+
 const GuestVisit = observer(function GuestVisit({ token }: { token: string }) {
-  const [store] = useState(() => new CareStore(guestCare(token)));
-  useEffect(() => {
-    if (token) void store.load();
-  }, [store, token]);
-  const { status, care, error, source } = store;
-  const isRefused = !token || (status === 'failed' && error instanceof HttpError && error.status < 429);
+  const visit = useResource(careOf, token ? [token] : null);
+  const { status, data: care, failure } = visit;
+  const readLetter = (code: string) => api.call(calls.guestLetter, { body: { token, code } });
+  const isRefused = !token || visit.isMissing;
   return (
     <Container reading className={styles.page}>
       <Stack gap={5}>
@@ -58,14 +56,14 @@ const GuestVisit = observer(function GuestVisit({ token }: { token: string }) {
           </SkeletonGroup>
         )}
         {!isRefused && status === 'failed' && (
-          <FailedState title={words.notLoaded} onRetry={() => void store.load()}>
-            {failureMessage(error)}
+          <FailedState title={words.notLoaded} onRetry={() => void visit.reload()}>
+            {failureMessage(failure)}
           </FailedState>
         )}
         {status === 'ready' && care && (
           <>
             <When care={care} />
-            <CareSections care={care} source={source} />
+            <CareSections care={care} readLetter={readLetter} />
           </>
         )}
       </Stack>

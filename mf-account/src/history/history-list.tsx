@@ -1,56 +1,57 @@
 import { strings } from '@shared/contracts';
-import { failureMessage, hasFeature } from '@shared/runtime';
+import * as calls from '@shared/contracts/calls';
+import { api, failureMessage, hasFeature, useResource } from '@shared/runtime';
 import { Card, FailedState, Table } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ListPagination } from '../paging/list-pagination';
-import { PAGE_SIZE, PagedListStore } from '../paging/paged-list.store';
-import { visitChanges } from '../visits/visit-changes';
-import { visitColumns, visitKey, type VisitRow } from '../visits/visit-columns';
-import { getAppointments } from './appointments.api';
+import { noPage, PAGE_SIZE, readPage } from '../paging/read-page';
+import { visitColumns, visitKey } from '../visits/visit-columns';
 import { HistoryControls } from './history-controls';
 import styles from './history.module.css';
 import { words } from './history.words';
 import { withStatus } from './status-filter';
 import { useHistoryView } from './use-history-view';
 
+/** A page of one's own visits, newest first. */
+const visitsOf = (userId: string | number, page: number, search: string, status: string) =>
+  api.read(
+    calls.appointments,
+    {
+      params: { userId },
+      query: { page, count: PAGE_SIZE, search, ...(status && { status: status as 'pending' }) },
+    },
+    readPage,
+  );
+
 /** Search, filter, rows and pages of one person's visits. */
 export const HistoryList = observer(function HistoryList({ userId }: { userId: string | number }) {
-  const [list] = useState(() => new PagedListStore<VisitRow>(getAppointments));
   const { view, showPage, search, filter } = useHistoryView();
   const { page, search: wanted, status } = view;
   // Another API knows no status: there the filter applies to the rows of this page.
   const asked = hasFeature('visits') ? status : '';
-  const { count } = visitChanges;
 
-  const listedUser = useRef(userId);
-  useEffect(() => {
-    const isOther = listedUser.current !== userId;
-    listedUser.current = userId;
-    // Another person's list begins at page 1 (A4.4); the new page brings us back here.
-    if (isOther && page > 1) return showPage(1, { replace: true });
-    void list.load({ userId, page, search: wanted, status: asked });
-    return list.giveUp;
-  }, [list, userId, page, wanted, asked, count, showPage]);
-
-  const { pages } = list;
+  // Another person's list begins at page 1 (A4.4).
+  const [listedUser, setListedUser] = useState(userId);
+  if (listedUser !== userId && page === 1) setListedUser(userId);
+  const isOther = listedUser !== userId;
+  const list = useResource(visitsOf, isOther ? null : [userId, page, wanted, asked], true);
+  const { rows: listed, pages } = list.data ?? noPage;
+  // An old address may name a page that the list no longer has.
   const beyondEnd = list.status === 'ready' && page > pages;
+  const rightPage = isOther ? 1 : beyondEnd ? pages : page;
   useEffect(() => {
-    // An old address may name a page that the list no longer has.
-    if (beyondEnd) showPage(pages, { replace: true });
-  }, [beyondEnd, pages, showPage]);
+    if (rightPage !== page) showPage(rightPage, { replace: true });
+  }, [rightPage, page, showPage]);
 
-  const rows = withStatus(list.rows, asked === '' ? status : '');
-  const filtered = status !== asked && list.status === 'ready' && list.rows.length > 0;
+  const rows = withStatus(listed, asked === '' ? status : '');
+  const filtered = status !== asked && list.status === 'ready' && listed.length > 0;
   return (
     <Card>
       <HistoryControls search={wanted} onSearch={search} status={status} onStatus={filter} />
       {list.status === 'failed' ? (
-        <FailedState
-          title={words.notLoaded}
-          onRetry={() => void list.load({ userId, page, search: wanted, status: asked })}
-        >
-          {failureMessage(list.error)}
+        <FailedState title={words.notLoaded} onRetry={() => void list.reload()}>
+          {failureMessage(list.failure)}
         </FailedState>
       ) : (
         <Table
@@ -58,13 +59,13 @@ export const HistoryList = observer(function HistoryList({ userId }: { userId: s
           columns={visitColumns}
           rows={rows}
           rowKey={visitKey}
-          loading={list.status === 'loading'}
+          loading={list.status !== 'ready'}
           skeletonRows={PAGE_SIZE}
           empty={strings.noRecord}
         />
       )}
       <p role="status" className={styles.count}>
-        {filtered && words.filtered(rows.length, list.rows.length)}
+        {filtered && words.filtered(rows.length, listed.length)}
       </p>
       {list.status !== 'failed' && (
         <ListPagination page={page} pageCount={pages} onPage={showPage} label={words.pages} />

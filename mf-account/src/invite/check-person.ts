@@ -1,7 +1,7 @@
 import { cleanAddress } from './clean-address';
 import { cleanText } from './clean-text';
 import { emailProblem } from './email-problem';
-import type { PersonToInvite } from './invitations.api';
+import type { PersonToInvite } from './invite.store';
 import { words } from './invite.words';
 
 /** The errors of one person's fields, as `0.name` and `0.email`; empty when there are none. */

@@ -1,30 +1,34 @@
-import { failureMessage, fieldErrors, firstError } from '@shared/runtime';
-import { makeAutoObservable, runInAction } from 'mobx';
-import { getSeats, sendInvitations, type PersonToInvite } from './invitations.api';
+import * as calls from '@shared/contracts/calls';
+import type { CallArguments } from '@shared/contracts/calls';
+import { api, failureMessage, fieldErrors, firstError, Mutation, Resource } from '@shared/runtime';
+import { makeAutoObservable } from 'mobx';
 import { words } from './invite.words';
-import { noteMembersChanged } from './members-changed';
+
+/** Somebody to invite. */
+export type PersonToInvite = CallArguments<'inviteEmployees'>['body']['people'][number];
 
 /** Sending invitations, with the errors of each person and the places that are left (R4.75). */
 export class InviteStore {
-  sending = false;
+  /** How many places are left. Inviting works without this figure, because the API counts again. */
+  readonly seats = new Resource(() => api.read(calls.seats, {}));
+  readonly inviting = new Mutation(
+    (people: PersonToInvite[]) => api.call(calls.inviteEmployees, { body: { people } }),
+    [calls.employees],
+  );
   /** A sentence about what was sent last; empty while nothing was. */
   sent = '';
   failure = '';
   /** Errors by the person's index in the list and the field: `0.email`. */
   errors: Record<string, string> = {};
-  /** Free places of the plan; null while unknown. */
-  left: number | null = null;
 
   constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { seats: false, inviting: false }, { autoBind: true });
   }
 
-  /** Reads how many places are left. Inviting works without this figure, because the API counts again. */
-  async loadSeats(): Promise<void> {
-    const seats = await getSeats().catch(() => null);
-    runInAction(() => {
-      this.left = seats?.left ?? null;
-    });
+  /** Free places of the plan; null while unknown. */
+  get left(): number | null {
+    const { status, data } = this.seats;
+    return status === 'failed' || !data ? null : data.left;
   }
 
   /** Removes the result of the last press. */
@@ -48,31 +52,25 @@ export class InviteStore {
 
   /** True when the people were invited. */
   async send(people: PersonToInvite[]): Promise<boolean> {
-    if (this.sending) return false;
+    if (this.inviting.busy) return false;
     this.clear();
-    this.sending = true;
-    try {
-      await sendInvitations(people);
-      runInAction(() => {
-        this.sent = people.length === 1 ? words.sentTo(people[0]?.name) : words.sentToMany(people.length);
-      });
-      noteMembersChanged();
-      return true;
-    } catch (error) {
-      runInAction(() => {
-        const fields = Object.entries(fieldErrors(error)).flatMap(([field, text]) =>
-          field.startsWith('people.') ? [[field.slice('people.'.length), text] as const] : [],
-        );
-        this.errors = Object.fromEntries(fields);
-        this.failure = firstError(error) ?? words.failed(failureMessage(error));
-      });
-      return false;
-    } finally {
-      runInAction(() => {
-        this.sending = false;
-      });
-      // After a refusal too: the places may have been taken in another tab.
-      void this.loadSeats();
+    const isSent = (await this.inviting.run(people)) !== null;
+    this.show(people, isSent);
+    // After a refusal too: the places may have been taken in another tab.
+    void this.seats.reload();
+    return isSent;
+  }
+
+  private show(people: PersonToInvite[], isSent: boolean): void {
+    const { failure } = this.inviting;
+    if (isSent) {
+      this.sent = people.length === 1 ? words.sentTo(people[0]?.name) : words.sentToMany(people.length);
+      return;
     }
+    const fields = Object.entries(fieldErrors(failure)).flatMap(([field, text]) =>
+      field.startsWith('people.') ? [[field.slice('people.'.length), text] as const] : [],
+    );
+    this.errors = Object.fromEntries(fields);
+    this.failure = firstError(failure) ?? words.failed(failureMessage(failure));
   }
 }

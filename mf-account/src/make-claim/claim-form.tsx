@@ -1,10 +1,10 @@
 import type { ModalPayloads } from '@shared/contracts';
-import { Form, FormTextArea, useDraft, useYupForm } from '@shared/forms';
-import { AbortedError, session } from '@shared/runtime';
-import { Button, Notice } from '@shared/ui';
+import { applyServerErrors, Form, FormTextArea, useDraft, useYupForm } from '@shared/forms';
+import { session } from '@shared/runtime';
+import { Button } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { showFailure } from '../components/show-failure';
+import { RefusalNotice } from '../components/refusal-notice';
 import type { ClaimValues } from './claim.schema';
 import type { ClaimStore } from './claim.store';
 import styles from './claiming.module.css';
@@ -20,7 +20,6 @@ interface Props {
 
 /** Comment and evidence for one benefit. */
 export const ClaimForm = observer(function ClaimForm({ store, claimable }: Props) {
-  const [refusal, setRefusal] = useState('');
   const form = useYupForm<ClaimValues>({
     schema: () =>
       import(/* webpackChunkName: "schema.claim" */ './claim.schema').then((module) => module.claimSchema),
@@ -31,12 +30,11 @@ export const ClaimForm = observer(function ClaimForm({ store, claimable }: Props
   const [preparing] = useState(() => new PreparingStore());
 
   const handleSubmit = async ({ comment, evidence }: ClaimValues) => {
-    setRefusal('');
     try {
       await store.send({ claimable_id: claimable.id, user_id: session.user?.id ?? '', comment, evidence });
       forgetDraft();
     } catch (error) {
-      if (!(error instanceof AbortedError)) setRefusal(showFailure(form, error));
+      applyServerErrors(form, error);
     }
   };
 
@@ -46,11 +44,7 @@ export const ClaimForm = observer(function ClaimForm({ store, claimable }: Props
         {words.claiming[0]} <strong>{claimable.name}</strong>
         {words.claiming[1]}
       </p>
-      {refusal && (
-        <Notice tone="error" role="alert">
-          {refusal}
-        </Notice>
-      )}
+      <RefusalNotice form={form} of={store.sending} />
       <FormTextArea name="comment" label={words.comment} hint={words.commentHint} readOnly={sending} />
       <EvidenceField disabled={sending} preparing={preparing} />
       {sending && <UploadProgress store={store} />}

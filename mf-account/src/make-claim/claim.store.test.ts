@@ -1,6 +1,5 @@
 import { AbortedError, HttpError, NetworkError } from '@shared/runtime';
-import type { ClaimRequest } from './claim.api';
-import { ClaimStore } from './claim.store';
+import { type ClaimRequest, ClaimStore } from './claim.store';
 import { waitForNetwork } from './wait-for-network';
 
 const wanted = { claimable_id: '3', user_id: 7, comment: 'x', evidence: [] };

@@ -1,48 +1,60 @@
 import type { ModalBodyProps, ModalPayloads } from '@shared/contracts';
-import { failureMessage, firstError } from '@shared/runtime';
-import { Button, ErrorLine, FailedState, saveFile, Skeleton, SkeletonGroup } from '@shared/ui';
+import * as calls from '@shared/contracts/calls';
+import { api, useResource } from '@shared/runtime';
+import { Button, ErrorLine, FailedState, Skeleton, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
-import { useAct } from '../components/use-act';
+import { useState } from 'react';
+import { failureText } from '../components/failure-text';
+import { useSaving } from '../components/use-saving';
 import { PayerForm } from './payer-form';
 import { ReceiptSheet } from './receipt-sheet';
-import { ReceiptStore } from './receipt.store';
 import styles from './receipt.module.css';
 import { words } from './receipt.words';
 
+/** Of one's own payment, or, with the payer's address, of a guest's. */
+const receiptOf = (reference: string, email?: string) =>
+  email === undefined
+    ? api.read(calls.receipt, { params: { reference } })
+    : api.read(calls.guestReceipt, { body: { reference, email } });
+const pdfOf = (reference: string, email?: string) =>
+  email === undefined
+    ? api.call(calls.receiptPdf, { params: { reference } })
+    : api.call(calls.guestReceiptPdf, { body: { reference, email } });
+
 /** The `receipt` modal: a payment's receipt, to print and to save as PDF. For its payer only (R5.2). */
 export default observer(function ReceiptModal({ payload }: ModalBodyProps<ModalPayloads['receipt']>) {
-  const [store] = useState(() => new ReceiptStore(payload.reference, payload.guest));
-  const { failure, run } = useAct();
-  useEffect(() => {
-    if (store.status === 'loading') void store.load();
-  }, [store]);
+  const { reference, guest } = payload;
+  // A guest's receipt is loaded once the payer's address is known.
+  const [email, setEmail] = useState(guest?.email);
+  const { status, data, failure, reload } = useResource(receiptOf, email === '' ? null : [reference, email]);
+  const saving = useSaving();
 
-  const { status, receipt, error } = store;
-  const why = error ? (firstError(error) ?? failureMessage(error)) : '';
-  if (status === 'needs-email')
-    return <PayerForm failure={why} onSubmit={(email) => void store.askWith(email)} />;
-  if (status === 'failed')
+  const hasFailed = status === 'failed';
+  if (email === '' || (guest && hasFailed)) {
+    const handleSubmit = (given: string) => (given === email ? void reload() : setEmail(given));
+    return <PayerForm failure={failureText(failure)} onSubmit={handleSubmit} />;
+  }
+  if (hasFailed)
     return (
-      <FailedState title={words.notLoaded} onRetry={() => void store.load()}>
-        {why}
+      <FailedState title={words.notLoaded} onRetry={() => void reload()}>
+        {failureText(failure)}
       </FailedState>
     );
-  if (!receipt)
+  if (!data)
     return (
       <SkeletonGroup label={words.loading} className={styles.sheet}>
         <Skeleton lines={6} />
       </SkeletonGroup>
     );
   const handleDownload = () =>
-    run(async () => saveFile(await store.download(), 'application/pdf', `${receipt.number}.pdf`));
+    void saving.run(() => pdfOf(reference, email), `${data.number}.pdf`, 'application/pdf');
   return (
     <>
-      <ReceiptSheet receipt={receipt} />
-      <ErrorLine>{failure}</ErrorLine>
+      <ReceiptSheet receipt={data} />
+      <ErrorLine>{failureText(saving.failure)}</ErrorLine>
       <div className={styles.actions}>
         <Button onClick={() => window.print()}>{words.print}</Button>
-        <Button variant="secondary" busy={store.busy} onClick={() => void handleDownload()}>
+        <Button variant="secondary" busy={saving.busy} onClick={handleDownload}>
           {words.download}
         </Button>
       </div>

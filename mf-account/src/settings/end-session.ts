@@ -1,3 +1,4 @@
+import * as calls from '@shared/contracts/calls';
 import { api, drafts, hasFeature, session, type SessionEnd } from '@shared/runtime';
 
 /** Ends the session here and on the server, and removes what is stored of it. The shell leads on (R4.92). */
@@ -6,7 +7,7 @@ export function endSession(by: SessionEnd): void {
   // An erased person has no session on the server.
   if (by !== 'erasure' && hasFeature('session-security')) {
     // Sent with the token of the session that ends. Without a response the session expires on the server.
-    api.post('auth/individual/logout').catch(() => undefined);
+    api.call(calls.logout).catch(() => undefined);
   }
   session.end(by);
 }

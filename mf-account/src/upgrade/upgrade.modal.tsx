@@ -1,34 +1,30 @@
 import { type ModalBodyProps, type ModalPayloads, pathTo, paths } from '@shared/contracts';
 import type { Plan } from '@shared/contracts/api';
 import { planPrice } from '@shared/format';
-import { failureMessage, session, useNavigate } from '@shared/runtime';
+import { failureMessage, session, useNavigate, useResource } from '@shared/runtime';
 import { EmptyState, FailedState, LinkButton, Skeleton, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
-import { ListStore } from '../lists/list.store';
 import { checkoutQuantity } from './checkout-quantity';
 import { PlanPicker } from './plan-picker';
-import { getPlansOfType } from './plans-of-type.api';
+import { plansOfType } from './plans-of-type';
 import styles from './upgrade.module.css';
 import { words } from './upgrade.words';
 
 /** The inside of the `upgrade` modal: the plans of the same type above the present one, then those below it. */
 export default observer(function UpgradeModal({ payload, close }: ModalBodyProps<ModalPayloads['upgrade']>) {
-  const [list] = useState(() => new ListStore<Plan, string>(getPlansOfType));
+  const { status, data: plans = [], failure, reload } = useResource(plansOfType, [payload.type]);
   const navigate = useNavigate();
-  const { type } = payload;
-  useEffect(() => void list.load(type), [list, type]);
 
   const { user } = session;
   const present = user?.plan;
-  const others = list.rows.filter(({ id }) => String(id) !== String(present?.id));
+  const others = plans.filter(({ id }) => String(id) !== String(present?.id));
   const isAbove = (plan: Plan) => planPrice(plan, 'annual') > planPrice(present ?? {}, 'annual');
   const handleChoice = (plan: Plan) => {
     close();
     void navigate(pathTo.planCheckout(plan.id, checkoutQuantity(plan, user?.package_members)));
   };
 
-  if (list.status === 'loading') {
+  if (status === 'loading') {
     return (
       <SkeletonGroup label={words.loading} className={styles.list}>
         <Skeleton shape="block" height="5rem" />
@@ -36,10 +32,10 @@ export default observer(function UpgradeModal({ payload, close }: ModalBodyProps
       </SkeletonGroup>
     );
   }
-  if (list.status === 'failed') {
+  if (status === 'failed') {
     return (
-      <FailedState title={words.notLoaded} onRetry={() => void list.load(type)}>
-        {failureMessage(list.error)}
+      <FailedState title={words.notLoaded} onRetry={() => void reload()}>
+        {failureMessage(failure)}
       </FailedState>
     );
   }

@@ -1,6 +1,6 @@
 import { Button, ErrorLine } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useAct } from '../components/use-act';
+import { failureText } from '../components/failure-text';
 import styles from './visit.module.css';
 import type { VisitStore } from './visit.store';
 import { words } from './visit.words';
@@ -13,21 +13,18 @@ export const CancelVisit = observer(function CancelVisit({
   store: VisitStore;
   onDone: (cancelled: boolean) => void;
 }) {
-  const { failure, run } = useAct();
-  const handleCancel = () =>
-    run(async () => {
-      await store.cancel();
-      onDone(true);
-    });
+  const handleCancel = async () => {
+    if (await store.cancel()) onDone(true);
+  };
   return (
     <section className={styles.move} aria-label={words.cancelHeading}>
       <p>
         <span>{words.cancelWarning}</span>
         {store.visit?.amount !== null && <span>{` ${words.moneyBack}`}</span>}
       </p>
-      <ErrorLine>{failure}</ErrorLine>
+      <ErrorLine>{failureText(store.changing.failure)}</ErrorLine>
       <div className={styles.actions}>
-        <Button busy={store.busy} onClick={() => void handleCancel()}>
+        <Button busy={store.changing.busy} onClick={() => void handleCancel()}>
           {words.cancelNow}
         </Button>
         <Button variant="quiet" onClick={() => onDone(false)}>

@@ -16,7 +16,7 @@ import { Button, ErrorLine, OwnTime, SelectField, TextField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
-import { useAct } from '../components/use-act';
+import { failureText } from '../components/failure-text';
 import styles from './visit.module.css';
 import type { VisitStore } from './visit.store';
 import { words } from './visit.words';
@@ -39,7 +39,6 @@ export const MoveVisit = observer(function MoveVisit({
 }) {
   const [dayText, setDayText] = useState('');
   const [time, setTime] = useState('');
-  const { failure, run, clear } = useAct();
   const [missing, setMissing] = useState(false);
   const day = readDay(dayText);
   const now = clock.now();
@@ -49,13 +48,10 @@ export const MoveVisit = observer(function MoveVisit({
 
   const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    clear();
+    store.changing.clear();
     setMissing(!day || !time);
     if (!day || !time || isClosed) return;
-    await run(async () => {
-      await store.move(bookingDate(day, time));
-      onDone(true);
-    });
+    if (await store.move(bookingDate(day, time))) onDone(true);
   };
 
   return (
@@ -93,9 +89,9 @@ export const MoveVisit = observer(function MoveVisit({
       <p role="status" className={styles.chosen}>
         {day && time && <NewTime at={slotInstant(day, time)} />}
       </p>
-      <ErrorLine>{failure}</ErrorLine>
+      <ErrorLine>{failureText(store.changing.failure)}</ErrorLine>
       <div className={styles.actions}>
-        <Button type="submit" busy={store.busy}>
+        <Button type="submit" busy={store.changing.busy}>
           {words.moveNow}
         </Button>
         <Button variant="quiet" onClick={() => onDone(false)}>

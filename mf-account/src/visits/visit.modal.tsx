@@ -26,13 +26,16 @@ export default observer(function VisitModal({ payload }: ModalBodyProps<ModalPay
   const [store] = useState(() => new VisitStore(payload.reference));
   const [task, setTask] = useState<'none' | 'move' | 'cancel'>('none');
   const [done, setDone] = useState('');
-  useEffect(() => void store.load(), [store]);
+  useEffect(() => {
+    void store.loaded.load();
+    return store.loaded.stop;
+  }, [store]);
 
-  const { visit } = store;
-  if (store.status === 'failed') {
+  const { visit, loaded } = store;
+  if (loaded.status === 'failed') {
     return (
-      <FailedState title={words.notLoaded} onRetry={() => void store.load()}>
-        {failureMessage(store.error)}
+      <FailedState title={words.notLoaded} onRetry={() => void loaded.reload()}>
+        {failureMessage(loaded.failure)}
       </FailedState>
     );
   }
@@ -49,6 +52,7 @@ export default observer(function VisitModal({ payload }: ModalBodyProps<ModalPay
   };
   const begin = (next: 'move' | 'cancel') => {
     setDone('');
+    store.changing.clear();
     setTask(next);
   };
   const start = parseApiDate(visit.scheduled_at);

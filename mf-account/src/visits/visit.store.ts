@@ -1,70 +1,59 @@
 import type { Visit } from '@shared/contracts/api';
-import { HttpError } from '@shared/runtime';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { cancelVisit, getVisit, moveVisit } from './visit.api';
-import { visitChanges } from './visit-changes';
+import * as calls from '@shared/contracts/calls';
+import { api, HttpError, Mutation, Resource } from '@shared/runtime';
+import { makeAutoObservable } from 'mobx';
+
+const lists = [calls.appointments, calls.nextVisit];
 
 /**
- * One visit and the changes that its owner makes. A change throws the API's error; the visit is then what the
- * API has, because another tab may have changed it.
+ * One visit and the changes that its owner makes. After a refused change the visit is what the API has, because another
+ * tab may have changed it.
  */
 export class VisitStore {
-  status: 'loading' | 'ready' | 'failed' = 'loading';
-  visit: Visit | null = null;
-  error: unknown = null;
-  busy = false;
+  readonly loaded = new Resource(() => api.read(calls.visit, { params: this.params }));
+  readonly changing = new Mutation((send: () => Promise<Visit>) => this.change(send), lists);
+  private readonly readingAgain = new Mutation(() => api.call(calls.visit, { params: this.params }), lists);
+  private readonly params: { reference: string };
 
-  constructor(readonly reference: string) {
-    makeAutoObservable(
+  constructor(reference: string) {
+    this.params = { reference };
+    makeAutoObservable<this, 'readingAgain' | 'params'>(
       this,
-      { visit: observableRef, error: observableRef, reference: false },
+      { loaded: false, changing: false, readingAgain: false, params: false },
       { autoBind: true },
     );
   }
 
-  async load(): Promise<void> {
-    this.status = 'loading';
-    try {
-      const visit = await getVisit(this.reference);
-      runInAction(() => Object.assign(this, { visit, status: 'ready' }));
-    } catch (error) {
-      runInAction(() => Object.assign(this, { error, status: 'failed' }));
-    }
+  get visit(): Visit | null {
+    return this.loaded.data ?? null;
   }
 
-  move(date: string): Promise<void> {
-    return this.change(() => moveVisit(this.reference, date));
+  /** Moves it; `date` is a booking's wire text. False where that failed. */
+  async move(date: string): Promise<boolean> {
+    const { params } = this;
+    return (await this.changing.run(() => api.call(calls.moveVisit, { params, body: { date } }))) !== null;
   }
 
-  cancel(): Promise<void> {
-    return this.change(() => cancelVisit(this.reference));
+  /** Cancels it. False where that failed. */
+  async cancel(): Promise<boolean> {
+    const { params } = this;
+    return (await this.changing.run(() => api.call(calls.cancelVisit, { params }))) !== null;
   }
 
-  private async readAgain(): Promise<void> {
-    const visit = await getVisit(this.reference).catch(() => null);
-    if (!visit) return;
-    runInAction(() => {
-      this.visit = visit;
-    });
-    visitChanges.changed();
-  }
-
-  private async change(send: () => Promise<Visit>): Promise<void> {
-    if (this.busy) return;
-    this.busy = true;
+  private async change(send: () => Promise<Visit>): Promise<Visit> {
     try {
       const visit = await send();
-      runInAction(() => {
-        this.visit = visit;
-      });
-      visitChanges.changed();
+      this.show(visit);
+      return visit;
     } catch (error) {
-      if (error instanceof HttpError && error.status === 422) await this.readAgain();
+      const isRefused = error instanceof HttpError && error.status === 422;
+      const read = isRefused ? await this.readingAgain.run() : null;
+      if (read) this.show(read.result);
       throw error;
-    } finally {
-      runInAction(() => {
-        this.busy = false;
-      });
     }
+  }
+
+  private show(visit: Visit): void {
+    this.loaded.data = visit;
   }
 }

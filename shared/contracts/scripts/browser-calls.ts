@@ -19,9 +19,15 @@ interface Schema {
 
 // A file for each part of the table: a page carries the calls of the files that it uses.
 const { exportData: _asFile, ...privacy } = privacyCalls;
+const { profile, updateProfile, changePassword, sendVerification, logout, ...ofPerson } = signedInCalls;
+const { bookAppointment, appointments, visit, nextVisit, moveVisit, cancelVisit, ...ofMoney } = ofPerson;
+const { claimables, claim, claims, claimEvidence, ...payments } = ofMoney;
 const files = {
   'public-calls': publicCalls,
-  'signed-in-calls': signedInCalls,
+  'profile-calls': { profile, updateProfile, changePassword, sendVerification, logout },
+  'visit-calls': { bookAppointment, appointments, visit, nextVisit, moveVisit, cancelVisit },
+  'claim-calls': { claimables, claim, claims, claimEvidence },
+  'payment-calls': payments,
   'membership-calls': membershipCalls,
   'privacy-calls': privacy,
   'clinic-calls': { ...careCalls, ...clinicCalls, ...hoursCalls },

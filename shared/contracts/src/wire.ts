@@ -44,6 +44,10 @@ type Part<Name extends CallName, Key extends string> = (typeof calls)[Name] exte
 type Sent<Value> = {
   [Key in keyof Value]: Key extends `${string}id` ? Value[Key] | string | number : Value[Key];
 };
+// The files of an upload, parts of one name.
+type Files<Name extends CallName> = (typeof calls)[Name] extends { readonly encoding: 'upload' }
+  ? { evidence: readonly Blob[] }
+  : unknown;
 type Given<Key extends string, Value> = Value extends undefined
   ? Partial<Record<Key, never>>
   : Record<Key, Value>;
@@ -54,7 +58,7 @@ export type CallArguments<Name extends CallName> = Given<
   Part<Name, 'params'> extends infer P extends object ? Record<keyof P, string | number> : undefined
 > & { query?: Sent<Part<Name, 'query'>> } & Given<
     'body',
-    Part<Name, 'body'> extends infer B extends object ? Sent<B> : undefined
+    Part<Name, 'body'> extends infer B extends object ? Sent<B> & Files<Name> : undefined
   >;
 
 /** What a call gives: `data` of the response, the file, or the message of a response without content. */

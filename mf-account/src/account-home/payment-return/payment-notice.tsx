@@ -24,7 +24,7 @@ interface Props {
 /** The state of the payment, in words; neutral until the API reports one. */
 export const PaymentNotice = observer(function PaymentNotice({ payment, onDismiss }: Props) {
   const { result, knowledge, reference } = payment;
-  const amount = result?.amount == null ? null : formatNaira(result.amount, '₦');
+  const amount = result && formatNaira(result.amount, '₦');
   const withReference = (text: string) => (
     <Sentence text={`${text} ${words.reference(reference)}`} asIs={reference} />
   );
@@ -54,7 +54,7 @@ export const PaymentNotice = observer(function PaymentNotice({ payment, onDismis
           action={<ReceiptButton reference={reference} />}
           onDismiss={onDismiss}
         >
-          <Sentence text={`${words.paidFor(amount, result?.description ?? words.yourPlan)} `} asIs={amount} />
+          <Sentence text={`${words.paidFor(amount, result?.description || words.yourPlan)} `} asIs={amount} />
           <Sentence text={words.reference(reference)} asIs={reference} />
         </Notice>
       );

@@ -1,6 +1,7 @@
-import type { PaymentResult } from '@shared/contracts/api';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { getPaymentResult } from './payment-result.api';
+import type { Answer } from '@shared/contracts/calls';
+import * as calls from '@shared/contracts/calls';
+import { api, Resource } from '@shared/runtime';
+import { makeAutoObservable } from 'mobx';
 
 /** The state of a payment from whose page somebody returns. */
 export type PaymentKnowledge = 'asking' | 'paid' | 'refused' | 'unfinished' | 'waiting' | 'unknown';
@@ -10,50 +11,53 @@ const PAUSE_MS = 3_000;
 
 /** Reads the state of a payment from the API: the address proves nothing. */
 export class PaymentReturnStore {
-  result: Partial<PaymentResult> | null = null;
-  knowledge: PaymentKnowledge = 'asking';
-  /** The reading that counts: a later one, or leaving the page, ends the one before. */
-  private turn = 0;
+  private readonly payment = new Resource(() =>
+    api.read(calls.paymentResult, { params: { reference: this.reference } }),
+  );
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(
-    readonly reference: string,
-    private readonly ask: (reference: string) => Promise<Partial<PaymentResult> | null> = getPaymentResult,
-  ) {
-    makeAutoObservable<this, 'ask' | 'turn'>(
+  constructor(readonly reference: string) {
+    makeAutoObservable<this, 'payment' | 'timer'>(
       this,
-      { ask: false, turn: false, reference: false, result: observableRef },
+      { payment: false, timer: false, reference: false },
       { autoBind: true },
     );
   }
 
+  get result(): Answer<'paymentResult'> | null {
+    return this.payment.data ?? null;
+  }
+
+  get knowledge(): PaymentKnowledge {
+    const { status, data } = this.payment;
+    if (status === 'failed') return 'unknown';
+    if (!data) return 'asking';
+    if (!data.status) return 'unknown';
+    if (data.status === 'success') return 'paid';
+    if (data.status !== 'processing') return 'refused';
+    return data.authorization_url ? 'unfinished' : 'waiting';
+  }
+
   /**
-   * Reads until there is a decision, a few times while it is pending. True when plan or card have changed.
+   * Reads until there is a decision, a few times while it is pending.
+   * @param onPaid called when plan or card have changed
    */
-  async settle(): Promise<boolean> {
-    const turn = (this.turn += 1);
-    for (let tries = 1; ; tries += 1) {
-      const result = await this.ask(this.reference).catch(() => null);
-      if (turn !== this.turn) return false;
-      const knowledge = knowledgeOf(result);
-      runInAction(() => {
-        this.result = result;
-        this.knowledge = knowledge;
-      });
-      const isOpen = knowledge === 'waiting' || knowledge === 'unfinished';
-      if (!isOpen || tries === TRIES) return knowledge === 'paid';
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    }
+  settle(onPaid: () => void): void {
+    void this.follow(this.payment.load(), onPaid, 1);
   }
 
-  /** Called when the page is left: a late response is ignored. */
+  /** The page is left: a late response is ignored. */
   giveUp(): void {
-    this.turn += 1;
+    clearTimeout(this.timer);
+    this.payment.stop();
   }
-}
 
-function knowledgeOf(result: Partial<PaymentResult> | null): PaymentKnowledge {
-  if (!result?.status) return 'unknown';
-  if (result.status === 'success') return 'paid';
-  if (result.status !== 'processing') return 'refused';
-  return result.authorization_url ? 'unfinished' : 'waiting';
+  private async follow(reading: Promise<boolean>, onPaid: () => void, tries: number): Promise<void> {
+    if (!(await reading)) return;
+    const { knowledge } = this;
+    if (knowledge === 'paid') return onPaid();
+    const isOpen = knowledge === 'waiting' || knowledge === 'unfinished';
+    if (!isOpen || tries === TRIES) return;
+    this.timer = setTimeout(() => void this.follow(this.payment.reload(), onPaid, tries + 1), PAUSE_MS);
+  }
 }

@@ -1,6 +1,6 @@
 import { modals, runtimeConfig } from '@shared/runtime';
 import { fakeApi, type FakeApi, reads, renderPage, resetRuntime } from '@shared/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { PaymentReturn } from './payment-return';
 import { PaymentReturnStore } from './payment-return.store';
 import { referenceIn, withoutProviderKeys } from './reference-in-address';
@@ -108,35 +108,39 @@ it('asks nothing and shows nothing without a reference', () => {
 
 it('asks again while the payment is pending, four times at most', async () => {
   jest.useFakeTimers();
-  const ask = jest.fn(async () => ({ status: 'processing' as const }));
-  const store = new PaymentReturnStore('R1', ask);
-  const done = store.settle();
+  result({ status: 'processing' });
+  const store = new PaymentReturnStore('R1');
+  store.settle(settled);
   await act(() => jest.advanceTimersByTimeAsync(60_000));
-  expect(await done).toBe(false);
-  expect(ask).toHaveBeenCalledTimes(4);
+  expect(settled).not.toHaveBeenCalled();
+  expect(server.requests()).toHaveLength(4);
   expect(store.knowledge).toBe('waiting');
   jest.useRealTimers();
 });
 
 it('learns of a payment that settles while it asks', async () => {
   jest.useFakeTimers();
-  const statuses = ['processing', 'success'] as const;
-  let asked = 0;
-  const store = new PaymentReturnStore('R1', async () => ({ status: statuses[asked++] ?? 'success' }));
-  const done = store.settle();
+  result({ status: 'processing' });
+  const store = new PaymentReturnStore('R1');
+  store.settle(settled);
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(store.knowledge).toBe('waiting');
+  result({});
   await act(() => jest.advanceTimersByTimeAsync(60_000));
-  expect(await done).toBe(true);
+  expect(settled).toHaveBeenCalledTimes(1);
   expect(store.knowledge).toBe('paid');
   jest.useRealTimers();
 });
 
 it('drops an answer for a page that is gone', async () => {
   let answer: (value: object) => void = () => {};
-  const store = new PaymentReturnStore('R1', () => new Promise((resolve) => (answer = resolve)));
-  const done = store.settle();
+  server.on('GET individual/payment/:reference', () => new Promise((resolve) => (answer = resolve)));
+  const store = new PaymentReturnStore('R1');
+  store.settle(settled);
+  await waitFor(() => expect(server.requests()).toHaveLength(1));
   store.giveUp();
-  answer({ status: 'success' });
-  expect(await done).toBe(false);
+  await act(async () => answer({ body: { data: { status: 'success' } } }));
+  expect(settled).not.toHaveBeenCalled();
   expect(store.knowledge).toBe('asking');
 });
 

@@ -25,8 +25,7 @@ export const PaymentReturn = observer(function PaymentReturn({ onSettled }: { on
 
   useEffect(() => {
     if (!payment) return;
-    void payment.settle().then((changed) => {
-      if (!changed) return;
+    payment.settle(() => {
       drafts.clear(visitKeys.planCheckout);
       onSettled();
     });

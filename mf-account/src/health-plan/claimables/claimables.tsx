@@ -1,40 +1,40 @@
 import type { Claimable } from '@shared/contracts/api';
-import { failureMessage, modals } from '@shared/runtime';
+import * as calls from '@shared/contracts/calls';
+import { api, failureMessage, modals, useResource } from '@shared/runtime';
 import { Button, FailedState, Panel, Skeleton, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useState } from 'react';
-import { ListStore } from '../../lists/list.store';
+import { useId } from 'react';
 import { accountStrings } from '../../strings';
-import { getClaimables } from './claimables.api';
 import styles from './claimables.module.css';
 import { words } from './claimables.words';
 
 const SKELETON_ROWS = 3;
 
+const benefits = () => api.read(calls.claimables, {});
+
 /** The benefits that can be claimed, each with a button for its claim. */
 export const Claimables = observer(function Claimables() {
-  const [list] = useState(() => new ListStore(getClaimables));
-  useEffect(() => void list.load(), [list]);
+  const { status, data: rows = [], failure, reload } = useResource(benefits, []);
   return (
     <Panel title={words.heading}>
-      {list.status === 'loading' && (
+      {status === 'loading' && (
         <SkeletonGroup label={words.loading} className={styles.list}>
           {Array.from({ length: SKELETON_ROWS }, (_, index) => (
             <Skeleton key={index} shape="block" height="2.75rem" />
           ))}
         </SkeletonGroup>
       )}
-      {list.status === 'failed' && (
-        <FailedState title={words.notLoaded} onRetry={() => void list.load()}>
-          {failureMessage(list.error)}
+      {status === 'failed' && (
+        <FailedState title={words.notLoaded} onRetry={() => void reload()}>
+          {failureMessage(failure)}
         </FailedState>
       )}
-      {list.status === 'ready' && list.rows.length === 0 && (
+      {status === 'ready' && rows.length === 0 && (
         <p className={styles.none}>{accountStrings.noClaimables}</p>
       )}
-      {list.status === 'ready' && list.rows.length > 0 && (
+      {status === 'ready' && rows.length > 0 && (
         <ul className={styles.list}>
-          {list.rows.map((claimable, index) => (
+          {rows.map((claimable, index) => (
             <ClaimableRow key={`${claimable.id}#${index}`} claimable={claimable} />
           ))}
         </ul>
@@ -43,10 +43,10 @@ export const Claimables = observer(function Claimables() {
   );
 });
 
-function ClaimableRow({ claimable }: { claimable: Partial<Claimable> }) {
+function ClaimableRow({ claimable }: { claimable: Claimable }) {
   const nameId = useId();
-  const name = claimable.name ?? '';
-  const handleClaim = () => modals.open('claiming', { claimable: { id: String(claimable.id ?? ''), name } });
+  const { id, name } = claimable;
+  const handleClaim = () => modals.open('claiming', { claimable: { id: String(id), name } });
   return (
     <li className={styles.row}>
       <div>

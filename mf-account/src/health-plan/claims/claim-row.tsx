@@ -1,9 +1,12 @@
 import type { OwnClaim } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
 import { formatDay, formatNaira, type StatusLabel } from '@shared/format';
-import { Button, ErrorLine, saveFile, Sentence, StatusPill } from '@shared/ui';
+import { api } from '@shared/runtime';
+import { Button, ErrorLine, Sentence, StatusPill } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { failureText } from '../../components/failure-text';
 import { Reference } from '../../components/reference';
-import { useAct } from '../../components/use-act';
-import { getEvidence } from './claims.api';
+import { useSaving } from '../../components/use-saving';
 import styles from './claims.module.css';
 import { words } from './claims.words';
 
@@ -46,20 +49,21 @@ function outcome({ status, amount, reason, paid_at }: OwnClaim): string {
   return words.whenAnswered;
 }
 
-function EvidenceFile({ reference, file }: { reference: string; file: OwnClaim['evidence'][number] }) {
-  const { busy, failure, run } = useAct();
-  const name = file.name || words.unnamedFile;
-  const handleClick = () =>
-    run(async () => {
-      const blob = await getEvidence(reference, file.id);
-      saveFile(blob, blob.type, name);
-    });
+interface EvidenceProps {
+  reference: string;
+  file: OwnClaim['evidence'][number];
+}
+
+const EvidenceFile = observer(function EvidenceFile({ reference, file: { id, name } }: EvidenceProps) {
+  const { busy, failure, run } = useSaving();
+  const shown = name || words.unnamedFile;
+  const read = () => api.call(calls.claimEvidence, { params: { reference, id } });
   return (
     <li>
-      <Button size="small" variant="quiet" busy={busy} onClick={() => void handleClick()}>
-        {words.download(name)}
+      <Button size="small" variant="quiet" busy={busy} onClick={() => void run(read, shown)}>
+        {words.download(shown)}
       </Button>
-      <ErrorLine>{failure}</ErrorLine>
+      <ErrorLine>{failureText(failure)}</ErrorLine>
     </li>
   );
-}
+});

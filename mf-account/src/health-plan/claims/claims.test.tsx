@@ -1,9 +1,9 @@
 import type { OwnClaim } from '@shared/contracts/api';
-import { session } from '@shared/runtime';
+import * as calls from '@shared/contracts/calls';
+import { Mutation, session } from '@shared/runtime';
 import { fakeApi, makeUser, reads, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
-import { claimChanges } from '../../make-claim/claim-changes';
 import { Claims } from './claims';
 
 const CALL = 'GET individual/claims';
@@ -86,7 +86,7 @@ it('pages through many, and loads again when a claim was sent', async () => {
   await user.click(screen.getByRole('button', { name: /Page 2|^2$/ }));
   expect(await screen.findByText('CLM-2')).toBeVisible();
   answer([claim({ reference: 'CLM-NEW' })]);
-  act(() => claimChanges.changed());
+  await act(() => new Mutation(async () => {}, [calls.claims]).run());
   expect(await screen.findByText('CLM-NEW')).toBeVisible();
 });
 

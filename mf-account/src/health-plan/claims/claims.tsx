@@ -1,52 +1,49 @@
-import type { OwnClaim } from '@shared/contracts/api';
-import { failureMessage } from '@shared/runtime';
+import * as calls from '@shared/contracts/calls';
+import { api, failureMessage, useResource } from '@shared/runtime';
 import { FailedState, Panel, Reveal, Skeleton, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
-import { claimChanges } from '../../make-claim/claim-changes';
+import { useState } from 'react';
 import { ListPagination } from '../../paging/list-pagination';
-import { PAGE_SIZE, PagedListStore } from '../../paging/paged-list.store';
+import { noPage, PAGE_SIZE, readPage } from '../../paging/read-page';
 import styles from '../health-plan.module.css';
 import { ClaimRow } from './claim-row';
-import { getClaims } from './claims.api';
-import rows from './claims.module.css';
+import listStyles from './claims.module.css';
 import { words } from './claims.words';
+
+/** A page of one's own claims, newest first. */
+const claimsOf = (_userId: string | number, page: number) =>
+  api.read(calls.claims, { query: { page, count: PAGE_SIZE } }, readPage);
 
 /** One's own claims with their status and evidence (R5.3). */
 export const Claims = observer(function Claims({ userId }: { userId: string | number }) {
-  const [list] = useState(() => new PagedListStore<OwnClaim>(getClaims));
   const [page, setPage] = useState(1);
-  const { count } = claimChanges;
-  useEffect(() => {
-    void list.load({ userId, page });
-    return list.giveUp;
-  }, [list, userId, page, count]);
-
+  const { status, data, failure, reload } = useResource(claimsOf, [userId, page], true);
+  const { rows, total, pages } = data ?? noPage;
   return (
     <Reveal duration={1000} className={styles.wide}>
       <Panel title={words.heading}>
-        {list.status === 'failed' && (
-          <FailedState title={words.notLoaded} onRetry={() => void list.load({ userId, page })}>
-            {failureMessage(list.error)}
+        {status === 'failed' && (
+          <FailedState title={words.notLoaded} onRetry={() => void reload()}>
+            {failureMessage(failure)}
           </FailedState>
         )}
-        {list.status === 'loading' && list.rows.length === 0 && (
-          <SkeletonGroup label={words.loading} className={rows.skeletons}>
+        {status === 'loading' && rows.length === 0 && (
+          <SkeletonGroup label={words.loading} className={listStyles.skeletons}>
             {Array.from({ length: 2 }, (_, index) => (
               <Skeleton key={index} shape="block" height="4rem" />
             ))}
           </SkeletonGroup>
         )}
-        {list.status === 'ready' && list.rows.length === 0 && <p className={rows.muted}>{words.none}</p>}
-        {list.status !== 'failed' && list.rows.length > 0 && (
-          <ul className={rows.list} aria-busy={list.status === 'loading'}>
-            {list.rows.map((claim) => (
+        {status === 'ready' && rows.length === 0 && <p className={listStyles.muted}>{words.none}</p>}
+        {status !== 'failed' && rows.length > 0 && (
+          <ul className={listStyles.list} aria-busy={status === 'loading'}>
+            {rows.map((claim) => (
               <ClaimRow key={claim.reference} claim={claim} />
             ))}
           </ul>
         )}
-        {list.total > PAGE_SIZE && (
-          <ListPagination page={page} pageCount={list.pages} onPage={setPage} label={words.pages} />
+        {total > PAGE_SIZE && (
+          <ListPagination page={page} pageCount={pages} onPage={setPage} label={words.pages} />
         )}
       </Panel>
     </Reveal>

@@ -1,13 +1,13 @@
+import type { Employee } from '@shared/contracts/api';
 import { capitalise, formatDay } from '@shared/format';
 import { Dialog } from '@shared/ui';
 import { type Fact, FactList } from '../../components/fact-list';
 import { memberName } from './member-name';
-import type { Member } from './members.api';
 import { words } from './members.words';
 import { ResendButton } from './resend-button';
 
 /** The details of somebody on the plan, without anything about their health. */
-export function MemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+export function MemberDialog({ member, onClose }: { member: Employee; onClose: () => void }) {
   const facts: Fact[] = [
     [words.email, member.email],
     [words.status, capitalise(member.status)],

@@ -1,23 +1,23 @@
+import type { Employee } from '@shared/contracts/api';
 import { Avatar, DeleteIcon, EmailText, IconButton, ViewIcon } from '@shared/ui';
 import { useId, useState } from 'react';
 import { MemberStatus } from './member-status';
 import { MemberDialog } from './member-dialog';
 import { memberName } from './member-name';
-import type { Member } from './members.api';
 import styles from './members.module.css';
 import { words } from './members.words';
 import { RemoveDialog } from './remove-dialog';
 
 interface Props {
-  members: Member[];
-  onRemove: (member: Member) => void;
+  members: Employee[];
+  onRemove: (member: Employee) => void;
 }
 
 /** The people on the plan, each with buttons to view and to remove. */
 export function MemberList({ members, onRemove }: Props) {
-  const [viewed, setViewed] = useState<Member | null>(null);
-  const [leaving, setLeaving] = useState<Member | null>(null);
-  const handleRemove = (member: Member) => {
+  const [viewed, setViewed] = useState<Employee | null>(null);
+  const [leaving, setLeaving] = useState<Employee | null>(null);
+  const handleRemove = (member: Employee) => {
     setLeaving(null);
     onRemove(member);
   };
@@ -46,7 +46,7 @@ export function MemberList({ members, onRemove }: Props) {
 }
 
 interface RowProps {
-  member: Member;
+  member: Employee;
   onView: () => void;
   onDelete: () => void;
 }

@@ -1,5 +1,6 @@
 import type { User } from '@shared/contracts/api';
-import { failureMessage, modals } from '@shared/runtime';
+import * as calls from '@shared/contracts/calls';
+import { api, failureMessage, modals, useResource } from '@shared/runtime';
 import {
   AddPersonIcon,
   Button,
@@ -12,13 +13,10 @@ import {
 } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { ListStore } from '../../lists/list.store';
 import { planKind } from '../../profile/plan-kind';
-import { membersChanged } from '../../invite/members-changed';
 import { SearchBox } from '../../components/search-box';
 import { accountStrings, memberLimit } from '../../strings';
 import { MemberList } from './member-list';
-import { getMembers, type Member } from './members.api';
 import styles from './members.module.css';
 import { words } from './members.words';
 import { RemovalNotice } from './removal-notice';
@@ -26,19 +24,20 @@ import { RemovalStore } from './removal.store';
 
 const SKELETON_ROWS = 4;
 
+/** The people on one's plan whose name or e-mail holds the search. */
+const membersOf = (search: string) => api.read(calls.employees, { query: { search } });
+
 /** The people whom a family's or an employer's plan covers (A2.16). */
 export const Members = observer(function Members({ user }: { user: User }) {
-  const [list] = useState(() => new ListStore<Member, string>(getMembers));
   const [removal] = useState(() => new RemovalStore());
   const [searching, setSearching] = useState(false);
   const [search, setSearch] = useState('');
-  const { times } = membersChanged;
-  useEffect(() => void list.load(search), [list, search, times]);
+  const { status, data: listed = [], failure, reload } = useResource(membersOf, [search]);
   // A confirmed removal is sent also when the page is left within the time for undoing it.
   useEffect(() => removal.finish, [removal]);
 
   const ofFamily = planKind(user) === 'family';
-  const people = list.rows.filter((member) => !removal.isGone(member));
+  const people = listed.filter((member) => !removal.isGone(member));
   const handleToggle = () => {
     setSearching(!searching);
     setSearch('');
@@ -78,31 +77,32 @@ export const Members = observer(function Members({ user }: { user: User }) {
         </div>
       )}
       <RemovalNotice removal={removal} />
-      {list.status === 'loading' && (
+      {status === 'loading' && (
         <SkeletonGroup label={words.loading} className={styles.skeletons}>
           {Array.from({ length: SKELETON_ROWS }, (_, index) => (
             <Skeleton key={index} shape="block" height="2.75rem" />
           ))}
         </SkeletonGroup>
       )}
-      {list.status === 'failed' && (
-        <FailedState title={words.notLoaded} onRetry={() => void list.load(search)}>
-          {failureMessage(list.error)}
+      {status === 'failed' && (
+        <FailedState title={words.notLoaded} onRetry={() => void reload()}>
+          {failureMessage(failure)}
         </FailedState>
       )}
-      {list.status === 'ready' && people.length === 0 && (
+      {status === 'ready' && people.length === 0 && (
         <p className={styles.none}>{search ? words.nobodyFound : accountStrings.noMember}</p>
       )}
-      {list.status === 'ready' && people.length > 0 && (
-        <MemberList members={people} onRemove={removal.remove} />
-      )}
+      {status === 'ready' && people.length > 0 && <MemberList members={people} onRemove={removal.remove} />}
       {user.package_members != null && (
         <div className={styles.note}>
           <p>{memberLimit(user.package_members)}</p>
-          {list.status === 'ready' && !search && (
+          {status === 'ready' && !search && (
             // An invitation that has run out takes no place.
             <p>
-              {words.added(people.filter(({ status }) => status !== 'expired').length, user.package_members)}
+              {words.added(
+                people.filter((member) => member.status !== 'expired').length,
+                user.package_members,
+              )}
             </p>
           )}
         </div>

@@ -1,13 +1,14 @@
-import { HttpError } from '@shared/runtime';
+import type { Employee } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
+import { api, HttpError } from '@shared/runtime';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { deleteMember, type Member } from './members.api';
 
 /** Milliseconds in which a removal can be undone. */
 export const UNDO_MS = 8_000;
 
 /** A removal that failed. */
 export interface FailedRemoval {
-  member: Member;
+  member: Employee;
   /** Whether this API cannot remove anybody at all. */
   unsupported: boolean;
   error: unknown;
@@ -16,30 +17,30 @@ export interface FailedRemoval {
 /** A removal can be undone for some seconds, and is sent after that. */
 export class RemovalStore {
   /** Removed from the list, but not yet from the plan. */
-  waiting: Member | null = null;
+  waiting: Employee | null = null;
   removed: (string | number)[] = [];
   failed: FailedRemoval | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly send: (id: string | number) => Promise<void> = deleteMember) {
-    makeAutoObservable<this, 'send' | 'timer'>(
+  constructor() {
+    makeAutoObservable<this, 'timer'>(
       this,
-      { send: false, timer: false, waiting: observableRef, failed: observableRef },
+      { timer: false, waiting: observableRef, failed: observableRef },
       { autoBind: true },
     );
   }
 
   /** Whether a member is left out of the list. */
-  isGone(member: Member): boolean {
-    return member === this.waiting || (member.id !== undefined && this.removed.includes(member.id));
+  isGone(member: Employee): boolean {
+    return member === this.waiting || (member.id !== '' && this.removed.includes(member.id));
   }
 
   /** Starts the time in which it can be undone; a removal that is still waiting is sent now. */
-  remove(member: Member): void {
+  remove(member: Employee): void {
     this.finish();
     this.failed = null;
     this.waiting = member;
-    this.removed.push(member.id ?? '');
+    this.removed.push(member.id);
     this.timer = setTimeout(this.finish, UNDO_MS);
   }
 
@@ -54,12 +55,12 @@ export class RemovalStore {
     clearTimeout(this.timer);
     const member = this.waiting;
     this.waiting = null;
-    if (member?.id !== undefined) void this.deliver(member, member.id);
+    if (member && member.id !== '') void this.deliver(member);
   }
 
-  private async deliver(member: Member, id: string | number): Promise<void> {
+  private async deliver(member: Employee): Promise<void> {
     try {
-      await this.send(id);
+      await api.call(calls.removeEmployee, { params: { id: member.id } });
     } catch (error) {
       const unsupported = error instanceof HttpError && [404, 405, 501].includes(error.status);
       runInAction(() => {
@@ -69,7 +70,7 @@ export class RemovalStore {
     }
   }
 
-  private restore(member: Member | null): void {
+  private restore(member: Employee | null): void {
     this.removed = this.removed.filter((id) => id !== member?.id);
   }
 }

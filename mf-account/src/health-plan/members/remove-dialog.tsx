@@ -1,12 +1,12 @@
+import type { Employee } from '@shared/contracts/api';
 import { Button, Dialog } from '@shared/ui';
 import { words as common } from '../../components/components.words';
 import { memberName } from './member-name';
-import type { Member } from './members.api';
 import styles from './members.module.css';
 import { words } from './members.words';
 
 interface Props {
-  member: Member;
+  member: Employee;
   onClose: () => void;
   onConfirm: () => void;
 }

@@ -1,25 +1,21 @@
-import { failureMessage, firstError, toasts } from '@shared/runtime';
-import { Button, saveFile } from '@shared/ui';
-import { useState } from 'react';
-import { getPaymentsCsv } from './payments.api';
+import * as calls from '@shared/contracts/calls';
+import { api, toasts } from '@shared/runtime';
+import { Button } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { failureText } from '../../components/failure-text';
+import { useSaving } from '../../components/use-saving';
 import { words } from './payments.words';
 
 /** Saves the whole payment history as CSV. */
-export function DownloadPayments() {
-  const [busy, setBusy] = useState(false);
+export const DownloadPayments = observer(function DownloadPayments() {
+  const saving = useSaving();
   const handleClick = async () => {
-    setBusy(true);
-    try {
-      saveFile(await getPaymentsCsv(), 'text/csv', 'payments.csv');
-    } catch (error) {
-      toasts.error(firstError(error) ?? failureMessage(error));
-    } finally {
-      setBusy(false);
-    }
+    const saved = await saving.run(() => api.call(calls.paymentsCsv), 'payments.csv', 'text/csv');
+    if (!saved) toasts.error(failureText(saving.failure));
   };
   return (
-    <Button size="small" variant="secondary" busy={busy} onClick={() => void handleClick()}>
+    <Button size="small" variant="secondary" busy={saving.busy} onClick={() => void handleClick()}>
       {words.download}
     </Button>
   );
-}
+});

@@ -1,10 +1,11 @@
 import type { AddressBody, User } from '@shared/contracts/api';
-import { Form, type PlaceOption, PlacesStore, useYupForm } from '@shared/forms';
-import { toasts } from '@shared/runtime';
-import { Notice, Panel } from '@shared/ui';
+import * as calls from '@shared/contracts/calls';
+import { applyServerErrors, Form, type PlaceOption, PlacesStore, useYupForm } from '@shared/forms';
+import { api, Mutation, toasts } from '@shared/runtime';
+import { Panel } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
-import { showFailure } from '../../components/show-failure';
+import { RefusalNotice } from '../../components/refusal-notice';
 import { accountStrings } from '../../strings';
 import type { AddressValues } from './address.schema';
 import { AddressFields } from './address-fields';
@@ -13,7 +14,6 @@ import { EditButton, SaveButtons } from '../edit-buttons';
 import { mergeUser } from '../merge-user';
 import { addressDraft } from '../drafts/settings-drafts';
 import styles from '../settings.module.css';
-import { updateProfile } from '../update-profile.api';
 import { useEditing } from '../use-editing';
 import { hasDraft, useSettingsDraft } from '../drafts/use-settings-draft';
 import { useUnloadWarning } from '../drafts/use-unload-warning';
@@ -25,7 +25,9 @@ import { words } from './address.words';
  */
 export const AddressForm = observer(function AddressForm({ user }: { user: User }) {
   const [places] = useState(() => new PlacesStore());
-  const [refusal, setRefusal] = useState('');
+  const [saving] = useState(
+    () => new Mutation((body: AddressBody) => api.call(calls.updateProfile, { body })),
+  );
   const form = useYupForm<AddressValues>({
     schema: () =>
       import(/* webpackChunkName: "schema.address" */ './address.schema').then(
@@ -57,7 +59,7 @@ export const AddressForm = observer(function AddressForm({ user }: { user: User 
   const handleCancel = () => {
     places.open(country, state);
     draft.clear();
-    setRefusal('');
+    saving.clear();
     setEditing(false);
   };
   const handleSubmit = async (values: AddressValues) => {
@@ -66,13 +68,7 @@ export const AddressForm = observer(function AddressForm({ user }: { user: User 
       country_id: idOf(places.countries.data, values.country_id),
       state_id: idOf(places.states.data, values.state_id),
     };
-    setRefusal('');
-    try {
-      await updateProfile(body);
-    } catch (error) {
-      setRefusal(showFailure(form, error));
-      return;
-    }
+    if (!(await saving.run(body))) return void applyServerErrors(form, saving.failure);
     reset(values);
     draft.clear();
     mergeUser(body);
@@ -89,11 +85,7 @@ export const AddressForm = observer(function AddressForm({ user }: { user: User 
     <Form form={form} onSubmit={handleSubmit} label={words.heading}>
       <Panel title={words.heading} action={editing ? undefined : edit}>
         {draft.isRestored && <DraftNotice onDiscard={handleCancel} />}
-        {refusal && (
-          <Notice tone="error" role="alert" className={styles.notice}>
-            {refusal}
-          </Notice>
-        )}
+        <RefusalNotice form={form} of={saving} className={styles.notice} />
         <AddressFields places={places} storedCity={user.city ?? ''} editing={editing} />
         {editing && <SaveButtons save={words.save} busy={isSubmitting} onCancel={handleCancel} />}
       </Panel>

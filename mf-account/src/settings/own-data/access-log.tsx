@@ -1,16 +1,23 @@
-import type { AccessEntry } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
 import { formatDateTime } from '@shared/format';
-import { failureMessage } from '@shared/runtime';
+import { api, failureMessage, useResource } from '@shared/runtime';
 import { Checkbox, FailedState, Panel, Skeleton, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ListPagination } from '../../paging/list-pagination';
-import { PAGE_SIZE, PagedListStore } from '../../paging/paged-list.store';
+import { noPage, PAGE_SIZE, readPage } from '../../paging/read-page';
 import { Reference } from '../../components/reference';
 import { accessPlace, accessSentence } from './access-entry';
-import { getAccessLog } from './access-log.api';
 import { words } from './own-data.words';
 import styles from './privacy.module.css';
+
+/** A page of it, newest first; `ownReads` adds what the person read themselves. */
+const entriesOf = (_userId: string | number, page: number, ownReads: boolean) =>
+  api.read(
+    calls.accessLog,
+    { query: { page, count: PAGE_SIZE, ...(ownReads && { own_reads: true }) } },
+    readPage,
+  );
 
 /** Who read and changed the person's medical and payment data. */
 export const AccessLog = observer(function AccessLog({ userId }: { userId: string | number }) {
@@ -40,32 +47,26 @@ interface Props {
 }
 
 const Entries = observer(function Entries({ userId, ownReads, page, onPage }: Props) {
-  const [list] = useState(
-    () => new PagedListStore<AccessEntry>((request, signal) => getAccessLog(request, signal, ownReads)),
-  );
-  useEffect(() => {
-    void list.load({ userId, page });
-    return list.giveUp;
-  }, [list, userId, page]);
-
-  if (list.status === 'failed')
+  const { status, data, failure, reload } = useResource(entriesOf, [userId, page, ownReads], true);
+  const { rows, total, pages } = data ?? noPage;
+  if (status === 'failed')
     return (
-      <FailedState title={words.notLoaded} onRetry={() => void list.load({ userId, page })}>
-        {failureMessage(list.error)}
+      <FailedState title={words.notLoaded} onRetry={() => void reload()}>
+        {failureMessage(failure)}
       </FailedState>
     );
-  if (list.status === 'loading' && list.rows.length === 0)
+  if (status === 'loading' && rows.length === 0)
     return (
       <SkeletonGroup label={words.loading} className={styles.list}>
         <Skeleton shape="block" height="3rem" />
         <Skeleton shape="block" height="3rem" />
       </SkeletonGroup>
     );
-  if (list.rows.length === 0) return <p className={styles.muted}>{words.none}</p>;
+  if (rows.length === 0) return <p className={styles.muted}>{words.none}</p>;
   return (
     <>
-      <ul className={styles.list} aria-busy={list.status === 'loading'}>
-        {list.rows.map((entry) => (
+      <ul className={styles.list} aria-busy={status === 'loading'}>
+        {rows.map((entry) => (
           <li key={String(entry.id)} className={styles.row}>
             <p>
               <span>{`${accessSentence(entry)} `}</span>
@@ -75,8 +76,8 @@ const Entries = observer(function Entries({ userId, ownReads, page, onPage }: Pr
           </li>
         ))}
       </ul>
-      {list.total > PAGE_SIZE && (
-        <ListPagination page={page} pageCount={list.pages} onPage={onPage} label={words.pages} />
+      {total > PAGE_SIZE && (
+        <ListPagination page={page} pageCount={pages} onPage={onPage} label={words.pages} />
       )}
     </>
   );

@@ -1,11 +1,13 @@
-import { Form, FormPasswordField, FormTextField, useYupForm } from '@shared/forms';
+import type { EraseBody } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
+import { applyServerErrors, Form, FormPasswordField, FormTextField, useYupForm } from '@shared/forms';
+import { api, Mutation } from '@shared/runtime';
 import { Button, Notice } from '@shared/ui';
 import { useState } from 'react';
 import { words as common } from '../../components/components.words';
-import { showFailure } from '../../components/show-failure';
+import { RefusalNotice } from '../../components/refusal-notice';
 import { endSession } from '../end-session';
 import type { EraseValues } from './erase.schema';
-import { eraseOwnData } from './own-data.api';
 import { words } from './own-data.words';
 import styles from './privacy.module.css';
 
@@ -16,7 +18,7 @@ interface Props {
 
 /** Explains the erasure, requires the password and a typed word, and ends the session. */
 export function EraseForm({ hasPassword, onCancel }: Props) {
-  const [refusal, setRefusal] = useState('');
+  const [erasing] = useState(() => new Mutation((body: EraseBody) => api.call(calls.eraseData, { body })));
   const form = useYupForm<EraseValues>({
     schema: () =>
       import(/* webpackChunkName: "schema.erase" */ './erase.schema').then(({ eraseSchema }) =>
@@ -26,13 +28,8 @@ export function EraseForm({ hasPassword, onCancel }: Props) {
   });
 
   const handleSubmit = async ({ password }: EraseValues) => {
-    setRefusal('');
-    try {
-      await eraseOwnData({ confirmation: 'ERASE', ...(hasPassword && { password }) });
-    } catch (error) {
-      setRefusal(showFailure(form, error));
-      return;
-    }
+    const body: EraseBody = { confirmation: 'ERASE', ...(hasPassword && { password }) };
+    if (!(await erasing.run(body))) return void applyServerErrors(form, erasing.failure);
     endSession('erasure');
   };
 
@@ -41,11 +38,7 @@ export function EraseForm({ hasPassword, onCancel }: Props) {
       <Notice tone="warning" className={styles.notice}>
         {words.eraseWarning}
       </Notice>
-      {refusal && (
-        <Notice tone="error" role="alert" className={styles.notice}>
-          {refusal}
-        </Notice>
-      )}
+      <RefusalNotice form={form} of={erasing} className={styles.notice} />
       <div className={styles.fields}>
         {hasPassword && (
           <FormPasswordField name="password" label={words.password} autoComplete="current-password" />

@@ -1,30 +1,27 @@
-import { failureMessage, firstError, toasts } from '@shared/runtime';
-import { Button, Panel, saveFile } from '@shared/ui';
+import * as calls from '@shared/contracts/calls';
+import { api, toasts } from '@shared/runtime';
+import { Button, Panel } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { failureText } from '../../components/failure-text';
+import { useSaving } from '../../components/use-saving';
 import { EraseForm } from './erase-form';
-import { getOwnData } from './own-data.api';
 import { words } from './own-data.words';
 import styles from './privacy.module.css';
 
 /** The download of all own data, and the form that erases it. */
-export function OwnData({ hasPassword }: { hasPassword: boolean }) {
-  const [busy, setBusy] = useState(false);
+export const OwnData = observer(function OwnData({ hasPassword }: { hasPassword: boolean }) {
   const [erasing, setErasing] = useState(false);
+  const saving = useSaving();
   const handleDownload = async () => {
-    setBusy(true);
-    try {
-      saveFile(await getOwnData(), 'application/zip', 'my-data.zip');
-    } catch (error) {
-      toasts.error(firstError(error) ?? failureMessage(error));
-    } finally {
-      setBusy(false);
-    }
+    const saved = await saving.run(() => api.call(calls.exportFiles), 'my-data.zip', 'application/zip');
+    if (!saved) toasts.error(failureText(saving.failure));
   };
   return (
     <Panel title={words.heading}>
       <p className={styles.lead}>{words.lead}</p>
       <div className={styles.actions}>
-        <Button variant="secondary" busy={busy} onClick={() => void handleDownload()}>
+        <Button variant="secondary" busy={saving.busy} onClick={() => void handleDownload()}>
           {words.download}
         </Button>
         {!erasing && (
@@ -36,4 +33,4 @@ export function OwnData({ hasPassword }: { hasPassword: boolean }) {
       {erasing && <EraseForm hasPassword={hasPassword} onCancel={() => setErasing(false)} />}
     </Panel>
   );
-}
+});

@@ -1,20 +1,26 @@
-import { Form, FormPasswordField, useYupForm } from '@shared/forms';
-import { Button, Notice, Panel } from '@shared/ui';
+import * as calls from '@shared/contracts/calls';
+import { applyServerErrors, Form, FormPasswordField, useYupForm } from '@shared/forms';
+import { api, Mutation } from '@shared/runtime';
+import { Button, Panel } from '@shared/ui';
 import { useState } from 'react';
-import { showFailure } from '../../components/show-failure';
+import { RefusalNotice } from '../../components/refusal-notice';
 import { endSession } from '../end-session';
 import type { PasswordValues } from './password.schema';
 import { words } from './password.words';
-import { setPassword } from './set-password.api';
 import styles from '../settings.module.css';
 import { useUnloadWarning } from '../drafts/use-unload-warning';
+
+function changePassword({ current_password, password, password_confirmation }: PasswordValues) {
+  const body = { current_password, password, password_confirmation };
+  return api.call(calls.changePassword, { body });
+}
 
 /**
  * A new password, for accounts that signed up by e-mail. Afterwards the session ends, and the person signs in
  * again.
  */
 export function PasswordForm() {
-  const [refusal, setRefusal] = useState('');
+  const [saving] = useState(() => new Mutation(changePassword));
   const form = useYupForm<PasswordValues>({
     schema: () =>
       import(/* webpackChunkName: "schema.password" */ './password.schema').then(
@@ -26,24 +32,14 @@ export function PasswordForm() {
   useUnloadWarning(isDirty);
 
   const handleSubmit = async (values: PasswordValues) => {
-    setRefusal('');
-    try {
-      await setPassword(values);
-    } catch (error) {
-      setRefusal(showFailure(form, error));
-      return;
-    }
+    if (!(await saving.run(values))) return void applyServerErrors(form, saving.failure);
     endSession('password-change');
   };
 
   return (
     <Form form={form} onSubmit={handleSubmit} label={words.label}>
       <Panel title={words.heading}>
-        {refusal && (
-          <Notice tone="error" role="alert" className={styles.notice}>
-            {refusal}
-          </Notice>
-        )}
+        <RefusalNotice form={form} of={saving} className={styles.notice} />
         <div className={styles.fields}>
           <FormPasswordField name="current_password" label={words.current} autoComplete="current-password" />
           <FormPasswordField name="password" label={words.next} autoComplete="new-password" />

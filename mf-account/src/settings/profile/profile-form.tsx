@@ -1,9 +1,10 @@
-import type { User } from '@shared/contracts/api';
-import { Form, useYupForm } from '@shared/forms';
-import { toasts } from '@shared/runtime';
-import { Notice, Panel } from '@shared/ui';
+import type { ProfileBody, User } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
+import { applyServerErrors, Form, useYupForm } from '@shared/forms';
+import { api, Mutation, toasts } from '@shared/runtime';
+import { Panel } from '@shared/ui';
 import { useCallback, useEffect, useState } from 'react';
-import { showFailure } from '../../components/show-failure';
+import { RefusalNotice } from '../../components/refusal-notice';
 import { accountStrings } from '../../strings';
 import { DraftNotice } from '../drafts/draft-notice';
 import { EditButton, SaveButtons } from '../edit-buttons';
@@ -14,14 +15,15 @@ import { profileBody, profileValues } from './profile-values';
 import type { ProfileValues } from './profile.schema';
 import { profileDraft } from '../drafts/settings-drafts';
 import styles from '../settings.module.css';
-import { updateProfile } from '../update-profile.api';
 import { useEditing } from '../use-editing';
 import { hasDraft, useSettingsDraft } from '../drafts/use-settings-draft';
 import { useUnloadWarning } from '../drafts/use-unload-warning';
 
 /** The person's profile. Read-only until Edit; Cancel or a successful save makes it so again (A4.2). */
 export function ProfileForm({ user }: { user: User }) {
-  const [refusal, setRefusal] = useState('');
+  const [saving] = useState(
+    () => new Mutation((body: ProfileBody) => api.call(calls.updateProfile, { body })),
+  );
   const form = useYupForm<ProfileValues>({
     schema: () =>
       import(/* webpackChunkName: "schema.profile" */ './profile.schema').then(
@@ -43,18 +45,12 @@ export function ProfileForm({ user }: { user: User }) {
 
   const handleCancel = () => {
     draft.clear();
-    setRefusal('');
+    saving.clear();
     setEditing(false);
   };
   const handleSubmit = async (values: ProfileValues) => {
     const body = profileBody(values, user);
-    setRefusal('');
-    try {
-      await updateProfile(body);
-    } catch (error) {
-      setRefusal(showFailure(form, error));
-      return;
-    }
+    if (!(await saving.run(body))) return void applyServerErrors(form, saving.failure);
     draft.clear();
     mergeUser(body);
     setEditing(false);
@@ -70,11 +66,7 @@ export function ProfileForm({ user }: { user: User }) {
     <Form form={form} onSubmit={handleSubmit} label={words.label}>
       <Panel title={words.heading} action={editing ? undefined : edit}>
         {draft.isRestored && <DraftNotice onDiscard={handleCancel} />}
-        {refusal && (
-          <Notice tone="error" role="alert" className={styles.notice}>
-            {refusal}
-          </Notice>
-        )}
+        <RefusalNotice form={form} of={saving} className={styles.notice} />
         <ProfileFields editing={editing} />
         {editing && <SaveButtons save={words.save} busy={isSubmitting} onCancel={handleCancel} />}
       </Panel>

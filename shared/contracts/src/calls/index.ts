@@ -1,8 +1,11 @@
 /** The calls of the API as browsers make them, without the schemas that check them (docs/adr/0018). */
+export * from './claim-calls.generated';
 export * from './clinic-calls.generated';
 export * from './membership-calls.generated';
+export * from './payment-calls.generated';
 export * from './privacy-calls.generated';
+export * from './profile-calls.generated';
 export * from './public-calls.generated';
-export * from './signed-in-calls.generated';
+export * from './visit-calls.generated';
 export type { CallName } from '../api/calls';
 export type { Answer, CallArguments, Shape, WireCall } from '../wire';

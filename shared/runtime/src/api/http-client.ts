@@ -56,7 +56,9 @@ const pathOf = ({ path }: WireCall, params: Record<string, string | number> = {}
 
 function toForm(fields: object = {}): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, String(value));
+  for (const [name, value] of Object.entries(fields))
+    for (const part of [value].flat())
+      if (part !== undefined) form.append(name, part instanceof Blob ? part : String(part));
   return form;
 }
 

@@ -135,8 +135,8 @@ describe('a mutation', () => {
 });
 
 it('a screen shows nobody the rows of what was asked before, and asks once', async () => {
-  const Names = observer(function Names({ state }: { state: string }) {
-    const { status, data } = useResource(cityNames, [state]);
+  const Names = observer(function Names({ state }: { state: string | null }) {
+    const { status, data } = useResource(cityNames, state === null ? null : [state]);
     const text = `${state}: ${status} ${data?.join() ?? ''}`;
     return <p>{text}</p>;
   });
@@ -147,6 +147,8 @@ it('a screen shows nobody the rows of what was asked before, and asks once', asy
   rerender(<Names state="2" />);
   expect(screen.getByText('2: loading')).toBeVisible();
   expect(await screen.findByText('2: ready Kano')).toBeVisible();
+  rerender(<Names state={null} />);
+  expect(screen.getByText('null: idle')).toBeVisible();
   expect(server.requests()).toHaveLength(2);
   act(unmount);
 });

@@ -23,6 +23,6 @@ export function useResource<Data, Asked extends readonly (string | number | bool
     void resource.load(...asked);
     return resource.stop;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a list is another one each time; what is in it counts
-  }, [resource, asked === null, ...(asked ?? [])]);
+  }, [resource, JSON.stringify(asked)]);
   return resource;
 }

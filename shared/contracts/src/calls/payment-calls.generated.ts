@@ -1,0 +1,12 @@
+// Written by `pnpm calls:write` from src/api: change the schemas there.
+import type { WireCall } from '../wire';
+
+export const payments: WireCall<'payments'> = { method: 'GET', path: 'individual/subscriptions/user/:userId', data: { data: [{ id: 'id', reference: 'text', description: 'text', amount: 'number', created_at: 'text', status: 'text', has_receipt: ['flag', undefined] }], current_page: 'number', per_page: 'number', last_page: 'number', total: 'number' } };
+export const paymentsCsv: WireCall<'paymentsCsv'> = { method: 'GET', path: 'individual/payments/csv', file: 'text/csv', data: null };
+export const receipt: WireCall<'receipt'> = { method: 'GET', path: 'individual/receipt/:reference', data: { number: 'text', reference: 'text', kind: 'text', issued_at: 'text', payer: { name: 'text', email: 'text' }, employer: ['text', null], enrollee_number: ['text', null], lines: [{ text: 'text', amount: 'number' }], total: 'number', currency: 'text', vat: [{ percent: 'number', amount: 'number' }, null], tax_number: ['text', null], refunded: 'number' } };
+export const receiptPdf: WireCall<'receiptPdf'> = { method: 'GET', path: 'individual/receipt/:reference/pdf', file: 'application/pdf', data: null };
+export const updateCard: WireCall<'updateCard'> = { method: 'GET', path: 'individual/update_card', data: { authorization_url: 'text', reference: 'text' } };
+export const planDiscount: WireCall<'planDiscount'> = { method: 'POST', path: 'individual/get_plan_discount', form: true, data: { discount: 'number' } };
+export const planQuote: WireCall<'planQuote'> = { method: 'POST', path: 'individual/plan_quote', data: { price: 'number', discount: 'number', credit: 'number', total: 'number', start: 'text', starts: ['text'], not_now: ['text', null], starts_at: 'text', expires_at: 'text', paid: [{ plan: 'text', type: 'text', people: 'number', starts_at: 'text', expires_at: 'text', has_begun: 'flag', ended: [{ days: 'number', credit: 'number' }, null] }], without_place: [['text'], undefined] } };
+export const subscribePlan: WireCall<'subscribePlan'> = { method: 'POST', path: 'individual/subscribe_plan', data: { authorization_url: 'text', reference: 'text' } };
+export const paymentResult: WireCall<'paymentResult'> = { method: 'GET', path: 'individual/payment/:reference', data: { reference: 'text', kind: 'text', status: 'text', reason: ['text', null], description: 'text', amount: 'number', currency: 'text', created_at: 'text', authorization_url: ['text', null], refunded: 'flag' } };
