@@ -1,11 +1,10 @@
 import type { User } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatNaira } from '@shared/format';
-import { api, Mutation } from '@shared/runtime';
+import { api, failureText, Mutation } from '@shared/runtime';
 import { Button, ErrorLine, Notice, Sentence } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { failureText } from '../components/failure-text';
 import { words } from './account-home.words';
 import styles from './invitation-card.module.css';
 

@@ -1,9 +1,8 @@
 import * as calls from '@shared/contracts/calls';
-import { api, Mutation, toasts } from '@shared/runtime';
+import { api, failureText, Mutation, toasts } from '@shared/runtime';
 import { Button, Dialog, ErrorLine } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { failureText } from '../components/failure-text';
 import { words } from './account-home.words';
 import styles from './leave-plan.module.css';
 

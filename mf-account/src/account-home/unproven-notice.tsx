@@ -1,10 +1,9 @@
 import type { User } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { api, hasFeature, Mutation, toasts } from '@shared/runtime';
+import { api, failureText, hasFeature, Mutation, toasts } from '@shared/runtime';
 import { Button, ErrorLine, Notice, Sentence } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { failureText } from '../components/failure-text';
 import { words } from './account-home.words';
 
 /** Offers a link to somebody whose password and mailbox were not shown together yet (R4.89). */

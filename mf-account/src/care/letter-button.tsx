@@ -1,6 +1,6 @@
+import { failureText } from '@shared/runtime';
 import { Button, DownloadIcon, ErrorLine } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { failureText } from '../components/failure-text';
 import { useSaving } from '../components/use-saving';
 import { words } from './care.words';
 

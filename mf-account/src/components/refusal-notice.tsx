@@ -1,8 +1,7 @@
 import type { YupForm } from '@shared/forms';
-import { AbortedError, fieldErrors } from '@shared/runtime';
+import { AbortedError, failureText, fieldErrors } from '@shared/runtime';
 import { Notice } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { failureText } from './failure-text';
 
 interface Props<Values extends object> {
   form: YupForm<Values>;

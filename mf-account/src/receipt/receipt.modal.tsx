@@ -1,10 +1,9 @@
 import type { ModalBodyProps, ModalPayloads } from '@shared/contracts';
 import * as calls from '@shared/contracts/calls';
-import { api, useResource } from '@shared/runtime';
+import { api, failureText, useResource } from '@shared/runtime';
 import { Button, ErrorLine, FailedState, Skeleton, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { failureText } from '../components/failure-text';
 import { useSaving } from '../components/use-saving';
 import { PayerForm } from './payer-form';
 import { ReceiptSheet } from './receipt-sheet';

@@ -11,12 +11,11 @@ import {
   zoneName,
   type Day,
 } from '@shared/format';
-import { clock } from '@shared/runtime';
+import { clock, failureText } from '@shared/runtime';
 import { Button, ErrorLine, OwnTime, SelectField, TextField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
-import { failureText } from '../components/failure-text';
 import styles from './visit.module.css';
 import type { VisitStore } from './visit.store';
 import { words } from './visit.words';

@@ -1,10 +1,9 @@
 import type { OwnClaim } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatDay, formatNaira, type StatusLabel } from '@shared/format';
-import { api } from '@shared/runtime';
+import { api, failureText } from '@shared/runtime';
 import { Button, ErrorLine, Sentence, StatusPill } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { failureText } from '../../components/failure-text';
 import { Reference } from '../../components/reference';
 import { useSaving } from '../../components/use-saving';
 import styles from './claims.module.css';

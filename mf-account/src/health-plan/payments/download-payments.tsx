@@ -1,8 +1,7 @@
 import * as calls from '@shared/contracts/calls';
-import { api, toasts } from '@shared/runtime';
+import { api, failureText, toasts } from '@shared/runtime';
 import { Button } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { failureText } from '../../components/failure-text';
 import { useSaving } from '../../components/use-saving';
 import { words } from './payments.words';
 

@@ -1,9 +1,8 @@
 import * as calls from '@shared/contracts/calls';
-import { api, toasts } from '@shared/runtime';
+import { api, failureText, toasts } from '@shared/runtime';
 import { Button, Panel } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { failureText } from '../../components/failure-text';
 import { useSaving } from '../../components/use-saving';
 import { EraseForm } from './erase-form';
 import { words } from './own-data.words';

@@ -1,7 +1,10 @@
+import type { WireCall } from '@shared/contracts/calls';
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { AbortedError, HttpError, NetworkError } from './errors';
 import { clock } from '../server-clock';
 import { ApiClient } from './http-client';
+
+const post = (path: string): WireCall<'logout'> => ({ method: 'POST', path, data: null });
 
 type Answer = { status: number; data?: unknown; headers?: Record<string, string> } | 'no answer';
 
@@ -43,13 +46,13 @@ it('sends the Bearer header even when there is no token (P8.1)', async () => {
 
 it('sends the token of the session', async () => {
   const { api, sent } = client({ token: 'abc' });
-  await api.post('individual/subscribe_plan', {});
+  await api.call(post('individual/subscribe_plan'));
   expect(sent[0]?.headers.get('Authorization')).toBe('Bearer abc');
 });
 
 it.each(['waitlist/join', '/waitlist/join'])('keeps the base path for %s', async (path) => {
   const { api, sent } = client();
-  await api.post(path, {});
+  await api.call(post(path));
   const { baseURL, url } = sent[0]!;
   expect(`${baseURL}/${url?.replace(/^\//, '')}`).toBe('https://api.example/api/v1/waitlist/join');
 });
@@ -104,7 +107,7 @@ it('tries a read again when the connection drops, at most twice', async () => {
 
 it('never repeats a write, nor a read with a side effect, nor a refusal', async () => {
   const write = client({ answers: ['no answer'] });
-  await expect(write.api.post('condition/payment/1', {})).rejects.toBeInstanceOf(NetworkError);
+  await expect(write.api.call(post('condition/payment/1'))).rejects.toBeInstanceOf(NetworkError);
   expect(write.sent).toHaveLength(1);
   const effect = client({ answers: ['no answer'] });
   await expect(effect.api.get('individual/update_card', { retry: false })).rejects.toBeInstanceOf(
@@ -125,7 +128,7 @@ it('says that the caller gave up', async () => {
 
 it('keeps the seconds of Retry-After', async () => {
   const { api } = client({ answers: [{ status: 429, headers: { 'retry-after': '30' } }] });
-  await expect(api.post('/auth/individual/login', {})).rejects.toMatchObject({ retryAfter: 30 });
+  await expect(api.call(post('/auth/individual/login'))).rejects.toMatchObject({ retryAfter: 30 });
 });
 
 it.each([200, 422])('sets the clock by an answer of %i (R5.13)', async (status) => {

@@ -132,21 +132,6 @@ export class ApiClient {
     }
   }
 
-  /** Sends JSON, or a form when `body` is FormData. It is not retried. */
-  post<Answer>(path: string, body?: unknown, options: RequestOptions = {}): Promise<Answer> {
-    return this.send<Answer>('POST', path, body, options);
-  }
-
-  /** Sends a PUT with JSON. */
-  put<Answer>(path: string, body: unknown, options: RequestOptions = {}): Promise<Answer> {
-    return this.send<Answer>('PUT', path, body, options);
-  }
-
-  /** Sends a DELETE. */
-  delete<Answer>(path: string, options: RequestOptions = {}): Promise<Answer> {
-    return this.send<Answer>('DELETE', path, undefined, options);
-  }
-
   /** For tests: handles requests without a network. */
   useAdapter(adapter: AxiosAdapter): void {
     this.adapter = adapter;

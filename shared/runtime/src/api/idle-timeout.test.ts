@@ -1,6 +1,9 @@
+import type { WireCall } from '@shared/contracts/calls';
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { AbortedError, TimeoutError } from './errors';
 import { ApiClient } from './http-client';
+
+const post = (path: string): WireCall<'logout'> => ({ method: 'POST', path, form: true, data: null });
 
 /** A client whose requests stay open until the test responds, or until they are aborted. */
 function openClient() {
@@ -10,7 +13,14 @@ function openClient() {
     (config) =>
       new Promise((resolve, reject) => {
         const answer = () =>
-          resolve({ status: 200, data: 'done', statusText: '', headers: {}, config, request: null });
+          resolve({
+            status: 200,
+            data: { message: 'done' },
+            statusText: '',
+            headers: {},
+            config,
+            request: null,
+          });
         open.push({ config, answer });
         (config.signal as AbortSignal).addEventListener('abort', () =>
           reject(new AxiosError('canceled', 'ERR_CANCELED', config)),
@@ -29,7 +39,7 @@ afterEach(() => void jest.useRealTimers());
 describe('time limits by idleness (R4.68)', () => {
   it('lets an upload that moves bytes take minutes', async () => {
     const { api, open } = openClient();
-    const sent = api.post('individual/claimable/claim', new FormData());
+    const sent = api.call(post('individual/claimable/claim'));
     await seconds(0);
     for (let round = 0; round < 12; round += 1) {
       await seconds(29);
@@ -41,7 +51,7 @@ describe('time limits by idleness (R4.68)', () => {
 
   it('ends an upload after half a minute without a byte', async () => {
     const { api, open } = openClient();
-    const sent = api.post('individual/claimable/claim', new FormData());
+    const sent = api.call(post('individual/claimable/claim'));
     const ended = expect(sent).rejects.toBeInstanceOf(TimeoutError);
     await seconds(20);
     open[0]!.config.onUploadProgress!(progress as never);
@@ -59,7 +69,7 @@ describe('time limits by idleness (R4.68)', () => {
     open[1]!.config.onDownloadProgress!(progress as never);
     await seconds(14);
     open[1]!.answer();
-    await expect(slow).resolves.toBe('done');
+    await expect(slow).resolves.toEqual({ message: 'done' });
   });
 
   it('tells a caller who gave up from a time-out', async () => {
