@@ -19,7 +19,11 @@ import { VisitRows } from './visit-rows';
 const REFRESH_MS = 60_000;
 
 const visitsOf = (day: string, method: View['method'], whose: string) => {
-  const query = { day: day || undefined, method: method || undefined, staff: whose ? Number(whose) : undefined };
+  const query = {
+    day: day || undefined,
+    method: method || undefined,
+    staff: whose ? Number(whose) : undefined,
+  };
   return readClinic(calls.clinicVisits, { query });
 };
 
