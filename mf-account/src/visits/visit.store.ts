@@ -54,6 +54,6 @@ export class VisitStore {
   }
 
   private show(visit: Visit): void {
-    this.loaded.data = visit;
+    this.loaded.take(visit);
   }
 }

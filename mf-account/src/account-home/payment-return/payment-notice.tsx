@@ -24,7 +24,8 @@ interface Props {
 /** The state of the payment, in words; neutral until the API reports one. */
 export const PaymentNotice = observer(function PaymentNotice({ payment, onDismiss }: Props) {
   const { result, knowledge, reference } = payment;
-  const amount = result && formatNaira(result.amount, '₦');
+  // An API that names no amount is not one that took nothing.
+  const amount = result?.amount ? formatNaira(result.amount, '₦') : null;
   const withReference = (text: string) => (
     <Sentence text={`${text} ${words.reference(reference)}`} asIs={reference} />
   );

@@ -36,6 +36,13 @@ it('confirms what the API says was paid, cleans the address, and asks for the ne
   expect(screen.queryByText('Payment received')).not.toBeInTheDocument();
 });
 
+it('names no amount where the API names none', async () => {
+  result({ amount: undefined, description: undefined });
+  open('?reference=R1');
+  expect(await screen.findByText('Payment received')).toBeVisible();
+  expect(screen.queryByText(/₦/)).not.toBeInTheDocument();
+});
+
 it('does not call a card update a payment (A9.1)', async () => {
   result({ kind: 'card' });
   open('?reference=R1');
