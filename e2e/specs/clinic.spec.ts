@@ -1,5 +1,5 @@
 import { openClinic } from '../support/clinic';
-import { chooseSlot, decidePayment, fillGuest } from '../support/guest';
+import { chooseDay, chooseSlot, decidePayment, fillGuest } from '../support/guest';
 import { newestMail } from '../support/outbox';
 import { openAccount } from '../support/person';
 import { expect, test } from '../support/test';
@@ -129,7 +129,7 @@ test('a visit is booked, appears at the clinic, is taken, held, and reaches the 
   await doctors.close();
 });
 
-test('a manager invites somebody and changes the hours; nobody else opens these pages', async ({
+test('a manager invites somebody and closes a day, which visitors see; nobody else opens these pages', async ({
   page,
   browser,
   site,
@@ -152,6 +152,8 @@ test('a manager invites somebody and changes the hours; nobody else opens these 
 
   await page.getByRole('link', { name: 'Opening hours' }).click();
   await page.getByLabel('Video').fill('5');
+  await page.getByRole('button', { name: 'Add a day' }).click();
+  await page.getByLabel('Day', { exact: true }).fill(`${year}-12-30`);
   await expectAccessible(page, 'opening hours');
   await page.getByRole('button', { name: 'Save the hours' }).click();
   await expect(page.getByText('The hours are saved.')).toBeVisible();
@@ -162,6 +164,12 @@ test('a manager invites somebody and changes the hours; nobody else opens these 
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   const others = await browser.newContext({ baseURL: site.url });
   const another = await others.newPage();
+  await another.goto('/condition/1');
+  await another.getByRole('button', { name: 'Get Started' }).click();
+  const booking = await chooseDay(another, 30);
+  await expect(booking.getByText('We are closed on this day. Please choose another one.')).toBeVisible();
+  await expect(booking.getByRole('option', { name: '09:30 am' })).toBeDisabled();
+  await expectAccessible(another, 'a day on which the clinic is closed');
   await openClinic(another, 'kemi.care@ilera.example');
   await another.goto('/clinic/staff');
   await expect(another.getByText('Your role does not open this page.')).toBeVisible();

@@ -9,7 +9,17 @@ export async function decidePayment(
   await page.getByRole('button', { name: outcome }).click();
 }
 
-/** Chooses a day, a time and a method in the open booking panel. */
+/** Chooses a day of December in the open booking panel. */
+export async function chooseDay(page: Page, day: number) {
+  const dialog = page.getByRole('dialog', { name: 'Book an Appointment' });
+  await expect(dialog).toBeVisible();
+  while (!(await dialog.getByText(/December \d{4}/).isVisible()))
+    await dialog.getByRole('button', { name: 'Next month' }).click();
+  await dialog.getByRole('button', { name: new RegExp(`day ${day} December$`) }).click();
+  return dialog;
+}
+
+/** Chooses the last day of the year, a time and a method in the open booking panel. */
 export async function chooseSlot(
   page: Page,
   method: 'Video Consultation' | 'Message Consultation',
@@ -18,10 +28,7 @@ export async function chooseSlot(
   const dialog = page.getByRole('dialog', { name: 'Book an Appointment' });
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('combobox', { name: 'Time' })).toBeHidden();
-  const day = dialog.getByRole('button', { name: /day 31 December$/ });
-  while (!(await dialog.getByText(/December \d{4}/).isVisible()))
-    await dialog.getByRole('button', { name: 'Next month' }).click();
-  await day.click();
+  await chooseDay(page, 31);
   await dialog.getByRole('combobox', { name: 'Time' }).selectOption(time);
   // Clicks the words, as a person does, which fails where something lies over them.
   await dialog.locator('label', { hasText: method }).click();
