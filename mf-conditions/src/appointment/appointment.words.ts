@@ -33,6 +33,7 @@ export const words = {
   video: 'Video Consultation',
   message: 'Message Consultation',
   dayFirst: 'Choose a day first.',
+  thenDay: (chosen: string) => `${chosen}, closed.`,
   thenTime: (chosen: string) => `${chosen}. Now choose a time.`,
   thenMethod: (chosen: string) => `${chosen}. Now choose video or message.`,
   nothingToPay: 'There is nothing to pay.',

@@ -61,6 +61,7 @@ describe('with a clinic that has hours and places', () => {
     await page.user.click(day('20'));
     expect(await screen.findByText('We are closed on this day. Please choose another one.')).toBeVisible();
     expect(screen.getByRole('option', { name: '09:30 am' })).toBeDisabled();
+    expect(screen.getByText(reads('Friday 20 March 2026, closed.'))).toBeVisible();
   });
 
   it('lets every time be chosen where the clinic does not answer', async () => {
