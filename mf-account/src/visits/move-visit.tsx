@@ -1,6 +1,7 @@
 import {
   bookingDate,
   formatVisitTime,
+  isoDay,
   isOpenForBooking,
   lagosToday,
   lastBookingDay,
@@ -19,9 +20,6 @@ import type { SyntheticEvent } from 'react';
 import styles from './visit.module.css';
 import type { VisitStore } from './visit.store';
 import { words } from './visit.words';
-
-const two = (value: number): string => String(value).padStart(2, '0');
-const isoDay = ({ year, month, day }: Day): string => `${year}-${two(month + 1)}-${two(day)}`;
 
 function readDay(text: string): Day | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);

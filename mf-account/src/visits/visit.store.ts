@@ -43,17 +43,13 @@ export class VisitStore {
   private async change(send: () => Promise<Visit>): Promise<Visit> {
     try {
       const visit = await send();
-      this.show(visit);
+      this.loaded.take(visit);
       return visit;
     } catch (error) {
       const isRefused = error instanceof HttpError && error.status === 422;
       const read = isRefused ? await this.readingAgain.run() : null;
-      if (read) this.show(read.result);
+      if (read) this.loaded.take(read.result);
       throw error;
     }
-  }
-
-  private show(visit: Visit): void {
-    this.loaded.take(visit);
   }
 }

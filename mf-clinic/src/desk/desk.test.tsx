@@ -41,6 +41,14 @@ it('follows no wanted address outside of the clinic', async () => {
   expect(address.current).toBe('/clinic');
 });
 
+it('goes to no address that is none of a provider, and says that it did not work', async () => {
+  const server = clinicApi(null);
+  server.data('POST clinic/sign_in', { url: 'javascript:alert(1)' });
+  const { user } = openScreen(Page, '/clinic');
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByText(/went wrong on our side/)).toBeVisible();
+});
+
 it('says why an account was refused', async () => {
   clinicApi(null);
   openScreen(Page, '/clinic?sign_in=refused');

@@ -8,24 +8,26 @@ import { words } from './desk.words';
 import { staff } from './staff.store';
 import { wantedAddress } from './wanted-address';
 
+/** Leaves for the identity provider, whose way back leads to `address`. Throws for a provider that is none. */
+async function begin(address: string): Promise<void> {
+  const { url } = await api.call(calls.clinicSignIn);
+  wantedAddress.remember(address);
+  leaveSite(url);
+}
+
 /** The way in: to the identity provider, and back to this address. */
 export const SignIn = observer(function SignIn() {
   const { pathname, search } = useLocation();
-  const [{ busy, failure, run }] = useState(() => new Mutation(() => api.call(calls.clinicSignIn)));
+  const [{ busy, failure, run }] = useState(() => new Mutation(begin));
   const isRefused = new URLSearchParams(search).get('sign_in') === 'refused';
-  const handleClick = async () => {
-    const started = await run();
-    if (!started) return;
-    wantedAddress.remember(isRefused ? pathname : pathname + search);
-    leaveSite(started.result.url);
-  };
+  const handleClick = () => void run(isRefused ? pathname : pathname + search);
   return (
     <div className={styles.door}>
       <PageHeading lead={staff.isLocked ? words.lockedLead : words.signInLead}>
         {staff.isLocked ? words.lockedHeading : words.signInHeading}
       </PageHeading>
       {isRefused && <ErrorLine>{words.refused}</ErrorLine>}
-      <Button icon={<SecureIcon />} busy={busy} onClick={() => void handleClick()}>
+      <Button icon={<SecureIcon />} busy={busy} onClick={handleClick}>
         {words.signIn}
       </Button>
       <ErrorLine>{failureText(failure)}</ErrorLine>

@@ -32,6 +32,7 @@ export class HoursStore {
    */
   async save(): Promise<boolean> {
     if (!this.hours) return false;
+    this.saving.clear();
     this.faults = faultsOf(this.hours);
     if (this.faults.count > 0) return false;
     const saved = await this.saving.run(toJS(this.hours));

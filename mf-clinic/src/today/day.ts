@@ -1,12 +1,9 @@
-import { lagosToday, parseApiDate } from '@shared/format';
+import { isoDay, lagosToday, parseApiDate } from '@shared/format';
 
 const DAY = 24 * 60 * 60_000;
 
 /** `2026-03-14`: the day in Lagos at an instant. */
-export function dayAt(now: Date): string {
-  const { year, month, day } = lagosToday(now);
-  return [year, month + 1, day].map((part) => String(part).padStart(2, '0')).join('-');
-}
+export const dayAt = (now: Date): string => isoDay(lagosToday(now));
 
 /** So many days after a day. */
 export function dayAfter(day: string, days: number): string {

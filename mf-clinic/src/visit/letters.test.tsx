@@ -110,6 +110,15 @@ it('withdraws a prescription after asking once more', async () => {
   expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
 });
 
+it('says so where a withdrawn prescription cannot be read again', async () => {
+  const { server, user } = await open(makeVisit({ state: 'finished', prescriptions: [prescription] }));
+  server.data('POST clinic/prescriptions/RX-abc/withdraw', null);
+  server.on('GET clinic/visits/APT-1', { status: 500 });
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, withdraw it' }));
+  expect(await screen.findByText(/went wrong on our side/)).toBeVisible();
+});
+
 it('refers to a specialist', async () => {
   const { server, user } = await open();
   await user.click(screen.getByRole('button', { name: 'Write a referral letter' }));

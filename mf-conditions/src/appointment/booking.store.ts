@@ -2,7 +2,15 @@ import type { ModalPayloads } from '@shared/contracts';
 import type { BookAppointmentBody, ConsultationMethod } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import type { Day } from '@shared/format';
-import { bookingDate, isOpenForBooking, lagosToday, lastSlot, slotInstant, timeSlots } from '@shared/format';
+import {
+  bookingDate,
+  isoDay,
+  isOpenForBooking,
+  lagosToday,
+  lastSlot,
+  slotInstant,
+  timeSlots,
+} from '@shared/format';
 import { api, clock, hasFeature, Mutation, Resource } from '@shared/runtime';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { paymentDescription } from '../strings';
@@ -27,15 +35,9 @@ interface Choices {
   words?: string;
 }
 
-const two = (value: number): string => String(value).padStart(2, '0');
-
 /** Which times of a day cannot be booked any more, and whether there are any. */
-const slotsOf = ({ year, month, day }: Day, method: ConsultationMethod) =>
-  api.read(
-    calls.slots,
-    { query: { day: `${year}-${two(month + 1)}-${two(day)}`, method } },
-    (slots) => slots,
-  );
+const slotsOf = (day: Day, method: ConsultationMethod) =>
+  api.read(calls.slots, { query: { day: isoDay(day), method } });
 
 /** The choices of one booking (day, then time, then method), and sending it. */
 export class BookingStore {

@@ -109,6 +109,10 @@ export function lagosToday(now: Date): Day {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth(), day: date.getUTCDate() };
 }
 
+/** `2026-03-14`: what a date field holds, and a day on the wire. */
+export const isoDay = ({ year, month, day }: Day): string =>
+  [year, month + 1, day].map((part) => String(part).padStart(2, '0')).join('-');
+
 /** The booking's wire text `3-14-2026 09:30 am`, with a 1-based month (R4.46). */
 export function bookingDate(day: Day, time: string): string {
   return `${day.month + 1}-${day.day}-${day.year} ${time}`;

@@ -1,4 +1,4 @@
-import { formatDay, lagosToday } from '@shared/format';
+import { formatDay, isoDay, lagosToday } from '@shared/format';
 import { FormPhone, FormSelect, FormTextField, prefixOptions, useFormContext, useWatch } from '@shared/forms';
 import { clock } from '@shared/runtime';
 import { cx } from '@shared/ui';
@@ -55,8 +55,4 @@ export function ProfileFields({ editing }: { editing: boolean }) {
       />
     </div>
   );
-}
-
-function isoDay({ year, month, day }: { year: number; month: number; day: number }): string {
-  return [year, month + 1, day].map((part) => String(part).padStart(2, '0')).join('-');
 }

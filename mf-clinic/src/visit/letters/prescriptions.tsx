@@ -53,10 +53,12 @@ const Letter = observer(function Letter({
   const [asks, setAsks] = useState(false);
   const [{ busy, failure, run }] = useState(
     () =>
-      new Mutation(async () => {
-        await askClinic(calls.withdrawPrescription, { params: { code } });
-        await store.load();
-      }),
+      new Mutation(() =>
+        store.change(async (reference) => {
+          await askClinic(calls.withdrawPrescription, { params: { code } });
+          return askClinic(calls.clinicVisit, { params: { reference } });
+        }),
+      ),
   );
   const handleWithdraw = async () => {
     if (await run()) setAsks(false);
