@@ -246,7 +246,7 @@ CREATE TABLE "payments" (
 	"authorization_url" text,
 	"fingerprint" text NOT NULL,
 	"provider_status" text,
-	"expires_at" timestamp with time zone,
+	"expires_at" timestamp with time zone NOT NULL,
 	"superseded_at" timestamp with time zone,
 	"consent_at" timestamp with time zone,
 	"consent_version" text,

@@ -216,8 +216,7 @@ function showPayment({
     amount: toNaira(row.amountKobo),
     created_at: row.createdAt.toISOString(),
     status: row.status,
-    // A payment from before receipts existed gets its receipt when it is first read.
-    has_receipt: row.status === 'success' || receiptOf !== null,
+    has_receipt: receiptOf !== null,
   };
 }
 

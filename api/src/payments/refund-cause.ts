@@ -3,7 +3,7 @@ import { hasPlace } from '../clinic/hours/take-place';
 import type { Database } from '../db/open-database';
 import type { RefundCause } from '../db/schema';
 import { isCoverUnchanged } from '../subscriptions/open-subscription';
-import { endOfAttempt, graceMs } from '../prices/attempt-expiry';
+import { graceMs } from '../prices/attempt-expiry';
 import { hasUseLeft } from '../prices/coupons';
 import { wasPaidBefore } from './paid-before';
 import type { ProviderVerdict } from '../common/payment-provider';
@@ -42,7 +42,7 @@ export async function refundCause(
     return 'wrong-amount';
   if (await wasPaidBefore(tx, payment)) return 'duplicate';
   if (payment.supersededAt && paidAt > payment.supersededAt) return 'superseded';
-  if (paidAt.getTime() > endOfAttempt(payment).getTime() + graceMs) return 'expired';
+  if (paidAt.getTime() > payment.expiresAt.getTime() + graceMs) return 'expired';
   if (payment.kind === 'plan' && !(await isCoverUnchanged(tx, payment))) return 'cover-changed';
   if (payment.couponId !== null && !(await hasUseLeft(tx, now, payment.couponId, payment.id)))
     return 'coupon-used-up';

@@ -9,7 +9,6 @@ import { payments, refunds, type PaymentRow } from '../db/schema';
 import type { Database } from '../db/open-database';
 import { HttpError } from '../common/http-error';
 import type { Services } from '../services';
-import { endOfAttempt } from '../prices/attempt-expiry';
 import { fulfilPayment } from './fulfil-payment';
 import type { ProviderVerdict } from '../common/payment-provider';
 import { lockPayer } from './lock-payer';
@@ -125,7 +124,7 @@ async function settleUnpaid(
 ): Promise<void> {
   if (status === 'failed')
     return move(tx, services, payment, 'cancelled', reason ?? 'The payment was not completed.');
-  const isOver = payment.supersededAt !== null || endOfAttempt(payment) <= services.now();
+  const isOver = payment.supersededAt !== null || payment.expiresAt <= services.now();
   // A pending transfer may still arrive; a page that was not paid by its end is closed.
   if (status === 'abandoned' && isOver)
     return move(tx, services, payment, 'cancelled', 'The payment was not completed in time.');
@@ -167,7 +166,6 @@ export async function refreshPayment(services: Services, payment: PaymentRow): P
 
 /** The provider's page, while an open payment can still be paid there; else null. */
 export function openPage(payment: PaymentRow, now: Date): string | null {
-  const isOpen =
-    payment.status === 'processing' && payment.supersededAt === null && endOfAttempt(payment) > now;
+  const isOpen = payment.status === 'processing' && payment.supersededAt === null && payment.expiresAt > now;
   return isOpen && payment.providerStatus === 'abandoned' ? payment.authorizationUrl : null;
 }

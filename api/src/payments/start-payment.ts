@@ -188,7 +188,7 @@ async function openAttempt(services: Services, payment: PaymentRow): Promise<str
       // The payment provider does not get what somebody is treated for.
       description: providerWords[payment.kind],
       callbackUrl: payment.redirectUrl,
-      expiresAt: payment.expiresAt ?? attemptEnd(payment.createdAt, payment.scheduledAt),
+      expiresAt: payment.expiresAt,
     });
   } catch {
     // The provider may know this reference although the request failed, so the next attempt gets a new one.

@@ -14,8 +14,3 @@ export function attemptEnd(now: Date, scheduledAt: Date | null | undefined): Dat
   const end = now.getTime() + attemptMinutes * 60_000;
   return new Date(Math.min(end, scheduledAt?.getTime() ?? end));
 }
-
-/** The end of a stored attempt; rows from before attempts expired end like any other. */
-export function endOfAttempt(payment: { createdAt: Date; expiresAt: Date | null }): Date {
-  return payment.expiresAt ?? attemptEnd(payment.createdAt, null);
-}

@@ -5,7 +5,6 @@ import { recordRead } from '../audit/read-audited';
 import { appointments, payments, receipts } from '../db/schema';
 import { notFound } from '../common/http-error';
 import type { Services } from '../services';
-import { issueReceipt } from './issue-receipt';
 import { toReceiptResponse } from './receipt-response';
 
 /**
@@ -16,7 +15,6 @@ export type Reader = { userId: number } | { email: string };
 
 /** Throws the same 404 for a payment that does not exist, is another person's, or was never completed. */
 export async function findReceipt(services: Services, reference: string, reader: Reader): Promise<Receipt> {
-  const { db } = services;
   const isReaders =
     'userId' in reader
       ? or(eq(payments.userId, reader.userId), eq(appointments.userId, reader.userId))
@@ -24,7 +22,7 @@ export async function findReceipt(services: Services, reference: string, reader:
           eq(payments.kind, 'condition'),
           eq(sql`lower(${payments.email})`, reader.email.trim().toLowerCase()),
         );
-  const found = await db.transaction(async (tx) => {
+  const found = await services.db.transaction(async (tx) => {
     const [row] = await tx
       .select({ payment: payments, receipt: receipts, visitor: appointments.userId })
       .from(payments)
@@ -39,10 +37,6 @@ export async function findReceipt(services: Services, reference: string, reader:
       });
     return row;
   });
-  if (!found) throw notFound('This receipt');
-  const { payment } = found;
-  if (found.receipt) return toReceiptResponse(db, found.receipt);
-  // A payment from before receipts existed gets its receipt when it is first read.
-  if (payment.status !== 'success') throw notFound('This receipt');
-  return toReceiptResponse(db, await db.transaction((tx) => issueReceipt(tx, services, payment)));
+  if (!found?.receipt) throw notFound('This receipt');
+  return toReceiptResponse(services.db, found.receipt);
 }

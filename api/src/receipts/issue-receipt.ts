@@ -1,6 +1,7 @@
 /** Issues receipts: one a payment, numbered without gaps within a year. */
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Config } from '../config/read-config';
 import type { Database } from '../db/open-database';
 import {
   members,
@@ -18,7 +19,7 @@ import { isOnPlan } from '../db/employer-of';
 /** The payment's receipt, issued now where there is none yet. Runs inside a transaction. */
 export async function issueReceipt(
   tx: Database,
-  services: Services,
+  services: Pick<Services, 'now'> & { config: Pick<Config, 'vatBasisPoints' | 'taxNumber'> },
   payment: PaymentRow,
 ): Promise<ReceiptRow> {
   // One receipt at a time, in all processes, because the next number is the last one and one more.

@@ -14,6 +14,8 @@ import {
   subscriptions,
   users,
 } from '../db/schema';
+import { attemptEnd } from '../prices/attempt-expiry';
+import { issueReceipt } from '../receipts/issue-receipt';
 import { newReference } from '../common/reference';
 import { periodEnd, periodKobo } from '../prices/price';
 import { demoPassword, demoPeople, type DemoPerson } from './data/people';
@@ -139,21 +141,26 @@ async function insertPlan(db: Database, userId: number, person: DemoPerson) {
         redirectUrl: '',
         fingerprint: `seed ${userId} ${index}`,
         createdAt: startsAt,
+        expiresAt: attemptEnd(startsAt, null),
         settledAt: startsAt,
       })
-      .returning({ id: payments.id });
-    if (payment && !isCancelled)
-      await db.insert(subscriptions).values({
-        userId,
-        planId: plan.id,
-        paymentId: payment.id,
-        frequency,
-        quantity,
-        startsAt,
-        // A demo person's periods follow on each other without overlap.
-        expiresAt:
-          index === 0 ? periodEnd(startsAt, frequency) : ago((index - 1) * periodDays[frequency] + 30),
-        createdAt: startsAt,
-      });
+      .returning();
+    if (!payment || isCancelled) continue;
+    await db.insert(subscriptions).values({
+      userId,
+      planId: plan.id,
+      paymentId: payment.id,
+      frequency,
+      quantity,
+      startsAt,
+      // A demo person's periods follow on each other without overlap.
+      expiresAt: index === 0 ? periodEnd(startsAt, frequency) : ago((index - 1) * periodDays[frequency] + 30),
+      createdAt: startsAt,
+    });
+    await issueReceipt(
+      db,
+      { now: () => startsAt, config: { vatBasisPoints: null, taxNumber: null } },
+      payment,
+    );
   }
 }

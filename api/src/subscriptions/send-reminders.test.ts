@@ -95,9 +95,9 @@ onDatabase('reminders before a plan ends', (suite) => {
     );
     await suite.api.run(
       `insert into payments (reference, kind, status, user_id, first_name, last_name, email, description,
-         amount_kobo, provider, redirect_url, fingerprint, plan_id, frequency, quantity)
+         amount_kobo, provider, redirect_url, fingerprint, plan_id, frequency, quantity, expires_at)
        select 'many-' || id, 'plan', 'success', id, 'Many', 'People', email, '', 100, 'sandbox', '', 'many-' || id,
-         1, 'annual', 1 from users where email like 'many%'`,
+         1, 'annual', 1, now() from users where email like 'many%'`,
     );
     await suite.api.run(
       `insert into subscriptions (user_id, plan_id, payment_id, frequency, quantity, starts_at, expires_at)

@@ -41,11 +41,8 @@ export const payments = pgTable(
     fingerprint: text('fingerprint').notNull(),
     /** The provider's last status of an attempt that is still open. */
     providerStatus: text('provider_status').$type<'abandoned' | 'pending'>(),
-    /**
-     * Until when the attempt can be paid, here and at the provider. Null in rows from before attempts
-     * expired.
-     */
-    expiresAt: moment('expires_at'),
+    /** Until when the attempt can be paid, here and at the provider. */
+    expiresAt: moment('expires_at').notNull(),
     /** When a newer attempt at the same purchase replaced it: a later payment is refunded. */
     supersededAt: moment('superseded_at'),
     /** When the guest agreed that health data is used for the visit, and to which text. */
