@@ -3,7 +3,10 @@ import { remoteConfig, WorkerPlugin } from '@shared/build';
 import { paths } from '@shared/contracts';
 
 const config = remoteConfig(import.meta.url, {
-  routes: [{ path: '/visit', page: 'guest-visit', access: 'public', layout: 'site' }],
+  routes: [
+    // A guest's visit; the token is in the fragment, which no server sees.
+    { path: '/visit', page: 'guest-visit', access: 'public', layout: 'site' },
+  ],
   prerendered: {
     'account-shell': paths.accountHome,
     'account-home': paths.accountHome,

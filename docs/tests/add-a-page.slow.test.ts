@@ -9,11 +9,11 @@ import { root } from './repository-files';
 it('docs/add-a-page.md leads to a page that is typed, formatted, linted, used, tested and within the paths of its remote', () => {
   const steps = readSteps();
   expect(steps.map(({ file }) => file)).toEqual([
-    'mf-plans/src/compare/compare.words.ts',
-    'mf-plans/src/compare/compare.page.tsx',
-    'mf-plans/src/compare/compare.page.test.tsx',
-    'mf-plans/src/remote.tsx',
-    'mf-plans/webpack.config.mjs',
+    'mf-account/src/bookings/bookings.words.ts',
+    'mf-account/src/bookings/bookings.page.tsx',
+    'mf-account/src/bookings/bookings.page.test.tsx',
+    'mf-account/src/remote.tsx',
+    'mf-account/webpack.config.mjs',
   ]);
   const copy = copyRepository();
   try {
@@ -27,14 +27,15 @@ it('docs/add-a-page.md leads to a page that is typed, formatted, linted, used, t
     expect(run('prettier/bin/prettier.cjs', '--check', ...files)).toMatchObject({ status: 0 });
     expect(run('eslint/bin/eslint.js', '--max-warnings', '0', ...files)).toMatchObject({ status: 0 });
     expect(run('knip/bin/knip.js', '--no-config-hints')).toMatchObject({ status: 0, stdout: '' });
-    const tests = run('jest/bin/jest.js', '-w', '1', 'mf-plans/src/compare');
+    const tests = run('jest/bin/jest.js', '-w', '1', 'mf-account/src/bookings');
     expect(tests.stderr).toContain('1 passed, 1 total');
-    const { path } = /routes: \[\{ path: '(?<path>[^']+)'/.exec(steps[4]!.text)!.groups!;
+    const { path } = /path: '(?<path>[^']+)'/.exec(steps[4]!.text)!.groups!;
     const paths = pathsOf(readPolicy(join(root, 'release-policy.json')));
-    expect(paths['mf-plans']?.some(({ prefix }) => isWithin(path!, prefix))).toBe(true);
+    expect(paths['mf-account']?.some(({ prefix }) => isWithin(path!, prefix))).toBe(true);
     const touched = [
-      'mf-plans/src/remote.tsx',
-      'mf-plans/src/compare',
+      'mf-account/src/remote.tsx',
+      'mf-account/src/bookings',
+      'mf-account/**/*.d.ts',
       'shared/**/*.d.ts',
       'shared/testing/src',
     ];

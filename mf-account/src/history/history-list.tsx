@@ -1,11 +1,11 @@
 import { strings } from '@shared/contracts';
 import * as calls from '@shared/contracts/calls';
-import { api, failureMessage, hasFeature, useResource } from '@shared/runtime';
-import { Card, FailedState, Table } from '@shared/ui';
+import { api, hasFeature, useResource } from '@shared/runtime';
+import { Card, Table } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { ListPagination } from '../paging/list-pagination';
-import { noPage, PAGE_SIZE, readPage } from '../paging/read-page';
+import { Paged } from '../paging/paged';
+import { PAGE_SIZE, readPage } from '../paging/read-page';
 import { visitColumns, visitKey } from '../visits/visit-columns';
 import { HistoryControls } from './history-controls';
 import styles from './history.module.css';
@@ -36,40 +36,35 @@ export const HistoryList = observer(function HistoryList({ userId }: { userId: s
   if (listedUser !== userId && page === 1) setListedUser(userId);
   const isOther = listedUser !== userId;
   const list = useResource(visitsOf, isOther ? null : [userId, page, wanted, asked], true);
-  const { rows: listed, pages } = list.data ?? noPage;
-  // An old address may name a page that the list no longer has.
-  const beyondEnd = list.status === 'ready' && page > pages;
-  const rightPage = isOther ? 1 : beyondEnd ? pages : page;
   useEffect(() => {
-    if (rightPage !== page) showPage(rightPage, { replace: true });
-  }, [rightPage, page, showPage]);
+    if (isOther) showPage(1, { replace: true });
+  }, [isOther, showPage]);
 
-  const rows = withStatus(listed, asked === '' ? status : '');
-  const filtered = status !== asked && list.status === 'ready' && listed.length > 0;
   return (
     <Card>
       <HistoryControls search={wanted} onSearch={search} status={status} onStatus={filter} />
-      {list.status === 'failed' ? (
-        <FailedState title={words.notLoaded} onRetry={() => void list.reload()}>
-          {failureMessage(list.failure)}
-        </FailedState>
-      ) : (
-        <Table
-          caption={words.table}
-          columns={visitColumns}
-          rows={rows}
-          rowKey={visitKey}
-          loading={list.status !== 'ready'}
-          skeletonRows={PAGE_SIZE}
-          empty={strings.noRecord}
-        />
-      )}
-      <p role="status" className={styles.count}>
-        {filtered && words.filtered(rows.length, listed.length)}
-      </p>
-      {list.status !== 'failed' && (
-        <ListPagination page={page} pageCount={pages} onPage={showPage} label={words.pages} />
-      )}
+      <Paged list={list} page={page} onPage={showPage} words={words}>
+        {(listed, loading) => {
+          const rows = withStatus(listed, asked === '' ? status : '');
+          const filtered = status !== asked && !loading && listed.length > 0;
+          return (
+            <>
+              <Table
+                caption={words.table}
+                columns={visitColumns}
+                rows={rows}
+                rowKey={visitKey}
+                loading={loading}
+                skeletonRows={PAGE_SIZE}
+                empty={strings.noRecord}
+              />
+              <p role="status" className={styles.count}>
+                {filtered && words.filtered(rows.length, listed.length)}
+              </p>
+            </>
+          );
+        }}
+      </Paged>
     </Card>
   );
 });

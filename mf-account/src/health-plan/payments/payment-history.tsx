@@ -2,13 +2,13 @@ import { strings } from '@shared/contracts';
 import type { Payment } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatDateTime, paymentStatus } from '@shared/format';
-import { api, failureMessage, hasFeature, useResource, useSearchParams } from '@shared/runtime';
-import { FailedState, Panel, Price, Reveal, StatusPill, Table, type TableColumn } from '@shared/ui';
+import { api, hasFeature, useResource, useSearchParams } from '@shared/runtime';
+import { Panel, Price, Reveal, StatusPill, Table, type TableColumn } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
-import { ListPagination } from '../../paging/list-pagination';
+import { useCallback } from 'react';
 import { pageIn, withPage } from '../../paging/page-in-address';
-import { noPage, PAGE_SIZE, readPage } from '../../paging/read-page';
+import { Paged } from '../../paging/paged';
+import { PAGE_SIZE, readPage } from '../../paging/read-page';
 import styles from '../health-plan.module.css';
 import { DownloadPayments } from './download-payments';
 import { PaymentReference } from './payment-reference';
@@ -30,39 +30,28 @@ const columns: TableColumn<Payment>[] = [
 export const PaymentHistory = observer(function PaymentHistory({ userId }: { userId: string | number }) {
   const [query, setQuery] = useSearchParams();
   const page = pageIn(query);
-  const { status, data, failure, reload } = useResource(paymentsOf, [userId, page], true);
-  const { rows, pages } = data ?? noPage;
-  const beyondEnd = status === 'ready' && page > pages;
-  useEffect(() => {
-    if (beyondEnd) setQuery((before) => withPage(before, pages), { replace: true });
-  }, [beyondEnd, pages, setQuery]);
-
+  const list = useResource(paymentsOf, [userId, page], true);
+  const showPage = useCallback(
+    (next: number, options?: { replace: boolean }) => setQuery((before) => withPage(before, next), options),
+    [setQuery],
+  );
+  const hasRows = list.data !== undefined && list.data.rows.length > 0;
   return (
     <Reveal duration={1000} className={styles.wide}>
-      <Panel title={words.heading} action={hasFeature('receipts') && rows.length > 0 && <DownloadPayments />}>
-        {status === 'failed' ? (
-          <FailedState title={words.notLoaded} onRetry={() => void reload()}>
-            {failureMessage(failure)}
-          </FailedState>
-        ) : (
-          <>
+      <Panel title={words.heading} action={hasFeature('receipts') && hasRows && <DownloadPayments />}>
+        <Paged list={list} page={page} onPage={showPage} words={words}>
+          {(rows, loading) => (
             <Table
               caption={words.table}
               columns={columns}
               rows={rows}
               rowKey={(row, index) => `${row.reference ?? ''}#${index}`}
-              loading={status === 'loading'}
+              loading={loading}
               skeletonRows={PAGE_SIZE}
               empty={strings.noRecord}
             />
-            <ListPagination
-              page={page}
-              pageCount={pages}
-              onPage={(next) => setQuery((before) => withPage(before, next))}
-              label={words.pages}
-            />
-          </>
-        )}
+          )}
+        </Paged>
       </Panel>
     </Reveal>
   );

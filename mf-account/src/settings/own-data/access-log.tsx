@@ -1,11 +1,11 @@
 import * as calls from '@shared/contracts/calls';
 import { formatDateTime } from '@shared/format';
-import { api, failureMessage, useResource } from '@shared/runtime';
-import { Checkbox, FailedState, Panel, Skeleton, SkeletonGroup } from '@shared/ui';
+import { api, useResource } from '@shared/runtime';
+import { Checkbox, Panel, Skeleton, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { ListPagination } from '../../paging/list-pagination';
-import { noPage, PAGE_SIZE, readPage } from '../../paging/read-page';
+import { Paged } from '../../paging/paged';
+import { PAGE_SIZE, readPage } from '../../paging/read-page';
 import { Reference } from '../../components/reference';
 import { accessPlace, accessSentence } from './access-entry';
 import { words } from './own-data.words';
@@ -47,38 +47,32 @@ interface Props {
 }
 
 const Entries = observer(function Entries({ userId, ownReads, page, onPage }: Props) {
-  const { status, data, failure, reload } = useResource(entriesOf, [userId, page, ownReads], true);
-  const { rows, total, pages } = data ?? noPage;
-  if (status === 'failed')
-    return (
-      <FailedState title={words.notLoaded} onRetry={() => void reload()}>
-        {failureMessage(failure)}
-      </FailedState>
-    );
-  if (status === 'loading' && rows.length === 0)
-    return (
-      <SkeletonGroup label={words.loading} className={styles.list}>
-        <Skeleton shape="block" height="3rem" />
-        <Skeleton shape="block" height="3rem" />
-      </SkeletonGroup>
-    );
-  if (rows.length === 0) return <p className={styles.muted}>{words.none}</p>;
+  const list = useResource(entriesOf, [userId, page, ownReads], true);
   return (
-    <>
-      <ul className={styles.list} aria-busy={status === 'loading'}>
-        {rows.map((entry) => (
-          <li key={String(entry.id)} className={styles.row}>
-            <p>
-              <span>{`${accessSentence(entry)} `}</span>
-              {entry.record && <Reference>{entry.record}</Reference>}
-            </p>
-            <p className={styles.muted}>{`${formatDateTime(entry.at)} ${accessPlace(entry)}`}</p>
-          </li>
-        ))}
-      </ul>
-      {total > PAGE_SIZE && (
-        <ListPagination page={page} pageCount={pages} onPage={onPage} label={words.pages} />
-      )}
-    </>
+    <Paged list={list} page={page} onPage={onPage} words={words}>
+      {(rows, loading) => {
+        if (rows.length > 0)
+          return (
+            <ul className={styles.list} aria-busy={loading}>
+              {rows.map((entry) => (
+                <li key={String(entry.id)} className={styles.row}>
+                  <p>
+                    <span>{`${accessSentence(entry)} `}</span>
+                    {entry.record && <Reference>{entry.record}</Reference>}
+                  </p>
+                  <p className={styles.muted}>{`${formatDateTime(entry.at)} ${accessPlace(entry)}`}</p>
+                </li>
+              ))}
+            </ul>
+          );
+        if (!loading) return <p className={styles.muted}>{words.none}</p>;
+        return (
+          <SkeletonGroup label={words.loading} className={styles.list}>
+            <Skeleton shape="block" height="3rem" />
+            <Skeleton shape="block" height="3rem" />
+          </SkeletonGroup>
+        );
+      }}
+    </Paged>
   );
 });
