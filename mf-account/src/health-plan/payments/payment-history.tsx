@@ -19,8 +19,13 @@ const paymentsOf = (userId: string | number, page: number) =>
   api.read(calls.payments, { params: { userId }, query: { page, count: PAGE_SIZE } }, readPage);
 
 const columns: TableColumn<Payment>[] = [
-  { key: 'reference', header: words.reference, cell: (row) => <PaymentReference row={row} /> },
-  { key: 'plan', header: words.plan, cell: (row) => row.description },
+  {
+    key: 'reference',
+    header: words.reference,
+    cell: (row) => <PaymentReference row={row} />,
+    onPhone: 'last',
+  },
+  { key: 'plan', header: words.plan, cell: (row) => row.description, onPhone: 'lead' },
   { key: 'amount', header: words.amount, cell: (row) => <Price amount={row.amount} sign="₦" /> },
   { key: 'date', header: words.date, cell: (row) => formatDateTime(row.created_at) },
   { key: 'status', header: words.status, cell: (row) => <StatusPill status={paymentStatus(row.status)} /> },
