@@ -3,6 +3,7 @@
  * transaction.
  */
 import { eq } from 'drizzle-orm';
+import { personLink } from '../clinic/care/person-link';
 import { tellCare } from '../clinic/messages/tell-care';
 import { adoptVisits } from '../visits/adopt-visits';
 import type { Database } from '../db/open-database';
@@ -60,7 +61,8 @@ async function bookVisit(
   await tellCare(tx, services.config, { reference, method, scheduledAt });
   // R4.77: the address may have an account by now.
   const hasAccount = payment.userId !== null || (await adoptVisits(tx, payment.email));
-  await enqueueMail(tx, visitMail(services.config, payment, { receipt, hasAccount }));
+  const guestUrl = hasAccount ? null : personLink(services.config, { userId: null, reference });
+  await enqueueMail(tx, visitMail(services.config, payment, { receipt, guestUrl }));
 }
 
 async function tellOfPlan(
