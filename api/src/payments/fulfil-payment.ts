@@ -4,7 +4,8 @@
  */
 import { eq } from 'drizzle-orm';
 import { personLink } from '../clinic/care/person-link';
-import { tellCare } from '../clinic/messages/tell-care';
+import { tellStaff } from '../clinic/messages/tell-staff';
+import { bookedMail } from '../mail/clinic-mails';
 import { adoptVisits } from '../visits/adopt-visits';
 import type { Database } from '../db/open-database';
 import { appointments, cards, plans, type PaymentRow } from '../db/schema';
@@ -58,7 +59,9 @@ async function bookVisit(
     scheduledAt,
     createdAt: services.now(),
   });
-  await tellCare(tx, services.config, { reference, method, scheduledAt });
+  await tellStaff(tx, ['care'], (person) =>
+    bookedMail(services.config, person, { reference, method, scheduledAt }),
+  );
   // R4.77: the address may have an account by now.
   const hasAccount = payment.userId !== null || (await adoptVisits(tx, payment.email));
   const guestUrl = hasAccount ? null : personLink(services.config, { userId: null, reference });

@@ -1,6 +1,6 @@
-import { Button, Notice } from '@shared/ui';
+import { Button, type Elements, Notice } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { CancelVisit } from './cancel-visit';
 import { MoveVisit } from './move-visit';
 import styles from './visit.module.css';
@@ -16,9 +16,9 @@ interface VisitChangesProps {
   /** Something was paid for it. */
   paid: boolean;
   /** More buttons beside those of the changes. */
-  more?: ReactNode;
+  more?: Elements;
   /** What the visit is. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A visit with the buttons that move and cancel it (R4.78, R4.97). */

@@ -1,7 +1,7 @@
 import { timeSlots, zoneName, type Day } from '@shared/format';
 import { SelectField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import type { FreeTimes } from './free-times.store';
+import type { FreeTimes } from './free-times';
 import { words } from './times.words';
 
 interface TimeFieldProps {

@@ -2,7 +2,6 @@ import type { ConsultationMethod } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { isoDay, lastSlot, slotInstant, timeSlots, type Day } from '@shared/format';
 import { api, clock, hasFeature, Resource } from '@shared/runtime';
-import { makeAutoObservable } from 'mobx';
 import { words } from './times.words';
 
 const slotsOf = (day: Day, method: ConsultationMethod) =>
@@ -12,9 +11,7 @@ const slotsOf = (day: Day, method: ConsultationMethod) =>
 export class FreeTimes {
   private readonly slots = new Resource(slotsOf);
 
-  constructor(readonly now: () => Date = clock.now) {
-    makeAutoObservable<this, 'slots'>(this, { slots: false, now: false }, { autoBind: true });
-  }
+  constructor(private readonly now: () => Date = clock.now) {}
 
   /** Asks which times of a day are full, where the API knows. The function that it returns stops that. */
   ask(day: Day | null, method: ConsultationMethod): () => void {
