@@ -98,7 +98,7 @@ test('a visit is booked, appears at the clinic, is taken, held, and reaches the 
     await expectAccessible(page, 'a prescription');
   });
 
-  await test.step('a guest pays, and opens the visit by the link of the mail', async () => {
+  await test.step('a guest pays, and sees, moves and cancels the visit by the link of the mail', async () => {
     const guest = await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 844 } });
     const phone = await guest.newPage();
     const address = `guest.${email}`;
@@ -124,6 +124,16 @@ test('a visit is booked, appears at the clinic, is taken, held, and reaches the 
     await expect(phone.getByRole('link', { name: 'Go to the consultation' })).toBeVisible();
     await expect(phone.getByText('Dr Nneka Obi, General practice')).toBeVisible();
     await expectAccessible(phone, "a guest's visit");
+    await phone.getByRole('button', { name: 'Move', exact: true }).click();
+    await phone.getByLabel('New day').fill(day);
+    await phone.getByLabel('New time').selectOption('11:15 pm');
+    await expectAccessible(phone, "moving a guest's visit");
+    await phone.getByRole('button', { name: 'Move my visit' }).click();
+    await expect(phone.getByText(/31 December \d{4}, 11:15 PM/)).toBeVisible();
+    await phone.getByRole('button', { name: 'Cancel visit' }).click();
+    await phone.getByRole('button', { name: 'Yes, cancel my visit' }).click();
+    await expect(phone.getByText('This visit was cancelled.')).toBeVisible();
+    await expect(phone.getByText('What you paid is on its way back to you.')).toBeVisible();
     await guest.close();
   });
   await doctors.close();

@@ -127,6 +127,8 @@ const table: Record<string, Record<Caller, 'in' | number>> = {
   visitLetter: signedIn as never,
   guestCare: publicTo as never,
   guestLetter: publicTo as never,
+  moveGuestVisit: publicTo as never,
+  cancelGuestVisit: publicTo as never,
   verifyPrescription: publicTo as never,
   slots: publicTo as never,
   clinicSignIn: publicTo as never,

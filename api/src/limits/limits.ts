@@ -10,10 +10,13 @@ export const networkLimit = { max: 300, timeWindow: '1 minute' };
 /** The same for calls that send a mail to whatever address is typed. */
 export const mailLimit = { max: 300, timeWindow: '10 minutes' };
 
+/** Moves of one person or of one guest's link: each is a mail and a place. */
+export const moves: UseLimit = { max: 20, minutes: 60 };
+
 /** Limits of one person for the calls that cost others something: doctors' time, mails, payments, storage. */
 export const personLimits: Partial<Record<CallName, UseLimit>> = {
   bookAppointment: { max: 10, minutes: 60 },
-  moveVisit: { max: 20, minutes: 60 },
+  moveVisit: moves,
   payForCondition: { max: 20, minutes: 10 },
   subscribePlan: { max: 20, minutes: 10 },
   updateCard: { max: 20, minutes: 10 },

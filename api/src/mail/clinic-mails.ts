@@ -86,3 +86,14 @@ export const bookedMail = (site: Site, staff: { email: string; name: string }, v
     facts: factsOf(visit),
     action: { label: 'Open the clinic', url: link(site, clinicPath) },
   });
+
+/** Nobody has taken a visit whose time has nearly come. */
+export const untakenMail = (site: Site, staff: { email: string; name: string }, visit: Visit): Mail =>
+  composeMail({
+    to: staff.email,
+    subject: `Nobody has taken a consultation at the ${brand.name} clinic`,
+    greeting: hello(staff.name),
+    paragraphs: ['The time of this consultation has nearly come. Take it, or give it to somebody, now.'],
+    facts: factsOf(visit),
+    action: { label: 'Open the clinic', url: link(site, clinicPath) },
+  });

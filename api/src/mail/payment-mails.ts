@@ -16,11 +16,11 @@ type PaidCover = Parameters<typeof periodInWords>[0];
 const amount = (kobo: number, currency = 'NGN'): string =>
   currency === 'NGN' ? naira(kobo) : `${currency} ${naira(kobo).slice(1)}`;
 
-/** A visit is paid and confirmed: the number of its receipt, and whether the address has an account that shows it. */
+/** A visit is paid and confirmed: the number of its receipt, and the link by which a guest sees it; null where an account shows it. */
 export const visitMail = (
   site: Site,
   payment: PaymentRow,
-  { receipt, hasAccount }: { receipt: string; hasAccount: boolean },
+  { receipt, guestUrl }: { receipt: string; guestUrl: string | null },
 ): Mail =>
   composeMail({
     to: payment.email,
@@ -29,6 +29,11 @@ export const visitMail = (
     paragraphs: [
       'We received your payment and your consultation is confirmed. A care manager writes to you before it starts.',
       'If you feel much worse before then, do not wait: call 112 or go to the nearest hospital.',
+      ...(guestUrl
+        ? [
+            'The link below shows your visit, and moves or cancels it: keep it to yourself. Create an account with this address, and it shows all of your visits.',
+          ]
+        : []),
     ],
     facts: [
       ['Consultation', payment.description],
@@ -38,9 +43,9 @@ export const visitMail = (
       ['Receipt', receipt],
       ['Reference', payment.reference],
     ],
-    action: hasAccount
-      ? { label: 'See my appointments', url: link(site, paths.accountHistory) }
-      : { label: 'Create an account to follow it', url: link(site, paths.signUp) },
+    action: guestUrl
+      ? { label: 'See, move or cancel my visit', url: guestUrl }
+      : { label: 'See my appointments', url: link(site, paths.accountHistory) },
   });
 
 /** A plan is paid and active, follows on a running one, or takes the place of what was paid before. */

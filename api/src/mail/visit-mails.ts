@@ -4,9 +4,12 @@ import type { Mail } from './enqueue-mail';
 import { composeMail } from './layout';
 import { hello, link, methodName, moment, type Site } from './mail-text';
 
-interface Person {
+/** Whose visit it is, and where they see it: a guest by a link of their own. */
+export interface VisitHolder {
   email: string;
   firstName: string;
+  url: string;
+  isGuest: boolean;
 }
 interface ChangedVisit {
   reference: string;
@@ -14,33 +17,32 @@ interface ChangedVisit {
   method: string;
 }
 
-const compose = (
-  site: Site,
-  person: Person,
-  visit: ChangedVisit,
-  subject: string,
-  paragraphs: string[],
-): Mail =>
+const compose = (person: VisitHolder, visit: ChangedVisit, subject: string, paragraphs: string[]): Mail =>
   composeMail({
     to: person.email,
     subject,
     greeting: hello(person.firstName),
-    paragraphs: [...paragraphs, 'If it was not you, reset your password at once and write to us.'],
+    paragraphs: [
+      ...paragraphs,
+      person.isGuest
+        ? 'If it was not you, write to us at once. Keep the link below to yourself.'
+        : 'If it was not you, reset your password at once and write to us.',
+    ],
     facts: [
       ['Reference', visit.reference],
       ['When', moment(visit.scheduledAt)],
       ['How', methodName(visit.method)],
     ],
-    action: { label: 'See my appointments', url: link(site, paths.accountHistory) },
+    action: { label: person.isGuest ? 'See my visit' : 'See my appointments', url: person.url },
   });
 
-export const movedVisitMail = (site: Site, person: Person, visit: ChangedVisit): Mail =>
-  compose(site, person, visit, `Your ${brand.name} appointment was moved`, [
+export const movedVisitMail = (person: VisitHolder, visit: ChangedVisit): Mail =>
+  compose(person, visit, `Your ${brand.name} appointment was moved`, [
     'Your appointment has a new time. What was paid for it still counts.',
   ]);
 
-export const cancelledVisitMail = (site: Site, person: Person, visit: ChangedVisit): Mail =>
-  compose(site, person, visit, `Your ${brand.name} appointment was cancelled`, [
+export const cancelledVisitMail = (person: VisitHolder, visit: ChangedVisit): Mail =>
+  compose(person, visit, `Your ${brand.name} appointment was cancelled`, [
     'You cancelled your appointment. It does not take place.',
   ]);
 

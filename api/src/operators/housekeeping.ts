@@ -1,4 +1,4 @@
-/** Housekeeping every ten minutes: open payments, and rows past their retention time. */
+/** Housekeeping: what must be told in time every minute; open payments and rows past their retention every ten. */
 import { and, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import {
   googleFlows,
@@ -10,7 +10,7 @@ import {
   useCounts,
 } from '../db/schema';
 import { sendResets } from '../accounts/send-resets';
-import { sendVisitReminders } from '../clinic/messages/send-visit-reminders';
+import { sendVisitMessages } from '../clinic/messages/send-visit-messages';
 import { closeAttempts } from '../payments/close-attempts';
 import { tellOfEnd } from '../members/tell-of-end';
 import { warnWithoutPlace } from '../members/warn-without-place';
@@ -27,7 +27,7 @@ export async function tidyUp(services: Services): Promise<void> {
   const before = (ms: number) => new Date(services.now().getTime() - ms);
   await closeAttempts(services);
   await sendReminders(services);
-  await sendVisitReminders(services);
+  await sendVisitMessages(services);
   await warnWithoutPlace(services);
   await tellOfEnd(services);
   await sendResets(services);
@@ -48,11 +48,12 @@ export async function tidyUp(services: Services): Promise<void> {
     .where(and(isNotNull(sessions.revokedAt), lt(sessions.revokedAt, before(24 * hour))));
 }
 
-/** Starts the rounds; the timer does not keep the process alive. */
+/** Starts the rounds; their timers do not keep the process alive. */
 export function startHousekeeping(services: Services): { stop(): void } {
-  const timer = setInterval(() => {
-    tidyUp(services).catch((error: Error) => console.error('housekeeping:', error.name));
-  }, 10 * 60_000);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
+  const every = (minutes: number, round: (services: Services) => Promise<void>) =>
+    setInterval(() => {
+      round(services).catch((error: Error) => console.error('housekeeping:', error.name));
+    }, minutes * 60_000).unref();
+  const timers = [every(1, sendVisitMessages), every(10, tidyUp)];
+  return { stop: () => timers.forEach(clearInterval) };
 }

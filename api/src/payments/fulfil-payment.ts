@@ -3,7 +3,9 @@
  * transaction.
  */
 import { eq } from 'drizzle-orm';
-import { tellCare } from '../clinic/messages/tell-care';
+import { personLink } from '../clinic/care/person-link';
+import { tellStaff } from '../clinic/messages/tell-staff';
+import { bookedMail } from '../mail/clinic-mails';
 import { adoptVisits } from '../visits/adopt-visits';
 import type { Database } from '../db/open-database';
 import { appointments, cards, plans, type PaymentRow } from '../db/schema';
@@ -57,10 +59,13 @@ async function bookVisit(
     scheduledAt,
     createdAt: services.now(),
   });
-  await tellCare(tx, services.config, { reference, method, scheduledAt });
+  await tellStaff(tx, ['care'], (person) =>
+    bookedMail(services.config, person, { reference, method, scheduledAt }),
+  );
   // R4.77: the address may have an account by now.
   const hasAccount = payment.userId !== null || (await adoptVisits(tx, payment.email));
-  await enqueueMail(tx, visitMail(services.config, payment, { receipt, hasAccount }));
+  const guestUrl = hasAccount ? null : personLink(services.config, { userId: null, reference });
+  await enqueueMail(tx, visitMail(services.config, payment, { receipt, guestUrl }));
 }
 
 async function tellOfPlan(

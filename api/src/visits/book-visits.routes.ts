@@ -17,7 +17,8 @@ import type { Services } from '../services';
 import { checkBookingDate } from './booking-date';
 import { checkFreeSlot } from './check-free-slot';
 import { checkFreeVisit } from './free-visits';
-import { tellCare } from '../clinic/messages/tell-care';
+import { tellStaff } from '../clinic/messages/tell-staff';
+import { bookedMail } from '../mail/clinic-mails';
 import { takePlace } from '../clinic/hours/take-place';
 import { toVisitResponse } from './visit-response';
 
@@ -117,7 +118,7 @@ async function book(
     const [person] = await tx.select().from(users).where(eq(users.id, userId));
     if (!made || !person) throw new Error('A visit was not stored');
     await enqueueMail(tx, bookingMail(services.config, person, made));
-    await tellCare(tx, services.config, made);
+    await tellStaff(tx, ['care'], (staff) => bookedMail(services.config, staff, made));
     return made;
   });
 }

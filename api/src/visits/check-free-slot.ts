@@ -13,6 +13,10 @@ export type Booking = Pick<Visit, 'conditionId' | 'description' | 'method'>;
 /** A row that does not count: the visit that is moved, or the same booking sent again. */
 type Except = { id: number } | Booking;
 
+/** The person has another visit at that time. */
+export const heldAlready = () =>
+  fieldError('date', 'You already have a visit at this time. Choose another time.');
+
 /**
  * Throws under `date` when the person has another visit at that time. Locks the person until the transaction
  * ends.
@@ -42,7 +46,6 @@ export async function checkFreeSlot(
       : visit.description === except.description &&
         visit.conditionId === except.conditionId &&
         visit.method === except.method;
-  if (!held.every(isExcepted))
-    throw fieldError('date', 'You already have a visit at this time. Choose another time.');
+  if (!held.every(isExcepted)) throw heldAlready();
   return held[0];
 }

@@ -1,10 +1,10 @@
-import type { Care } from '@shared/contracts/api';
+import type { GuestVisit } from '@shared/contracts/api';
 import { fakeApi, type FakeApi, renderPage, resetRuntime } from '@shared/testing';
 import { axe } from '@shared/testing/axe';
 import { screen } from '@testing-library/react';
 import GuestVisitPage from './guest-visit.page';
 
-const care: Care = {
+const care: GuestVisit = {
   reference: 'APT-1',
   scheduled_at: '2026-12-05T08:30:00.000Z',
   method: 'video',
@@ -15,6 +15,8 @@ const care: Care = {
   note: null,
   prescriptions: [],
   referrals: [],
+  can_change: true,
+  refunded: false,
 };
 let server: FakeApi;
 
@@ -60,4 +62,54 @@ it('can be tried again where the service fails', async () => {
   server.data('POST visit', care);
   await user.click(again);
   expect(await screen.findByRole('heading', { level: 1, name: 'Your visit' })).toBeVisible();
+});
+
+const year = new Date().getFullYear();
+const refusal = (words: string) => ({
+  status: 422,
+  body: { status: 'error', message: words, errors: [words] },
+});
+
+// R4.97
+it('moves by the secret', async () => {
+  server.data('POST visit', care);
+  server.data('PUT visit', { ...care, scheduled_at: `${year}-12-31T09:15:00.000Z` });
+  const { user, container } = open('/visit#x');
+  await user.click(await screen.findByRole('button', { name: 'Move' }));
+  await user.type(screen.getByLabelText('New day'), `${year}-12-31`);
+  await user.selectOptions(screen.getByLabelText('New time'), '10:15 am');
+  expect(await axe(container)).toHaveNoViolations();
+  await user.click(screen.getByRole('button', { name: 'Move my visit' }));
+  expect(await screen.findByText(/Your visit was moved/)).toBeVisible();
+  expect(screen.getByText(/31 December \d{4}, 10:15 AM/)).toBeVisible();
+  expect(server.requests('PUT visit')[0]?.body).toEqual({ token: 'x', date: `12-31-${year} 10:15 am` });
+});
+
+it('cancels by the secret, and says that the money goes back', async () => {
+  server.data('POST visit', care);
+  server.data('POST visit/cancel', {
+    ...care,
+    state: 'cancelled',
+    link: null,
+    can_change: false,
+    refunded: true,
+  });
+  const { user } = open('/visit#x');
+  await user.click(await screen.findByRole('button', { name: 'Cancel visit' }));
+  expect(screen.getByText(/What you paid goes back to you/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Yes, cancel my visit' }));
+  expect(await screen.findByText('This visit was cancelled.')).toBeVisible();
+  expect(screen.getByText('What you paid is on its way back to you.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Move' })).not.toBeInTheDocument();
+});
+
+it('shows what another tab has made of the visit, and changes nothing within two hours', async () => {
+  server.data('POST visit', care);
+  const { user } = open('/visit#x');
+  await user.click(await screen.findByRole('button', { name: 'Cancel visit' }));
+  server.on('POST visit/cancel', refusal('This visit has just been changed. Look at it again.'));
+  server.data('POST visit', { ...care, can_change: false });
+  await user.click(screen.getByRole('button', { name: 'Yes, cancel my visit' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This visit has just been changed');
+  expect(await screen.findByText(/until two hours before/)).toBeVisible();
 });

@@ -1,7 +1,7 @@
-import type { Care } from '@shared/contracts/api';
+import type { GuestVisit } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatVisitTime, parseApiDate, zoneName } from '@shared/format';
-import { api, failureMessage, useLocation, useResource } from '@shared/runtime';
+import { api, failureMessage, useLocation } from '@shared/runtime';
 import {
   Container,
   EmptyState,
@@ -14,15 +14,18 @@ import {
   Stack,
 } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
 import { CareSections } from '../care/care-sections';
+import { VisitChanges } from '../visits/visit-changes';
 import { methodWords } from '../visits/visit-facts';
+import { type VisitCalls, VisitStore } from '../visits/visit.store';
 import styles from './guest-visit.module.css';
 import { words } from './guest-visit.words';
 
 /** /visit#{secret}: a guest's visit, by the link of a mail. What follows `#` is sent to no server by the browser. */
 export default function GuestVisitPage() {
   const { hash } = useLocation();
-  return <GuestVisit key={hash} token={decoded(hash.slice(1))} />;
+  return <Opened key={hash} token={decoded(hash.slice(1))} />;
 }
 
 function decoded(text: string): string {
@@ -33,13 +36,24 @@ function decoded(text: string): string {
   }
 }
 
-const careOf = (token: string) => api.read(calls.guestCare, { body: { token } });
+/** The calls by the secret. */
+const callsOf = (token: string): VisitCalls<GuestVisit> => ({
+  read: () => api.read(calls.guestCare, { body: { token } }),
+  move: (date) => api.call(calls.moveGuestVisit, { body: { token, date } }),
+  cancel: () => api.call(calls.cancelGuestVisit, { body: { token } }),
+  lists: [],
+});
 
-const GuestVisit = observer(function GuestVisit({ token }: { token: string }) {
-  const visit = useResource(careOf, token ? [token] : null);
-  const { status, data: care, failure } = visit;
+const Opened = observer(function Opened({ token }: { token: string }) {
+  const [store] = useState(() => new VisitStore(callsOf(token)));
+  const { loaded, visit } = store;
+  const { status, failure } = loaded;
+  useEffect(() => {
+    if (token) void loaded.load();
+    return loaded.stop;
+  }, [loaded, token]);
   const readLetter = (code: string) => api.call(calls.guestLetter, { body: { token, code } });
-  const isRefused = !token || visit.isMissing;
+  const isRefused = !token || loaded.isMissing;
   return (
     <Container reading className={styles.page}>
       <Stack gap={5}>
@@ -50,35 +64,41 @@ const GuestVisit = observer(function GuestVisit({ token }: { token: string }) {
             <p>{words.noLinkLead}</p>
           </EmptyState>
         )}
-        {!isRefused && status === 'loading' && (
+        {!isRefused && !visit && status !== 'failed' && (
           <SkeletonGroup label={words.loading}>
             <Skeleton lines={6} />
           </SkeletonGroup>
         )}
         {!isRefused && status === 'failed' && (
-          <FailedState title={words.notLoaded} onRetry={() => void visit.reload()}>
+          <FailedState title={words.notLoaded} onRetry={() => void loaded.reload()}>
             {failureMessage(failure)}
           </FailedState>
         )}
-        {status === 'ready' && care && (
-          <>
-            <When care={care} />
-            <CareSections care={care} readLetter={readLetter} />
-          </>
+        {status === 'ready' && visit && (
+          <VisitChanges
+            store={store}
+            ahead={visit.state === 'waiting' || visit.state === 'started'}
+            canMove={visit.can_change}
+            canCancel={visit.can_change}
+            paid
+          >
+            <When visit={visit} />
+            <CareSections care={visit} readLetter={readLetter} />
+          </VisitChanges>
         )}
       </Stack>
     </Container>
   );
 });
 
-const ended: Partial<Record<Care['state'], string>> = {
+const ended: Partial<Record<GuestVisit['state'], string>> = {
   finished: words.over,
   'no-show': words.noShow,
   cancelled: words.cancelled,
 };
 
-function When({ care }: { care: Care }) {
-  const { scheduled_at, method, state } = care;
+function When({ visit }: { visit: GuestVisit }) {
+  const { scheduled_at, method, state, refunded } = visit;
   return (
     <div className={styles.when}>
       <PageHeading>{words.heading}</PageHeading>
@@ -88,6 +108,7 @@ function When({ care }: { care: Care }) {
       <OwnTime at={parseApiDate(scheduled_at)} />
       <p>{methodWords(method)}</p>
       {ended[state] && <p>{ended[state]}</p>}
+      {refunded && <p>{words.refunded}</p>}
     </div>
   );
 }

@@ -11,4 +11,5 @@ export const words = {
   over: 'This visit is over.',
   noShow: 'Nobody came to this visit.',
   cancelled: 'This visit was cancelled.',
+  refunded: 'What you paid is on its way back to you.',
 } as const;

@@ -2,15 +2,17 @@ import { failureText } from '@shared/runtime';
 import { Button, ErrorLine } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './visit.module.css';
-import type { VisitStore } from './visit.store';
+import type { ChangingVisit } from './visit.store';
 import { words } from './visit.words';
 
 /** Asks for confirmation before the visit is cancelled. */
 export const CancelVisit = observer(function CancelVisit({
   store,
+  paid,
   onDone,
 }: {
-  store: VisitStore;
+  store: ChangingVisit;
+  paid: boolean;
   onDone: (cancelled: boolean) => void;
 }) {
   const handleCancel = async () => {
@@ -20,7 +22,7 @@ export const CancelVisit = observer(function CancelVisit({
     <section className={styles.move} aria-label={words.cancelHeading}>
       <p>
         <span>{words.cancelWarning}</span>
-        {store.visit?.amount !== null && <span>{` ${words.moneyBack}`}</span>}
+        {paid && <span>{` ${words.moneyBack}`}</span>}
       </p>
       <ErrorLine>{failureText(store.changing.failure)}</ErrorLine>
       <div className={styles.actions}>

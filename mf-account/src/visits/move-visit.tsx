@@ -5,20 +5,19 @@ import {
   isOpenForBooking,
   lagosToday,
   lastBookingDay,
-  lastSlot,
   opensNextYear,
   slotInstant,
-  timeSlots,
   zoneName,
   type Day,
 } from '@shared/format';
+import { FreeTimes, TimeField } from '@shared/forms';
 import { clock, failureText } from '@shared/runtime';
-import { Button, ErrorLine, OwnTime, SelectField, TextField } from '@shared/ui';
+import { Button, ErrorLine, OwnTime, TextField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import styles from './visit.module.css';
-import type { VisitStore } from './visit.store';
+import type { ChangingVisit } from './visit.store';
 import { words } from './visit.words';
 
 function readDay(text: string): Day | null {
@@ -26,29 +25,37 @@ function readDay(text: string): Day | null {
   return match && { year: Number(match[1]), month: Number(match[2]) - 1, day: Number(match[3]) };
 }
 
-/** Another day and time for the visit. Times at or before now are shown but cannot be chosen (R4.79). */
+/** Another day and time for the visit. Times that are over or full are shown but cannot be chosen (R4.79). */
 export const MoveVisit = observer(function MoveVisit({
   store,
   onDone,
 }: {
-  store: VisitStore;
+  store: ChangingVisit;
   onDone: (moved: boolean) => void;
 }) {
   const [dayText, setDayText] = useState('');
   const [time, setTime] = useState('');
   const [missing, setMissing] = useState(false);
+  const [times] = useState(() => new FreeTimes());
   const day = readDay(dayText);
   const now = clock.now();
   const today = lagosToday(now);
-  const isOver = (slot: string) => day !== null && slotInstant(day, slot) <= now;
-  const isClosed = day !== null && !isOpenForBooking(day, now) && !isOver(lastSlot);
+  const method = store.visit?.method ?? 'video';
+  const asked = day && isOpenForBooking(day, now) ? dayText : '';
+  useEffect(() => times.ask(readDay(asked), method), [times, asked, method]);
+
+  const dayProblem = () => {
+    if (!day) return words.noDay;
+    return day.year > today.year ? opensNextYear(now) : times.problemOfDay(day);
+  };
 
   const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
     store.changing.clear();
     setMissing(!day || !time);
-    if (!day || !time || isClosed) return;
-    if (await store.move(bookingDate(day, time))) onDone(true);
+    if (!day || !time || dayProblem() || times.problemOfTime(day, time)) return;
+    if (await store.move(bookingDate(day, time))) return onDone(true);
+    times.askAgain();
   };
 
   return (
@@ -66,21 +73,16 @@ export const MoveVisit = observer(function MoveVisit({
           max={isoDay(lastBookingDay(now))}
           hint={today.month === 11 ? opensNextYear(now) : undefined}
           value={dayText}
-          error={isClosed ? opensNextYear(now) : missing && !day ? words.noDay : undefined}
+          error={day || missing ? dayProblem() : undefined}
           onChange={(event) => setDayText(event.target.value)}
         />
-        <SelectField
+        <TimeField
           label={words.time}
-          hint={zoneName}
-          placeholder={words.chooseTime}
-          options={timeSlots.map((slot) => ({
-            value: slot,
-            label: isOver(slot) ? words.overTime(slot) : slot,
-            disabled: isOver(slot),
-          }))}
+          times={times}
+          day={day}
           value={time}
           error={missing && !time ? words.noTime : undefined}
-          onChange={(event) => setTime(event.target.value)}
+          onChange={setTime}
         />
       </div>
       <p role="status" className={styles.chosen}>

@@ -88,6 +88,26 @@ it('moves to no day of another year, and says when that one opens', async () => 
   expect(server.requests('PUT individual/appointment/APT-1')).toHaveLength(0);
 });
 
+it('shows which times are full, and takes none of them', async () => {
+  resetRuntime('visits', 'hours');
+  server.on('GET slots', ({ query }) => ({
+    body: { status: 'success', data: { open: query.day !== `${year}-12-30`, full: ['10:15 am'] } },
+  }));
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  await user.selectOptions(screen.getByLabelText('New time'), '10:15 am');
+  await user.type(screen.getByLabelText('New day'), `${year}-12-31`);
+  expect(await screen.findByText('This time is full. The next free one is 10:30 am.')).toBeVisible();
+  expect(screen.getByRole('option', { name: '10:15 am, full' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Move my visit' }));
+  await user.clear(screen.getByLabelText('New day'));
+  await user.type(screen.getByLabelText('New day'), `${year}-12-30`);
+  expect(await screen.findByText(/We are closed on this day/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Move my visit' }));
+  expect(server.requests('PUT individual/appointment/APT-1')).toHaveLength(0);
+  expect(server.requests('GET slots')[0]?.query).toEqual({ day: `${year}-12-31`, method: 'video' });
+});
+
 it('says the new time in words, and on the own clock of somebody abroad', async () => {
   setDeviceZone('America/New_York');
   const { user } = await open();

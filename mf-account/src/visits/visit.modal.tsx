@@ -1,11 +1,12 @@
 import type { ModalBodyProps, ModalPayloads } from '@shared/contracts';
+import type { Visit } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
 import { parseApiDate } from '@shared/format';
-import { failureMessage, hasFeature, modals } from '@shared/runtime';
+import { api, failureMessage, hasFeature, modals } from '@shared/runtime';
 import {
   AddToCalendarIcon,
   Button,
   FailedState,
-  Notice,
   saveCalendarFile,
   Skeleton,
   SkeletonGroup,
@@ -14,18 +15,26 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { VisitCare } from '../care/visit-care';
 import { words as common } from '../components/components.words';
-import { CancelVisit } from './cancel-visit';
-import { MoveVisit } from './move-visit';
+import { VisitChanges } from './visit-changes';
 import { VisitFacts } from './visit-facts';
-import { VisitStore } from './visit.store';
+import { type VisitCalls, VisitStore } from './visit.store';
 import styles from './visit.module.css';
 import { words } from './visit.words';
 
+/** The calls of the account. */
+function callsOf(reference: string): VisitCalls<Visit> {
+  const params = { reference };
+  return {
+    read: () => api.read(calls.visit, { params }),
+    move: (date) => api.call(calls.moveVisit, { params, body: { date } }),
+    cancel: () => api.call(calls.cancelVisit, { params }),
+    lists: [calls.appointments, calls.nextVisit],
+  };
+}
+
 /** The `visit` modal: when and how it takes place, and moving and cancelling it (R4.78). */
 export default observer(function VisitModal({ payload }: ModalBodyProps<ModalPayloads['visit']>) {
-  const [store] = useState(() => new VisitStore(payload.reference));
-  const [task, setTask] = useState<'none' | 'move' | 'cancel'>('none');
-  const [done, setDone] = useState('');
+  const [store] = useState(() => new VisitStore(callsOf(payload.reference)));
   useEffect(() => {
     void store.loaded.load();
     return store.loaded.stop;
@@ -46,51 +55,31 @@ export default observer(function VisitModal({ payload }: ModalBodyProps<ModalPay
       </SkeletonGroup>
     );
   }
-  const finish = (text: string) => (changed: boolean) => {
-    setTask('none');
-    setDone(changed ? text : '');
-  };
-  const begin = (next: 'move' | 'cancel') => {
-    setDone('');
-    store.changing.clear();
-    setTask(next);
-  };
   const start = parseApiDate(visit.scheduled_at);
+
+  const calendar = start && (
+    <Button
+      variant="secondary"
+      icon={<AddToCalendarIcon />}
+      onClick={() => saveCalendarFile({ ...visit, start })}
+    >
+      {words.toCalendar}
+    </Button>
+  );
 
   return (
     <div className={styles.visit}>
-      {done && (
-        <Notice tone="success" role="status">
-          {done}
-        </Notice>
-      )}
-      <VisitFacts visit={visit} />
-      {hasFeature('care') && <VisitCare reference={visit.reference} />}
-      {task === 'move' && <MoveVisit store={store} onDone={finish(words.moved)} />}
-      {task === 'cancel' && <CancelVisit store={store} onDone={finish(words.cancelled)} />}
-      {task === 'none' && visit.status === 'processing' && (
-        <div className={styles.actions}>
-          {start && (
-            <Button
-              variant="secondary"
-              icon={<AddToCalendarIcon />}
-              onClick={() => saveCalendarFile({ ...visit, start })}
-            >
-              {words.toCalendar}
-            </Button>
-          )}
-          {visit.can_move && (
-            <Button variant="secondary" onClick={() => begin('move')}>
-              {words.move}
-            </Button>
-          )}
-          {visit.can_cancel && (
-            <Button variant="quiet" onClick={() => begin('cancel')}>
-              {words.cancel}
-            </Button>
-          )}
-        </div>
-      )}
+      <VisitChanges
+        store={store}
+        ahead={visit.status === 'processing'}
+        canMove={visit.can_move}
+        canCancel={visit.can_cancel}
+        paid={visit.amount !== null}
+        more={calendar}
+      >
+        <VisitFacts visit={visit} />
+        {hasFeature('care') && <VisitCare reference={visit.reference} />}
+      </VisitChanges>
       {visit.payment_reference && hasFeature('receipts') && (
         <div className={styles.actions}>
           <Button
@@ -101,7 +90,6 @@ export default observer(function VisitModal({ payload }: ModalBodyProps<ModalPay
           </Button>
         </div>
       )}
-      {visit.status === 'processing' && !visit.can_move && <p className={styles.note}>{words.tooLate}</p>}
     </div>
   );
 });

@@ -1,25 +1,42 @@
-import type { Visit } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { api, HttpError, Mutation, Resource } from '@shared/runtime';
+import type { ConsultationMethod } from '@shared/contracts/api';
+import { HttpError, Mutation, Resource, type Source } from '@shared/runtime';
 import { makeAutoObservable } from 'mobx';
 
-const lists = [calls.appointments, calls.nextVisit];
+/** The calls about one visit: by its account, or by the link of a guest's mail. */
+export interface VisitCalls<Visit> {
+  read: () => Source<Visit>;
+  /** `date` is a booking's wire text. */
+  move: (date: string) => Promise<Visit>;
+  cancel: () => Promise<Visit>;
+  /** Calls whose data a change makes stale. */
+  lists: readonly { path: string }[];
+}
+
+/** What the screens of a change need. */
+export interface ChangingVisit {
+  readonly visit: { method: ConsultationMethod } | null;
+  readonly changing: { readonly busy: boolean; readonly failure: unknown; clear(): void };
+  move(date: string): Promise<boolean>;
+  cancel(): Promise<boolean>;
+}
 
 /**
- * One visit and the changes that its owner makes. After a refused change the visit is what the API has, because another
+ * One visit and the changes that its person makes. After a refused change the visit is what the API has, because another
  * tab may have changed it.
  */
-export class VisitStore {
-  readonly loaded = new Resource(() => api.read(calls.visit, { params: this.params }));
-  readonly changing = new Mutation((send: () => Promise<Visit>) => this.change(send), lists);
-  private readonly readingAgain = new Mutation(() => api.call(calls.visit, { params: this.params }), lists);
-  private readonly params: { reference: string };
+export class VisitStore<Visit extends { method: ConsultationMethod }> implements ChangingVisit {
+  readonly loaded: Resource<Visit>;
+  readonly changing: Mutation<[send: () => Promise<Visit>], Visit>;
+  private readonly readingAgain: Mutation<[], Visit>;
 
-  constructor(reference: string) {
-    this.params = { reference };
-    makeAutoObservable<this, 'readingAgain' | 'params'>(
+  constructor(private readonly visitCalls: VisitCalls<Visit>) {
+    const { read, lists } = visitCalls;
+    this.loaded = new Resource(read);
+    this.changing = new Mutation((send) => this.change(send), lists);
+    this.readingAgain = new Mutation(() => read().load(new AbortController().signal), lists);
+    makeAutoObservable<this, 'visitCalls' | 'readingAgain'>(
       this,
-      { loaded: false, changing: false, readingAgain: false, params: false },
+      { loaded: false, changing: false, visitCalls: false, readingAgain: false },
       { autoBind: true },
     );
   }
@@ -28,16 +45,14 @@ export class VisitStore {
     return this.loaded.data ?? null;
   }
 
-  /** Moves it; `date` is a booking's wire text. False where that failed. */
+  /** Moves it. False where that failed. */
   async move(date: string): Promise<boolean> {
-    const { params } = this;
-    return (await this.changing.run(() => api.call(calls.moveVisit, { params, body: { date } }))) !== null;
+    return (await this.changing.run(() => this.visitCalls.move(date))) !== null;
   }
 
   /** Cancels it. False where that failed. */
   async cancel(): Promise<boolean> {
-    const { params } = this;
-    return (await this.changing.run(() => api.call(calls.cancelVisit, { params }))) !== null;
+    return (await this.changing.run(this.visitCalls.cancel)) !== null;
   }
 
   private async change(send: () => Promise<Visit>): Promise<Visit> {

@@ -13,9 +13,7 @@ export const words = {
   day: 'New day',
   noDay: 'Choose a day.',
   time: 'New time',
-  chooseTime: 'Select Time',
   noTime: 'Choose a time.',
-  overTime: (time: string) => `${time}, over`,
   moveNow: 'Move my visit',
   keepTime: 'Keep the time',
 

@@ -42,7 +42,7 @@ export const DayList = observer(function DayList() {
   const isLive = useVisitEvents(() => void reload());
 
   const rowsOf = (which: (typeof shows)[number]) =>
-    (rows ?? []).filter((row) => isShown(row, which, staff.me?.id));
+    (rows ?? []).filter((row) => isShown(row, which, staff.me?.id, now));
   const shown = rowsOf(show);
   const waiting = shown.filter(({ waits }) => waits !== null);
   const others = shown.filter(({ waits }) => waits === null);

@@ -49,6 +49,21 @@ it('lists what waits first, with time, condition, person, method, who cares, and
   expect(await axe(container)).toHaveNoViolations();
 });
 
+// R4.98
+it('says of a visit that nobody took that it is so', async () => {
+  const alone = makeRow({
+    reference: 'APT-ALONE',
+    person: 'Late L.',
+    waits: 'untaken',
+    scheduled_at: inMinutes(20),
+  });
+  const { user } = await open('/clinic', [alone, free]);
+  expect(screen.getAllByRole('link', { name: /[LFC]\./ })[0]).toHaveTextContent(/in 20 min.*Nobody took it/);
+  await user.click(screen.getByRole('button', { name: 'Nobody took it 1' }));
+  expect(screen.getAllByRole('link', { name: /[LFC]\./ })).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Unassigned 2' })).toBeVisible();
+});
+
 it('asks for the day, method and person in the address, and writes what is chosen there', async () => {
   const { server, user, address } = await open('/clinic?day=2026-12-05&method=video');
   expect(server.requests('GET clinic/visits')[0]?.query).toEqual({ day: '2026-12-05', method: 'video' });

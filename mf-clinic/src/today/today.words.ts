@@ -16,6 +16,7 @@ export const words = {
   anybody: 'Anybody',
   show: 'Show',
   all: 'All',
+  untaken: 'Nobody took it',
   overdue: 'Overdue',
   unassigned: 'Unassigned',
   due: 'Within the hour',

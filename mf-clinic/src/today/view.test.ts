@@ -1,6 +1,6 @@
 import { nneka, kemi, makeRow, musa } from '../testing/open-clinic';
 import { dayAfter, dayAt } from './day';
-import { isShown, readView, writeView } from './view';
+import { isShown, readView, shows, writeView } from './view';
 
 it('keeps a view in an address, without what is usual', () => {
   const view = { day: '2026-12-05', method: 'video', staff: '2', show: 'mine' } as const;
@@ -23,10 +23,18 @@ it('shows all where the address asks for something unknown', () => {
 
 it('counts a visit as mine for its doctor and its care manager, also where the API writes ids as text', () => {
   const row = makeRow();
-  expect(isShown(row, 'mine', nneka.id)).toBe(true);
-  expect(isShown(row, 'mine', String(kemi.id))).toBe(true);
-  expect(isShown(row, 'mine', musa.id)).toBe(false);
-  expect(isShown(makeRow({ doctor: null, care_manager: null }), 'mine', undefined)).toBe(false);
+  expect(isShown(row, 'mine', nneka.id, 0)).toBe(true);
+  expect(isShown(row, 'mine', String(kemi.id), 0)).toBe(true);
+  expect(isShown(row, 'mine', musa.id, 0)).toBe(false);
+  expect(isShown(makeRow({ doctor: null, care_manager: null }), 'mine', undefined, 0)).toBe(false);
+});
+
+it('counts what nobody took as unassigned, and as overdue once its time has come', () => {
+  const row = makeRow({ waits: 'untaken', doctor: null, care_manager: null });
+  const start = Date.parse(row.scheduled_at);
+  const shownAt = (now: number) => shows.filter((show) => isShown(row, show, nneka.id, now));
+  expect(shownAt(start - 60_000)).toEqual(['all', 'untaken', 'unassigned']);
+  expect(shownAt(start)).toEqual(['all', 'untaken', 'overdue', 'unassigned']);
 });
 
 it('knows the day in Lagos and the days around it', () => {

@@ -2,7 +2,7 @@ import type { ClinicVisitRow, ConsultationMethod } from '@shared/contracts/api';
 import { parseApiDate } from '@shared/format';
 
 /** Which of a day's visits are shown. */
-export const shows = ['all', 'overdue', 'unassigned', 'due', 'mine'] as const;
+export const shows = ['all', 'untaken', 'overdue', 'unassigned', 'due', 'mine'] as const;
 export type Show = (typeof shows)[number];
 
 /** What the list shows, stored in its address, so that Back, a reload and a colleague have it. */
@@ -36,9 +36,17 @@ export function writeView({ show, ...rest }: View): URLSearchParams {
 }
 
 /** Whether a visit belongs to what is shown. */
-export function isShown(row: ClinicVisitRow, show: Show, me: number | string | undefined): boolean {
+export function isShown(
+  row: ClinicVisitRow,
+  show: Show,
+  me: number | string | undefined,
+  now: number,
+): boolean {
   if (show === 'all') return true;
   if (show === 'mine') return isMine(row, me);
+  // What nobody has is unassigned too, and overdue once its time has come.
+  const isOver = Date.parse(row.scheduled_at) <= now;
+  if (row.waits === 'untaken' && (show === 'unassigned' || (show === 'overdue' && isOver))) return true;
   return row.waits === show;
 }
 

@@ -10,7 +10,12 @@ import styles from './today.module.css';
 import { words } from './today.words';
 import { until } from './until';
 
-const waitTones: Record<VisitWaits, Tone> = { overdue: 'error', unassigned: 'warning', due: 'info' };
+const waitTones: Record<VisitWaits, Tone> = {
+  untaken: 'error',
+  overdue: 'error',
+  unassigned: 'warning',
+  due: 'info',
+};
 
 /** Visits under a heading; each row is one link. */
 export function VisitRows({

@@ -18,17 +18,7 @@ export const words = {
   ],
   dayPassed: 'This day has passed',
   keys: 'Use the arrow keys to move through the days and Enter to choose one.',
-  chooseLaterDay: 'This day has passed. Please choose a later one.',
   time: 'Time',
-  chooseTime: 'Select Time',
-  timeOver: (time: string) => `${time}, over`,
-  chooseLaterTime: 'This time is over. Choose a later one.',
-  dayClosed: 'We are closed on this day. Please choose another one.',
-  timeFull: (time: string) => `${time}, full`,
-  chooseFreeTime: (next: string | undefined) =>
-    next
-      ? `This time is full. The next free one is ${next}.`
-      : 'This time is full, and so are the later ones. Please choose another day.',
   method: 'Method of Consultation',
   video: 'Video Consultation',
   message: 'Message Consultation',

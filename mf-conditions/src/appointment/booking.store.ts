@@ -2,16 +2,9 @@ import type { ModalPayloads } from '@shared/contracts';
 import type { BookAppointmentBody, ConsultationMethod } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import type { Day } from '@shared/format';
-import {
-  bookingDate,
-  isoDay,
-  isOpenForBooking,
-  lagosToday,
-  lastSlot,
-  slotInstant,
-  timeSlots,
-} from '@shared/format';
-import { api, clock, hasFeature, Mutation, Resource } from '@shared/runtime';
+import { bookingDate, isOpenForBooking, lagosToday, lastSlot, slotInstant } from '@shared/format';
+import { FreeTimes } from '@shared/forms';
+import { api, clock, Mutation } from '@shared/runtime';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { paymentDescription } from '../strings';
 import type { YearMonth } from './calendar';
@@ -35,10 +28,6 @@ interface Choices {
   words?: string;
 }
 
-/** Which times of a day cannot be booked any more, and whether there are any. */
-const slotsOf = (day: Day, method: ConsultationMethod) =>
-  api.read(calls.slots, { query: { day: isoDay(day), method } });
-
 /** The choices of one booking (day, then time, then method), and sending it. */
 export class BookingStore {
   readonly today: Day;
@@ -52,7 +41,7 @@ export class BookingStore {
     await api.call(calls.bookAppointment, { params: { id: this.conditionId }, body });
     runInAction(() => void (this.booked = true));
   });
-  private readonly slots = new Resource(slotsOf);
+  readonly times: FreeTimes;
   readonly now: () => Date;
 
   constructor(
@@ -60,10 +49,11 @@ export class BookingStore {
     { now = clock.now }: Setup = {},
   ) {
     this.now = now;
+    this.times = new FreeTimes(now);
     this.today = lagosToday(now());
     this.month = { year: this.today.year, month: this.today.month };
     this.words = subject.customText ?? '';
-    makeAutoObservable<this, 'slots'>(
+    makeAutoObservable(
       this,
       {
         day: observableRef,
@@ -71,7 +61,7 @@ export class BookingStore {
         today: false,
         subject: false,
         sending: false,
-        slots: false,
+        times: false,
         now: false,
       },
       { autoBind: true },
@@ -89,7 +79,7 @@ export class BookingStore {
 
   get isComplete(): boolean {
     const { day, time, method } = this;
-    return day !== null && time !== '' && method !== '' && !this.slotIsOver && !this.isFull(time);
+    return day !== null && time !== '' && method !== '' && !this.slotIsOver && !this.times.isFull(time);
   }
 
   /** The chosen moment; null until day and time are chosen. */
@@ -102,42 +92,19 @@ export class BookingStore {
     return this.day !== null && this.time !== '' && this.isOver(this.day, this.time);
   }
 
-  /** The chosen day has no time left. */
-  get dayIsOver(): boolean {
-    return this.day !== null && this.isOver(this.day, lastSlot);
-  }
-
   /** The clinic is closed on the chosen day. */
   get dayIsClosed(): boolean {
-    return this.day !== null && this.slots.data?.open === false;
-  }
-
-  /** The chosen time is full. */
-  get slotIsFull(): boolean {
-    return this.time !== '' && !this.dayIsClosed && this.isFull(this.time);
-  }
-
-  /** The first time after the chosen one that can be booked on its day; undefined where there is none. */
-  get nextFree(): string | undefined {
-    const { day, time } = this;
-    const later = timeSlots.slice(timeSlots.indexOf(time) + 1);
-    return day ? later.find((slot) => !this.isOver(day, slot) && !this.isFull(slot)) : undefined;
-  }
-
-  /** Whether nobody can book that time of the chosen day, as far as the clinic said. */
-  isFull(time: string): boolean {
-    return this.dayIsClosed || (this.slots.data?.full.includes(time) ?? false);
+    return this.day !== null && this.times.isClosed;
   }
 
   /** Asks which times are full, for video where no method is chosen. The function that it returns stops that. */
-  askSlots(): () => void {
-    if (this.day && hasFeature('hours')) void this.slots.load(this.day, this.method || 'video');
-    return this.slots.stop;
+  askTimes(): () => void {
+    return this.times.ask(this.day, this.method || 'video');
   }
 
   /** Whether that slot is at or before now. */
   isOver(day: Day, time: string): boolean {
-    return slotInstant(day, time) <= this.now();
+    return this.times.isOver(day, time);
   }
 
   /** Whether a day's year is open for booking (R4.45). */
@@ -216,6 +183,6 @@ export class BookingStore {
       description: this.description,
     });
     // Somebody else may have taken the last place of this time.
-    if (!sent) void this.slots.reload();
+    if (!sent) this.times.askAgain();
   }
 }

@@ -1,16 +1,22 @@
 /** What the clinic leaves for a person, in the account and by a guest's link. Calls of our own, feature `care`. */
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Care } from '@shared/contracts/api';
+import type { Care, GuestVisit } from '@shared/contracts/api';
 import { recordRead } from '../../audit/read-audited';
 import { notFound } from '../../common/http-error';
+import { sha256 } from '../../common/sha256';
 import type { Database } from '../../db/database';
+import { refunds } from '../../db/schema';
 import { mountCall } from '../../http/mount-call';
 import { success } from '../../http/success';
-import { networkLimit } from '../../limits/limits';
+import { limitUses } from '../../limits/limit-uses';
+import { moves, networkLimit } from '../../limits/limits';
+import { sendRefunds } from '../../payments/refunds';
 import type { Services } from '../../services';
+import { cancelVisit, canChange, moveVisit } from '../../visits/change-visit';
 import { lettersOf } from '../letters/letters-of';
 import { sendLetter } from '../letters/send-letter';
-import { findVisit } from '../visit/lock-visit';
+import { findOwnVisit, findVisit, lockVisit } from '../visit/lock-visit';
 import { linkOf, stateOf, type VisitFacts } from '../visit/select-visits';
 import { readGuestToken } from './guest-token';
 
@@ -23,32 +29,72 @@ export function careRoutes(app: FastifyInstance, services: Services): void {
   const { siteOrigin } = config;
   const limited = { limit: networkLimit, guessed: true } as const;
 
-  const own = async (tx: Database, reference: string, userId: number): Promise<VisitFacts> => {
-    const visit = await findVisit(tx, reference);
-    if (visit.row.userId !== userId) throw notFound('This visit');
-    return visit;
-  };
-  const ofToken = async (tx: Database, token: string): Promise<VisitFacts> => {
+  const ofToken = async (tx: Database, token: string, find = findVisit): Promise<VisitFacts> => {
     const reference = readGuestToken(token);
     if (reference === null) throw notFound('This visit');
-    const visit = await findVisit(tx, reference);
+    const visit = await find(tx, reference);
     if (visit.row.scheduledAt.getTime() + linkMs < services.now().getTime()) throw notFound('This visit');
     return visit;
   };
+  const showGuest = async (tx: Database, token: string): Promise<GuestVisit> => {
+    const visit = await ofToken(tx, token);
+    const { row } = visit;
+    const refund =
+      row.paymentId === null ? 0 : await tx.$count(refunds, eq(refunds.paymentId, row.paymentId));
+    return {
+      ...(await showCare(tx, visit)),
+      can_change: canChange(row, services.now()),
+      refunded: refund > 0,
+    };
+  };
+  /** Changes the visit of a link, which nobody else changes meanwhile. */
+  const changeByToken = async (
+    token: string,
+    change: (tx: Database, visit: VisitFacts) => Promise<void>,
+  ): Promise<GuestVisit> => {
+    await db.transaction(async (tx) => change(tx, await ofToken(tx, token, lockVisit)));
+    services.mailWaiting();
+    return db.transaction((tx) => showGuest(tx, token));
+  };
 
   mountCall(app, services, 'visitCare', ({ params, who }) =>
-    db.transaction(async (tx) => success(await showCare(tx, await own(tx, params.reference, who.id)))),
+    db.transaction(async (tx) =>
+      success(await showCare(tx, await findOwnVisit(tx, params.reference, who.id))),
+    ),
   );
   mountCall(app, services, 'visitLetter', ({ params: { reference, code }, who, reply }) =>
     db.transaction(async (tx) =>
-      sendLetter(tx, reply, { visit: await own(tx, reference, who.id), code, siteOrigin }),
+      sendLetter(tx, reply, { visit: await findOwnVisit(tx, reference, who.id), code, siteOrigin }),
     ),
   );
   mountCall(
     app,
     services,
     'guestCare',
-    ({ body }) => db.transaction(async (tx) => success(await showCare(tx, await ofToken(tx, body.token)))),
+    ({ body }) => db.transaction(async (tx) => success(await showGuest(tx, body.token))),
+    limited,
+  );
+  mountCall(
+    app,
+    services,
+    'moveGuestVisit',
+    async ({ body: { token, date } }) => {
+      await limitUses(services, `moveVisit link ${sha256(token)}`, moves);
+      const moved = await changeByToken(token, (tx, visit) => moveVisit(tx, services, visit, date));
+      return success(moved, 'Your visit was moved.');
+    },
+    limited,
+  );
+  mountCall(
+    app,
+    services,
+    'cancelGuestVisit',
+    async ({ body: { token } }) => {
+      const cancelled = await changeByToken(token, (tx, visit) => cancelVisit(tx, services, visit));
+      // The refund is stored; housekeeping sends it again if the provider fails now.
+      await sendRefunds(services);
+      return success(cancelled, 'Your visit was cancelled.');
+    },
     limited,
   );
   mountCall(

@@ -38,7 +38,8 @@ onDatabase('the day of the clinic', (suite) => {
   });
 
   it('begins with what waits, most urgent first', async () => {
-    const [late, unassigned, due, later] = [
+    const [alone, late, unassigned, due, later] = [
+      await book(ada),
       await book(ada),
       await book(ada),
       await book(ada),
@@ -46,6 +47,7 @@ onDatabase('the day of the clinic', (suite) => {
     ];
     await suite.api.run(`update appointments set status = 'success' where scheduled_at < '${year}-01-03'`);
     const minutes = {
+      [alone.reference]: 29,
       [late.reference]: -5,
       [unassigned.reference]: 300,
       [due.reference]: 40,
@@ -55,12 +57,13 @@ onDatabase('the day of the clinic', (suite) => {
     for (const { reference } of [late, due, later]) await take(reference);
     const rows = (await list()).filter(({ reference }) => reference in minutes);
     expect(rows.map(({ reference, waits }) => [reference, waits])).toEqual([
+      [alone.reference, 'untaken'],
       [late.reference, 'overdue'],
       [unassigned.reference, 'unassigned'],
       [due.reference, 'due'],
       [later.reference, null],
     ]);
-    expect(rows[0]).toMatchObject({ doctor: { name: 'Dr Nneka Obi' }, care_manager: { name: 'Kemi Alade' } });
+    expect(rows[1]).toMatchObject({ doctor: { name: 'Dr Nneka Obi' }, care_manager: { name: 'Kemi Alade' } });
   });
 
   it('keeps what still waits of days before, today and on no other day', async () => {

@@ -13,7 +13,14 @@ export async function findVisit(db: Database, reference: string): Promise<VisitF
   return visit;
 }
 
-/** The same, locked with its person until the transaction ends: of two who change it, the second sees the first. */
+/** The same where it is that person's own. */
+export async function findOwnVisit(db: Database, reference: string, userId: number): Promise<VisitFacts> {
+  const visit = await findVisit(db, reference);
+  if (visit.row.userId !== userId) throw notFound('This visit');
+  return visit;
+}
+
+/** A visit, locked with its person until the transaction ends: of two who change it, the second sees the first. */
 export async function lockVisit(tx: Database, reference: string): Promise<VisitFacts> {
   await lockStaff(tx);
   const { row } = await findVisit(tx, reference);

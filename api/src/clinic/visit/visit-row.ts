@@ -23,6 +23,7 @@ export function toVisitRow(visit: VisitFacts, now: Date): ClinicVisitRow {
 function waitsFor({ row }: VisitFacts, now: Date): VisitWaits | null {
   if (stateOf(row) !== 'waiting') return null;
   const left = row.scheduledAt.getTime() - now.getTime();
+  if (row.careId === null && row.doctorId === null && left <= hour / 2) return 'untaken';
   if (left <= 0) return 'overdue';
   if (row.careId === null || row.doctorId === null) return 'unassigned';
   return left <= hour ? 'due' : null;

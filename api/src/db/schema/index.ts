@@ -13,4 +13,4 @@ export * from './payments';
 export * from './people';
 export * from './places';
 export * from './staff';
-export * from './visit-reminders';
+export * from './visit-messages';

@@ -3,7 +3,7 @@
  * prescriptions and referrals. Beyond the specification's calls: feature `care`.
  */
 import { Type, type Static } from 'typebox';
-import { ConsultationMethodSchema } from '../appointments';
+import { BookingDateSchema, ConsultationMethodSchema } from '../appointments';
 import { MomentSchema, PathTokenSchema, Success } from '../envelope';
 
 const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
@@ -83,11 +83,27 @@ export const CareSchema = Type.Object({
 export type Care = Static<typeof CareSchema>;
 export const CareResponseSchema = Success(CareSchema);
 
+/** A guest's visit, with what they can do with it by the link of a mail (R4.97). */
+export const GuestVisitSchema = Type.Object({
+  ...CareSchema.properties,
+  /** It can be moved and cancelled until two hours before it starts. */
+  can_change: Type.Boolean(),
+  /** The money of a cancelled visit is refunded, or will be. */
+  refunded: Type.Boolean(),
+});
+export type GuestVisit = Static<typeof GuestVisitSchema>;
+export const GuestVisitResponseSchema = Success(GuestVisitSchema);
+
 /** A letter of one's own visit. */
 export const LetterParamsSchema = Type.Object({ reference: PathTokenSchema, code: PathTokenSchema });
 
 /** `POST /visit`: the secret of the mail's link `/visit/{token}`, in the body, because addresses are logged. */
 export const GuestCareBodySchema = Type.Object({ token: Type.String({ minLength: 1, maxLength: 300 }) });
+/** `PUT /visit` */
+export const MoveGuestVisitBodySchema = Type.Object({
+  ...GuestCareBodySchema.properties,
+  date: BookingDateSchema,
+});
 export const GuestLetterBodySchema = Type.Object({
   ...GuestCareBodySchema.properties,
   code: Type.String({ minLength: 1, maxLength: 40 }),

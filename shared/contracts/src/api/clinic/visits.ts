@@ -25,10 +25,11 @@ export const ClinicVisitsQuerySchema = Type.Object({
 export type ClinicVisitsQuery = Static<typeof ClinicVisitsQuerySchema>;
 
 /**
- * Why a visit waits, most urgent first: `overdue` should have begun, `unassigned` lacks a doctor or a care manager, `due` begins
- * within the hour. Null: it does not.
+ * Why a visit waits, most urgent first: `untaken` begins within half an hour or should have begun, and nobody has it;
+ * `overdue` should have begun, `unassigned` lacks a doctor or a care manager, `due` begins within the hour. Null: it does
+ * not.
  */
-export const visitWaits = ['overdue', 'unassigned', 'due'] as const;
+export const visitWaits = ['untaken', 'overdue', 'unassigned', 'due'] as const;
 export type VisitWaits = (typeof visitWaits)[number];
 
 /** A row of the day. What waits comes first, in the order of `visitWaits`; then by time. */

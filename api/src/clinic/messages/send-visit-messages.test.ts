@@ -1,12 +1,12 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { year } from '../../testing/booking-days';
-import { clinicSteps, kemi, type Mailed } from '../../testing/clinic/clinic-steps';
+import { clinicSteps, kemi, musa, nneka, type Mailed } from '../../testing/clinic/clinic-steps';
 import { onEachDatabase } from '../../testing/on-database';
 import { ada, visitSteps } from '../../testing/visit-steps';
 
 const hour = 60;
 
-onEachDatabase('reminders of visits', (suite) => {
+onEachDatabase('what is told of visits in time', (suite) => {
   const { book, cancel, payAsGuest } = visitSteps(suite);
   const { as, assign, mails, moveTo, start } = clinicSteps(suite);
   const reminders = async (reference: string, email = ada): Promise<Mailed[]> =>
@@ -89,5 +89,43 @@ onEachDatabase('reminders of visits', (suite) => {
     await moveTo(reference, 20 * hour);
     await suite.api.housekeep();
     expect((await reminders(reference, email)).map(({ text }) => text.includes('/visit#'))).toEqual([true]);
+  });
+
+  // R4.98
+  describe('of a visit that nobody has taken', () => {
+    const told = async (reference: string, email: string) =>
+      (await mails(email)).filter(
+        ({ subject, text }) => subject.startsWith('Nobody has taken') && text.includes(reference),
+      );
+    const counts = async (reference: string) => {
+      await Promise.all([1, 2, 3].map(() => suite.api.housekeep()));
+      return Promise.all([kemi, musa].map(async (email) => (await told(reference, email)).length));
+    };
+
+    it('managers and care managers are told half an hour before, once, for each time', async () => {
+      const { reference } = await bookEarly();
+      await moveTo(reference, 31);
+      expect(await counts(reference)).toEqual([0, 0]);
+      await moveTo(reference, 29);
+      expect(await counts(reference)).toEqual([1, 1]);
+      expect(await counts(reference)).toEqual([1, 1]);
+      expect((await told(reference, kemi))[0]?.text).not.toMatch(/malaria|ada/i);
+      expect(await told(reference, nneka)).toEqual([]);
+      await moveTo(reference, 20);
+      expect(await counts(reference)).toEqual([2, 2]);
+    });
+
+    it('nobody is told once somebody has it, or it was cancelled, or five minutes after a booking', async () => {
+      const [cared, treated, cancelled] = [await bookEarly(), await bookEarly(), await bookEarly()];
+      const late = await book(ada);
+      await assign(cared.reference, kemi, 'care');
+      await assign(treated.reference, nneka, 'doctor');
+      await cancel(cancelled.reference, cancelled.token);
+      for (const { reference } of [cared, treated, cancelled, late]) await moveTo(reference, 25);
+      for (const { reference } of [cared, treated, cancelled, late])
+        expect(await counts(reference)).toEqual([0, 0]);
+      suite.api.advance(6 * 60_000);
+      expect(await counts(late.reference)).toEqual([1, 1]);
+    });
   });
 });

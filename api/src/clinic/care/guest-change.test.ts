@@ -1,0 +1,136 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { year } from '../../testing/booking-days';
+import { clinicSteps, kemi, musa } from '../../testing/clinic/clinic-steps';
+import { onEachDatabase } from '../../testing/on-database';
+import { visitSteps } from '../../testing/visit-steps';
+
+const hour = 60;
+let nth = 0;
+
+onEachDatabase('a guest by the link of the mail (R4.97)', (suite) => {
+  const { payAsGuest, register } = visitSteps(suite);
+  const { as, assign, mails, moveTo, start } = clinicSteps(suite);
+
+  /** Pays on a day of its own; the token is that of the confirmation's link. */
+  async function paid() {
+    nth += 1;
+    const email = `by.link.${nth}@mail.example`;
+    const slot = `7-${nth} 09:30 am`.replace(' ', `-${year} `);
+    const payment = await payAsGuest(email, slot);
+    const link = /\/visit#(\S+)/.exec((await mails(email)).at(-1)?.text ?? '')?.[1] ?? '';
+    const token = decodeURIComponent(link);
+    const seen = await suite.post('/visit', { token });
+    return { email, token, slot, payment, reference: seen.body.data.reference as string };
+  }
+  const open = (token: string) => suite.post('/visit', { token });
+  const move = (token: string, date: string) =>
+    suite.ask({ method: 'PUT', url: '/visit', body: { token, date } });
+  const cancel = (token: string) => suite.post('/visit/cancel', { token });
+  const refundsOf = (payment: string) =>
+    suite.api.one(`select count(*) from refunds r join payments p on p.id = r.payment_id
+      where p.reference = '${payment}'`);
+
+  it('moves a visit with its payment, and is told so with the link', async () => {
+    const { token, email, payment } = await paid();
+    expect((await open(token)).body.data).toMatchObject({ state: 'waiting', can_change: true });
+    const moved = await move(token, `8-1-${year} 10:15 am`);
+    expect(moved.body.data).toMatchObject({ scheduled_at: `${year}-08-01T09:15:00.000Z`, refunded: false });
+    const mail = (await mails(email)).at(-1);
+    expect(mail?.subject).toContain('was moved');
+    expect(mail?.text).toContain(`/visit#${encodeURIComponent(token)}`);
+    expect(mail?.text).not.toMatch(/malaria|password/i);
+    const { body } = await suite.get(`/condition/payment/status/${payment}`);
+    expect(body.data.date).toBe(`8-1-${year} 10:15 am`);
+  });
+
+  it('cancels a visit from two tabs at once: one refund, one mail', async () => {
+    const { token, email, payment } = await paid();
+    const answers = await Promise.all([cancel(token), cancel(token), cancel(token)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers[0]?.body.data).toMatchObject({ state: 'cancelled', can_change: false, refunded: true });
+    expect(await refundsOf(payment)).toBe('1');
+    const told = (await mails(email)).filter(({ subject }) => subject.includes('was cancelled'));
+    expect(told).toHaveLength(1);
+    expect((await move(token, `8-2-${year} 09:30 am`)).status).toBe(422);
+  });
+
+  it('moves from two tabs at once to one of both times, and the payment with it', async () => {
+    const { token, payment } = await paid();
+    const dates = [`8-3-${year} 09:30 am`, `8-3-${year} 09:45 am`];
+    await Promise.all(dates.map((date) => move(token, date)));
+    const at = (await open(token)).body.data.scheduled_at as string;
+    expect([`${year}-08-03T08:30:00.000Z`, `${year}-08-03T08:45:00.000Z`]).toContain(at);
+    const { body } = await suite.get(`/condition/payment/status/${payment}`);
+    expect(body.data.date).toBe(dates[at.includes('08:30') ? 0 : 1]);
+  });
+
+  it('takes no full, closed or past time, and none that this address has paid for', async () => {
+    const { token, email } = await paid();
+    const hours = (await as(musa, '/hours')).body.data;
+    await as(musa, '/hours', { ...hours, capacity: { ...hours.capacity, video: 1 } });
+    await payAsGuest('in.the.way@mail.example', `8-4-${year} 09:30 am`);
+    const full = await move(token, `8-4-${year} 09:30 am`);
+    expect(full.body.errors).toHaveProperty('date', [expect.stringContaining('no doctor free')]);
+    await as(musa, '/hours', {
+      ...hours,
+      exceptions: [...hours.exceptions, { day: `${year}-08-05`, opening: null }],
+    });
+    expect((await move(token, `8-5-${year} 09:30 am`)).body.errors).toHaveProperty('date');
+    await as(musa, '/hours', hours);
+    await payAsGuest(email, `8-6-${year} 09:30 am`);
+    const own = await move(token, `8-6-${year} 09:30 am`);
+    expect(own.body.errors).toHaveProperty('date', [
+      'You already have a visit at this time. Choose another time.',
+    ]);
+    expect((await move(token, '1-1-2026 09:30 am')).status).toBe(422);
+    expect((await open(token)).body.data.can_change).toBe(true);
+  });
+
+  it('changes nothing within two hours, nor once the visit is over', async () => {
+    const soon = await paid();
+    await moveTo(soon.reference, 1.9 * hour);
+    expect((await open(soon.token)).body.data.can_change).toBe(false);
+    expect((await move(soon.token, `8-7-${year} 09:30 am`)).body.message).toContain('two hours before');
+    expect((await cancel(soon.token)).status).toBe(422);
+    expect(await refundsOf(soon.payment)).toBe('0');
+    const over = await paid();
+    await start(over.reference);
+    await as('nneka.doctor@ilera.example', `/visits/${over.reference}/state`, { state: 'finished' });
+    expect((await cancel(over.token)).body.message).toContain('over');
+  });
+
+  it('finds nothing by a token that is wrong, another one or too old', async () => {
+    const { token, reference } = await paid();
+    const other = await paid();
+    const forged = [reference, `${token}x`, token.replace(reference, other.reference), '..', 'x'];
+    for (const secret of forged) {
+      expect((await move(secret, `8-8-${year} 09:30 am`)).status).toBe(404);
+      expect((await cancel(secret)).status).toBe(404);
+    }
+    await moveTo(reference, -91 * 24 * hour);
+    expect((await cancel(token)).status).toBe(404);
+    expect((await move(token, `8-8-${year} 09:30 am`)).status).toBe(404);
+  });
+
+  it('opens a visit also after an account took it, under the rules of the account', async () => {
+    const { token, email, slot } = await paid();
+    await payAsGuest(email, `8-9-${year} 09:30 am`);
+    await (
+      await register(email)
+    )();
+    expect((await move(token, `8-9-${year} 09:30 am`)).body.errors).toHaveProperty('date');
+    expect((await move(token, `8-10-${year} 09:30 am`)).status).toBe(200);
+    expect((await mails(email)).at(-1)?.text).not.toContain('/visit#');
+    expect((await move(token, slot)).status).toBe(200);
+  });
+
+  it('keeps who cares for it when it moves', async () => {
+    const { token, reference } = await paid();
+    await assign(reference, kemi, 'care');
+    const moved = await move(token, `8-11-${year} 09:30 am`);
+    expect(moved.body.data).toMatchObject({
+      care_manager: 'Kemi Alade',
+      link: expect.stringContaining('http'),
+    });
+  });
+});

@@ -1,0 +1,63 @@
+/** Tells people of their visit a day and an hour before it, and staff of one that nobody has taken. */
+import { and, asc, eq, gt, isNull, lte, notExists, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { appointments, visitMessages } from '../../db/schema';
+import type { Services } from '../../services';
+import { lockVisit } from '../visit/lock-visit';
+import { allMessages, type VisitMessage } from './visit-messages';
+
+const minuteMs = 60_000;
+
+/** Visits of one round; the next round takes the rest. */
+const atOnce = 500;
+
+/** Sends each due message once, in all processes. */
+export async function sendVisitMessages(services: Services): Promise<void> {
+  const { db } = services;
+  const now = services.now();
+  let sent = 0;
+  for (const message of allMessages)
+    for (const { reference } of await dueVisits(db, now, message))
+      await db.transaction(async (tx) => {
+        const visit = await lockVisit(tx, reference);
+        // It may have been moved, taken, begun or cancelled, or another process may have told it, while this waited.
+        const [due] = await dueVisits(tx, now, message, reference);
+        if (!due) return;
+        const { id: appointmentId, scheduledAt } = visit.row;
+        const told = { appointmentId, message: message.name, scheduledAt, createdAt: now };
+        await tx.insert(visitMessages).values(told);
+        await message.send(tx, services, visit);
+        sent += 1;
+      });
+  if (sent > 0) services.mailWaiting();
+}
+
+function dueVisits(db: Database, now: Date, { name, from, until, where }: VisitMessage, reference?: string) {
+  const ahead = (minutes: number) => new Date(now.getTime() + minutes * minuteMs);
+  const told = db
+    .select({ one: sql`1` })
+    .from(visitMessages)
+    .where(
+      and(
+        eq(visitMessages.appointmentId, appointments.id),
+        eq(visitMessages.message, name),
+        eq(visitMessages.scheduledAt, appointments.scheduledAt),
+      ),
+    );
+  return db
+    .select({ reference: appointments.reference })
+    .from(appointments)
+    .where(
+      and(
+        reference === undefined ? undefined : eq(appointments.reference, reference),
+        eq(appointments.status, 'processing'),
+        isNull(appointments.startedAt),
+        gt(appointments.scheduledAt, ahead(until)),
+        lte(appointments.scheduledAt, ahead(from)),
+        ...where(now),
+        notExists(told),
+      ),
+    )
+    .orderBy(asc(appointments.scheduledAt), asc(appointments.id))
+    .limit(atOnce);
+}

@@ -1,0 +1,70 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { bookingDate } from '@shared/format';
+import { demoPassword } from '../../seed/data/people';
+import { untilNextYear, year } from '../../testing/booking-days';
+import { installedDatabases } from '../../testing/databases';
+import { openApis, type Apis } from '../../testing/processes/open-apis';
+import { peopleOfApi } from '../../testing/processes/people-of-apis';
+
+const minute = 60_000;
+const description = 'Payment for Malaria condition';
+const people = ['ada.individual', 'bayo.planholder', 'chioma.family'].map((name) => `${name}@ilera.example`);
+const times = ['09:30 am', '09:45 am', '10:00 am', '10:15 am'];
+const first = Date.UTC(year, 0, 20, 8, 30);
+
+// R4.98
+describe.each(installedDatabases())('two processes that tell of the same visits (%s)', (kind) => {
+  let apis: Apis;
+  beforeAll(async () => {
+    apis = await openApis(kind);
+    apis.advance(untilNextYear(apis.now()));
+  }, 240_000);
+  afterAll(() => apis?.close());
+
+  async function book(email: string, time: string): Promise<string> {
+    const token = await peopleOfApi(apis, 0).tokenOf(email, demoPassword);
+    const day = { year, month: 0, day: 20 };
+    const body = { ...day, time, date: bookingDate(day, time), method: 'video', id: 1, description };
+    const url = '/individual/free_health_care/1';
+    const { reference } = (await apis.ask(1, { method: 'POST', url, token, body })).body.data as {
+      reference: string;
+    };
+    if (time === times[3])
+      await apis.ask(0, {
+        method: 'POST',
+        url: `/individual/appointment/${reference}/cancel`,
+        token,
+        body: {},
+      });
+    return reference;
+  }
+  /** Sets the clock of both, lets both work at once, and waits until so many messages are noted. */
+  async function until(minutesBefore: number, message: string, count: number): Promise<void> {
+    apis.advance(first - minutesBefore * minute - apis.now().getTime());
+    const noted = async () =>
+      Number(
+        (await apis.query(`select count(*) as n from visit_messages where message = '${message}'`))[0]?.n,
+      );
+    while ((await noted()) < count) await Promise.all([0, 1, 0, 1].map((api) => apis.tidy(api)));
+    expect(await noted()).toBe(count);
+  }
+  const mails = (subject: string) =>
+    apis.query(`select recipient, count(*) as n from outbox where subject like '${subject}%' group by 1`);
+
+  it('tell each person and each of the staff once, and nobody of a cancelled visit', async () => {
+    for (const email of people) for (const time of times) await book(email, time);
+    const visits = people.length * (times.length - 1);
+    await until(23 * 60, 'day', visits);
+    await until(10, 'hour', visits);
+    await until(-5, 'untaken', visits);
+    // Whatever a round before would have sent again is there by now.
+    await until(-6, 'untaken', visits);
+    const each = Object.fromEntries(
+      (await mails('Your Ilera consultation is soon')).map((row) => [row.recipient, Number(row.n)]),
+    );
+    expect(each).toEqual(Object.fromEntries(people.map((email) => [email, 2 * (times.length - 1)])));
+    const staff = (await mails('Nobody has taken')).map(({ n }) => Number(n));
+    expect(staff).toEqual(staff.map(() => visits));
+    expect(staff.length).toBeGreaterThan(1);
+  }, 240_000);
+});

@@ -1,0 +1,118 @@
+/** Moving and cancelling a visit, by its account or by the link of a guest's mail (R4.78, R4.97). */
+import { and, eq } from 'drizzle-orm';
+import { personLink } from '../clinic/care/person-link';
+import { takePlace } from '../clinic/hours/take-place';
+import { personOf, type VisitFacts } from '../clinic/visit/select-visits';
+import { notFound, unprocessable } from '../common/http-error';
+import type { Database } from '../db/open-database';
+import { appointments, payments, type PaymentRow } from '../db/schema';
+import { enqueueMail } from '../mail/enqueue-mail';
+import { cancelledVisitMail, movedVisitMail, type VisitHolder } from '../mail/visit-mails';
+import { wasPaidBefore } from '../payments/paid-before';
+import { lockPurchase } from '../payments/purchase-lock';
+import { refundWords } from '../payments/refund-cause';
+import { requestRefund } from '../payments/refunds';
+import type { Services } from '../services';
+import { lockPerson } from '../sessions/lock-person';
+import { checkBookingDate } from './booking-date';
+import { checkFreeSlot, heldAlready } from './check-free-slot';
+import { checkFreeVisit } from './free-visits';
+
+type Row = VisitFacts['row'];
+
+/** A visit can be changed until this long before it starts. */
+const lastChangeMs = 2 * 60 * 60_000;
+
+/** Whether a visit can be moved and cancelled. */
+export const canChange = (row: Row, now: Date): boolean =>
+  row.status === 'processing' && row.scheduledAt.getTime() - now.getTime() >= lastChangeMs;
+
+/** Moves it to a booking's wire text, in the transaction that read it. */
+export async function moveVisit(
+  tx: Database,
+  services: Services,
+  visit: VisitFacts,
+  dateText: string,
+): Promise<void> {
+  const now = services.now();
+  const { row, payment } = visit;
+  const { at } = checkBookingDate(dateText, now);
+  checkOpen(row, now);
+  await checkFreeTime(tx, services, visit, at);
+  await takePlace(tx, { at, method: row.method, except: row.id });
+  const moved = await change(tx, row, { scheduledAt: at });
+  // The paid slot is the new one: it cannot be bought again, and the earlier one can.
+  if (payment)
+    await tx.update(payments).set({ scheduledAt: at, dateText }).where(eq(payments.id, payment.id));
+  await enqueueMail(tx, movedVisitMail(holderOf(services, visit), moved));
+}
+
+/** Cancels it, and asks for the money back; nothing where it is cancelled already. */
+export async function cancelVisit(tx: Database, services: Services, visit: VisitFacts): Promise<void> {
+  const { row, payment } = visit;
+  if (row.status === 'cancelled') return;
+  checkOpen(row, services.now());
+  const cancelled = await change(tx, row, { status: 'cancelled' });
+  if (payment) await returnPayment(tx, services, payment);
+  await enqueueMail(tx, cancelledVisitMail(holderOf(services, visit), cancelled));
+}
+
+function checkOpen(row: Row, now: Date): void {
+  if (row.status !== 'processing') throw unprocessable('This visit is over or was cancelled.');
+  if (!canChange(row, now))
+    throw unprocessable('A visit can be changed until two hours before it starts. Please call us.');
+}
+
+/** Throws under `date` where the person has another visit at that time, or would have to pay for it. */
+async function checkFreeTime(
+  tx: Database,
+  services: Services,
+  { row, payment }: VisitFacts,
+  at: Date,
+): Promise<void> {
+  if (row.userId !== null) {
+    if (!(await lockPerson(tx, row.userId))) throw notFound('This visit');
+    await checkFreeSlot(tx, row.userId, at, { id: row.id });
+    if (!payment) await checkFreeVisit(tx, services, row.userId, at);
+  } else if (payment) {
+    const paid = { ...payment, scheduledAt: at };
+    await lockPurchase(tx, paid);
+    if (await wasPaidBefore(tx, paid)) throw heldAlready();
+  }
+}
+
+/** Writes the change, unless another request ended or moved the visit meanwhile. */
+async function change(
+  tx: Database,
+  row: Row,
+  values: Partial<Pick<Row, 'scheduledAt' | 'status'>>,
+): Promise<Row> {
+  const [changed] = await tx
+    .update(appointments)
+    .set(values)
+    .where(
+      and(
+        eq(appointments.id, row.id),
+        eq(appointments.status, 'processing'),
+        eq(appointments.scheduledAt, row.scheduledAt),
+      ),
+    )
+    .returning();
+  if (!changed) throw unprocessable('This visit has just been changed. Look at it again.');
+  return changed;
+}
+
+/** From here on the payment does not count as paid, so that the same time can be bought again. */
+async function returnPayment(tx: Database, services: Services, payment: PaymentRow): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ status: 'cancelled', reason: refundWords.cancelled, settledAt: services.now() })
+    .where(eq(payments.id, payment.id));
+  await requestRefund(tx, services, payment, 'cancelled');
+}
+
+const holderOf = ({ config }: Services, visit: VisitFacts): VisitHolder => ({
+  ...personOf(visit),
+  url: personLink(config, visit.row),
+  isGuest: visit.row.userId === null,
+});

@@ -1,0 +1,73 @@
+import { Button, type Elements, Notice } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { CancelVisit } from './cancel-visit';
+import { MoveVisit } from './move-visit';
+import styles from './visit.module.css';
+import type { ChangingVisit } from './visit.store';
+import { words } from './visit.words';
+
+interface VisitChangesProps {
+  store: ChangingVisit;
+  /** It has not taken place yet. */
+  ahead: boolean;
+  canMove: boolean;
+  canCancel: boolean;
+  /** Something was paid for it. */
+  paid: boolean;
+  /** More buttons beside those of the changes. */
+  more?: Elements;
+  /** What the visit is. */
+  children: Elements;
+}
+
+/** A visit with the buttons that move and cancel it (R4.78, R4.97). */
+export const VisitChanges = observer(function VisitChanges({
+  store,
+  ahead,
+  canMove,
+  canCancel,
+  paid,
+  more,
+  children,
+}: VisitChangesProps) {
+  const [task, setTask] = useState<'none' | 'move' | 'cancel'>('none');
+  const [done, setDone] = useState('');
+  const finish = (text: string) => (changed: boolean) => {
+    setTask('none');
+    setDone(changed ? text : '');
+  };
+  const begin = (next: 'move' | 'cancel') => {
+    setDone('');
+    store.changing.clear();
+    setTask(next);
+  };
+  return (
+    <div className={styles.visit}>
+      {done && (
+        <Notice tone="success" role="status">
+          {done}
+        </Notice>
+      )}
+      {children}
+      {task === 'move' && <MoveVisit store={store} onDone={finish(words.moved)} />}
+      {task === 'cancel' && <CancelVisit store={store} paid={paid} onDone={finish(words.cancelled)} />}
+      {task === 'none' && ahead && (
+        <div className={styles.actions}>
+          {more}
+          {canMove && (
+            <Button variant="secondary" onClick={() => begin('move')}>
+              {words.move}
+            </Button>
+          )}
+          {canCancel && (
+            <Button variant="quiet" onClick={() => begin('cancel')}>
+              {words.cancel}
+            </Button>
+          )}
+        </div>
+      )}
+      {ahead && !canMove && <p className={styles.note}>{words.tooLate}</p>}
+    </div>
+  );
+});

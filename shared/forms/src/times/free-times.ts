@@ -1,0 +1,59 @@
+import type { ConsultationMethod } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
+import { isoDay, lastSlot, slotInstant, timeSlots, type Day } from '@shared/format';
+import { api, clock, hasFeature, Resource } from '@shared/runtime';
+import { words } from './times.words';
+
+const slotsOf = (day: Day, method: ConsultationMethod) =>
+  api.read(calls.slots, { query: { day: isoDay(day), method } });
+
+/** Which times of a day can be chosen: neither over (R4.79) nor full, as far as the clinic says. */
+export class FreeTimes {
+  private readonly slots = new Resource(slotsOf);
+
+  constructor(private readonly now: () => Date = clock.now) {}
+
+  /** Asks which times of a day are full, where the API knows. The function that it returns stops that. */
+  ask(day: Day | null, method: ConsultationMethod): () => void {
+    if (day && hasFeature('hours')) void this.slots.load(day, method);
+    return this.slots.stop;
+  }
+
+  /** The same again: somebody else may have taken the last place. */
+  askAgain(): void {
+    void this.slots.reload();
+  }
+
+  /** The clinic is closed on the day that was asked for. */
+  get isClosed(): boolean {
+    return this.slots.data?.open === false;
+  }
+
+  /** Whether nobody can book that time of the day that was asked for. */
+  isFull(time: string): boolean {
+    return this.isClosed || (this.slots.data?.full.includes(time) ?? false);
+  }
+
+  /** Whether that time is at or before now. */
+  isOver(day: Day, time: string): boolean {
+    return slotInstant(day, time) <= this.now();
+  }
+
+  /** Why no time of the day can be chosen, in words. */
+  problemOfDay(day: Day): string | undefined {
+    if (this.isOver(day, lastSlot)) return words.chooseLaterDay;
+    return this.isClosed ? words.dayClosed : undefined;
+  }
+
+  /** Why this time cannot be chosen on a day that has others, in words, with the next free one. */
+  problemOfTime(day: Day, time: string): string | undefined {
+    if (!time || this.problemOfDay(day)) return undefined;
+    if (this.isOver(day, time)) return words.chooseLaterTime;
+    return this.isFull(time) ? words.chooseFreeTime(this.nextFree(day, time)) : undefined;
+  }
+
+  private nextFree(day: Day, time: string): string | undefined {
+    const later = timeSlots.slice(timeSlots.indexOf(time) + 1);
+    return later.find((slot) => !this.isOver(day, slot) && !this.isFull(slot));
+  }
+}

@@ -1,0 +1,43 @@
+import { timeSlots, zoneName, type Day } from '@shared/format';
+import { SelectField } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import type { FreeTimes } from './free-times';
+import { words } from './times.words';
+
+interface TimeFieldProps {
+  label: string;
+  times: FreeTimes;
+  /** Null until it is chosen: every time can be. */
+  day: Day | null;
+  value: string;
+  error?: string | undefined;
+  onChange: (time: string) => void;
+}
+
+/** All 96 times; those at or before now (R4.79) and full ones are shown but cannot be chosen. */
+export const TimeField = observer(function TimeField({
+  label,
+  times,
+  day,
+  value,
+  error,
+  onChange,
+}: TimeFieldProps) {
+  const options = timeSlots.map((slot) => {
+    const over = day !== null && times.isOver(day, slot);
+    const full = day !== null && times.isFull(slot);
+    const named = full && !times.isClosed ? words.timeFull(slot) : slot;
+    return { value: slot, label: over ? words.timeOver(slot) : named, disabled: over || full };
+  });
+  return (
+    <SelectField
+      label={label}
+      hint={zoneName}
+      placeholder={words.chooseTime}
+      options={options}
+      value={value}
+      error={error ?? (day ? times.problemOfTime(day, value) : undefined)}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+});
