@@ -15,11 +15,6 @@ export interface ReleaseStore {
   list(prefix: string): Promise<string[]>;
   /** For retention only. */
   remove(key: string): Promise<void>;
-  /**
-   * Calls back soon after something below the prefix changed, where the store supports it; returns the
-   * function that stops.
-   */
-  watch?(prefix: string, onChange: () => void): () => void;
 }
 
 const keyPattern = /^[A-Za-z0-9@_][A-Za-z0-9@._-]*(?:\/[A-Za-z0-9@_][A-Za-z0-9@._-]*)*$/;
