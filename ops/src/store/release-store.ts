@@ -7,7 +7,7 @@ export interface ReleaseStore {
   readonly description: string;
   /** Creates the object unless the key is taken; an object is never overwritten. */
   putIfAbsent(key: string, body: Uint8Array): Promise<'created' | 'exists'>;
-  /** Overwrites an object: for previews and the hint, never for revisions or releases. */
+  /** Overwrites an object: for previews and `frontends.json`, never for revisions or releases. */
   put(key: string, body: Uint8Array): Promise<void>;
   get(key: string): Promise<Buffer | undefined>;
   exists(key: string): Promise<boolean>;
@@ -46,9 +46,6 @@ export const revisions = 'revisions/';
 
 /** Key of a revision, zero-padded so that a listing is in order. */
 export const revisionKey = (n: number): string => `${revisions}${String(n).padStart(8, '0')}.json`;
-
-/** Key of the number of a recent revision, where the search for the newest one starts. It may be outdated. */
-export const hintKey = 'hints/newest-revision.json';
 
 /** Key of what is live in the format of Frontend Discovery, signed. */
 export const frontendsKey = 'frontends.signed.json';
