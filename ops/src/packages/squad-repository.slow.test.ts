@@ -10,7 +10,6 @@ import { publish } from '../registry/changes/publish';
 import { FileStore } from '../store/file-store';
 import { makePart, temporaryFolders } from '../testing/fake-releases';
 import { makeOutsideRemote, outsideRemote } from '../testing/packages/outside-remote';
-import { routeRules } from '../testing/route-rules';
 import { writeSources } from '../testing/packages/small-repository';
 import { makeSigner, trustIn } from '../testing/signing-keys';
 
@@ -84,7 +83,6 @@ it('builds a remote with the packages that its repository has installed', async 
 /** What a live shell provides, beside which the remote is admitted. */
 const shell = {
   runtime: '4.0.0',
-  routeRules,
   shared: {
     '@module-federation/enhanced': '2.9.2',
     mobx: '7.1.3',

@@ -1,6 +1,6 @@
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/sites/fake-site';
-import { bringing, routeRules } from '../../testing/route-rules';
+import { bringing } from '../../testing/route-rules';
 import { publish } from '../../registry/changes/publish';
 
 const nextFolder = temporaryFolders();
@@ -10,7 +10,6 @@ it('a visit fetches the same files, in a document of the same size, however many
   const folder = nextFolder();
   const { store, ledger, paths, gateway } = await startFakeSite(folder, { pollEvery: 3_600_000 });
   const by = { store, ledger, by: 'ada', reason: 'growth' };
-  await publish({ ...by, parts: [makePart(folder, 'shell', '2.0.0', { routeRules })] });
   const visit = async (path: string) => {
     await gateway.follower.look();
     const { body, statusCode } = await gateway.app.inject({ url: path, headers: { accept: 'text/html' } });

@@ -7,7 +7,7 @@ import { publish } from '../../registry/changes/publish';
 import { rollback } from '../../registry/changes/rollback';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/sites/fake-site';
-import { bringing, routeRules } from '../../testing/route-rules';
+import { bringing } from '../../testing/route-rules';
 import { readSite } from '../../testing/sites/read-page';
 
 const nextFolder = temporaryFolders();
@@ -25,8 +25,6 @@ async function setUp() {
   const site = await startFakeSite(folder, { pollEvery: 3_600_000, keys: { opsKey } });
   const { store, ledger, paths, gateway } = site;
   const by = { store, ledger, by: 'ada', reason: 'x' };
-  const shell = makePart(folder, 'shell', '2.0.0', { routeRules });
-  await publish({ ...by, parts: [shell] });
   paths['mf-extra'] = [{ prefix: '/extra/*', access: ['public'] }];
   await publish({ ...by, parts: [extra('1.0.0', folder)] });
   await gateway.follower.look();

@@ -4,13 +4,13 @@ import { publish } from '../../registry/changes/publish';
 import { rollback } from '../../registry/changes/rollback';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/sites/fake-site';
-import { bringing, routeRules } from '../../testing/route-rules';
+import { bringing } from '../../testing/route-rules';
 import { readSite } from '../../testing/sites/read-page';
 
 const nextFolder = temporaryFolders();
 
 /** A site whose shell reads routes of remotes, with a gateway that looks when it is told to. */
-async function setUp(shell: Partial<Release> = { routeRules }) {
+async function setUp() {
   const folder = nextFolder();
   const site = await startFakeSite(folder, { pollEvery: 3_600_000 });
   const { store, ledger, paths, gateway } = site;
@@ -20,7 +20,6 @@ async function setUp(shell: Partial<Release> = { routeRules }) {
     await publish({ store, ledger, parts, by: 'ada', reason: version, ...more });
     await look();
   };
-  await put('shell', '2.0.0', shell);
   const visit = async (path: string, cookie = '') => {
     const headers = { accept: 'text/html', ...(cookie && { cookie }) };
     const answer = await gateway.app.inject({ url: path, headers });
@@ -116,7 +115,7 @@ it('serves nothing that admission refused, although somebody overruled it', asyn
       layout: 'site' as const,
     }),
   );
-  await put('mf-things', '1.1.0', { routes: greedy, routesFormat: 1 }, force);
+  await put('mf-things', '1.1.0', { routes: greedy }, force);
   await put('mf-extra', '1.0.0', extra, force);
   const none = { js: [], css: [] };
   await put(
