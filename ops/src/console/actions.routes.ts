@@ -37,7 +37,7 @@ export function registerChanges(mount: MountAction, { registry, follower }: Cons
   }
 
   mount('GET', '/ops/confirm/rollback', async (form) =>
-    confirmRollbackView(await planRollback(ledger.store, ledger, form('part'), form('to') || undefined)),
+    confirmRollbackView(await planRollback(ledger, form('part'), form('to') || undefined)),
   );
 
   mount('POST', '/ops/rollback', async (form, { name }) => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Release } from '@shared/contracts';
 import { Ledger } from '../registry/ledger/ledger';
 import { createRegistry } from '../registry/http/start-registry';
-import { publish } from '../registry/changes/publish';
+import { publish } from '../testing/publish';
 import { FileStore } from '../store/file-store';
 import { makePart, temporaryFolders } from '../testing/fake-releases';
 import { makeOutsideRemote, outsideRemote } from '../testing/packages/outside-remote';
@@ -99,7 +99,6 @@ it('publishes it by a registry with a token of its own, and takes it back', asyn
   const ledger = new Ledger(store, keys);
   const put = (version: string, ...names: string[]) =>
     publish({
-      store,
       ledger,
       parts: names.map((name) =>
         makePart(nextFolder(), name, version, name === 'shell' ? shell : { runtime: '^4.0.0' }),
