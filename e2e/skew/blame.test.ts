@@ -3,7 +3,7 @@ import { openReleaseDesk } from '../../ops/src/testing/release-desk';
 import { makeSigner, trustIn } from '../../ops/src/testing/signing-keys';
 import { forgeRevision } from '../../ops/src/testing/forge-revision';
 import { Ledger } from '../../ops/src/registry/ledger/ledger';
-import { publish } from '../../ops/src/registry/changes/publish';
+import { publish } from '../../ops/src/testing/publish';
 import { FileStore } from '../../ops/src/store/file-store';
 import { findReleased } from './earlier-releases';
 import { judge } from './judge';
@@ -74,7 +74,7 @@ describe('the blame of the skew check', () => {
     const signer = makeSigner();
     const ledger = new Ledger(store, { signer, trust: trustIn(signer) });
     const parts = ['shell', 'mf-things'].map((name) => makePart(folder, name, '1.0.0', { routes: [] }));
-    await publish({ store, ledger, parts, by: 'ada', reason: 'first' });
+    await publish({ ledger, parts, by: 'ada', reason: 'first' });
     await forgeRevision(store, folder, 'mf-things');
     const sites = await findReleased(store, ledger, { shell: '1.0.0', 'mf-things': '2.0.0' });
     expect(sites.map(({ versions }) => versions['mf-things'])).toEqual(['1.0.0']);

@@ -4,9 +4,8 @@ import path from 'node:path';
 import type { PageAccess } from '@shared/contracts';
 import type { Browser } from '@playwright/test';
 import type { BuiltPart } from '../../ops/src/build/built-part';
-import { publishPreview } from '../../ops/src/testing/publish-preview';
 import { freeze, thaw } from '../../ops/src/registry/changes/freeze';
-import { publish } from '../../ops/src/registry/changes/publish';
+import { publish, publishPreview } from '../../ops/src/testing/publish';
 import { artefactKey } from '../../ops/src/store/release-store';
 import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
 import { smoke } from '../live/smoke';
@@ -105,7 +104,7 @@ test.describe.serial('a squad’s candidate beside what is live', () => {
 
   test('a smoke run visits every page that the site leads to, and writes nothing', async ({ browser }) => {
     test.setTimeout(300_000);
-    await publish({ store: site.store, ledger: site.ledger, parts: [good], by: 'ops', reason: 'a trial' });
+    await publish({ ledger: site.ledger, parts: [good], by: 'ops', reason: 'a trial' });
     await site.gateway.follower.look();
     const counted = () => JSON.stringify(site.gateway.metrics.summary());
     const before = counted();
@@ -120,7 +119,6 @@ test.describe.serial('a squad’s candidate beside what is live', () => {
   test('a smoke run of a preview tells what is wrong with it, and the site is well', async ({ browser }) => {
     test.setTimeout(300_000);
     const { id } = await publishPreview({
-      store: site.store,
       ledger: site.ledger,
       parts: [broken],
       branch: 'broken',
@@ -142,7 +140,7 @@ test.describe.serial('a squad’s candidate beside what is live', () => {
     test.setTimeout(300_000);
     const lost = await renameBuild(good, '1.4.0-e2e00008');
     const { store, ledger } = site;
-    const { id } = await publishPreview({ store, ledger, parts: [lost], branch: 'lost', by: 'ada', days: 1 });
+    const { id } = await publishPreview({ ledger, parts: [lost], branch: 'lost', by: 'ada', days: 1 });
     await store.remove(artefactKey(remote, lost.version, 'release.json'));
     const notes = await smoke(browser, `${site.url}/_preview/${id}`).then(
       (seen) => seen.notes,

@@ -1,7 +1,7 @@
 import { type Browser, devices, type Page } from '@playwright/test';
 import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
 import { makeFaultyRelease } from '../support/faulty-release';
-import { publish } from '../../ops/src/registry/changes/publish';
+import { publish } from '../../ops/src/testing/publish';
 import { readRecord } from '../../ops/src/registry/releases/upload';
 import { watchConsoleAndNetwork } from '../support/watch-console-and-network';
 import { expect, test } from '../support/test';
@@ -61,7 +61,7 @@ test.describe('the ops console on a phone', () => {
     if (!release) throw new Error('mf-plans is not published');
     bad = '9.0.0-bad';
     const parts = [await makeFaultyRelease(release, bad, 'throws on start')];
-    await publish({ store, ledger, parts, by: 'squad', reason: 'new totals', admission: 'overrule' });
+    await publish({ ledger, parts, by: 'squad', reason: 'new totals', force: true });
     await broken.gateway.follower.look();
   });
   test.afterAll(() => broken.close());
@@ -144,7 +144,7 @@ test.describe('the ops console on a phone', () => {
     ] as const) {
       const parts = [await makeFaultyRelease(release, version, 'throws on start')];
       const canary = { percent: 5, people: [] };
-      await publish({ store, ledger, parts, by: 'squad', reason: 'try', admission: 'overrule', canary });
+      await publish({ ledger, parts, by: 'squad', reason: 'try', force: true, canary });
       await gateway.follower.look();
       await phone.goto(`${url}/ops`);
       await plans.getByRole('button', { name: button }).click();

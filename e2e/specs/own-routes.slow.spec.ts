@@ -1,6 +1,6 @@
 import type { BuiltPart } from '../../ops/src/build/built-part';
 import { freeze } from '../../ops/src/registry/changes/freeze';
-import { publish } from '../../ops/src/registry/changes/publish';
+import { publish } from '../../ops/src/testing/publish';
 import { rollback } from '../../ops/src/registry/changes/rollback';
 import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
 import { failurePanel, livePage, screenHeading } from '../support/screens';
@@ -21,7 +21,7 @@ test.describe.serial('a remote that the shell has never heard of', () => {
   });
   test.afterAll(() => site.close());
 
-  const change = () => ({ store: site.store, ledger: site.ledger, by: 'ops', reason: 'a trial' });
+  const change = () => ({ ledger: site.ledger, by: 'ops', reason: 'a trial' });
   const put = async (part: BuiltPart) => {
     await publish({ ...change(), parts: [part] });
     await site.gateway.follower.look();

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { publish } from '../../ops/src/registry/changes/publish';
+import { publish } from '../../ops/src/testing/publish';
 import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
 import { copyRemote } from '../support/copy-remote';
 import { buildAgain } from '../support/second-build';
@@ -27,8 +27,8 @@ test.describe('a remote that was built again after a minor release of shared/run
         await readFile(path.join(site.repository, remote, 'package.json'), 'utf8'),
       ) as { peerDependencies: Record<string, string> };
       expect(part.release.runtime).toBe(peerDependencies['@shared/runtime']);
-      const { store, ledger } = site;
-      await publish({ store, ledger, parts: [part], by: 'e2e', reason: 'built after 4.999.0' });
+      const { ledger } = site;
+      await publish({ ledger, parts: [part], by: 'e2e', reason: 'built after 4.999.0' });
     } finally {
       await rm(workspace, { recursive: true, force: true });
     }

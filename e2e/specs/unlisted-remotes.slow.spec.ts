@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { BuiltPart } from '../../ops/src/build/built-part';
 import { changeCanary } from '../../ops/src/registry/changes/canary';
-import { publish } from '../../ops/src/registry/changes/publish';
+import { publish } from '../../ops/src/testing/publish';
 import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
 import { copyAs } from '../support/copy-built';
 import { renameBuild } from '../support/renamed-build';
@@ -35,7 +35,7 @@ test.describe.serial('a document leaves out the remotes that its page does not n
     await rm(folder, { recursive: true, force: true });
   });
 
-  const by = () => ({ store: site.store, ledger: site.ledger, by: 'ops', reason: 'a trial' });
+  const by = () => ({ ledger: site.ledger, by: 'ops', reason: 'a trial' });
   const put = async (...parts: BuiltPart[]) => {
     for (const { name } of parts)
       site.paths[name] = [`/${name.slice('mf-'.length)}/*`, `/${name}/*`].map((prefix) => ({

@@ -1,4 +1,4 @@
-import { publish } from '../../ops/src/registry/changes/publish';
+import { publish } from '../../ops/src/testing/publish';
 import type { TestSite } from '../../ops/src/testing/sites/test-site';
 import { buildAgain } from './second-build';
 
@@ -12,7 +12,6 @@ export async function publishChanged(
   version = '9.0.0-e2e00001',
 ): Promise<string> {
   await publish({
-    store: site.store,
     ledger: site.ledger,
     parts: [await buildAgain(site.repository, name, version)],
     by: 'e2e',

@@ -1,4 +1,4 @@
-import { publish } from '../../ops/src/registry/changes/publish';
+import { publish } from '../../ops/src/testing/publish';
 import type { TestSite } from '../../ops/src/testing/sites/test-site';
 import { readLive } from './publish-renamed';
 import { renameBuild } from './renamed-build';
@@ -9,8 +9,8 @@ import { renameBuild } from './renamed-build';
  */
 export async function publishMismatched(site: TestSite, name: string, version: string): Promise<void> {
   const part = await renameBuild(await readLive(site, name), version, { entry: withOtherReact });
-  const { store, ledger } = site;
-  await publish({ store, ledger, parts: [part], by: 'e2e', reason: 'another React', admission: 'overrule' });
+  const { ledger } = site;
+  await publish({ ledger, parts: [part], by: 'e2e', reason: 'another React', force: true });
 }
 
 /** Changes React's range in the description of shared libraries that the federation plugin writes into an entry. */

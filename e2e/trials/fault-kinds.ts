@@ -1,4 +1,4 @@
-import { publish } from '../../ops/src/registry/changes/publish';
+import { publish } from '../../ops/src/testing/publish';
 import { rollback } from '../../ops/src/registry/changes/rollback';
 import { readRecord } from '../../ops/src/registry/releases/upload';
 import type { TestSite } from '../../ops/src/testing/sites/test-site';
@@ -36,10 +36,10 @@ const byRelease = (behaviour: FaultyBehaviour): Kind => ({
     if (!good) throw new Error(`${remote} is not published`);
     const version = `9.0.${Date.now()}`;
     const parts = [await makeFaultyRelease(good, version, behaviour)];
-    await publish({ store, ledger, parts, by: 'trial', reason: behaviour, admission: 'overrule' });
+    await publish({ ledger, parts, by: 'trial', reason: behaviour, force: true });
     await site.gateway.follower.look();
     return async () => {
-      await rollback({ store, ledger, part: remote, to: live, by: 'trial', reason: 'mend', force: true });
+      await rollback({ ledger, part: remote, to: live, by: 'trial', reason: 'mend', force: true });
       await site.gateway.follower.look();
     };
   },

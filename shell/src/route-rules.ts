@@ -1,16 +1,9 @@
-import {
-  type LayoutRule,
-  pageAccess,
-  type PageLayout,
-  type RouteRules,
-  routesFormat,
-} from '@shared/contracts';
+import { type LayoutRule, pageAccess, type PageLayout, type RouteRules } from '@shared/contracts';
 import { accountEntry, loginEntry, mainEntries, signUpEntry } from './layout/navigation-entries';
 import { accountLayout } from './site-map';
 
 /** What this shell makes of routes that remotes bring, as its release carries it. */
 export const routeRules = (): RouteRules => ({
-  formats: [routesFormat],
   access: [...pageAccess],
   layouts: {
     site: {},

@@ -7,7 +7,7 @@ import { createSigner, readTrust, type Signer } from '../../../ops/src/registry/
 import { Ledger } from '../../../ops/src/registry/ledger/ledger';
 import { findRepository } from '../../../ops/src/common/repository';
 import { pathsOf, policyFile, readPolicy } from '../../../ops/src/registry/policy';
-import { publish } from '../../../ops/src/registry/changes/publish';
+import { publish } from '../../../ops/src/testing/publish';
 import { FileStore } from '../../../ops/src/store/file-store';
 import { revisionKey } from '../../../ops/src/store/release-store';
 import { copyAs } from '../../support/copy-built';
@@ -46,10 +46,10 @@ export async function growStore({ folder, parts, extra, remotes, revisions }: Gr
   };
   const ledger = new Ledger(store, { signer, trust: readTrust(signer.publicPem), paths });
   const by = 'bench';
-  const first = { store, ledger, parts, by, reason: 'the site', admission: 'overrule' } as const;
+  const first = { ledger, parts, by, reason: 'the site', force: true } as const;
   await publish(first);
   const more = await Promise.all(names.map((name) => copyAs(extra, name, path.join(folder, name))));
-  if (more.length > 0) await publish({ store, ledger, parts: more, by, reason: 'growth' });
+  if (more.length > 0) await publish({ ledger, parts: more, by, reason: 'growth' });
   await lengthen(storeFolder, signer, (await ledger.newest())!, revisions);
   return { store, ledger, storeFolder, publicPem: signer.publicPem, parts };
 }

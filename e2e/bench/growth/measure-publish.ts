@@ -1,11 +1,11 @@
-import { publish } from '../../../ops/src/registry/changes/publish';
+import { publish } from '../../../ops/src/testing/publish';
 import { median } from '../median';
 import type { GrownSite } from './grow-store';
 
 const runs = 3;
 
 /** Milliseconds in which a built remote is checked, uploaded and made live: the median of three. */
-export async function measurePublish({ store, ledger, parts }: GrownSite): Promise<number> {
+export async function measurePublish({ ledger, parts }: GrownSite): Promise<number> {
   const plans = parts.find(({ name }) => name === 'mf-plans');
   if (!plans) throw new Error('mf-plans is not built');
   const taken: number[] = [];
@@ -13,7 +13,7 @@ export async function measurePublish({ store, ledger, parts }: GrownSite): Promi
     const version = `9.0.${run}-be0c0002`;
     const next = { ...plans, version, release: { ...plans.release, version } };
     const began = performance.now();
-    await publish({ store, ledger, parts: [next], by: 'bench', reason: 'growth' });
+    await publish({ ledger, parts: [next], by: 'bench', reason: 'growth' });
     taken.push(performance.now() - began);
   }
   return median(taken);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Revision } from '@shared/contracts';
 import type { BuiltPart } from '../../../ops/src/build/built-part';
 import { Ledger } from '../../../ops/src/registry/ledger/ledger';
-import { publish } from '../../../ops/src/registry/changes/publish';
+import { publish } from '../../../ops/src/testing/publish';
 import { rollback } from '../../../ops/src/registry/changes/rollback';
 import type { TestSite } from '../../../ops/src/testing/sites/test-site';
 import { readSite } from '../plain-visitor';
@@ -55,8 +55,8 @@ export async function flip(
   const change = async (name: string, part: BuiltPart): Promise<void> => {
     const isBack = isSecond.has(name);
     const revision: Revision | undefined = isBack
-      ? await rollback({ store, ledger, part: name, to: goodOf(name), by, reason: 'soak', force: true })
-      : await publish({ store, ledger, parts: [part], by, reason: 'soak', admission: 'overrule' });
+      ? await rollback({ ledger, part: name, to: goodOf(name), by, reason: 'soak', force: true })
+      : await publish({ ledger, parts: [part], by, reason: 'soak', force: true });
     if (isBack) isSecond.delete(name);
     else isSecond.add(name);
     const wanted = revision?.live[name]?.version;

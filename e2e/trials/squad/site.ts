@@ -5,7 +5,7 @@ import { buildParts } from '../../../ops/src/build/build-parts';
 import { listParts } from '../../../ops/src/common/repository';
 import { policyFile, readPolicy } from '../../../ops/src/registry/policy';
 import { createRegistry } from '../../../ops/src/registry/http/start-registry';
-import { publish } from '../../../ops/src/registry/changes/publish';
+import { publish } from '../../../ops/src/testing/publish';
 import { makeSigner, trustIn } from '../../../ops/src/testing/signing-keys';
 import { startTestSite } from '../../../ops/src/testing/sites/test-site';
 
@@ -53,9 +53,9 @@ export async function openSite(repository: string, remote: string, newest: boole
     useShell: async (react) => {
       const developmentReact = react === 'development';
       const shell = await buildParts({ repository, parts: ['shell'], developmentReact });
-      const { store, ledger } = site;
+      const { ledger } = site;
       const reason = `a shell for ${react}`;
-      await publish({ store, ledger, parts: shell, by: 'operators', reason, admission: 'overrule' });
+      await publish({ ledger, parts: shell, by: 'operators', reason, force: true });
     },
     close: async () => {
       await registry.close();

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { findRepository } from '../common/repository';
-import { publish } from '../registry/changes/publish';
+import { publish } from '../testing/publish';
 import { temporaryFolders } from '../testing/fake-releases';
 import { startFakeSite } from '../testing/sites/fake-site';
 import { writeSources } from '../testing/packages/small-repository';
@@ -89,14 +89,13 @@ it('publishes what the plugin alone has built, with the release.json that is mad
   });
   for (const [file, { integrity }] of Object.entries(release.files))
     expect(toIntegrity(readFileSync(join(dist, file)))).toBe(integrity);
-  const { store, ledger, gateway } = await startFakeSite(nextFolder());
+  const { ledger, gateway } = await startFakeSite(nextFolder());
   await publish({
-    store,
     ledger,
     parts: [part!],
     by: 'ada',
     reason: 'from elsewhere',
-    admission: 'overrule',
+    force: true,
   });
   await gateway.follower.look();
   for (const file of ['remoteEntry.js', 'page.stock.js'])

@@ -87,7 +87,7 @@ function toRelease(part: string, dist: string): Release {
     initial: { js: [entry, ...exposed.assets.js.sync], css: exposed.assets.css.sync },
     pages,
     modals: named('modal', chunks),
-    ...(ilera?.routes && { routes: ilera.routes, routesFormat: 1 }),
+    ...(ilera?.routes && { routes: ilera.routes }),
     files: Object.fromEntries(
       files.map((file) => {
         const content = readFileSync(join(dist, file));

@@ -2,7 +2,8 @@ import { mostPreviewDays } from '../registry/previews';
 import { formatPreview, previewPath } from '../site/preview-text';
 import type { Answer, Context } from './context';
 import { isForced, number, text } from './options';
-import { buildChecked, uploadAll } from './publish';
+import { uploadParts } from '../registry/publish-parts';
+import { buildChecked } from './publish';
 
 /** `preview [part…] --branch name`: an address of its own for candidates; without a flag, the addresses that work. */
 export async function preview(context: Context, names: string[]): Promise<Answer> {
@@ -24,14 +25,13 @@ export async function preview(context: Context, names: string[]): Promise<Answer
     };
   }
   const { parts, ofCommit } = await buildChecked(context, names, false);
-  const admission = isForced(options) ? 'overrule' : 'refuse';
-  const versions = await uploadAll(registry, parts, tell);
+  const versions = await uploadParts(registry, parts, tell);
   const days = number(options, 'days', 1, mostPreviewDays) ?? 7;
   const shown = await registry.showPreview({
     branch,
     by,
     days,
-    admission,
+    force: isForced(options),
     versions,
     ...ofCommit,
   });

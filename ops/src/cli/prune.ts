@@ -12,7 +12,6 @@ export async function prune({ registry, options }: Context): Promise<Answer> {
     );
   const dryRun = options['dry-run'] === true;
   const removed = await pruneStore({
-    store: registry.ledger.store,
     ledger: registry.ledger,
     dryRun,
     days: number(options, 'days', 7, 3650) ?? 7,

@@ -37,7 +37,7 @@ export function registerChanges(mount: MountAction, { registry, follower }: Cons
   }
 
   mount('GET', '/ops/confirm/rollback', async (form) =>
-    confirmRollbackView(await planRollback(ledger.store, ledger, form('part'), form('to') || undefined)),
+    confirmRollbackView(await planRollback(ledger, form('part'), form('to') || undefined)),
   );
 
   mount('POST', '/ops/rollback', async (form, { name }) => {
@@ -90,11 +90,7 @@ function readPercent(form: FormReader): number {
  * @throws with the reason where it does not
  */
 async function assertServed(follower: RevisionFollower, n: number): Promise<void> {
-  // A look that has begun already may not have seen it.
-  for (let look = 0; look < 2; look += 1) {
-    if ((follower.current?.revision.n ?? 0) >= n) return;
-    await follower.look();
-  }
+  await follower.look();
   if ((follower.current?.revision.n ?? 0) >= n) return;
   const reason = follower.refused.find((one) => one.n === n)?.reason ?? follower.storeProblem?.message;
   throw new Error(`Revision ${n} is written, and this gateway does not serve it: ${reason ?? 'look again'}.`);

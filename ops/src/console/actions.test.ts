@@ -1,5 +1,5 @@
 import type { Keys } from '../registry/ledger/load-keys';
-import { publish } from '../registry/changes/publish';
+import { publish } from '../testing/publish';
 import { opsKey, readToken, startConsoleSite } from '../testing/sites/console-site';
 import { temporaryFolders } from '../testing/fake-releases';
 import { readText } from '../testing/sites/read-page';
@@ -50,10 +50,9 @@ describe('a change in the ops console', () => {
   });
 
   it('says before a rollback what would not work any more, and goes ahead only where that is overruled', async () => {
-    const { see, post, change, signIn, store, ledger, gateway, part } = await setUp();
+    const { see, post, change, signIn, ledger, gateway, part } = await setUp();
     const shell = part('shell', '2.0.0');
     await publish({
-      store,
       ledger,
       parts: [
         {
@@ -152,9 +151,8 @@ describe('a change in the ops console', () => {
   describe('with a canary', () => {
     async function setUpCanary() {
       const site = await setUp();
-      const { store, ledger, gateway, part, signIn } = site;
+      const { ledger, gateway, part, signIn } = site;
       await publish({
-        store,
         ledger,
         parts: [part('mf-things', '1.2.0')],
         by: 'ada',

@@ -1,7 +1,7 @@
 import { cspHash } from '../common/csp-hash';
 import type { Keys } from '../registry/ledger/load-keys';
 import { readPreviews } from '../registry/previews';
-import { publishPreview } from '../testing/publish-preview';
+import { publishPreview } from '../testing/publish';
 import { formatTime } from '../site/revision-text';
 import { forgeRevision } from '../testing/forge-revision';
 import { opsKey, readToken, startConsoleSite } from '../testing/sites/console-site';
@@ -151,10 +151,10 @@ describe('the ops console', () => {
   });
 
   it('lists the previews with their addresses, versions and end, and ends one', async () => {
-    const { see, change, signIn, store, ledger, part, gateway } = await setUp();
+    const { see, change, signIn, ledger, part, gateway } = await setUp();
     const { cookie } = await signIn();
     expect(await see('/ops', cookie)).not.toContain('Previews');
-    const options = { store, ledger, branch: 'new-prices', by: 'Ada', days: 1 };
+    const options = { ledger, branch: 'new-prices', by: 'Ada', days: 1 };
     const { id, until } = await publishPreview({ ...options, parts: [part('mf-things', '2.0.0')] });
     const body = await see('/ops', cookie);
     expect(body).toContain(`<a href="/_preview/${id}">new-prices</a>`);
@@ -182,12 +182,12 @@ describe('the ops console', () => {
   it('offers no end of a preview where the gateway cannot sign it', async () => {
     const ops = makeSigner();
     const trust = trustIn(ops);
-    const { store, ledger, startGateway, part, signIn, ...first } = await setUp({
+    const { ledger, startGateway, part, signIn, ...first } = await setUp({
       opsKey,
       signer: ops,
       trust,
     });
-    const shown = { store, ledger, by: 'Ada', days: 1, branch: 'new-prices' };
+    const shown = { ledger, by: 'Ada', days: 1, branch: 'new-prices' };
     const { id } = await publishPreview({ ...shown, parts: [part('mf-things', '2.0.0')] });
     const { cookie } = await signIn();
     const gateway = await startGateway({ keys: { opsKey, trust } });

@@ -1,4 +1,4 @@
-import { publish } from '../registry/changes/publish';
+import { publish } from '../testing/publish';
 import { startConsoleSite } from '../testing/sites/console-site';
 import { temporaryFolders } from '../testing/fake-releases';
 import { startFakeSite } from '../testing/sites/fake-site';
@@ -8,9 +8,9 @@ const nextFolder = temporaryFolders();
 
 describe('the overview of the console', () => {
   it('shows the part with errors first and marked, and says of a canary that it is one', async () => {
-    const { app, signIn, see, store, ledger, part, gateway } = await startConsoleSite(nextFolder());
+    const { app, signIn, see, ledger, part, gateway } = await startConsoleSite(nextFolder());
     const canary = { percent: 10, people: [] };
-    await publish({ store, ledger, parts: [part('mf-things', '1.2.0')], by: 'ada', reason: 'x', canary });
+    await publish({ ledger, parts: [part('mf-things', '1.2.0')], by: 'ada', reason: 'x', canary });
     await gateway.follower.look();
     const { cookie } = await signIn();
     const order = (page: string) => [...page.matchAll(/<h3 id="part-([^"]+)"/g)].map(([, name]) => name);

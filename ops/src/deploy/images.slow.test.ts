@@ -7,7 +7,7 @@ import { freePort } from '../common/ports';
 import { findRepository } from '../common/repository';
 import { Ledger } from '../registry/ledger/ledger';
 import type { Signer } from '../registry/ledger/signing';
-import { publish } from '../registry/changes/publish';
+import { publish } from '../testing/publish';
 import { FileStore } from '../store/file-store';
 import { makePart, temporaryFolders } from '../testing/fake-releases';
 import { makeSigner } from '../testing/signing-keys';
@@ -166,6 +166,6 @@ async function publishSite(signer: Signer): Promise<string> {
     },
   });
   const parts = [shell, remote, makePart(folder, 'mf-things', '1.0.0')];
-  await publish({ store, ledger: new Ledger(store, { signer }), parts, by: 'tests', reason: 'first' });
+  await publish({ ledger: new Ledger(store, { signer }), parts, by: 'tests', reason: 'first' });
   return join(folder, 'store');
 }

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { findRepository } from '../common/repository';
 import { Ledger } from '../registry/ledger/ledger';
-import { publish } from '../registry/changes/publish';
+import { publish } from '../testing/publish';
 import { freePort } from '../common/ports';
 import { FileStore } from '../store/file-store';
 import { makePart, temporaryFolders } from '../testing/fake-releases';
@@ -55,7 +55,7 @@ describeWithNginx('two gateways behind Debian’s nginx', () => {
     const store = new FileStore(storeFolder);
     const ledger = new Ledger(store);
     const parts = ['shell', 'mf-public', 'mf-things'].map((name) => makePart(folder, name, '1.0.0'));
-    await publish({ store, ledger, parts, by: 'tests', reason: 'first' });
+    await publish({ ledger, parts, by: 'tests', reason: 'first' });
     const [port, left, right] = [await freePort(), await freePort(), await freePort()];
     const gateways = await Promise.all([startGateway(storeFolder, left), startGateway(storeFolder, right)]);
     const server = spawn(
@@ -92,7 +92,6 @@ describeWithNginx('two gateways behind Debian’s nginx', () => {
       const atKill = requests;
       await until(() => requests > atKill + 300);
       await publish({
-        store,
         ledger,
         parts: [makePart(folder, 'mf-things', '1.1.0')],
         by: 'tests',

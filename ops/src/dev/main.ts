@@ -9,7 +9,8 @@ import { runMain } from '../common/run-main';
 import { loadKeys } from '../registry/ledger/load-keys';
 import { Ledger } from '../registry/ledger/ledger';
 import { pathsOf, policyFile, readPolicy } from '../registry/policy';
-import { publish } from '../registry/changes/publish';
+import { publishParts } from '../registry/publish-parts';
+import { LocalRegistry } from '../registry/registry';
 import { currentUser } from '../common/current-user';
 import { assertPortFree, freePort } from '../common/ports';
 import { readPort } from '../common/read-port';
@@ -45,15 +46,8 @@ void runMain(async () => {
   const keys = loadKeys(repository, process.env);
   const paths = pathsOf(readPolicy(join(repository, policyFile)));
   const ledger = new Ledger(store, { ...keys, paths });
-  await publish({
-    store,
-    ledger,
-    parts,
-    by: currentUser(),
-    reason: 'pnpm dev',
-    admission: 'overrule',
-    tell: console.log,
-  });
+  const request = { by: currentUser(), reason: 'pnpm dev' };
+  await publishParts(new LocalRegistry(ledger), parts, { force: true }, request, console.log);
 
   console.log(`Starting ${wanted.join(', ')} …`);
   const servers: DevServerHandle[] = [];

@@ -8,8 +8,7 @@ import { findRepository } from '../common/repository';
 import type { Preview } from '@shared/contracts';
 import { Ledger } from '../registry/ledger/ledger';
 import { readPartHealth } from '../registry/part-health';
-import { publishPreview } from '../testing/publish-preview';
-import { publish } from '../registry/changes/publish';
+import { publish, publishPreview } from '../testing/publish';
 import { makePart, temporaryFolders } from '../testing/fake-releases';
 import { openMemoryStore } from '../testing/memory-store';
 
@@ -61,7 +60,7 @@ async function startSite() {
   const ledger = new Ledger(store);
   const folder = nextFolder();
   const part = (version: string, name = 'mf-example') => makePart(folder, name, version);
-  const of = { store, ledger, by: 'ada' };
+  const of = { ledger, by: 'ada' };
   const parts = [
     part('1.0.0', 'shell'),
     part('1.0.0', 'mf-public'),

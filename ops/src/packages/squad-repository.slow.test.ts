@@ -6,11 +6,10 @@ import { join } from 'node:path';
 import type { Release } from '@shared/contracts';
 import { Ledger } from '../registry/ledger/ledger';
 import { createRegistry } from '../registry/http/start-registry';
-import { publish } from '../registry/changes/publish';
+import { publish } from '../testing/publish';
 import { FileStore } from '../store/file-store';
 import { makePart, temporaryFolders } from '../testing/fake-releases';
 import { makeOutsideRemote, outsideRemote } from '../testing/packages/outside-remote';
-import { routeRules } from '../testing/route-rules';
 import { writeSources } from '../testing/packages/small-repository';
 import { makeSigner, trustIn } from '../testing/signing-keys';
 
@@ -84,7 +83,6 @@ it('builds a remote with the packages that its repository has installed', async 
 /** What a live shell provides, beside which the remote is admitted. */
 const shell = {
   runtime: '4.0.0',
-  routeRules,
   shared: {
     '@module-federation/enhanced': '2.9.2',
     mobx: '7.1.3',
@@ -101,7 +99,6 @@ it('publishes it by a registry with a token of its own, and takes it back', asyn
   const ledger = new Ledger(store, keys);
   const put = (version: string, ...names: string[]) =>
     publish({
-      store,
       ledger,
       parts: names.map((name) =>
         makePart(nextFolder(), name, version, name === 'shell' ? shell : { runtime: '^4.0.0' }),

@@ -4,15 +4,15 @@ import { startFakeSite } from '../testing/sites/fake-site';
 import { sendReport } from '../testing/sites/fake-visitor';
 import { changeCanary } from './changes/canary';
 import { formatPartHealth, readPartHealth } from './part-health';
-import { publish } from './changes/publish';
+import { publish } from '../testing/publish';
 
 const nextFolder = temporaryFolders();
 it('judges a canary by what two gateways counted, for a pipeline and for a person', async () => {
   const folder = nextFolder();
-  const { store, ledger, gateway, startGateway } = await startFakeSite(folder);
+  const { ledger, gateway, startGateway } = await startFakeSite(folder);
   const parts = [makePart(folder, 'mf-things', '2.0.0')];
-  await publish({ store, ledger, parts, by: 'ada', reason: 'x', canary: { percent: 0, people: [] } });
-  await changeCanary({ store, ledger, part: 'mf-things', by: 'ada', reason: 'x', change: { percent: 100 } });
+  await publish({ ledger, parts, by: 'ada', reason: 'x', canary: { percent: 0, people: [] } });
+  await changeCanary({ ledger, part: 'mf-things', by: 'ada', reason: 'x', change: { percent: 100 } });
   await gateway.follower.look();
   const gateways = [gateway, await startGateway()];
   const urls = await Promise.all(gateways.map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })));

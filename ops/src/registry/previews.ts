@@ -4,10 +4,10 @@ import { ReleaseRefused } from '../common/release-refused';
 import { branchOf, isPreviewId } from '../site/preview-text';
 import { formatRecord, parsePreview } from '../site/records';
 import { previews, type ReleaseStore } from '../store/release-store';
-import { checkChange, checkWeights, digestOf, releaseReader, sizeInStore } from './changes/check-change';
+import { digestOf } from './changes/check-change';
 import type { Ledger } from './ledger/ledger';
-import { placeAll, type PublishedVersion } from './changes/publish';
-import { refuseUnlessForced } from './changes/request';
+import { admissionOf, placeAll, type PublishedVersion } from './changes/publish';
+import { refuseUnlessForced, type Desk } from './changes/request';
 import { whySignatureRefused } from './ledger/signing';
 
 /** The most days for which an address works after its last publish. */
@@ -15,18 +15,14 @@ export const mostPreviewDays = 30;
 
 /** What a preview shows, and for how long. */
 export interface PreviewOrder {
+  versions: PublishedVersion[];
   /** Further publishes of it, of the same parts and from the same repository, keep the address. */
   branch: string;
   by: string;
   source?: ChangeSource;
   /** Days for which the address works. */
   days: number;
-  admission?: 'refuse' | 'overrule';
-}
-
-interface Desk {
-  ledger: Ledger;
-  tell?: (line: string) => void;
+  force?: boolean;
 }
 
 /** Key of a preview's record. */
@@ -52,24 +48,15 @@ async function readPreview(store: ReleaseStore, key: string): Promise<Preview | 
  * Gives versions that were uploaded an address beside what is live.
  * @throws ReleaseRefused where they would not work with what is live, or the branch's name has no letters
  */
-export async function showVersions(
-  options: PreviewOrder & Desk & { versions: PublishedVersion[] },
-): Promise<Preview> {
-  const { ledger, versions, branch, by, source, days, tell = () => undefined } = options;
+export async function showVersions(options: PreviewOrder & Pick<Desk, 'ledger' | 'tell'>): Promise<Preview> {
+  const { ledger, versions, branch, by, source, days, force = false, tell } = options;
   const { store } = ledger;
   const latest = await ledger.latest();
   ledger.assertMayAppend(latest);
   const newest = latest.revision;
   for (const { name, version, digest } of versions) await digestOf(store, name, version, digest);
-  const site = { live: placeAll(newest, versions), ...ledger.pathsAfter(newest) };
-  const read = releaseReader(store);
   const names = versions.map(({ name }) => name);
-  const { budgets } = ledger;
-  const refusals = [
-    ...(await checkChange(read, newest, site)),
-    ...(budgets ? await checkWeights(read, sizeInStore(store), site, names, budgets) : []),
-  ];
-  refuseUnlessForced(refusals, options.admission === 'overrule', tell);
+  refuseUnlessForced(await admissionOf(ledger)(newest, placeAll(newest, versions), names), force, tell);
   const slug = slugOf(branch);
   const known = (await readPreviews(ledger)).find(
     (one) =>

@@ -8,27 +8,22 @@ import type { FrontendAddresses, Frontends, SignedFrontends } from '../site/desc
 import { artefactKey, frontendsKey } from '../store/release-store';
 import type { Budgets } from '../site/budgets';
 import { describeFreeze } from '../site/revision-text';
-import type { CanaryChange } from './changes/canary';
+import type { CanaryOrder } from './changes/canary';
+import type { FreezeOrder } from './changes/freeze';
+import type { RollbackOrder } from './changes/rollback';
+import type { RollbackRevisionOrder } from './changes/rollback-revision';
 import type { Latest, Ledger } from './ledger/ledger';
 import type { PreviewOrder } from './previews';
 import type { PublishedVersion, PublishOrder } from './changes/publish';
-import type { Request } from './changes/request';
+import type { Desk, Request } from './changes/request';
 
 /** A change of what is live, without who asks for it. */
 export type Deployment =
-  | ({ action: 'publish'; versions: PublishedVersion[] } & Omit<PublishOrder, keyof Request>)
-  | {
-      action: 'rollback';
-      part: string;
-      to?: string;
-      from?: string;
-      isChosen?: boolean;
-      force?: boolean;
-      severity?: 'now';
-    }
-  | { action: 'rollback-revision'; n: number; force?: boolean; severity?: 'now' }
-  | { action: 'canary'; part: string; change: CanaryChange; from?: string; force?: boolean }
-  | { action: 'freeze'; until?: string; replace?: boolean }
+  | ({ action: 'publish' } & PublishOrder)
+  | ({ action: 'rollback' } & RollbackOrder)
+  | ({ action: 'rollback-revision' } & RollbackRevisionOrder)
+  | ({ action: 'canary' } & CanaryOrder)
+  | ({ action: 'freeze' } & FreezeOrder)
   | { action: 'thaw' };
 
 /** What a change did: the new revision, or none where nothing was to do; and what is to be said of it. */
@@ -46,8 +41,8 @@ export interface Uploaded extends PublishedVersion {
   isNew: boolean;
 }
 
-/** The end of the history, and what the policy says of the next revision. */
-export type LatestSite = Latest & Pick<Revision, 'paths'> & { budgets?: Budgets };
+/** The end of the history, and what parts may weigh. */
+export type LatestSite = Latest & { budgets?: Budgets };
 
 /** Where releases are kept and made live: in this process, or behind an address. */
 export interface Registry {
@@ -56,9 +51,7 @@ export interface Registry {
   /** Uploads a part; nothing goes live. */
   upload(part: BuiltPart): Promise<Uploaded>;
   deploy(change: Deployment, request: Request): Promise<Deployed>;
-  showPreview(
-    order: PreviewOrder & { versions: PublishedVersion[] },
-  ): Promise<{ preview: Preview; notes: string[] }>;
+  showPreview(order: PreviewOrder): Promise<{ preview: Preview; notes: string[] }>;
   endPreviews(which: PreviewsToEnd, by: string): Promise<Preview[]>;
   previews(): Promise<Preview[]>;
   latest(): Promise<LatestSite>;
@@ -101,6 +94,8 @@ export class LocalRegistry implements Registry {
 
   async upload(part: BuiltPart): Promise<Uploaded> {
     const { uploadRelease } = await import('./releases/upload');
+    // What nobody could make live is not written either.
+    this.ledger.assertMayAppend(await this.ledger.latest());
     const { digest, isNew } = await uploadRelease(this.ledger.store, part);
     return { name: part.name, version: part.version, digest, isNew };
   }
@@ -116,9 +111,7 @@ export class LocalRegistry implements Registry {
     return running;
   }
 
-  async showPreview(
-    order: PreviewOrder & { versions: PublishedVersion[] },
-  ): Promise<{ preview: Preview; notes: string[] }> {
+  async showPreview(order: PreviewOrder): Promise<{ preview: Preview; notes: string[] }> {
     const { showVersions } = await import('./previews');
     const notes: string[] = [];
     const { ledger } = this;
@@ -141,7 +134,7 @@ export class LocalRegistry implements Registry {
   async latest(): Promise<LatestSite> {
     const latest = await this.ledger.latest();
     const { budgets } = this.ledger;
-    return { ...latest, ...this.ledger.pathsAfter(latest.revision), ...(budgets ? { budgets } : {}) };
+    return { ...latest, ...(budgets ? { budgets } : {}) };
   }
 
   history(count: number, from?: number): Promise<HistoryEntry[]> {
@@ -194,7 +187,7 @@ export class LocalRegistry implements Registry {
   private async change(change: Deployment, request: Request): Promise<Deployed> {
     const notes: string[] = [];
     const { ledger } = this;
-    const desk = { store: ledger.store, ledger, tell: (line: string) => notes.push(line), ...request };
+    const desk = { ledger, tell: (line: string) => notes.push(line), ...request };
     const { refused, revision: base } = await ledger.latest();
     for (const { n, reason } of refused.slice(0, 3))
       notes.push(
@@ -214,29 +207,19 @@ export class LocalRegistry implements Registry {
   }
 }
 
-type Desk = Request & { store: Ledger['store']; ledger: Ledger; tell: (line: string) => void };
-
 /** Each kind of change loads its own code only. */
 async function run(change: Deployment, desk: Desk): Promise<Revision | undefined> {
   switch (change.action) {
     case 'publish':
-      return (await import('./changes/publish')).publishVersions({ ...change, ...desk });
+      return (await import('./changes/publish')).publish({ ...change, ...desk });
     case 'rollback':
       return (await import('./changes/rollback')).rollback({ ...change, ...desk });
     case 'rollback-revision':
       return (await import('./changes/rollback-revision')).rollbackRevision({ ...change, ...desk });
     case 'canary':
       return (await import('./changes/canary')).changeCanary({ ...change, ...desk });
-    case 'freeze': {
-      const until = change.until === undefined ? undefined : new Date(change.until);
-      if (until && Number.isNaN(until.getTime()))
-        throw new ReleaseRefused(`--until ${change.until ?? ''}: expected a time such as 2026-11-23T08:00Z`);
-      return (await import('./changes/freeze')).freeze({
-        ...desk,
-        ...(until ? { until } : {}),
-        ...(change.replace ? { replace: true } : {}),
-      });
-    }
+    case 'freeze':
+      return (await import('./changes/freeze')).freeze({ ...change, ...desk });
     case 'thaw':
       return (await import('./changes/freeze')).thaw(desk);
   }

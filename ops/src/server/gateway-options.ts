@@ -11,8 +11,6 @@ export interface GatewayOptions {
   keys?: Keys;
   /** Milliseconds between looks at the ledger. */
   pollEvery?: number;
-  /** Milliseconds that one look at the ledger may take. */
-  lookTimeout?: number;
   /** Memory for artefacts in bytes; 0 reads each from the store, for tests that remove files. */
   assetMemory?: number;
   /** Remotes that a dev server on this machine serves, by name to its address; never set in production. */

@@ -16,7 +16,7 @@ import type { GatewayOptions } from './gateway-options';
 
 /** Follows the store: what is live, its releases and files, and what people are told of it. */
 export const releases = fp<GatewayOptions>(async (app, options) => {
-  const { store, keys = {}, assetMemory = 128 * 1024 * 1024, log, pollEvery, lookTimeout } = options;
+  const { store, keys = {}, assetMemory = 128 * 1024 * 1024, log, pollEvery } = options;
   const { config, warn } = app;
   const { artefacts, snapshot } = openSnapshot(store, config.snapshotDir);
   const ledger = new Ledger(store, keys);
@@ -61,12 +61,10 @@ export const releases = fp<GatewayOptions>(async (app, options) => {
       releases: app.releases,
       assetUrl: app.assetUrl,
       ...(pollEvery === undefined ? {} : { pollEvery }),
-      ...(lookTimeout === undefined ? {} : { lookTimeout }),
       ...(snapshot ? { snapshot } : {}),
       onChange: ({ revision }) => app.files.checkRevision(revision),
-      onProblem: warn,
-      onLost: (text) => app.onEvent({ type: 'store-lost', text }),
-      onRefused: (text) => app.onEvent({ type: 'refused', text }),
+      onEvent: app.onEvent,
+      warn,
     }),
   );
 

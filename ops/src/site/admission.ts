@@ -1,7 +1,7 @@
 import type { Release } from '@shared/contracts';
 import { satisfies } from 'semver';
 import { checkOwnModals } from './own-routes/own-modals';
-import { readsRoutesOf, resolveOwnRoutes } from './own-routes/own-routes';
+import { resolveOwnRoutes } from './own-routes/own-routes';
 import type { Candidate, Refusal } from './refusal';
 
 /** Checks whether the parts work together, by their records. Every publish and rollback runs it. */
@@ -25,9 +25,8 @@ export function checkComposition({ shell, remotes, paths }: Candidate): Refusal[
     ...checkModals(shell, remotes),
     ...resolveOwnRoutes({ shell, remotes, ...(paths && { paths }) }).refusals,
     ...Object.values(remotes).flatMap((remote) =>
-      remote && readsRoutesOf(shell, remote) ? checkOwnModals(remote) : [],
+      remote ? [...checkOwnModals(remote), ...checkDocumentSize(remote)] : [],
     ),
-    ...Object.values(remotes).flatMap((remote) => (remote ? checkDocumentSize(remote) : [])),
   ];
 }
 

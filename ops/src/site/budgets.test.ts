@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Release } from '@shared/contracts';
-import { publishPreview } from '../testing/publish-preview';
+import { publishPreview } from '../testing/publish';
 import { temporaryFolders } from '../testing/fake-releases';
 import { openReleaseDesk } from '../testing/release-desk';
 import { bringing } from '../testing/route-rules';
@@ -40,7 +40,7 @@ async function setUp(budgets: Budgets, own: Partial<Release> = {}) {
       routes,
       sources: { 'main.js': heavy(kilobytes), 'vendor.js': heavy(1), 'main.css': heavy(1) },
     });
-  await desk.put('', '', { parts: [shell(20), things('1.0.0', 5)], admission: 'overrule' });
+  await desk.put('', '', { parts: [shell(20), things('1.0.0', 5)], force: true });
   const put = (part: ReturnType<typeof desk.part>, more = {}) => desk.put('', '', { parts: [part], ...more });
   return { ...desk, things, shell, put };
 }
@@ -53,7 +53,7 @@ it.each<[string, Budgets['parts'][string], string]>([
 ])(
   'refuses a part that is too heavy in %s, its preview too, and says whom to ask',
   async (_name, budget, words) => {
-    const { things, put, store, ledger } = await setUp({
+    const { things, put, ledger } = await setUp({
       parts: { 'mf-things': { ...budget, owner: '@ilera/platform' } },
     });
     const part = things('1.1.0', 10);
@@ -61,10 +61,10 @@ it.each<[string, Budgets['parts'][string], string]>([
     await expect(put(part)).rejects.toThrow(
       /raise its budget in release-policy\.json, by a pull request that @ilera\/platform reviews\./,
     );
-    const preview = { store, ledger, parts: [part], branch: 'x', by: 'ada', days: 1 };
+    const preview = { ledger, parts: [part], branch: 'x', by: 'ada', days: 1 };
     await expect(publishPreview(preview)).rejects.toThrow(words);
     expect(await ledger.newestNumber()).toBe(1);
-    expect(await put(part, { admission: 'overrule' })).toMatchObject({ n: 2, forced: true });
+    expect(await put(part, { force: true })).toMatchObject({ n: 2, forced: true });
   },
 );
 

@@ -3,7 +3,7 @@ import { temporaryFolders } from '../testing/fake-releases';
 import { openReleaseDesk } from '../testing/release-desk';
 import { canariesFor, canaryVisits } from './canaries';
 import type { Audience } from './place-version';
-import { changeCanary, type CanaryOptions } from '../registry/changes/canary';
+import { changeCanary, type CanaryOrder } from '../registry/changes/canary';
 
 const nextFolder = temporaryFolders();
 
@@ -50,9 +50,8 @@ async function setUp(percent: number, people: string[] = []) {
       { canary },
       { routes: [{ path: '/news', remote: 'mf-things', page: 'news' }] },
     );
-  const change = (part: string, to: CanaryOptions['change'], more: Partial<CanaryOptions> = {}) =>
+  const change = (part: string, to: CanaryOrder['change'], more: Partial<CanaryOrder> = {}) =>
     changeCanary({
-      store: desk.store,
       ledger: desk.ledger,
       part,
       by: 'ada',
@@ -131,7 +130,7 @@ it('lets a publish give nobody else what a stopped canary broke, nor refuses oth
 
 it('ends a canary that mends what is live with a flaw, as a rollback does', async () => {
   const { put, back } = await setUp(10);
-  await put('mf-public', '1.1.0', { admission: 'overrule' }, { runtime: '^9.0.0' });
+  await put('mf-public', '1.1.0', { force: true }, { runtime: '^9.0.0' });
   await put('mf-public', '1.2.0', { canary: { percent: 50, people: [] } });
   expect((await back({ part: 'mf-public' })).live['mf-public']).toMatchObject({ version: '1.1.0' });
 });

@@ -8,7 +8,6 @@ export interface Refusal {
     | 'runtime'
     | 'shared'
     | 'route'
-    | 'format'
     | 'grant'
     | 'clash'
     | 'access'

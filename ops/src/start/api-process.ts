@@ -19,8 +19,6 @@ export interface ApiProcessOptions {
 export interface ApiProcess {
   url: string;
   pid: number | undefined;
-  /** Resolves with the signal or exit code once it has ended. */
-  ended: Promise<string>;
   close(): Promise<void>;
 }
 
@@ -73,12 +71,17 @@ export async function startApiProcess(options: ApiProcessOptions): Promise<ApiPr
     });
   });
   lines = null;
+  let isStopping = false;
+  void ended.then((reason) => {
+    if (!isStopping)
+      tell(`The API has ended (${reason}): end the site and start it again. Pages are still served.`);
+  });
 
   return {
     url: url.replace(/\/+$/, ''),
     pid: child.pid,
-    ended,
     close: async () => {
+      isStopping = true;
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
       const lastResort = setTimeout(() => child.kill('SIGKILL'), 10_000);

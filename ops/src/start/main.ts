@@ -9,7 +9,8 @@ import { assertProductionTrust, loadKeys, type Keys } from '../registry/ledger/l
 import { Ledger } from '../registry/ledger/ledger';
 import type { LivePart } from '@shared/contracts';
 import { pathsOf, policyFile, readPolicy } from '../registry/policy';
-import { publish } from '../registry/changes/publish';
+import { publishParts } from '../registry/publish-parts';
+import { LocalRegistry } from '../registry/registry';
 import { isFrozen } from '../site/is-frozen';
 import { describeFreeze } from '../site/revision-text';
 import { currentUser } from '../common/current-user';
@@ -76,15 +77,14 @@ async function publishBuilt(repository: string, store: ReleaseStore, keys: Keys)
     return !why;
   });
   if (wanted.length === 0) return;
-  const revision = await publish({
-    store,
-    ledger,
-    parts: wanted,
-    by: currentUser(),
-    reason: 'npm start',
-    admission: 'overrule',
-    tell: console.log,
-  });
+  const { revision, notes } = await publishParts(
+    new LocalRegistry(ledger),
+    wanted,
+    { force: true },
+    { by: currentUser(), reason: 'npm start' },
+    console.log,
+  );
+  notes.forEach((note) => console.log(note));
   if (revision) console.log(`Published: revision ${revision.n} of the site`);
 }
 

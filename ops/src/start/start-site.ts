@@ -4,7 +4,7 @@ import { readGatewayConfig } from '../gateway/gateway-config';
 import { loadKeys, type Keys } from '../registry/ledger/load-keys';
 import { openStore } from '../store/open-store';
 import type { ReleaseStore } from '../store/release-store';
-import { keepApiRunning } from './keep-api';
+import { startApiProcess } from './api-process';
 import { freePort } from '../common/ports';
 
 export interface StartSiteOptions {
@@ -40,8 +40,6 @@ export interface RunningSite {
   url: string;
   /** The API's own address, without the gateway; the absolute API_BASE_URL when that is set. */
   apiUrl: string;
-  /** Id of the API's process, which changes when it is restarted; undefined for an API elsewhere. */
-  apiPid(): number | undefined;
   gateway: Gateway;
   close(): Promise<void>;
 }
@@ -56,8 +54,8 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
   const isExternal = /^https?:/i.test(external);
   const running = isExternal ? external : options.apiUrl;
   const api = running
-    ? { url: running, pid: undefined, close: async () => undefined }
-    : await keepApiRunning({
+    ? { url: running, close: async () => undefined }
+    : await startApiProcess({
         repository,
         port: await freePort(options.apiPort ?? port + 1),
         publicUrl: `${url}/api`,
@@ -88,7 +86,6 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
     return {
       url,
       apiUrl: api.url,
-      apiPid: () => api.pid,
       gateway: started,
       close: async () => {
         await started.close();

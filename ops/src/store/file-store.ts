@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, watch } from 'node:fs';
 import { access, link, mkdir, open, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { assertKey, isKey, type ReleaseStore } from './release-store';
@@ -100,20 +99,6 @@ export class FileStore implements ReleaseStore {
 
   async remove(key: string): Promise<void> {
     await rm(this.path(key), { force: true });
-  }
-
-  watch(prefix: string, onChange: () => void): () => void {
-    const folder = join(this.folder, prefix);
-    try {
-      mkdirSync(folder, { recursive: true });
-      const watcher = watch(folder, { persistent: false }, onChange);
-      // Without the watcher (a removed folder, a limit of the system) followers are only slower, because they
-      // poll as well.
-      watcher.on('error', () => watcher.close());
-      return () => watcher.close();
-    } catch {
-      return () => undefined;
-    }
   }
 
   private path(key: string): string {

@@ -30,9 +30,6 @@ export function guardStore(store: ReleaseStore, timeouts: Partial<StoreTimeouts>
     exists: (key) => guard(read, () => store.exists(key)),
     list: (prefix) => guard(write, () => store.list(prefix)),
     remove: (key) => guard(read, () => store.remove(key)),
-    ...(store.watch
-      ? { watch: (prefix, onChange) => store.watch?.(prefix, onChange) ?? (() => undefined) }
-      : {}),
   };
 }
 

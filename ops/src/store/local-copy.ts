@@ -40,7 +40,6 @@ export function openLocalCopy(store: ReleaseStore, folder: string): LocalCopy {
     await writeFile(incoming, body ? Buffer.concat([checksum(body), body]) : '');
     await rename(incoming, target);
   };
-  const { watch } = store;
   return {
     description: store.description,
     putIfAbsent: (key, body) => store.putIfAbsent(key, body),
@@ -48,7 +47,6 @@ export function openLocalCopy(store: ReleaseStore, folder: string): LocalCopy {
     exists: (key) => store.exists(key),
     list: (prefix) => store.list(prefix),
     remove: (key) => store.remove(key),
-    ...(watch ? { watch } : {}),
     get: async (key) => {
       if (!key.startsWith('artefacts/')) return store.get(key);
       const held = await readFile(path(key)).catch(() => undefined);

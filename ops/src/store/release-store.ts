@@ -7,7 +7,7 @@ export interface ReleaseStore {
   readonly description: string;
   /** Creates the object unless the key is taken; an object is never overwritten. */
   putIfAbsent(key: string, body: Uint8Array): Promise<'created' | 'exists'>;
-  /** Overwrites an object: for previews and the hint, never for revisions or releases. */
+  /** Overwrites an object: for previews and `frontends.json`, never for revisions or releases. */
   put(key: string, body: Uint8Array): Promise<void>;
   get(key: string): Promise<Buffer | undefined>;
   exists(key: string): Promise<boolean>;
@@ -15,11 +15,6 @@ export interface ReleaseStore {
   list(prefix: string): Promise<string[]>;
   /** For retention only. */
   remove(key: string): Promise<void>;
-  /**
-   * Calls back soon after something below the prefix changed, where the store supports it; returns the
-   * function that stops.
-   */
-  watch?(prefix: string, onChange: () => void): () => void;
 }
 
 const keyPattern = /^[A-Za-z0-9@_][A-Za-z0-9@._-]*(?:\/[A-Za-z0-9@_][A-Za-z0-9@._-]*)*$/;
@@ -51,9 +46,6 @@ export const revisions = 'revisions/';
 
 /** Key of a revision, zero-padded so that a listing is in order. */
 export const revisionKey = (n: number): string => `${revisions}${String(n).padStart(8, '0')}.json`;
-
-/** Key of the number of a recent revision, where the search for the newest one starts. It may be outdated. */
-export const hintKey = 'hints/newest-revision.json';
 
 /** Key of what is live in the format of Frontend Discovery, signed. */
 export const frontendsKey = 'frontends.signed.json';

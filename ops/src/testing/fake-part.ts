@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { PreloadSet, Release } from '@shared/contracts';
 import type { BuiltPart } from '../build/built-part';
 import { toIntegrity } from '@shared/contracts/integrity';
+import { routeRules } from './route-rules';
 
 /** Writes a small part to disk as a build does, and returns it ready to publish. */
 export function makePart(
@@ -46,7 +47,7 @@ export function makePart(
           { size: Buffer.byteLength(text), integrity: toIntegrity(Buffer.from(text)) },
         ]),
       ),
-      ...(isShell ? { routes: shellRoutes } : {}),
+      ...(isShell ? { routes: shellRoutes, routeRules } : {}),
       ...release,
     },
   };

@@ -5,7 +5,7 @@
  */
 import { findRepository } from '../common/repository';
 import { Ledger } from '../registry/ledger/ledger';
-import { publish } from '../registry/changes/publish';
+import { publish } from './publish';
 import { openStore } from '../store/open-store';
 import type { ReleaseStore } from '../store/release-store';
 import { makePart } from './fake-part';
@@ -16,7 +16,7 @@ process.send?.('ready');
 await Promise.all(
   Array.from({ length: Number(count) }, async (_, index) => {
     const part = makePart(folder, `mf-${'abcde'[index % 5] ?? 'a'}`, `1.0.${index}-${who}`);
-    await publish({ store, ledger: new Ledger(store), parts: [part], by: who, reason: `publisher ${index}` });
+    await publish({ ledger: new Ledger(store), parts: [part], by: who, reason: `publisher ${index}` });
   }),
 );
 process.send?.('done');

@@ -5,7 +5,7 @@ import type { Revision } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
 import { findRepository } from '../common/repository';
 import { Ledger } from '../registry/ledger/ledger';
-import { publish } from '../registry/changes/publish';
+import { publish } from './publish';
 import { readRecord } from '../registry/releases/upload';
 import { artefactKey, type ReleaseStore } from '../store/release-store';
 import { makePart } from './fake-releases';
@@ -40,7 +40,7 @@ export async function startPublisher(
 /** A store's first revision, of a shell alone. */
 export async function publishFirst(store: ReleaseStore, folder: string): Promise<void> {
   const parts = [makePart(folder, 'shell', '1.0.0', { routes: [] })];
-  await publish({ store, ledger: new Ledger(store), parts, by: 'tests', reason: 'first' });
+  await publish({ ledger: new Ledger(store), parts, by: 'tests', reason: 'first' });
 }
 
 /**

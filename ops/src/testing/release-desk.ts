@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Release } from '@shared/contracts';
 import { Ledger, type LedgerOptions } from '../registry/ledger/ledger';
-import { publish, type PublishOptions } from '../registry/changes/publish';
+import { publish, type PublishOptions } from './publish';
 import { rollback } from '../registry/changes/rollback';
 import { FileStore } from '../store/file-store';
 import { makePart } from './fake-releases';
@@ -31,7 +31,6 @@ export function openReleaseDesk(folder: string, options: LedgerOptions = {}) {
     overrides: Partial<Release> = {},
   ) =>
     publish({
-      store,
       ledger,
       parts: [part(name, version, overrides)],
       by: 'ada',
@@ -40,13 +39,12 @@ export function openReleaseDesk(folder: string, options: LedgerOptions = {}) {
     });
   const first = () =>
     publish({
-      store,
       ledger,
       parts: ['shell', 'mf-public', 'mf-things'].map((name) => part(name, '1.0.0')),
       by: 'ada',
       reason: 'first',
     });
   const back = (more: Partial<Parameters<typeof rollback>[0]> = {}) =>
-    rollback({ store, ledger, part: 'mf-things', by: 'bola', reason: 'prices are wrong', ...more });
+    rollback({ ledger, part: 'mf-things', by: 'bola', reason: 'prices are wrong', ...more });
   return { folder, store, ledger, part, put, first, back };
 }

@@ -2,7 +2,6 @@ import type { PathGrants, Release, RouteRules } from '@shared/contracts';
 
 /** What the shell of a test makes of routes that remotes bring. */
 export const routeRules: RouteRules = {
-  formats: [1],
   access: ['public', 'signed-in', 'signed-out', 'manages-own-plan'],
   layouts: { site: {}, account: { signedIn: true, remote: 'mf-public', page: 'list' } },
   labels: ['Home', 'All things'],
@@ -20,6 +19,5 @@ export const grantedPaths: PathGrants = {
 /** A remote's release with one address of its own, at its page `list`. */
 export const bringing = (path: string, more: Partial<Release> = {}): Partial<Release> => ({
   routes: [{ path, page: 'list', access: 'public', layout: 'site' }],
-  routesFormat: 1,
   ...more,
 });

@@ -1,6 +1,5 @@
 import { devRoutesFile } from '@shared/contracts';
 import webpack, { type Compiler } from 'webpack';
-import { formatOf } from './own-routes';
 import type { ReleaseFacts } from './release-plugin';
 
 /** Has a dev server offer the addresses and modals that a remote brings, which a release has in its record. */
@@ -9,7 +8,7 @@ export class DevRoutesPlugin {
 
   apply(compiler: Compiler): void {
     const { routes, modalTitles } = this.facts;
-    const text = JSON.stringify({ routes, modalTitles, ...formatOf(this.facts) });
+    const text = JSON.stringify({ routes, modalTitles });
     compiler.hooks.thisCompilation.tap('DevRoutesPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
         { name: 'DevRoutesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },

@@ -1,16 +1,14 @@
 import type { Release } from '@shared/contracts/release';
-import { assertOwnRoutes, formatOf } from './own-routes';
+import { assertOwnRoutes } from './own-routes';
 
 const files = { js: [], css: [] };
 const release = (more: Partial<Release>): Release =>
   ({ name: 'mf-extra', pages: { hello: files }, modals: { ask: files }, ...more }) as Release;
 const route = { path: '/extra/hello', page: 'hello', access: 'public', layout: 'site' } as const;
 
-it('lets routes with pages and titles with modals through, with the format', () => {
+it('lets routes with pages and titles with modals through', () => {
   const facts = { routes: [route], modalTitles: { ask: 'Ask us' } };
   expect(() => assertOwnRoutes(release(facts))).not.toThrow();
-  expect(formatOf(facts)).toEqual({ routesFormat: 1 });
-  expect(formatOf({})).toEqual({});
 });
 
 it.each([

@@ -1,19 +1,5 @@
 import type { Release } from '@shared/contracts/release';
-import {
-  isLabel,
-  isModalName,
-  isOwnPattern,
-  longestLabel,
-  longestTitle,
-  routesFormat,
-} from '@shared/contracts';
-
-/** What a remote's configuration says of the addresses and modals that it brings. */
-type OwnFacts = Pick<Release, 'routes' | 'modalTitles'>;
-
-/** The format beside a remote's own routes and modals; nothing where it has none. */
-export const formatOf = ({ routes, modalTitles }: OwnFacts): Pick<Release, 'routesFormat'> =>
-  routes || modalTitles ? { routesFormat } : {};
+import { isLabel, isModalName, isOwnPattern, longestLabel, longestTitle } from '@shared/contracts';
 
 /**
  * Fails the build of a remote whose routes no shell would admit.

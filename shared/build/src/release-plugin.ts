@@ -7,7 +7,7 @@ import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import { bundledPackages, ownPackages } from './bundled-packages';
 import { contentAddress } from './content-address';
 import { toIntegrity } from '@shared/contracts/integrity';
-import { assertOwnRoutes, formatOf } from './own-routes';
+import { assertOwnRoutes } from './own-routes';
 import type { Part } from './part';
 import { prerenderFiles } from './prerender-plugin';
 import { runtimeSourcesHash, runtimeSourcesFolder } from './runtime-sources';
@@ -93,7 +93,6 @@ export class ReleasePlugin {
       }),
       files: this.filesOf(compilation),
       ...this.facts,
-      ...(this.role === 'remote' && formatOf(this.facts)),
     };
     if (this.role === 'remote') assertOwnRoutes(release);
     return release;

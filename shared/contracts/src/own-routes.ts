@@ -3,9 +3,6 @@
  * is granted (docs/adr/0011).
  */
 
-/** The format in which a release has its own routes; a shell names those that it reads. */
-export const routesFormat = 1;
-
 /** The rules of who may see a page, which the shell applies. */
 export const pageAccess = ['public', 'signed-in', 'signed-out', 'manages-own-plan'] as const;
 
@@ -36,8 +33,6 @@ export interface LayoutRule {
 
 /** What a shell makes of the routes that remotes bring. */
 export interface RouteRules {
-  /** The formats that it reads. */
-  formats: number[];
   access: PageAccess[];
   layouts: Record<string, LayoutRule>;
   /** The entries of its own navigation: none of a remote may be called so. */

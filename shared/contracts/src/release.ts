@@ -141,11 +141,9 @@ export interface Release {
   files: Record<string, ReleaseFile>;
   /** The shell's: the route table of its site map. A remote's: the addresses that it brings (docs/adr/0011). */
   routes?: ReleaseRoute[];
-  /** A remote's, with `routes` or `modalTitles`: their format. */
-  routesFormat?: number;
   /** A remote's: titles of the modals that it brings, each opened as `<remote>/<modal>`. */
   modalTitles?: Record<string, string>;
-  /** The shell's only: what it makes of routes of remotes. Absent in releases that ignore them. */
+  /** The shell's only: what it makes of routes of remotes. */
   routeRules?: RouteRules;
   /** The shell's only: by modal type or overlay, the remote that must offer it. */
   modalOwners?: Record<string, PartName>;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { publish } from '../../registry/changes/publish';
+import { publish } from '../../testing/publish';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startReportedSite } from '../../testing/sites/reported-site';
 import { readSite } from '../../testing/sites/read-page';
@@ -65,7 +65,7 @@ it('reads a new version before any visit gets it', async () => {
   const { store, ledger, folder, follower, served, gateway } = await setUp();
   const parts = [makePart(folder, 'mf-things', '3.0.0')];
   follower.stop();
-  await publish({ store, ledger, parts, by: 'ada', reason: 'x' });
+  await publish({ ledger, parts, by: 'ada', reason: 'x' });
   await store.remove(script('3.0.0'));
   await follower.look();
   expect(follower.current?.revision.live['mf-things']?.version).toBe('3.0.0');
@@ -77,7 +77,7 @@ it('a canary that is damaged shows its visits the live version', async () => {
   const { store, ledger, folder, follower, served, alarms, gateway } = await setUp();
   const parts = [makePart(folder, 'mf-things', '3.0.0')];
   follower.stop();
-  await publish({ store, ledger, parts, by: 'ada', reason: 'x', canary: { percent: 50, people: [] } });
+  await publish({ ledger, parts, by: 'ada', reason: 'x', canary: { percent: 50, people: [] } });
   await follower.look();
   expect([await served('visit=0'), await served('visit=99')]).toEqual(['3.0.0', '2.0.0']);
   await store.remove(script('3.0.0'));

@@ -1,10 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Release } from '@shared/contracts';
-import { publish } from '../../registry/changes/publish';
-import { makePart, temporaryFolders } from '../../testing/fake-releases';
+import { temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/sites/fake-site';
-import { bringing, routeRules } from '../../testing/route-rules';
+import { bringing } from '../../testing/route-rules';
 import { readSite } from '../../testing/sites/read-page';
 
 const nextFolder = temporaryFolders();
@@ -31,9 +30,6 @@ async function openSite(routes?: Partial<Release>) {
     devRemotes: { 'mf-things': server.base },
     pollEvery: 3_600_000,
   });
-  const parts = [makePart(folder, 'shell', '2.0.0', { routeRules })];
-  await publish({ ...site, parts, by: 'ada', reason: 'rules' });
-  await site.gateway.follower.look();
   const visit = async (url: string) => {
     const answer = await site.gateway.app.inject({ url, headers: { accept: 'text/html' } });
     return { code: answer.statusCode, remotes: readSite(answer.body).remotes };

@@ -73,7 +73,7 @@ function withRoutes(composition: Composition, records: Record<string, Release>):
   const remotes = { ...composition.remotes, ...records };
   const own = resolveOwnRoutes({ shell, remotes, ...(revision.paths && { paths: revision.paths }) });
   for (const [name, record] of Object.entries(records))
-    Object.assign(registry[name] ?? {}, describeOwn(record, shell, own));
+    Object.assign(registry[name] ?? {}, describeOwn(record, own));
   const routes = [...(shell.routes ?? []), ...own.routes];
   return { ...composition, routes, match: createRouteMatcher(routes) };
 }

@@ -1,16 +1,15 @@
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/sites/fake-site';
-import { bringing, routeRules } from '../../testing/route-rules';
-import { publish } from '../../registry/changes/publish';
+import { bringing } from '../../testing/route-rules';
+import { publish } from '../../testing/publish';
 
 const nextFolder = temporaryFolders();
 jest.setTimeout(300_000);
 
 it('a visit fetches the same files, in a document of the same size, however many remotes are live', async () => {
   const folder = nextFolder();
-  const { store, ledger, paths, gateway } = await startFakeSite(folder, { pollEvery: 3_600_000 });
-  const by = { store, ledger, by: 'ada', reason: 'growth' };
-  await publish({ ...by, parts: [makePart(folder, 'shell', '2.0.0', { routeRules })] });
+  const { ledger, paths, gateway } = await startFakeSite(folder, { pollEvery: 3_600_000 });
+  const by = { ledger, by: 'ada', reason: 'growth' };
   const visit = async (path: string) => {
     await gateway.follower.look();
     const { body, statusCode } = await gateway.app.inject({ url: path, headers: { accept: 'text/html' } });

@@ -7,7 +7,7 @@ import { canariesOfMask, readSupportCode } from '../version-choice/visitor-cooki
 import { DocumentCache } from './document-cache';
 import { unlistedOf, type Unlisted } from './unlisted-remotes';
 
-interface Sources extends Pick<FastifyInstance, 'follower' | 'shown'> {
+interface Sources extends Pick<FastifyInstance, 'follower' | 'ledger' | 'shown'> {
   /** Compositions for open tabs; others than documents use, so that old tabs displace none of theirs. */
   variants: VariantCache;
 }
@@ -18,8 +18,8 @@ interface Sources extends Pick<FastifyInstance, 'follower' | 'shown'> {
  * would hand an open tab a remote that was taken away since.
  */
 export function registerUnlistedRemotes(app: FastifyInstance): void {
-  const { follower, shown, releases, assetUrl } = app;
-  const sources: Sources = { follower, shown, variants: new VariantCache(releases, assetUrl, 16) };
+  const { follower, ledger, shown, releases, assetUrl } = app;
+  const sources: Sources = { follower, ledger, shown, variants: new VariantCache(releases, assetUrl, 16) };
   const cache = new DocumentCache();
   app.get<{ Params: { code: string; file: string } }>('/_remotes/:code/:file', async (request, reply) => {
     const composition = await findComposition(request.params.code, sources).catch(() => undefined);
@@ -44,12 +44,12 @@ const isRevoked = ({ names }: Unlisted, { follower: { current } }: Sources): boo
 
 async function findComposition(
   code: string,
-  { follower, shown, variants }: Sources,
+  { follower, ledger, shown, variants }: Sources,
 ): Promise<Composition | undefined> {
   const { current } = follower;
   const named = readSupportCode(code);
   if (!current || !named || current.revision.n - named.revision > reach) return undefined;
   if (named.revision === current.revision.n) return shown(canariesOfMask(current.revision, named.canaries));
-  const revision = await follower.read(named.revision);
+  const revision = await ledger.read(named.revision);
   return revision && variants.get(revision, canariesOfMask(revision, named.canaries));
 }

@@ -2,12 +2,11 @@ import type { UnlistedRemotes } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
 import { signOverrideCookie } from '../../common/override-cookie';
 import { changeCanary } from '../../registry/changes/canary';
-import { publishPreview } from '../../testing/publish-preview';
-import { publish } from '../../registry/changes/publish';
+import { publish, publishPreview } from '../../testing/publish';
 import { rollback } from '../../registry/changes/rollback';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/sites/fake-site';
-import { bringing, routeRules } from '../../testing/route-rules';
+import { bringing } from '../../testing/route-rules';
 import { readSite } from '../../testing/sites/read-page';
 
 const nextFolder = temporaryFolders();
@@ -23,10 +22,8 @@ const extra = (version: string, folder: string) =>
 async function setUp() {
   const folder = nextFolder();
   const site = await startFakeSite(folder, { pollEvery: 3_600_000, keys: { opsKey } });
-  const { store, ledger, paths, gateway } = site;
-  const by = { store, ledger, by: 'ada', reason: 'x' };
-  const shell = makePart(folder, 'shell', '2.0.0', { routeRules });
-  await publish({ ...by, parts: [shell] });
+  const { ledger, paths, gateway } = site;
+  const by = { ledger, by: 'ada', reason: 'x' };
   paths['mf-extra'] = [{ prefix: '/extra/*', access: ['public'] }];
   await publish({ ...by, parts: [extra('1.0.0', folder)] });
   await gateway.follower.look();
@@ -136,9 +133,9 @@ it('has the canary of a visit that got it, and the live version for all others',
 });
 
 it('lists all in what one person looks at: a preview, a developer’s own build', async () => {
-  const { visit, gateway, store, ledger, folder } = await setUp();
+  const { visit, gateway, ledger, folder } = await setUp();
   const parts = [extra('3.0.0', folder)];
-  const { id } = await publishPreview({ store, ledger, parts, branch: 'new', by: 'ada', days: 7 });
+  const { id } = await publishPreview({ ledger, parts, branch: 'new', by: 'ada', days: 7 });
   const preview = await visit('/', `preview=${id}`);
   expect(preview.remotes['mf-extra']?.version).toBe('3.0.0');
   expect([preview.unlisted, preview.address]).toEqual([undefined, '']);

@@ -1,4 +1,4 @@
-import { publish } from '../../registry/changes/publish';
+import { publish } from '../../testing/publish';
 import { rollback } from '../../registry/changes/rollback';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/sites/fake-site';
@@ -23,9 +23,9 @@ const sources = {
 async function setUp(env: NodeJS.ProcessEnv = {}) {
   const folder = nextFolder();
   const site = await startFakeSite(folder, { env, keys: { opsKey } });
-  const { store, ledger, gateway } = site;
+  const { ledger, gateway } = site;
   const parts = [makePart(folder, 'shell', '2.0.0', { sources })];
-  await publish({ store, ledger, parts, by: 'ada', reason: 'with a worker' });
+  await publish({ ledger, parts, by: 'ada', reason: 'with a worker' });
   await gateway.follower.look();
   const open = async (url = '/things', headers: Record<string, string> = {}) => {
     const answer = await gateway.app.inject({ url, headers: { accept: 'text/html', ...headers } });
@@ -63,8 +63,8 @@ describe('the service worker', () => {
   });
 
   it('removes itself after a rollback to a shell that has none', async () => {
-    const { worker, open, store, ledger, follower, close } = await setUp();
-    await rollback({ store, ledger, part: 'shell', by: 'ada', reason: 'harm' });
+    const { worker, open, ledger, follower, close } = await setUp();
+    await rollback({ ledger, part: 'shell', by: 'ada', reason: 'harm' });
     await follower.look();
     expect((await worker()).body).toContain('registration.unregister()');
     expect((await open()).site.offline).toBeUndefined();

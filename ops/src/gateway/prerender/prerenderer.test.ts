@@ -1,6 +1,5 @@
 import { hydrationFormat, type Release } from '@shared/contracts';
 import type { Composition } from '../revisions/composition';
-import { routeRules } from '../../testing/route-rules';
 import { createRouteMatcher } from '../../site/own-routes/match-route';
 import type { ApiResponseCache } from './api-response-cache';
 import { Prerenderer } from './prerenderer';
@@ -102,7 +101,6 @@ it('puts a page that a remote brings into its layout, whose path the shell’s b
 describe('navigation entries that remotes bring', () => {
   const withEntry = () => {
     const composition = compositionOf();
-    Object.assign(composition.shell, { routeRules });
     composition.registry['mf-a'] = {
       routes: [{ path: '/own', page: 'a', access: 'public', layout: 'bare', navigation: 'Own' }],
     } as never;

@@ -9,7 +9,7 @@ import type {
 } from '@shared/contracts';
 import { checkLibraries } from '../../site/admission';
 import { servedModalTitles } from '../../site/own-routes/own-modals';
-import { readsRoutesOf, resolveOwnRoutes, type OwnRoutes } from '../../site/own-routes/own-routes';
+import { resolveOwnRoutes, type OwnRoutes } from '../../site/own-routes/own-routes';
 import { createRouteMatcher } from '../../site/own-routes/match-route';
 import type { ReleaseCache } from './release-cache';
 
@@ -81,7 +81,7 @@ export async function compose(
   }
   const own = resolveOwnRoutes({ shell, remotes, ...(revision.paths && { paths: revision.paths }) });
   for (const [name, remote] of Object.entries(remotes))
-    Object.assign(registry[name] ?? {}, describeOwn(remote, shell, own));
+    Object.assign(registry[name] ?? {}, describeOwn(remote, own));
   const routes = [...(shell.routes ?? []), ...own.routes];
   return {
     revision,
@@ -97,7 +97,6 @@ export async function compose(
 /** What a document says of the addresses and modals that a remote brings. */
 export function describeOwn(
   remote: Release,
-  shell: Release,
   { routes }: OwnRoutes,
 ): Pick<RemoteInDocument, 'routes' | 'modalTitles'> {
   const own = routes
@@ -112,7 +111,7 @@ export function describeOwn(
   const modalTitles = servedModalTitles(remote);
   return {
     ...(own.length > 0 && { routes: own }),
-    ...(modalTitles && readsRoutesOf(shell, remote) && { modalTitles }),
+    ...(modalTitles && { modalTitles }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { publish } from '../../registry/changes/publish';
+import { publish } from '../../testing/publish';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { readSite } from '../../testing/sites/read-page';
@@ -14,7 +14,7 @@ async function setUp() {
     const parts = names.map((name) =>
       makePart(folder, name, version, { runtime: name === 'shell' ? '2.0.0' : '^2.0.0' }),
     );
-    await publish({ store: site.store, ledger: site.ledger, parts, by: 'ada', reason: version });
+    await publish({ ledger: site.ledger, parts, by: 'ada', reason: version });
     await follower.look();
   };
   await put(['shell', 'mf-public', 'mf-things'], '2.0.0');

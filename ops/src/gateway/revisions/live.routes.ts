@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { LiveNotice, Revision } from '@shared/contracts';
 import { cachedPromise } from '../../common/cached-promise';
-import type { RevisionFollower } from './revision-follower';
 
 /** How many revisions back an open tab gets an exact response; a tab of an older one counts as outdated. */
 export const reach = 200;
 
 /** Reports to open tabs whether the site changed since their document: `GET /_live?state=<n>`. */
-export function registerLive(app: FastifyInstance, follower: RevisionFollower): void {
+export function registerLive(app: FastifyInstance): void {
+  const { follower, ledger } = app;
   const revisions = new LRUCache<string, Promise<Revision | undefined>>({ max: 2 * reach });
   const read = (n: number): Promise<Revision | undefined> =>
-    cachedPromise(revisions, String(n), () => follower.read(n).catch(() => undefined), Boolean);
+    cachedPromise(revisions, String(n), () => ledger.read(n).catch(() => undefined), Boolean);
 
   app.get<{ Querystring: { state?: string } }>('/_live', async (request, reply) => {
     const newest = follower.current?.revision;

@@ -1,5 +1,5 @@
 import type { LiveNotice } from '@shared/contracts';
-import { publish } from '../../registry/changes/publish';
+import { publish } from '../../testing/publish';
 import { rollback } from '../../registry/changes/rollback';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startReportedSite } from '../../testing/sites/reported-site';
@@ -14,10 +14,10 @@ describe('open tabs', () => {
   ): Promise<LiveNotice> => (await app.inject(`/_live?state=${state}`)).json();
 
   it('learn that the site moved, and that it came back to what they have', async () => {
-    const { app, store, ledger, follower, gateway } = await setUp();
+    const { app, ledger, follower, gateway } = await setUp();
     expect(await ask(app, 2)).toEqual({ state: 2, moved: false, urgent: false });
     expect(await ask(app, 1)).toEqual({ state: 2, moved: true, urgent: false });
-    await rollback({ store, ledger, part: 'mf-things', by: 'ada', reason: 'x' });
+    await rollback({ ledger, part: 'mf-things', by: 'ada', reason: 'x' });
     await follower.look();
     expect(await ask(app, 1)).toEqual({ state: 3, moved: false, urgent: false });
     expect(await ask(app, 2)).toMatchObject({ moved: true });
@@ -27,10 +27,10 @@ describe('open tabs', () => {
   });
 
   it('are told to load again when a change since theirs said so', async () => {
-    const { app, folder, store, ledger, follower, gateway } = await setUp();
+    const { app, folder, ledger, follower, gateway } = await setUp();
     const parts = [makePart(folder, 'mf-things', '2.0.1')];
-    await publish({ store, ledger, parts, by: 'ada', reason: 'leak', severity: 'now' });
-    await publish({ store, ledger, parts: [makePart(folder, 'mf-public', '2.0.1')], by: 'ada', reason: 'x' });
+    await publish({ ledger, parts, by: 'ada', reason: 'leak', severity: 'now' });
+    await publish({ ledger, parts: [makePart(folder, 'mf-public', '2.0.1')], by: 'ada', reason: 'x' });
     await follower.look();
     expect(await ask(app, 2)).toEqual({ state: 4, moved: true, urgent: true });
     expect(await ask(app, 3)).toEqual({ state: 4, moved: true, urgent: false });

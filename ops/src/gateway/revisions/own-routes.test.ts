@@ -1,26 +1,25 @@
 import { get } from 'node:http';
 import type { Release } from '@shared/contracts';
-import { publish } from '../../registry/changes/publish';
+import { publish } from '../../testing/publish';
 import { rollback } from '../../registry/changes/rollback';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/sites/fake-site';
-import { bringing, routeRules } from '../../testing/route-rules';
+import { bringing } from '../../testing/route-rules';
 import { readSite } from '../../testing/sites/read-page';
 
 const nextFolder = temporaryFolders();
 
 /** A site whose shell reads routes of remotes, with a gateway that looks when it is told to. */
-async function setUp(shell: Partial<Release> = { routeRules }) {
+async function setUp() {
   const folder = nextFolder();
   const site = await startFakeSite(folder, { pollEvery: 3_600_000 });
-  const { store, ledger, paths, gateway } = site;
+  const { ledger, paths, gateway } = site;
   const look = () => gateway.follower.look();
   const put = async (name: string, version: string, overrides: Partial<Release> = {}, more: object = {}) => {
     const parts = [makePart(folder, name, version, overrides)];
-    await publish({ store, ledger, parts, by: 'ada', reason: version, ...more });
+    await publish({ ledger, parts, by: 'ada', reason: version, ...more });
     await look();
   };
-  await put('shell', '2.0.0', shell);
   const visit = async (path: string, cookie = '') => {
     const headers = { accept: 'text/html', ...(cookie && { cookie }) };
     const answer = await gateway.app.inject({ url: path, headers });
@@ -34,7 +33,7 @@ async function setUp(shell: Partial<Release> = { routeRules }) {
     paths['mf-extra'] = [{ prefix: '/extra/*', access: ['public'] }];
   };
   const take = async () => {
-    await rollback({ store, ledger, part: 'mf-extra', by: 'ops', reason: 'a trial' });
+    await rollback({ ledger, part: 'mf-extra', by: 'ops', reason: 'a trial' });
     await look();
   };
   const candidate = (overrides: Partial<Release>) => makePart(folder, 'mf-things', '9.0.0', overrides);
@@ -107,7 +106,7 @@ it('serves a sixth remote from its paths to its removal, and the others as befor
 
 it('serves nothing that admission refused, although somebody overruled it', async () => {
   const { put, visit, gateway } = await setUp();
-  const force = { admission: 'overrule' };
+  const force = { force: true };
   const greedy = ['/thing/:id', '/auth/sign-in', '/account/home', '/things/sale/x', '/things/*'].map(
     (path) => ({
       path,
@@ -116,7 +115,7 @@ it('serves nothing that admission refused, although somebody overruled it', asyn
       layout: 'site' as const,
     }),
   );
-  await put('mf-things', '1.1.0', { routes: greedy, routesFormat: 1 }, force);
+  await put('mf-things', '1.1.0', { routes: greedy }, force);
   await put('mf-extra', '1.0.0', extra, force);
   const none = { js: [], css: [] };
   await put(

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { newTrace, formatTraceparent } from '@shared/contracts';
 import { changeCanary } from '../../registry/changes/canary';
-import { publish } from '../../registry/changes/publish';
+import { publish } from '../../testing/publish';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { sendReport } from '../../testing/sites/fake-visitor';
@@ -99,11 +99,10 @@ describe('the trace of a request', () => {
 
 describe('/_metrics', () => {
   it('counts loads, failures and errors by part and version, the canary beside the live one', async () => {
-    const { app, store, ledger, folder, gateway, close } = await setUp();
+    const { app, ledger, folder, gateway, close } = await setUp();
     const parts = [makePart(folder, 'mf-things', '2.0.0')];
-    await publish({ store, ledger, parts, by: 'ada', reason: 'x', canary: { percent: 0, people: [] } });
+    await publish({ ledger, parts, by: 'ada', reason: 'x', canary: { percent: 0, people: [] } });
     await changeCanary({
-      store,
       ledger,
       part: 'mf-things',
       by: 'ada',

@@ -1,6 +1,5 @@
 import { hydrationFormat, pageSlot, type Release } from '@shared/contracts';
-import { publish } from '../../registry/changes/publish';
-import { publishPreview } from '../../testing/publish-preview';
+import { publish, publishPreview } from '../../testing/publish';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/sites/fake-site';
 
@@ -39,11 +38,11 @@ async function setUp() {
       thing('exports.render = async ({ url }) => ({ head: "", body: ["Live", url].join(" ") });'),
     ),
   ];
-  await publish({ store, ledger, parts, by: 'ada', reason: 'rendered' });
+  await publish({ ledger, parts, by: 'ada', reason: 'rendered' });
   await gateway.follower.look();
   const show = async (version: string, script: string) => {
     const candidate = makePart(folder, 'mf-things', version, thing(script));
-    const made = { store, ledger, parts: [candidate], branch: `b${version}`, by: 'ada', days: 1 };
+    const made = { ledger, parts: [candidate], branch: `b${version}`, by: 'ada', days: 1 };
     return `preview=${(await publishPreview(made)).id}`;
   };
   const visit = async (url: string, cookie = '') => {

@@ -10,7 +10,7 @@ export const versionChoice = fp(async (app) => {
   const { follower, variants, files, ledger, opsKey } = app;
   app.decorate('shown', createShowComposition(follower, variants, files));
   app.decorate('previews', new Previews(ledger));
-  registerLive(app, follower);
+  registerLive(app);
   registerOverrideLinks(app, opsKey);
   registerPreviews(app, app.previews);
 });

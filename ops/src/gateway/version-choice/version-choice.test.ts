@@ -1,5 +1,5 @@
 import { changeCanary } from '../../registry/changes/canary';
-import { publish } from '../../registry/changes/publish';
+import { publish } from '../../testing/publish';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { readSite } from '../../testing/sites/read-page';
@@ -13,17 +13,17 @@ async function setUp() {
   const folder = nextFolder();
   const site = await startFakeSite(folder, { keys: { opsKey } });
   const { app, follower } = site.gateway;
-  const { store, ledger } = site;
+  const { ledger } = site;
   return {
     ...site,
     app,
     startCanary: async (percent: number, people: string[] = []) => {
       const parts = [makePart(folder, 'mf-things', '2.0.0')];
-      await publish({ store, ledger, parts, by: 'ada', reason: 'canary', canary: { percent, people } });
+      await publish({ ledger, parts, by: 'ada', reason: 'canary', canary: { percent, people } });
       await follower.look();
     },
     change: async (change: Parameters<typeof changeCanary>[0]['change']) => {
-      await changeCanary({ store, ledger, part: 'mf-things', by: 'ada', reason: 'x', change });
+      await changeCanary({ ledger, part: 'mf-things', by: 'ada', reason: 'x', change });
       await follower.look();
     },
     /** Opens a page as a browser does and returns the response. */

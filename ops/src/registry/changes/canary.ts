@@ -1,34 +1,29 @@
 import type { Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../../common/release-refused';
 import { promoteVersion, rememberBad } from '../../site/place-version';
-import type { ReleaseStore } from '../../store/release-store';
 import { checkChange, releaseReader } from './check-change';
 import { refuseIfFrozen } from './freeze';
 import { refuseOtherCanary } from './last-change';
-import type { Ledger } from '../ledger/ledger';
-import { refuseUnlessForced, requestOf, type Request } from './request';
+import { refuseUnlessForced, requestOf, type Desk } from './request';
 
 /** A new share of visits, the people who joined, promotion to everybody, or the end. */
 export type CanaryChange = { percent: number } | { people: string[] } | 'promote' | 'stop';
 
-export interface CanaryOptions extends Request {
-  store: ReleaseStore;
-  ledger: Ledger;
+export interface CanaryOrder {
   part: string;
   /** The canary's version that the caller saw: refused where it has changed. */
   from?: string;
   change: CanaryChange;
   force?: boolean;
-  tell?: (line: string) => void;
 }
 
 /**
  * Changes a running canary of one part. A stopped one counts as rolled back: it is not published again by itself.
  * @throws ReleaseRefused where there is none, or another one than `from`
  */
-export async function changeCanary(options: CanaryOptions): Promise<Revision> {
-  const { store, ledger, part, change, from, force = false, tell } = options;
-  const read = releaseReader(store);
+export async function changeCanary(options: CanaryOrder & Desk): Promise<Revision> {
+  const { ledger, part, change, from, force = false, tell } = options;
+  const read = releaseReader(ledger.store);
   return ledger.append(async (previous, at) => {
     const before = previous?.live[part];
     if (before && from) await refuseOtherCanary(ledger, part, before, from, at);

@@ -12,11 +12,9 @@ import { readRecord } from '../releases/upload';
 /** Reads the release of one version of a part; undefined where there is none. */
 export type ReadRelease = (name: string, version: string) => Promise<Release | undefined>;
 
-/** Reads releases from a store, each once: published ones never change. @param more that are not there yet */
-export function releaseReader(store: Pick<ReleaseStore, 'get'>, more: Release[] = []): ReadRelease {
-  const known = new Map<string, Promise<Release | undefined>>(
-    more.map((release) => [`${release.name} ${release.version}`, Promise.resolve(release)]),
-  );
+/** Reads releases from a store, each once: published ones never change. */
+export function releaseReader(store: ReleaseStore): ReadRelease {
+  const known = new Map<string, Promise<Release | undefined>>();
   return (name, version) => {
     const key = `${name} ${version}`;
     const release = known.get(key) ?? readRecord(store, name, version).then((record) => record?.release);
@@ -26,7 +24,7 @@ export function releaseReader(store: Pick<ReleaseStore, 'get'>, more: Release[] 
 }
 
 /** Measures the compressed files of a store, each once. */
-export function sizeInStore(store: Pick<ReleaseStore, 'get'>): SizeOf {
+export function sizeInStore(store: ReleaseStore): SizeOf {
   const known = new Map<string, Promise<number>>();
   const measure = async (key: string): Promise<number> =>
     ((await store.get(`${key}.br`)) ?? (await store.get(key)))?.byteLength ?? 0;

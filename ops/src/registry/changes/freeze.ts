@@ -1,8 +1,7 @@
 import type { Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../../common/release-refused';
 import { isFrozen } from '../../site/is-frozen';
-import type { Ledger } from '../ledger/ledger';
-import { requestOf, type Request } from './request';
+import { requestOf, type Desk } from './request';
 
 /** Refuses a change that makes something new live while publishing is frozen. */
 export function refuseIfFrozen(previous: Revision | undefined, at: string): void {
@@ -15,25 +14,26 @@ export function refuseIfFrozen(previous: Revision | undefined, at: string): void
   );
 }
 
-export interface FreezeOptions extends Request {
-  ledger: Ledger;
+export interface FreezeOrder {
   /** When it ends by itself. */
-  until?: Date;
+  until?: string;
   /** Changes the freeze that is in force. */
   replace?: boolean;
 }
 
 /** Freezes publishing, with a reason and an optional end. What is live stays, and rollbacks are still possible. */
-export function freeze(options: FreezeOptions): Promise<Revision> {
+export async function freeze(options: FreezeOrder & Desk): Promise<Revision> {
   const { ledger, until, replace, by, reason } = options;
   if (!reason.trim())
     throw new ReleaseRefused('A freeze needs --reason "…": whoever is refused will want to know.');
+  if (until !== undefined && Number.isNaN(Date.parse(until)))
+    throw new ReleaseRefused(`--until ${until}: expected a time such as 2026-11-23T08:00Z`);
+  const end = until === undefined ? undefined : new Date(until).toISOString();
   return ledger.append((previous, at) => {
     if (!previous)
       throw new ReleaseRefused(
         'The store has no revision: nothing was changed. Look at: pnpm release status',
       );
-    const end = until?.toISOString();
     if (end && end <= at) throw new ReleaseRefused(`--until ${end} is over already.`);
     const { freeze: other } = previous;
     if (other && isFrozen(other, at) && !replace)
@@ -47,7 +47,7 @@ export function freeze(options: FreezeOptions): Promise<Revision> {
 }
 
 /** Ends a freeze. */
-export const thaw = (options: Request & { ledger: Ledger }): Promise<Revision> =>
+export const thaw = (options: Desk): Promise<Revision> =>
   options.ledger.append((previous, at) => {
     if (!previous?.freeze || !isFrozen(previous.freeze, at)) throw new ReleaseRefused('Nothing is frozen.');
     return { ...requestOf(options), action: 'thaw', live: previous.live };

@@ -56,9 +56,9 @@ describe('a canary', () => {
   it.each(['promote', 'stop', { percent: 50 }] as const)(
     'is the one that was judged, or nothing changes: %j',
     async (change) => {
-      const { first, put, store, ledger } = setUp();
+      const { first, put, ledger } = setUp();
       await first();
-      const by = { store, ledger, part: 'mf-things', by: 'judge', reason: 'judged' };
+      const by = { ledger, part: 'mf-things', by: 'judge', reason: 'judged' };
       const begin = (version: string) => put('mf-things', version, { canary: { percent: 10, people: [] } });
       await begin('1.1.0');
       await begin('1.2.0');

@@ -6,8 +6,7 @@ import { changeCanary } from './canary';
 import { freeze, thaw } from './freeze';
 import { Ledger } from '../ledger/ledger';
 import { endPreview } from '../previews';
-import { publishPreview } from '../../testing/publish-preview';
-import { publish } from './publish';
+import { publish, publishPreview } from '../../testing/publish';
 import { rollback } from './rollback';
 import { rollbackRevision } from './rollback-revision';
 
@@ -73,7 +72,7 @@ const commands: [string, (desk: Desk) => Promise<unknown>, Revision['action'] | 
         ...own,
         ...by,
         parts: [part('mf-things', '1.2.0', { runtime: '^9.0.0' })],
-        admission: 'overrule',
+        force: true,
       }),
     'publish',
   ],

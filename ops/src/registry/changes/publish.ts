@@ -1,27 +1,14 @@
 import type { LivePart, Revision } from '@shared/contracts';
-import { toIntegrity } from '@shared/contracts/integrity';
-import type { BuiltPart } from '../../build/built-part';
 import { ReleaseRefused } from '../../common/release-refused';
-import type { Budgets } from '../../site/budgets';
 import { changesCanariesOnly } from '../../site/changed-parts';
 import { checkBad } from '../../site/check-bad';
 import { place, type Audience } from '../../site/place-version';
-import type { SizeOf } from '../../site/public-pages';
 import type { Refusal } from '../../site/refusal';
-import type { ReleaseStore } from '../../store/release-store';
-import {
-  checkChange,
-  checkWeights,
-  digestOf,
-  releaseReader,
-  sizeInStore,
-  type ReadRelease,
-} from './check-change';
+import { checkChange, checkWeights, digestOf, releaseReader, sizeInStore } from './check-change';
 import { refuseIfFrozen } from './freeze';
 import { describeLastChange, lastChange } from './last-change';
-import type { Ledger } from '../ledger/ledger';
-import { refuseUnlessForced, requestOf, type Request } from './request';
-import { uploadRelease } from '../releases/upload';
+import type { Change, Ledger } from '../ledger/ledger';
+import { refuseUnlessForced, requestOf, type Desk } from './request';
 
 /** One version of one part that was uploaded. */
 export interface PublishedVersion {
@@ -31,75 +18,50 @@ export interface PublishedVersion {
 }
 
 /** What a publish makes live, and for whom. */
-export interface PublishOrder extends Request {
-  /** For parts that do not work together: a refusal, or a warning with a record that it was forced. */
-  admission?: 'refuse' | 'overrule';
+export interface PublishOrder {
+  versions: PublishedVersion[];
+  /** Also parts that do not work together; the history says so. */
+  force?: boolean;
   /** Makes it live for some visits only. */
   canary?: Audience;
   /** Ends a running canary of another version. */
   replaceCanary?: boolean;
   severity?: 'now';
-}
-
-interface Desk {
-  store: ReleaseStore;
-  ledger: Ledger;
-  tell?: (line: string) => void;
-}
-
-export type PublishOptions = PublishOrder & Desk & { parts: BuiltPart[] };
-
-/**
- * Uploads what the store does not have, and makes it live in one new revision. Undefined when everything was
- * live already.
- */
-export async function publish(options: PublishOptions): Promise<Revision | undefined> {
-  const { store, ledger, parts, tell = () => undefined, ...order } = options;
-  const latest = await ledger.latest();
-  ledger.assertMayAppend(latest);
-  refuseIfFrozen(latest.revision, new Date().toISOString());
-  const versions: PublishedVersion[] = [];
-  for (const part of parts) {
-    const { release, digest, isNew } = await uploadRelease(store, part);
-    const { name, version } = part;
-    if (isNew) tell(`  ${name} ${version} uploaded, every file verified`);
-    else if (part.record && toIntegrity(part.record) !== digest)
-      tell(
-        `  ${name} ${version} is there already, the same files built from ${release.commit} at ${release.builtAt}: that build is taken`,
-      );
-    versions.push({ name, version, digest });
-  }
-  return publishVersions({ ...order, store, ledger, tell, versions });
+  /** Says what would happen; nothing goes live. */
+  dryRun?: boolean;
 }
 
 /** Makes versions live that were uploaded, in one new revision. Undefined when everything was live already. */
-export async function publishVersions(
-  options: PublishOrder & Desk & { versions: PublishedVersion[] },
-): Promise<Revision | undefined> {
-  const { store, ledger, versions, severity, canary, tell = () => undefined } = options;
+export async function publish(options: PublishOrder & Desk): Promise<Revision | undefined> {
+  const { ledger, versions, severity, canary, force = false, tell = () => undefined } = options;
+  const { store } = ledger;
   const newest = await ledger.newest();
-  if (newest && versions.every((one) => isPlaced(one, newest.live[one.name], canary))) return undefined;
+  if (newest && versions.every((one) => isPlaced(one, newest.live[one.name], canary))) {
+    tell('Nothing to do: this is live already.');
+    return undefined;
+  }
   for (const { name, version, digest } of versions) await digestOf(store, name, version, digest);
-  const read = releaseReader(store);
-  const sizeOf = sizeInStore(store);
+  const checks = admissionOf(ledger);
   const changed = versions.map(({ name }) => name);
-  return ledger.append(async (previous, at) => {
+  const decide: Change = async (previous, at) => {
     refuseIfFrozen(previous, at);
     if (!options.replaceCanary) await refuseOverCanaries(ledger, previous, versions, options.by, at);
     if (canary) firstVersions(versions, previous).forEach(tell);
     const live = placeAll(previous, versions, canary);
-    const site = { live, ...ledger.pathsAfter(previous) };
-    const { budgets } = ledger;
-    const refusals = await refusalsOf({ read, sizeOf, budgets }, previous, site, changed);
+    const refusals = [...checkBad(previous, live), ...(await checks(previous, live, changed))];
     return {
       ...requestOf(options),
       action: canary && changesCanariesOnly(previous, live) ? 'canary' : 'publish',
       ...(versions.length === 1 && versions[0] ? { part: versions[0].name } : {}),
-      ...refuseUnlessForced(refusals, options.admission === 'overrule', tell),
+      ...refuseUnlessForced(refusals, force, tell),
       ...(severity ? { severity } : {}),
       live,
     };
-  });
+  };
+  if (!options.dryRun) return ledger.append(decide);
+  await decide(newest, new Date().toISOString());
+  tell(`Would become revision ${(await ledger.newestNumber()) + 1}`);
+  return undefined;
 }
 
 /** The parts of the site with these versions in their places. */
@@ -114,17 +76,23 @@ export const placeAll = (
   ),
 });
 
-/** What admission has against a change that brings something new. */
-export const refusalsOf = async (
-  { read, sizeOf, budgets }: { read: ReadRelease; sizeOf: SizeOf; budgets: Budgets | undefined },
-  previous: Revision | undefined,
-  site: Pick<Revision, 'live' | 'paths'>,
-  changed: string[],
-): Promise<Refusal[]> => [
-  ...checkBad(previous, site.live),
-  ...(await checkChange(read, previous, site)),
-  ...(budgets ? await checkWeights(read, sizeOf, site, changed, budgets) : []),
-];
+/** Finds what admission has against a change that brings new versions of parts. */
+export function admissionOf(ledger: Ledger) {
+  const read = releaseReader(ledger.store);
+  const sizeOf = sizeInStore(ledger.store);
+  return async (
+    previous: Revision | undefined,
+    live: Revision['live'],
+    changed: string[],
+  ): Promise<Refusal[]> => {
+    const site = { live, ...ledger.pathsAfter(previous) };
+    const { budgets } = ledger;
+    return [
+      ...(await checkChange(read, previous, site)),
+      ...(budgets ? await checkWeights(read, sizeOf, site, changed, budgets) : []),
+    ];
+  };
+}
 
 /** Refuses while a canary of another version runs, unless the command ends it. */
 async function refuseOverCanaries(

@@ -5,32 +5,32 @@ import { Ledger } from '../ledger/ledger';
 import type { FileStore } from '../../store/file-store';
 import { temporaryFolders } from '../../testing/fake-releases';
 import { openReleaseDesk } from '../../testing/release-desk';
-import { publish } from './publish';
+import { publish } from '../../testing/publish';
 
 const nextFolder = temporaryFolders();
 const setUp = () => openReleaseDesk(nextFolder());
 
 describe('publishing', () => {
   it('refuses a file that is missing, and a named file without a hash', async () => {
-    const { part, store, ledger } = setUp();
+    const { part, ledger } = setUp();
     const missing = part('mf-things', '1.1.0');
     rmSync(join(missing.folder, 'remote.js'));
-    await expect(publish({ store, ledger, parts: [missing], by: 'ada', reason: 'x' })).rejects.toThrow(
+    await expect(publish({ ledger, parts: [missing], by: 'ada', reason: 'x' })).rejects.toThrow(
       'remote.js is missing',
     );
     const unhashed = part('mf-things', '1.2.0', { initial: { js: ['remoteEntry.js', 'extra.js'], css: [] } });
-    await expect(publish({ store, ledger, parts: [unhashed], by: 'ada', reason: 'x' })).rejects.toThrow(
+    await expect(publish({ ledger, parts: [unhashed], by: 'ada', reason: 'x' })).rejects.toThrow(
       'without a hash: extra.js',
     );
   });
 
   it('never overwrites a published version, and accepts the same build twice', async () => {
-    const { first, part, store, ledger } = setUp();
+    const { first, part, ledger } = setUp();
     await first();
     const other = part('mf-things', '1.0.0', {
       sources: { 'remoteEntry.js': 'other', 'remote.js': 'x', 'page.list.js': 'x', 'page.list.css': 'x' },
     });
-    await expect(publish({ store, ledger, parts: [other], by: 'ada', reason: 'x' })).rejects.toThrow(
+    await expect(publish({ ledger, parts: [other], by: 'ada', reason: 'x' })).rejects.toThrow(
       'Raise the version in package.json',
     );
   });
@@ -81,7 +81,7 @@ describe('the admission check', () => {
   it('blames a change only for what it makes worse', async () => {
     const { first, put } = setUp();
     await first();
-    await put('mf-public', '2.0.0', { admission: 'overrule' }, { pages: {} });
+    await put('mf-public', '2.0.0', { force: true }, { pages: {} });
     expect((await put('mf-things', '1.1.0'))?.n).toBe(3);
     expect((await put('mf-public', '2.1.0', {}, { pages: {} }))?.n).toBe(4);
     await expect(put('mf-things', '1.2.0', {}, { pages: {} })).rejects.toThrow('page "list" of mf-things');
@@ -97,12 +97,11 @@ describe('the admission check', () => {
       putIfAbsent: async (key, body) => {
         if (key.startsWith('revisions/') && (await ledger.newestNumber()) === 1) {
           await publish({
-            store,
             ledger,
             parts: [rival],
             by: 'bola',
             reason: 'first',
-            admission: 'overrule',
+            force: true,
           });
         }
         return store.putIfAbsent(key, body);

@@ -1,9 +1,13 @@
 import type { Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../../common/release-refused';
 import { formatRefusals, type Refusal } from '../../site/refusal';
+import type { Ledger } from '../ledger/ledger';
 
 /** Who asks for a change, and why. */
 export type Request = Pick<Revision, 'by' | 'source' | 'reason' | 'key'>;
+
+/** Where a change is made, by whom and why; `tell` gets what is to be said of it. */
+export type Desk = Request & { ledger: Ledger; tell?: (line: string) => void };
 
 /** The fields of a request, without others. */
 export const requestOf = ({ by, source, reason, key }: Request): Request => ({

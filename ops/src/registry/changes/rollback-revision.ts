@@ -2,28 +2,23 @@ import type { LivePart, Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../../common/release-refused';
 import { changedParts } from '../../site/changed-parts';
 import { rememberBad } from '../../site/place-version';
-import type { ReleaseStore } from '../../store/release-store';
 import { checkChange, digestOf, releaseReader } from './check-change';
 import { refuseIfChanged } from './last-change';
-import type { Ledger } from '../ledger/ledger';
-import { assertReason, refuseUnlessForced, requestOf, type Request } from './request';
+import { assertReason, refuseUnlessForced, requestOf, type Desk } from './request';
 
-export interface RollbackRevisionOptions extends Request {
-  store: ReleaseStore;
-  ledger: Ledger;
+export interface RollbackRevisionOrder {
   /** Number of the revision whose changes are rolled back. */
   n: number;
   force?: boolean;
   severity?: 'now';
-  tell?: (line: string) => void;
 }
 
 /**
  * Rolls back everything that one revision changed, in one step. Parts that are rolled back already stay as
  * they are.
  */
-export async function rollbackRevision(options: RollbackRevisionOptions): Promise<Revision> {
-  const { store, ledger, n, force = false, severity, tell = () => undefined } = options;
+export async function rollbackRevision(options: RollbackRevisionOrder & Desk): Promise<Revision> {
+  const { ledger, n, force = false, severity, tell } = options;
   assertReason('A rollback', options.reason);
   const undone = await ledger.look(n);
   if (!undone || !('live' in undone))
@@ -52,7 +47,7 @@ export async function rollbackRevision(options: RollbackRevisionOptions): Promis
           `Refused, nothing changed: ${name} ${then.version} was rolled back itself. Name a version: pnpm release rollback ${name} --to …`,
         );
       for (const { version, digest } of [then, ...(then.canary ? [then.canary] : [])])
-        await digestOf(store, name, version, digest);
+        await digestOf(ledger.store, name, version, digest);
       live[name] = rememberBad(
         then,
         now,
@@ -62,7 +57,7 @@ export async function rollbackRevision(options: RollbackRevisionOptions): Promis
     if (changedParts(previous, live).length === 0)
       throw new ReleaseRefused(`Nothing to do: no change of revision ${n} is live any more.`);
     const site = { live, ...ledger.pathsAfter(previous) };
-    const refusals = await checkChange(releaseReader(store), previous, site);
+    const refusals = await checkChange(releaseReader(ledger.store), previous, site);
     const forced = refuseUnlessForced(refusals, force, tell);
     return {
       ...requestOf(options),

@@ -1,7 +1,7 @@
 import type { LivePart } from '@shared/contracts';
 import { ReleaseRefused } from '../../common/release-refused';
 import type { Ledger } from '../ledger/ledger';
-import { artefactKey, type ReleaseStore } from '../../store/release-store';
+import { artefactKey } from '../../store/release-store';
 import { rememberBad } from '../../site/place-version';
 import { digestOf } from './check-change';
 
@@ -15,7 +15,6 @@ const reach = 500;
  * @throws ReleaseRefused where there is none, or it was never live for everybody: nothing new goes live by a rollback
  */
 export async function findTarget(
-  store: ReleaseStore,
   ledger: Ledger,
   part: string,
   before: LivePart,
@@ -36,7 +35,7 @@ export async function findTarget(
         `  ${before.bad.slice(0, 5).join(', ')}\n  To choose one all the same: --to <version>`,
     );
   }
-  const isUploaded = await store.exists(artefactKey(part, to, 'release.json'));
+  const isUploaded = await ledger.store.exists(artefactKey(part, to, 'release.json'));
   if (isUploaded && (await findLive(ledger, part, (version) => version === to, Infinity))) return to;
   const history = await ledger.recent(reach);
   const earlier = [...new Set(history.flatMap((revision) => revision.live[part]?.version ?? []))];
@@ -52,7 +51,7 @@ export async function findTarget(
   throw new ReleaseRefused(
     matches.length > 1
       ? `"${to}" could be any of ${matches.join(', ')}.`
-      : `${part} has no version "${to}" in ${store.description}. It had: ${known}`,
+      : `${part} has no version "${to}" in ${ledger.description}. It had: ${known}`,
   );
 }
 
@@ -78,7 +77,6 @@ async function findLive(
  * @throws ReleaseRefused where the store has another record of it than that revision names
  */
 export async function restore(
-  store: ReleaseStore,
   ledger: Ledger,
   part: string,
   version: string,
@@ -86,7 +84,7 @@ export async function restore(
 ): Promise<LivePart> {
   const named = version === before.lastGood ? before.lastGoodDigest : undefined;
   const then = await findLive(ledger, part, (live) => live === version, named ? reach : Infinity);
-  const digest = await digestOf(store, part, version, named ?? then?.digest);
+  const digest = await digestOf(ledger.store, part, version, named ?? then?.digest);
   const gone = [before.version, before.canary?.version].filter((one) => one !== undefined && one !== version);
   const isBad = then?.lastGood && [...gone, ...(before.bad ?? [])].includes(then.lastGood);
   return rememberBad(

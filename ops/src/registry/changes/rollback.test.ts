@@ -1,7 +1,7 @@
 import { temporaryFolders } from '../../testing/fake-releases';
 import { openReleaseDesk } from '../../testing/release-desk';
 import { freeze, thaw } from './freeze';
-import { publishPreview } from '../../testing/publish-preview';
+import { publishPreview } from '../../testing/publish';
 import { planRollback } from './rollback';
 import { rollbackRevision } from './rollback-revision';
 import { LocalRegistry } from '../registry';
@@ -17,7 +17,7 @@ async function setUp() {
   await desk.put('mf-things', '1.1.0');
   await desk.put('mf-things', '1.2.0');
   const undo = (n: number) =>
-    rollbackRevision({ store: desk.store, ledger: desk.ledger, n, by: 'bola', reason: 'wrong prices' });
+    rollbackRevision({ ledger: desk.ledger, n, by: 'bola', reason: 'wrong prices' });
   return { ...desk, undo };
 }
 
@@ -85,7 +85,7 @@ describe('a version that was rolled back', () => {
       days: 1,
     };
     expect((await publishPreview(preview)).parts['mf-things']?.version).toBe('1.2.0');
-    const forced = await put('mf-things', '1.2.0', { ...asCanary, admission: 'overrule' });
+    const forced = await put('mf-things', '1.2.0', { ...asCanary, force: true });
     expect(forced).toMatchObject({ action: 'canary', forced: true });
     expect(forced?.live['mf-things']).not.toHaveProperty('bad');
   });
@@ -114,7 +114,7 @@ describe('a version that was never live for everybody', () => {
     for (const change of [freeze, thaw]) {
       const { n } = await change({ ledger, by: 'ada', reason: 'launch' });
       await expect(back({ to: '2.0.0', force: true })).rejects.toThrow(refused);
-      await expect(planRollback(store, ledger, 'mf-things', '2.0.0')).rejects.toThrow(refused);
+      await expect(planRollback(ledger, 'mf-things', '2.0.0')).rejects.toThrow(refused);
       expect(await ledger.newestNumber()).toBe(n);
     }
   });

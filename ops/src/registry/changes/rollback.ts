@@ -1,16 +1,13 @@
 import type { LivePart, Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../../common/release-refused';
 import type { Refusal } from '../../site/refusal';
-import type { ReleaseStore } from '../../store/release-store';
 import { checkChange, releaseReader, type ReadRelease } from './check-change';
 import { lastChange, refuseIfChanged, refuseIfJustRolledBack } from './last-change';
 import type { Ledger } from '../ledger/ledger';
-import { assertReason, refuseUnlessForced, requestOf, type Request } from './request';
+import { assertReason, refuseUnlessForced, requestOf, type Desk } from './request';
 import { findTarget, restore } from './rollback-target';
 
-export interface RollbackOptions extends Request {
-  store: ReleaseStore;
-  ledger: Ledger;
+export interface RollbackOrder {
   part: string;
   /** A version, or its beginning; unset: the newest earlier one that was never rolled back. */
   to?: string;
@@ -20,23 +17,22 @@ export interface RollbackOptions extends Request {
   isChosen?: boolean;
   force?: boolean;
   severity?: 'now';
-  tell?: (line: string) => void;
 }
 
 /**
  * Makes an earlier version of one part live again, by appending a revision. Nothing is rebuilt or copied. A remote that
  * had no earlier one, and that the shell does not name, is taken away.
  */
-export async function rollback(options: RollbackOptions): Promise<Revision> {
-  const { store, ledger, part, to, force = false, severity, tell = () => undefined } = options;
+export async function rollback(options: RollbackOrder & Desk): Promise<Revision> {
+  const { ledger, part, to, force = false, severity, tell } = options;
   assertReason('A rollback', options.reason);
-  const read = releaseReader(store);
+  const read = releaseReader(ledger.store);
   return ledger.append(async (previous, at) => {
     const before = previous?.live[part];
     if (!previous || !before) throw new ReleaseRefused(`${part} has no live version.`);
     if (options.from) await refuseIfChanged(ledger, part, before, options.from, at);
     if (!options.isChosen && !to) await refuseIfJustRolledBack(ledger, part, before, at);
-    const { live, refusals } = await goBack({ store, ledger, read, previous, part, before, to });
+    const { live, refusals } = await goBack({ ledger, read, previous, part, before, to });
     return {
       ...requestOf(options),
       action: 'rollback',
@@ -49,7 +45,6 @@ export async function rollback(options: RollbackOptions): Promise<Revision> {
 }
 
 interface Back {
-  store: ReleaseStore;
   ledger: Ledger;
   read: ReadRelease;
   previous: Revision;
@@ -58,10 +53,10 @@ interface Back {
   to: string | undefined;
 }
 
-async function goBack({ store, ledger, read, previous, part, before, to }: Back) {
-  const target = await findTarget(store, ledger, part, before, to);
+async function goBack({ ledger, read, previous, part, before, to }: Back) {
+  const target = await findTarget(ledger, part, before, to);
   const { [part]: _gone, ...others } = previous.live;
-  const after = target && (await restore(store, ledger, part, target, before));
+  const after = target && (await restore(ledger, part, target, before));
   const live = after ? { ...others, [part]: after } : others;
   const refusals = await checkChange(read, previous, { live, ...ledger.pathsAfter(previous) });
   if (!target && (part === 'shell' || refusals.length > 0))
@@ -91,17 +86,12 @@ export interface RollbackPlan {
  * @param to a version or its beginning; unset: the default target of a rollback
  * @throws ReleaseRefused
  */
-export async function planRollback(
-  store: ReleaseStore,
-  ledger: Ledger,
-  part: string,
-  to?: string,
-): Promise<RollbackPlan> {
+export async function planRollback(ledger: Ledger, part: string, to?: string): Promise<RollbackPlan> {
   const previous = await ledger.newest();
   const before = previous?.live[part];
   if (!before) throw new ReleaseRefused(`${part} has no live version.`);
-  const read = releaseReader(store);
-  const { target, after, refusals } = await goBack({ store, ledger, read, previous, part, before, to });
+  const read = releaseReader(ledger.store);
+  const { target, after, refusals } = await goBack({ ledger, read, previous, part, before, to });
   return {
     part,
     from: before.canary?.version ?? before.version,

@@ -2,7 +2,7 @@ import type { Release } from '@shared/contracts';
 import { artefactKey } from '../../store/release-store';
 import { temporaryFolders } from '../../testing/fake-releases';
 import { openReleaseDesk } from '../../testing/release-desk';
-import { publishPreview } from '../../testing/publish-preview';
+import { publishPreview } from '../../testing/publish';
 import { rollback } from './rollback';
 import { rollbackRevision } from './rollback-revision';
 
@@ -36,9 +36,9 @@ describe('a record that was swapped in the store before it is signed', () => {
     'is not published after a preview, nor is another preview signed: %s',
     async (_name, swap) => {
       const site = await openDesk();
-      const { store, ledger, put } = site;
+      const { ledger, put } = site;
       const parts = [site.part(part, '1.1.0')];
-      const preview = () => publishPreview({ store, ledger, parts, branch: 'x', by: 'bola', days: 1 });
+      const preview = () => publishPreview({ ledger, parts, branch: 'x', by: 'bola', days: 1 });
       await preview();
       await swapRecord(site, '1.1.0', swap);
       await expect(put(part, '1.1.0')).rejects.toThrow('with other files or another record');
@@ -48,9 +48,9 @@ describe('a record that was swapped in the store before it is signed', () => {
   );
 
   it('is the same where only its commit and its time differ, as of a build elsewhere', async () => {
-    const { store, ledger, put, part: make } = await openDesk();
+    const { ledger, put, part: make } = await openDesk();
     const parts = [make(part, '1.1.0', { commit: 'def5678', builtAt: '2026-11-21T00:00:00.000Z' })];
-    const preview = await publishPreview({ store, ledger, parts, branch: 'x', by: 'bola', days: 1 });
+    const preview = await publishPreview({ ledger, parts, branch: 'x', by: 'bola', days: 1 });
     expect((await put(part, '1.1.0'))?.live[part]?.digest).toBe(preview.parts[part]?.digest);
   });
 });
@@ -59,8 +59,8 @@ describe('a record that was swapped in the store after it was live', () => {
   const setUp = async () => {
     const site = await openDesk();
     await site.put(part, '1.1.0');
-    const { store, ledger } = site;
-    const back = { store, ledger, by: 'ada', reason: 'totals are off' };
+    const { ledger } = site;
+    const back = { ledger, by: 'ada', reason: 'totals are off' };
     return { ...site, back, published: await ledger.newestNumber() };
   };
 

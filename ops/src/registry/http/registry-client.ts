@@ -6,7 +6,6 @@ import { ReleaseRefused } from '../../common/release-refused';
 import type { PartHealth } from '../part-health';
 import type { HistoryEntry } from '../../site/history-entry';
 import type { PreviewOrder } from '../previews';
-import type { PublishedVersion } from '../changes/publish';
 import type { LatestSite, Deployed, Deployment, PreviewsToEnd, Registry, Uploaded } from '../registry';
 import { releaseType, sendRelease } from './release-stream';
 import type { Request } from '../changes/request';
@@ -45,9 +44,7 @@ export class RegistryClient implements Registry {
     return this.ask('/deployments', { ...send, headers: { ...headers, 'idempotency-key': key } });
   }
 
-  showPreview(
-    order: PreviewOrder & { versions: PublishedVersion[] },
-  ): Promise<{ preview: Preview; notes: string[] }> {
+  showPreview(order: PreviewOrder): Promise<{ preview: Preview; notes: string[] }> {
     return this.ask('/previews', this.json(order));
   }
 

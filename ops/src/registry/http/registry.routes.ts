@@ -8,7 +8,6 @@ import { isKey } from '../../store/release-store';
 import { StoreError } from '../../store/store-error';
 import { Callers, NotAllowed, type Caller } from './callers';
 import type { PreviewOrder } from '../previews';
-import type { PublishedVersion } from '../changes/publish';
 import type { Permission, Policy } from '../policy';
 import type { Deployment, LocalRegistry, PreviewsToEnd } from '../registry';
 import { receiveRelease, releaseType } from './release-stream';
@@ -96,7 +95,7 @@ export async function registerRegistry(
         ...(typeof key === 'string' ? { key: `${caller.names[0] ?? ''} ${key.slice(0, 100)}` } : {}),
       });
     });
-    scope.post<{ Body: PreviewOrder & { versions: PublishedVersion[] } }>('/previews', async (request) => {
+    scope.post<{ Body: PreviewOrder }>('/previews', async (request) => {
       const caller = callerOf(request);
       for (const { name } of request.body.versions)
         callers.assertMay(caller, ['preview'], name, `preview ${name}`);
@@ -140,7 +139,11 @@ async function needed(
 ): Promise<[Permission[], string, string][]> {
   switch (change.action) {
     case 'publish':
-      return change.versions.map(({ name }) => [['publish'], name, `publish ${name}`]);
+      return change.versions.map(({ name }) => [
+        change.dryRun ? ['publish', 'preview'] : ['publish'],
+        name,
+        `publish ${name}`,
+      ]);
     case 'rollback':
       return [[['rollback'], change.part, `roll back ${change.part}`]];
     case 'rollback-revision': {

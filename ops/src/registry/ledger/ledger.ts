@@ -5,7 +5,7 @@ import type { Budgets } from '../../site/budgets';
 import { changedParts } from '../../site/changed-parts';
 import type { HistoryEntry, RefusedRevision } from '../../site/history-entry';
 import { formatRecord, parseRevision } from '../../site/records';
-import { hintKey, putOnce, revisionKey, revisions, type ReleaseStore } from '../../store/release-store';
+import { putOnce, revisionKey, revisions, type ReleaseStore } from '../../store/release-store';
 import { whySignatureRefused, type Signer, type Trust } from './signing';
 
 /** The content of a change; the ledger adds number, time, paths and signature. */
@@ -92,9 +92,8 @@ export class Ledger {
 
   /** The number of the last revision, valid or not. @param known the number of an existing one, or 0 */
   async newestNumber(known = 0): Promise<number> {
-    let n = known || (await this.readHint());
-    for (let step = 0; n > 0 && step < walk; step += 1, n += 1)
-      if (!(await this.store.exists(revisionKey(n + 1)))) return n;
+    let n = known || ((await this.isThere(this.highest)) ? this.highest : 0);
+    for (let step = 0; n > 0 && step < walk; step += 1, n += 1) if (!(await this.isThere(n + 1))) return n;
     const numbers = (await this.store.list(revisions)).map((key) =>
       Number(/(\d{8})\.json$/.exec(key)?.[1] ?? 0),
     );
@@ -148,8 +147,6 @@ export class Ledger {
       });
       if ((await putOnce(this.store, revisionKey(n), formatRecord(revision))) === 'created') {
         this.highest = Math.max(this.highest, n);
-        // A hint that is lost or outdated costs the next look-up a few requests more.
-        await this.store.put(hintKey, Buffer.from(String(n))).catch(() => undefined);
         return revision;
       }
       await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(10 * attempt, 200)));
@@ -235,10 +232,8 @@ export class Ledger {
     }
   }
 
-  /** Used only where that revision exists. */
-  private async readHint(): Promise<number> {
-    const n = Number((await this.store.get(hintKey))?.toString('utf8'));
-    return Number.isSafeInteger(n) && n > 0 && (await this.store.exists(revisionKey(n))) ? n : 0;
+  private async isThere(n: number): Promise<boolean> {
+    return n > 0 && this.store.exists(revisionKey(n));
   }
 
   private sign(plain: Revision): Revision {

@@ -5,7 +5,7 @@ import { artefactKey, commonKey } from '../../store/release-store';
 import { temporaryFolders } from '../../testing/fake-releases';
 import { openReleaseDesk } from '../../testing/release-desk';
 import { prune } from './prune';
-import { publish } from '../changes/publish';
+import { publish } from '../../testing/publish';
 
 const newFolder = temporaryFolders();
 const page = '/* a page that no release changed */'.repeat(20);
@@ -30,16 +30,16 @@ async function setUp() {
   };
   const release = async (version: string, text?: string) => {
     const made = make(version, text);
-    const { store, ledger } = desk;
-    await publish({ store, ledger, parts: [made.part], by: 'ada', reason: version });
+    const { ledger } = desk;
+    await publish({ ledger, parts: [made.part], by: 'ada', reason: version });
     return made;
   };
   return { ...desk, make, release };
 }
 
 /** Removes what was live before the latest version, with a clock far in the future. */
-const pruneAll = ({ store, ledger }: Awaited<ReturnType<typeof setUp>>) =>
-  prune({ store, ledger, days: 1, keep: 1, now: new Date('2027-06-01T00:00:00Z') });
+const pruneAll = ({ ledger }: Awaited<ReturnType<typeof setUp>>) =>
+  prune({ ledger, days: 1, keep: 1, now: new Date('2027-06-01T00:00:00Z') });
 
 describe('a file that versions have in common', () => {
   it('has one address, and a copy in the folder of each version behind it', async () => {

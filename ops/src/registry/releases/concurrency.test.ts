@@ -6,7 +6,7 @@ import { openStore } from '../../store/open-store';
 import type { ReleaseStore } from '../../store/release-store';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { expectAllWhole, publishFirst, raceFifty, startPublisher } from '../../testing/race-publishers';
-import { publish } from '../changes/publish';
+import { publish } from '../../testing/publish';
 
 const nextFolder = temporaryFolders();
 const repository = findRepository();
@@ -44,7 +44,6 @@ function storeGoneAt(write: number, inner: ReleaseStore): { store: ReleaseStore;
 
 const publishOne = (store: ReleaseStore, folder: string, name: string, version: string) =>
   publish({
-    store,
     ledger: new Ledger(store),
     parts: [makePart(folder, name, version)],
     by: 'tests',

@@ -51,7 +51,7 @@ it('never takes a version that a revision within reach needs, whatever the histo
         }));
       }
       const now = new Date(clock + day);
-      removed += (await prune({ store, ledger, days: 7, keep, now })).length;
+      removed += (await prune({ ledger, days: 7, keep, now })).length;
 
       const revisions = (await ledger.recent(100)).reverse();
       for (const [index, revision] of revisions.entries()) {
@@ -82,7 +82,7 @@ describe('where revisions are signed', () => {
     const desk = openReleaseDesk(nextFolder(), { signer: ops, trust: trustIn(ops) });
     await desk.first();
     const now = new Date(Date.now() + 365 * day);
-    const pruneBy = (ledger = desk.ledger) => prune({ store: desk.store, ledger, days: 7, keep: 20, now });
+    const pruneBy = (ledger = desk.ledger) => prune({ ledger, days: 7, keep: 20, now });
     return { ...desk, pruneBy };
   };
 

@@ -5,7 +5,6 @@ import { prunePreviews, readPreviews } from '../previews';
 import { readRecord, shareFiles } from './upload';
 
 export interface PruneOptions {
-  store: ReleaseStore;
   ledger: Ledger;
   /** Versions that were live within so many days stay. */
   days: number;
@@ -33,13 +32,13 @@ export interface PartVersion {
  * @throws ReleaseRefused where there are revisions and none is believed
  */
 export async function prune({
-  store,
   ledger,
   days,
   keep,
   dryRun = false,
   now = new Date(),
 }: PruneOptions): Promise<PartVersion[]> {
+  const { store } = ledger;
   const versions = await listVersions(store);
   const needed = await findNeeded(ledger, days, keep, now);
   for (const { parts } of await readPreviews(ledger, now))

@@ -99,7 +99,7 @@ describe('is refused:', () => {
   });
 
   it('the title of a modal that it does not offer', () => {
-    expect(refusalsFor({ things: { modalTitles: { hello: 'Hello' }, routesFormat: 1 } })).toMatchObject([
+    expect(refusalsFor({ things: { modalTitles: { hello: 'Hello' } } })).toMatchObject([
       { part: 'mf-things', rule: 'modal', subject: 'hello' },
     ]);
   });
@@ -112,7 +112,7 @@ describe('is refused:', () => {
     ['a name that its address could not have', 'a/b', 'Ask us'],
   ])('a modal with %s', (_, modal, title) => {
     const file = { js: [], css: [] };
-    const things = { modals: { [modal]: file }, modalTitles: { [modal]: title }, routesFormat: 1 };
+    const things = { modals: { [modal]: file }, modalTitles: { [modal]: title } };
     expect(refusalsFor({ things })).toMatchObject(
       title.length === 10_000
         ? [{ rule: 'modal', subject: modal }, { rule: 'budget' }]

@@ -1,4 +1,4 @@
-import type { PathGrants, Release } from '@shared/contracts';
+import type { PathGrants } from '@shared/contracts';
 import { temporaryFolders } from '../../testing/fake-releases';
 import { line, openComposer } from '../../testing/sites/own-routes-site';
 import { bringing, grantedPaths, routeRules } from '../../testing/route-rules';
@@ -13,7 +13,6 @@ describe('a page that a remote brings within its grant', () => {
       things: bringing('/things/new/:id'),
       open: {
         routes: [{ path: '/account/more', page: 'list', access: 'signed-in', layout: 'account' }],
-        routesFormat: 1,
       },
     });
     expect(checkComposition(site)).toEqual([]);
@@ -39,7 +38,6 @@ describe('a page that a remote brings within its grant', () => {
 
   it('may be looser than the line of the shell, which counts, but not stricter: the page would stay open', () => {
     const shell = (access: 'public' | 'signed-in' | 'manages-own-plan') => ({
-      routeRules,
       routes: [{ path: '/things', remote: 'mf-things', page: 'list', access }],
     });
     const own = (access: 'public' | 'signed-in') => line({ path: '/things', access });
@@ -104,7 +102,7 @@ describe('is refused, and not served:', () => {
       '/things/a/:b',
     ],
   ])('%s', (_, shell, path) => {
-    const refusals = refusalsFor({ shell: { routeRules, ...shell }, things: bringing(path) });
+    const refusals = refusalsFor({ shell, things: bringing(path) });
     expect(refusals).toMatchObject([{ part: 'mf-things', rule: 'clash', subject: path }]);
   });
 
@@ -151,13 +149,6 @@ describe('is refused, and not served:', () => {
     expect(refusalsFor({ things: line({ layout: 'account' }) })).toMatchObject([
       { rule: 'access', message: expect.stringContaining('personal data') },
     ]);
-  });
-
-  it('another format than the shell reads, once for the remote', () => {
-    for (const routesFormat of [2, undefined])
-      expect(
-        refusalsFor({ things: { ...bringing('/things/new'), routesFormat } as Partial<Release> }),
-      ).toMatchObject([{ part: 'mf-things', rule: 'format' }]);
   });
 });
 

@@ -44,12 +44,6 @@ export function resolveOwnRoutes({
   for (const remote of Object.keys(remotes)
     .sort()
     .flatMap((name) => remotes[name] ?? [])) {
-    if (!remote.routes?.length && !remote.modalTitles) continue;
-    const format = whyFormatRefused(remote, shell);
-    if (format) {
-      own.refusals.push({ part: remote.name, subject: String(remote.routesFormat), ...format });
-      continue;
-    }
     for (const route of remote.routes ?? []) {
       const taken = [...(shell.routes ?? []), ...own.routes];
       const same = taken.find((line) => isSameLine(line, route, remote.name));
@@ -69,19 +63,6 @@ export function resolveOwnRoutes({
     }
   }
   return own;
-}
-
-/** Whether a shell reads what a remote brings, in the format that it has. */
-export const readsRoutesOf = (shell: Release, remote: Release): boolean =>
-  shell.routeRules?.formats.includes(remote.routesFormat ?? 0) === true;
-
-function whyFormatRefused(remote: Release, shell: Release): Reason | undefined {
-  if (readsRoutesOf(shell, remote)) return undefined;
-  return {
-    rule: 'format',
-    message: `${remote.name} ${remote.version} has its routes in format ${remote.routesFormat ?? 'none'}; the shell ${shell.version} reads ${shell.routeRules?.formats.join(', ') ?? 'none'}.`,
-    remedy: 'Publish a shell that reads it first, or build the remote with an older shared/build.',
-  };
 }
 
 /** The shell names the same page at the same address: its line counts, so that a line can move to the remote. */

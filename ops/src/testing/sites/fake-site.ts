@@ -4,7 +4,7 @@ import { createGateway, type Gateway } from '../../server/gateway';
 import type { GatewayOptions } from '../../server/gateway-options';
 import { readGatewayConfig } from '../../gateway/gateway-config';
 import { Ledger } from '../../registry/ledger/ledger';
-import { publish } from '../../registry/changes/publish';
+import { publish } from '../publish';
 import { FileStore } from '../../store/file-store';
 import { makePart } from '../fake-releases';
 import { grantedPaths } from '../route-rules';
@@ -34,7 +34,6 @@ export async function startFakeSite(
   const ledger = new Ledger(store, { ...options.keys, paths });
   const release: FakeSite['release'] = async (name, version, record) => {
     await publish({
-      store,
       ledger,
       parts: [makePart(folder, name, version, record)],
       by: 'ada',
@@ -42,7 +41,7 @@ export async function startFakeSite(
     });
   };
   const parts = ['shell', 'mf-public', 'mf-things'].map((name) => makePart(folder, name, '1.0.0'));
-  await publish({ store, ledger, parts, by: 'ada', reason: 'first' });
+  await publish({ ledger, parts, by: 'ada', reason: 'first' });
   const startGateway = (more: Partial<GatewayOptions> = {}): Promise<Gateway> =>
     createGateway({ store, config: readGatewayConfig(env, api), warn: () => undefined, ...rest, ...more });
   const gateway = await startGateway();

@@ -2,7 +2,7 @@ import type { PathGrants, Release, ReleaseRoute } from '@shared/contracts';
 import { checkComposition } from '../../site/admission';
 import { resolveOwnRoutes } from '../../site/own-routes/own-routes';
 import { openReleaseDesk } from '../release-desk';
-import { bringing, grantedPaths, routeRules } from '../route-rules';
+import { bringing, grantedPaths } from '../route-rules';
 
 /** What the parts of a small site say in their releases, and the paths of the policy. */
 interface Site {
@@ -15,8 +15,8 @@ interface Site {
 
 /** Composes small sites; each has its parts in a new folder. */
 export function openComposer(nextFolder: () => string) {
-  /** A shell with rules for routes, the two remotes that it knows, and one that it does not. */
-  function compose({ shell = { routeRules }, things = {}, open = {}, extra, paths = grantedPaths }: Site) {
+  /** A shell, the two remotes that it knows, and one that it does not. */
+  function compose({ shell = {}, things = {}, open = {}, extra, paths = grantedPaths }: Site) {
     const { part } = openReleaseDesk(nextFolder());
     return {
       shell: part('shell', '1.0.0', shell).release,

@@ -1,5 +1,5 @@
 import type { Preview } from '@shared/contracts';
-import { publishPreview } from '../publish-preview';
+import { publishPreview } from '../publish';
 import { makePart } from '../fake-releases';
 import { startFakeSite } from './fake-site';
 import { readSite } from './read-page';
@@ -11,7 +11,6 @@ export async function startPreviewSite(folder: string, options: Parameters<typeo
   const candidate = (version: string, more = {}) => makePart(folder, 'mf-things', version, more);
   const show = (version: string, more: Partial<Parameters<typeof publishPreview>[0]> = {}) =>
     publishPreview({
-      store: site.store,
       ledger: site.ledger,
       parts: [candidate(version)],
       branch: 'feature/Quarterly prices',

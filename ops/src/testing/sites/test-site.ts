@@ -8,7 +8,7 @@ import { findRepository, listParts } from '../../common/repository';
 import { loadKeys, type Keys } from '../../registry/ledger/load-keys';
 import { Ledger } from '../../registry/ledger/ledger';
 import { pathsOf, policyFile, readPolicy } from '../../registry/policy';
-import { publish } from '../../registry/changes/publish';
+import { publish } from '../publish';
 import { FileStore } from '../../store/file-store';
 import type { ReleaseStore } from '../../store/release-store';
 import { startSite, type RunningSite, type StartSiteOptions } from '../../start/start-site';
@@ -52,7 +52,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
   const keys = options.keys ?? loadKeys(repository, {});
   const paths = { ...pathsOf(readPolicy(join(repository, policyFile))), ...options.paths };
   const ledger = new Ledger(store, { ...keys, paths });
-  await publish({ store, ledger, parts, by: 'tests', reason: 'browser tests', admission: 'overrule' });
+  await publish({ ledger, parts, by: 'tests', reason: 'browser tests', force: true });
   const databaseDir = join(folder, 'database');
   if (!options.apiUrl && !options.databaseDir && !options.apiEnv?.DATABASE_URL)
     await copySeededDatabase(repository, databaseDir);
