@@ -9,6 +9,8 @@ export default remoteConfig(import.meta.url, {
     { path: '/clinic/visits/:reference', page: 'visit', ...desk },
     { path: '/clinic/staff', page: 'staff', ...desk },
     { path: '/clinic/hours', page: 'hours', ...desk },
+    { path: '/clinic/claims', page: 'claims', ...desk },
+    { path: '/clinic/claims/:reference', page: 'claim', ...desk },
     { path: '/prescription/:code', page: 'prescription', access: 'public', layout: 'site' },
   ],
 });

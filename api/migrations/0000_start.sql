@@ -53,6 +53,8 @@ CREATE TABLE "claims" (
 	"status" text DEFAULT 'processing' NOT NULL,
 	"amount_kobo" bigint,
 	"reason" text,
+	"bank" text,
+	"account_number" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"decided_at" timestamp with time zone,
 	"paid_at" timestamp with time zone,

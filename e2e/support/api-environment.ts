@@ -1,13 +1,10 @@
 import { postgresServer } from '../../api/src/testing/postgres-server';
 
-/** Opens the operators' calls of the API under test. */
-export const opsToken = 'operators-token-for-browser-tests';
-
 export type Database = 'embedded' | 'postgres';
 
 /** What a worker's API is started with: on the embedded database, or on a PostgreSQL server of the worker's own. */
 export async function apiEnvironment(database: Database): Promise<Record<string, string>> {
-  const common = { RATE_LIMITS: 'off', OPS_TOKEN: opsToken };
+  const common = { RATE_LIMITS: 'off' };
   if (database === 'embedded') return common;
   const server = await postgresServer();
   return { ...common, DATABASE_URL: server.url('postgres') };

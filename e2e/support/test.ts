@@ -1,6 +1,6 @@
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
-import { apiEnvironment, type Database, opsToken } from './api-environment';
+import { apiEnvironment, type Database } from './api-environment';
 import { findViolations } from './find-violations';
 import { type TranslationStart, translateAsChrome } from './translate-as-chrome';
 import { announceViolations, watchConsoleAndNetwork } from './watch-console-and-network';
@@ -58,4 +58,4 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-export { expect, opsToken };
+export { expect };

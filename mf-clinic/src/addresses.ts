@@ -5,5 +5,7 @@ export const addresses = {
   today: '/clinic',
   staff: '/clinic/staff',
   hours: '/clinic/hours',
+  claims: '/clinic/claims',
+  claim: (reference: string) => `/clinic/claims/${segment(reference)}`,
   visit: (reference: string) => `/clinic/visits/${segment(reference)}`,
 } as const;

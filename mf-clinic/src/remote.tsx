@@ -7,6 +7,8 @@ const remote: RemoteModule = {
     visit: () => import(/* webpackChunkName: "page.visit" */ './visit/visit.page'),
     staff: () => import(/* webpackChunkName: "page.staff" */ './staff/staff.page'),
     hours: () => import(/* webpackChunkName: "page.hours" */ './hours/hours.page'),
+    claims: () => import(/* webpackChunkName: "page.claims" */ './claims/claims.page'),
+    claim: () => import(/* webpackChunkName: "page.claim" */ './claim/claim.page'),
     prescription: () =>
       import(/* webpackChunkName: "page.prescription" */ './prescription/prescription.page'),
   },

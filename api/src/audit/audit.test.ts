@@ -5,7 +5,6 @@ import { onDatabase, formData } from '../testing/on-database';
 import { pdfFile } from '../testing/evidence-files/pdf-file';
 
 const bayo = 'bayo.planholder@ilera.example';
-const opsToken = 'operators-token-for-tests-only';
 const pdf = pdfFile();
 
 onDatabase('the audit trail', (suite) => {
@@ -80,28 +79,26 @@ onDatabase('the audit trail', (suite) => {
     expect((await trail()).data[0]).not.toMatchObject({ action: 'read', who: 'you' });
   });
 
-  it('shows a person what an operator read and decided, and nobody else', async () => {
+  it('shows a person what the claims desk read and decided, and nobody else', async () => {
     const token = await suite.api.signIn(bayo);
     const fields = { claimable_id: '1', user_id: String(await suite.api.userId(bayo)), comment: 'audit' };
     const file = { name: 'evidence', filename: 'a.pdf', type: 'application/pdf', content: pdf };
     const raw = formData(fields, [file]);
     const sent = await suite.ask({ method: 'POST', url: '/individual/claimable/claim', token, raw });
     const { reference } = sent.body.data as { reference: string };
-    const headers = { 'x-ops-token': opsToken };
-    const listed = await suite.ask({ url: '/_ops/claims', headers });
-    const claim = (listed.body.data as { reference: string; evidence: { id: number }[] }[]).find(
-      (row) => row.reference === reference,
-    );
-    await suite.ask({ url: `/_ops/claims/${reference}/evidence/${claim?.evidence[0]?.id}`, headers });
+    const headers = { cookie: await suite.api.enterClinic('ugo.claims@ilera.example') };
+    const listed = await suite.ask({ url: `/clinic/claims/${reference}`, headers });
+    const [evidence] = listed.body.data.evidence as { id: number }[];
+    await suite.ask({ url: `/clinic/claims/${reference}/evidence/${evidence?.id}`, headers });
     const body = { status: 'approved', amount: 100 };
-    await suite.ask({ method: 'PUT', url: `/_ops/claims/${reference}`, headers, body });
+    await suite.ask({ method: 'PUT', url: `/clinic/claims/${reference}`, headers, body });
     const seen = (await trail()).data
       .filter((entry) => entry.record === reference)
       .map(({ who, action, what }) => `${who} ${action} ${what}`);
     expect(seen).toEqual([
-      'operator changed claim',
-      'operator read evidence',
-      'operator read claim',
+      'staff changed claim',
+      'staff read evidence',
+      'staff read claim',
       'you created evidence',
       'you created claim',
     ]);

@@ -1,236 +1,250 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { runClaimsCommand, usage } from '../operators/claims-command';
+import { addClaim } from '../testing/clinic/add-claim';
+import { clinicSteps, kemi, ugo } from '../testing/clinic/clinic-steps';
 import { formData, onDatabase } from '../testing/on-database';
-import { operatorFetch } from '../testing/operator-fetch';
 import { pdfFile } from '../testing/evidence-files/pdf-file';
 
 const pdf = pdfFile();
-const opsToken = 'operators-token-for-tests-only';
-const adasToken = 'token-of-ada-alone-for-tests';
+const account = { bank: 'Zenith Bank', number: '2087654321' };
 
 // R5.3
-onDatabase(
-  'the life of a claim',
-  (suite) => {
-    const bayo = 'bayo.planholder@ilera.example';
-    let claimed = 0;
+onDatabase('the life of a claim', (suite) => {
+  const bayo = 'bayo.planholder@ilera.example';
+  let claimed = 0;
 
-    async function send(comment: string, contents: Buffer[], email = bayo, filename = 'Rechnung Ọlá.pdf') {
-      const fields = { claimable_id: '1', user_id: String(await suite.api.userId(email)), comment };
-      const file = { name: 'evidence', filename, type: 'application/pdf' };
-      const { body } = await suite.ask({
-        method: 'POST',
-        url: '/individual/claimable/claim',
-        token: await suite.api.signIn(email),
-        raw: formData(
-          fields,
-          contents.map((content) => ({ ...file, content })),
-        ),
-      });
-      return body.data.reference as string;
-    }
-    const claim = (email = bayo, filename?: string) =>
-      send(`Claim ${(claimed += 1)}`, [pdf], email, filename);
-    const listOf = async (email = bayo) =>
-      (await suite.get('/individual/claims?count=50', await suite.api.signIn(email))).body.data.data as {
-        reference: string;
-        evidence: { id: number; name: string }[];
-        [key: string]: unknown;
-      }[];
-    const own = async (reference: string) => (await listOf()).find((row) => row.reference === reference);
-    const decide = (reference: string, body: object, token = opsToken) =>
-      suite.ask({
-        method: 'PUT',
-        url: `/_ops/claims/${reference}`,
-        body,
-        headers: { 'x-ops-token': token },
-      });
-    const lastMail = async () =>
-      (JSON.parse(await suite.api.mailsTo(bayo)) as { subject: string; text: string }[]).at(-1);
-
-    it('is listed with benefit, status, and evidence', async () => {
-      const reference = await claim();
-      expect(await own(reference)).toEqual({
-        id: expect.any(Number),
-        reference,
-        benefit: expect.any(String),
-        comment: `Claim ${claimed}`,
-        status: 'processing',
-        amount: null,
-        reason: null,
-        created_at: expect.any(String),
-        decided_at: null,
-        paid_at: null,
-        evidence: [{ id: expect.any(Number), name: 'Rechnung Ọlá.pdf', bytes: pdf.length }],
-      });
-      expect((await lastMail())?.text).toContain('answers within 10 working days');
+  async function send(comment: string, contents: Buffer[], email = bayo, filename = 'Rechnung Ọlá.pdf') {
+    const fields = { claimable_id: '1', user_id: String(await suite.api.userId(email)), comment };
+    const file = { name: 'evidence', filename, type: 'application/pdf' };
+    const { body } = await suite.ask({
+      method: 'POST',
+      url: '/individual/claimable/claim',
+      token: await suite.api.signIn(email),
+      raw: formData(
+        fields,
+        contents.map((content) => ({ ...file, content })),
+      ),
     });
-
-    it('is the same when it is sent twice, and a new one once it was refused or with other files', async () => {
-      const other = pdfFile({ text: 'Another' });
-      const first = await send('sent again', [pdf]);
-      expect(await send('sent again', [pdf])).toBe(first);
-      const withFile = await send('sent again', [pdf, other]);
-      expect(withFile).not.toBe(first);
-      expect(await send('sent again', [other, pdf])).toBe(withFile);
-      expect((await decide(first, { status: 'refused', reason: 'A page is missing.' })).status).toBe(200);
-      const again = await send('sent again', [pdf]);
-      expect([first, withFile]).not.toContain(again);
-      expect(await own(again)).toMatchObject({ status: 'processing' });
-      expect((await lastMail())?.text).toContain(again);
+    return body.data.reference as string;
+  }
+  const claim = (email = bayo, filename?: string) => send(`Claim ${(claimed += 1)}`, [pdf], email, filename);
+  const listOf = async (email = bayo) =>
+    (await suite.get('/individual/claims?count=50', await suite.api.signIn(email))).body.data.data as {
+      reference: string;
+      evidence: { id: number; name: string }[];
+      [key: string]: unknown;
+    }[];
+  const own = async (reference: string) => (await listOf()).find((row) => row.reference === reference);
+  const { as } = clinicSteps(suite);
+  const decide = (reference: string, body: object, email = ugo) => as(email, `/claims/${reference}`, body);
+  const nameAccount = async (reference: string, body: object = account, email = bayo) =>
+    suite.ask({
+      method: 'PUT',
+      url: `/individual/claims/${reference}/account`,
+      token: await suite.api.signIn(email),
+      body,
     });
+  const lastMail = async () =>
+    (JSON.parse(await suite.api.mailsTo(bayo)) as { subject: string; text: string }[]).at(-1);
 
-    it('gives its evidence to its owner as an attachment, and to nobody else', async () => {
-      const reference = await claim();
-      const id = (await own(reference))?.evidence[0]?.id;
-      const other = await claim('chioma.family@ilera.example');
-      const url = `/individual/claims/${reference}/evidence/${id}`;
-      const response = await suite.get(url, await suite.api.signIn(bayo));
-      expect(Buffer.from(response.file ?? '', 'base64')).toEqual(pdf);
-      expect(response.headers).toMatchObject({
-        'content-type': 'application/pdf',
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'no-store',
-        'content-disposition': "attachment; filename*=UTF-8''Rechnung%20%E1%BB%8Cl%C3%A1.pdf",
-      });
-      const chioma = await suite.api.signIn('chioma.family@ilera.example');
-      for (const path of [
-        url,
-        `/individual/claims/${other}/evidence/${id}`,
-        `/individual/claims/${reference}/evidence/999999`,
-        `/individual/claims/CLM-UNKNOWN/evidence/${id}`,
-      ])
-        expect((await suite.get(path, chioma)).status).toBe(404);
-      expect((await suite.get(url)).status).toBe(401);
-      expect((await listOf('chioma.family@ilera.example')).map((row) => row.reference)).not.toContain(
-        reference,
-      );
+  it('is listed with benefit, status, and evidence', async () => {
+    const reference = await claim();
+    expect(await own(reference)).toEqual({
+      id: expect.any(Number),
+      reference,
+      benefit: expect.any(String),
+      comment: `Claim ${claimed}`,
+      status: 'processing',
+      amount: null,
+      reason: null,
+      account: null,
+      created_at: expect.any(String),
+      decided_at: null,
+      paid_at: null,
+      evidence: [{ id: expect.any(Number), name: 'Rechnung Ọlá.pdf', bytes: pdf.length }],
     });
+    expect((await lastMail())?.text).toContain('answers within 10 working days');
+  });
 
-    it('names its evidence by what the bytes are, whatever the uploader says', async () => {
-      const reference = await claim(bayo, 'a\u202efdp.html');
-      const [file] = (await own(reference))?.evidence ?? [];
-      expect(file?.name).toBe('afdp_html.pdf');
-      const url = `/individual/claims/${reference}/evidence/${file?.id}`;
-      const { headers } = await suite.get(url, await suite.api.signIn(bayo));
-      expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''afdp_html.pdf");
+  it('is the same when it is sent twice, and a new one once it was refused or with other files', async () => {
+    const other = pdfFile({ text: 'Another' });
+    const first = await send('sent again', [pdf]);
+    expect(await send('sent again', [pdf])).toBe(first);
+    const withFile = await send('sent again', [pdf, other]);
+    expect(withFile).not.toBe(first);
+    expect(await send('sent again', [other, pdf])).toBe(withFile);
+    expect((await decide(first, { status: 'refused', reason: 'A page is missing.' })).status).toBe(200);
+    const again = await send('sent again', [pdf]);
+    expect([first, withFile]).not.toContain(again);
+    expect(await own(again)).toMatchObject({ status: 'processing' });
+    expect((await lastMail())?.text).toContain(again);
+  });
+
+  it('gives its evidence to its owner as an attachment, and to nobody else', async () => {
+    const reference = await claim();
+    const id = (await own(reference))?.evidence[0]?.id;
+    const other = await claim('chioma.family@ilera.example');
+    const url = `/individual/claims/${reference}/evidence/${id}`;
+    const response = await suite.get(url, await suite.api.signIn(bayo));
+    expect(Buffer.from(response.file ?? '', 'base64')).toEqual(pdf);
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'content-disposition': "attachment; filename*=UTF-8''Rechnung%20%E1%BB%8Cl%C3%A1.pdf",
     });
+    const chioma = await suite.api.signIn('chioma.family@ilera.example');
+    for (const path of [
+      url,
+      `/individual/claims/${other}/evidence/${id}`,
+      `/individual/claims/${reference}/evidence/999999`,
+      `/individual/claims/CLM-UNKNOWN/evidence/${id}`,
+    ])
+      expect((await suite.get(path, chioma)).status).toBe(404);
+    expect((await suite.get(url)).status).toBe(401);
+    expect((await listOf('chioma.family@ilera.example')).map((row) => row.reference)).not.toContain(
+      reference,
+    );
+  });
 
-    it('is approved with an amount, then paid, with a mail at each step (R5.3)', async () => {
-      const reference = await claim();
-      expect((await decide(reference, { status: 'approved', amount: 25_000.5 })).status).toBe(200);
-      expect(await own(reference)).toMatchObject({
-        status: 'approved',
-        amount: 25_000.5,
-        decided_at: expect.any(String),
-        paid_at: null,
-      });
-      expect(await lastMail()).toMatchObject({
-        subject: 'Your Ilera claim was approved',
-        text: expect.stringMatching(/Amount: N25,000\.50/),
-      });
-      expect((await decide(reference, { status: 'paid' })).status).toBe(200);
-      expect(await own(reference)).toMatchObject({ status: 'paid', paid_at: expect.any(String) });
-      expect((await lastMail())?.subject).toBe('Your Ilera claim was paid');
+  it('names its evidence by what the bytes are, whatever the uploader says', async () => {
+    const reference = await claim(bayo, 'a\u202efdp.html');
+    const [file] = (await own(reference))?.evidence ?? [];
+    expect(file?.name).toBe('afdp_html.pdf');
+    const url = `/individual/claims/${reference}/evidence/${file?.id}`;
+    const { headers } = await suite.get(url, await suite.api.signIn(bayo));
+    expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''afdp_html.pdf");
+  });
+
+  it('is approved with an amount, then paid, with a mail at each step (R5.3)', async () => {
+    const reference = await claim();
+    expect((await decide(reference, { status: 'approved', amount: 25_000.5 })).status).toBe(200);
+    expect(await own(reference)).toMatchObject({
+      status: 'approved',
+      amount: 25_000.5,
+      decided_at: expect.any(String),
+      paid_at: null,
     });
-
-    it('is refused with a reason that the person reads', async () => {
-      const reference = await claim();
-      const reason = 'The receipt is for another person than the one who is covered.';
-      await decide(reference, { status: 'refused', reason });
-      expect(await own(reference)).toMatchObject({ status: 'refused', reason, amount: null });
-      expect(await lastMail()).toMatchObject({
-        subject: 'Your Ilera claim was decided',
-        text: expect.stringContaining(reason),
-      });
+    expect(await lastMail()).toMatchObject({
+      subject: 'Your Ilera claim was approved',
+      text: expect.stringMatching(/Amount: N25,000\.50/),
     });
+    expect((await nameAccount(reference)).status).toBe(200);
+    expect((await decide(reference, { status: 'paid' })).status).toBe(200);
+    expect(await own(reference)).toMatchObject({ status: 'paid', paid_at: expect.any(String) });
+    expect((await lastMail())?.subject).toBe('Your Ilera claim was paid');
+  });
 
-    it('is decided once, also by two operators at once', async () => {
-      const reference = await claim();
-      const before = Number(await suite.api.one('select count(*) from outbox'));
-      const reason = 'There is no receipt in the evidence.';
-      const responses = await Promise.all([
-        decide(reference, { status: 'approved', amount: 100 }),
-        decide(reference, { status: 'refused', reason }),
-        decide(reference, { status: 'approved', amount: 200 }),
-      ]);
-      expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
-      expect(Number(await suite.api.one('select count(*) from outbox'))).toBe(before + 1);
+  it('is refused with a reason that the person reads', async () => {
+    const reference = await claim();
+    const reason = 'The receipt is for another person than the one who is covered.';
+    await decide(reference, { status: 'refused', reason });
+    expect(await own(reference)).toMatchObject({ status: 'refused', reason, amount: null });
+    expect(await lastMail()).toMatchObject({
+      subject: 'Your Ilera claim was decided',
+      text: expect.stringContaining(reason),
     });
+  });
 
-    it.each([
-      ['an approval without an amount', { status: 'approved' }],
-      ['an approval of nothing', { status: 'approved', amount: 0 }],
-      ['a refusal without a reason', { status: 'refused' }],
-      ['a payment of what was not approved', { status: 'paid' }],
-      ['another status', { status: 'processing' }],
-    ])('does not take %s', async (_name, body) => {
-      const reference = await claim();
-      expect((await decide(reference, body)).status).toBe(422);
-      expect(await own(reference)).toMatchObject({ status: 'processing' });
+  it('is decided once, also by two clerks at once, of whom the second is told', async () => {
+    const reference = await claim();
+    const before = Number(await suite.api.one('select count(*) from outbox'));
+    const reason = 'There is no receipt in the evidence.';
+    const responses = await Promise.all([
+      decide(reference, { status: 'approved', amount: 100 }),
+      decide(reference, { status: 'refused', reason }),
+      decide(reference, { status: 'approved', amount: 200 }),
+    ]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(Number(await suite.api.one('select count(*) from outbox'))).toBe(before + 1);
+  });
+
+  it.each([
+    ['an approval without an amount', { status: 'approved' }, 422],
+    ['an approval of nothing', { status: 'approved', amount: 0 }, 422],
+    ['a refusal without a reason', { status: 'refused' }, 422],
+    ['a payment of what was not approved', { status: 'paid' }, 409],
+    ['another status', { status: 'processing' }, 422],
+  ])('does not take %s', async (_name, body, status) => {
+    const reference = await addClaim(suite, bayo);
+    expect((await decide(reference, body)).status).toBe(status);
+    expect(await own(reference)).toMatchObject({ status: 'processing' });
+  });
+
+  it('waits at the desk, the longest first, until it is decided and paid', async () => {
+    const [first, second] = [await addClaim(suite, bayo), await addClaim(suite, bayo)];
+    const listed = async (query = '') => {
+      const { body } = await as(ugo, `/claims${query}`);
+      return (body.data.data as { reference: string }[]).map(({ reference }) => reference);
+    };
+    const pages = Number((await as(ugo, '/claims')).body.data.last_page);
+    expect((await listed(`?page=${pages}`)).slice(-2)).toEqual([first, second]);
+    await decide(first, { status: 'approved', amount: 1500 });
+    expect((await listed('?status=approved')).at(-1)).toBe(first);
+    await nameAccount(first);
+    await decide(first, { status: 'paid' });
+    expect((await listed('?status=paid'))[0]).toBe(first);
+    expect(await listed(`?page=${pages}`)).not.toContain(first);
+  });
+
+  it('is seen at the desk with its person, other claims and files', async () => {
+    const [other, reference] = [await claim(), await claim()];
+    const { data } = (await as(ugo, `/claims/${reference}`)).body;
+    expect(data).toMatchObject({
+      reference,
+      status: 'processing',
+      person: { name: expect.stringContaining('Bayo'), email: bayo },
     });
+    expect((data.others as { reference: string }[])[0]?.reference).toBe(other);
+    const file = await as(ugo, `/claims/${reference}/evidence/${data.evidence[0].id}`);
+    expect(Buffer.from(file.file ?? '', 'base64')).toEqual(pdf);
+    expect(file.headers['content-type']).toBe('application/pdf');
+    expect((await as(ugo, `/claims/CLM-UNKNOWN`)).status).toBe(404);
+    expect((await decide('CLM-UNKNOWN', { status: 'paid' })).status).toBe(404);
+    expect((await decide(reference, { status: 'approved', amount: 1 }, kemi)).status).toBe(403);
+  });
 
-    it('is decided by operators only', async () => {
-      const reference = await claim();
-      expect((await decide(reference, { status: 'approved', amount: 1 }, 'not the token')).status).toBe(403);
-      expect((await suite.get('/_ops/claims')).status).toBe(403);
-      expect((await suite.get(`/_ops/claims/${reference}/evidence/1`)).status).toBe(403);
-      expect((await decide('CLM-UNKNOWN', { status: 'paid' })).status).toBe(404);
-    });
+  it('is paid to the account that its person names once it is approved, and to nowhere before', async () => {
+    const reference = await claim();
+    expect((await nameAccount(reference)).status).toBe(422);
+    await decide(reference, { status: 'approved', amount: 1500 });
+    expect((await decide(reference, { status: 'paid' })).status).toBe(422);
+    expect((await nameAccount(reference, { ...account, number: '208765432' })).status).toBe(422);
+    expect((await nameAccount(reference, account, 'chioma.family@ilera.example')).status).toBe(404);
+    const masked = { bank: 'Zenith Bank', number: '******4321' };
+    expect((await nameAccount(reference)).body.data).toEqual(masked);
+    expect(await own(reference)).toMatchObject({ status: 'approved', account: masked });
+    const mail = await lastMail();
+    expect(mail?.text).toContain('******4321');
+    expect(mail?.text).not.toContain(account.number);
+    expect((await as(ugo, `/claims/${reference}`)).body.data.account).toEqual(masked);
+    expect((await as(ugo, `/claims/${reference}/account`)).body.data).toEqual(account);
+    const inClear = `select count(*) from claims c where c::text ~ '2087654321|Zenith'`;
+    expect(await suite.api.one(inClear)).toBe('0');
+    expect(suite.api.log.join('')).not.toContain(account.number);
+    expect((await decide(reference, { status: 'paid' })).status).toBe(200);
+    expect((await nameAccount(reference, { ...account, number: '1111111111' })).status).toBe(422);
+  });
 
-    it('is decided by an operator whom the log names, and never by a token that is not theirs', async () => {
-      const reference = await claim();
-      const since = suite.api.log.length;
-      expect((await decide(reference, { status: 'approved', amount: 1 }, adasToken)).status).toBe(200);
-      const line = suite.api.log.slice(since).find((text) => text.includes('ops.claim')) ?? '';
-      expect(JSON.parse(line)).toMatchObject({ operator: 'ada', event: 'ops.claim', status: 'approved' });
-      expect(suite.api.log.join('')).not.toContain(adasToken);
-    });
+  it('shows its person who read the claim, its evidence and its account, and who decided', async () => {
+    const reference = await claim();
+    const id = (await own(reference))?.evidence[0]?.id;
+    await as(ugo, `/claims/${reference}`);
+    await as(ugo, `/claims/${reference}/evidence/${id}`);
+    await decide(reference, { status: 'approved', amount: 1500 });
+    await nameAccount(reference);
+    await as(ugo, `/claims/${reference}/account`);
+    const token = await suite.api.signIn(bayo);
+    const { body } = await suite.get('/individual/data/access?count=50', token);
+    const seen = (body.data.data as Record<string, string>[])
+      .filter(({ record, who }) => record === reference && who === 'staff')
+      .map(({ action, what }) => `${action} ${what}`);
+    expect(seen).toEqual(['read account', 'changed claim', 'read evidence', 'read claim']);
+  });
 
-    it('stays listed after the plan ended', async () => {
-      const reference = await claim();
-      suite.api.advance(400 * 86_400_000);
-      expect(await own(reference)).toMatchObject({ status: 'processing' });
-      suite.api.advance(-400 * 86_400_000);
-    });
-
-    describe('pnpm claims', () => {
-      async function run(...args: string[]): Promise<string[]> {
-        const lines: string[] = [];
-        await runClaimsCommand(args, {
-          apiUrl: '',
-          token: opsToken,
-          print: (line) => lines.push(line),
-          fetch: operatorFetch(suite),
-        });
-        return lines;
-      }
-
-      const folder = mkdtempSync(join(tmpdir(), 'claims-'));
-      afterAll(() => rmSync(folder, { recursive: true }));
-
-      it('lists, saves evidence under names of our own, approves and pays', async () => {
-        const reference = await claim(bayo, '../../etc/passwd.pdf');
-        expect((await run('list')).find((line) => line.startsWith(reference))).toContain('processing');
-        await run('evidence', reference, folder);
-        expect(readdirSync(folder)).toEqual([expect.stringMatching(`^${reference}-\\d+\\.pdf$`)]);
-        expect(readFileSync(join(folder, readdirSync(folder)[0] ?? ''))).toEqual(pdf);
-        expect(await run('approve', reference, '1500')).toEqual([`${reference}: approved`]);
-        expect(await run('paid', reference)).toEqual([`${reference}: paid`]);
-        expect(await own(reference)).toMatchObject({ status: 'paid', amount: 1500 });
-        expect((await run('list')).some((line) => line.startsWith(reference))).toBe(false);
-      });
-
-      it('says what the API refuses, and how it is used', async () => {
-        await expect(run('paid', 'CLM-UNKNOWN')).rejects.toThrow('This claim was not found.');
-        await expect(run('refuse', 'CLM-1')).rejects.toThrow(usage);
-        await expect(run('approve', 'CLM-1', 'all')).rejects.toThrow(usage);
-        await expect(run()).rejects.toThrow(usage);
-      });
-    });
-  },
-  { opsTokens: { ada: adasToken } },
-);
+  it('stays listed after the plan ended', async () => {
+    const reference = await addClaim(suite, bayo);
+    suite.api.advance(400 * 86_400_000);
+    expect(await own(reference)).toMatchObject({ status: 'processing' });
+    suite.api.advance(-400 * 86_400_000);
+  });
+});

@@ -5,7 +5,11 @@ import { toNaira } from '../common/naira';
 import type { Database } from '../db/open-database';
 import { claimables, claimEvidence, type claims } from '../db/schema';
 
-type ClaimRow = typeof claims.$inferSelect;
+export type ClaimRow = typeof claims.$inferSelect;
+
+/** The account that a claim is paid to, with the last four digits of its number; null while there is none. */
+export const maskedAccount = ({ bank, accountNumber }: Pick<ClaimRow, 'bank' | 'accountNumber'>) =>
+  bank && accountNumber ? { bank, number: `******${accountNumber.slice(-4)}` } : null;
 
 /** Formats rows in their order, with two more queries for all of them. */
 export async function toClaimsResponse(db: Database, rows: ClaimRow[]): Promise<OwnClaim[]> {
@@ -31,6 +35,7 @@ export async function toClaimsResponse(db: Database, rows: ClaimRow[]): Promise<
     status: row.status,
     amount: row.amountKobo === null ? null : toNaira(row.amountKobo),
     reason: row.reason,
+    account: maskedAccount(row),
     created_at: row.createdAt.toISOString(),
     decided_at: row.decidedAt?.toISOString() ?? null,
     paid_at: row.paidAt?.toISOString() ?? null,

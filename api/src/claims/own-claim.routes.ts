@@ -7,10 +7,11 @@ import { mountCall } from '../http/mount-call';
 import { readPage } from '../http/paging';
 import { success } from '../http/success';
 import type { Services } from '../services';
+import { nameAccount } from './name-account';
 import { readEvidence } from './read-evidence';
 import { toClaimsResponse } from './claims-response';
 
-/** Mounts the list of claims, and the download of their files. Both work after the plan's end too. */
+/** Mounts the list of claims, the download of their files, and the account. All work after the plan's end too. */
 export function ownClaimRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, 'claims', async ({ query, who }) => {
     const page = readPage(query, 5);
@@ -30,5 +31,9 @@ export function ownClaimRoutes(app: FastifyInstance, services: Services): void {
 
   mountCall(app, services, 'claimEvidence', async ({ params, who, reply }) =>
     readEvidence(services, reply, params, who.id),
+  );
+
+  mountCall(app, services, 'setClaimAccount', async ({ params, body, who }) =>
+    success(await nameAccount(services, params.reference, who.id, body), 'We pay to this account.'),
   );
 }

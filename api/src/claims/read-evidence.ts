@@ -1,4 +1,4 @@
-/** Returns a file of a claim to its owner or an operator. */
+/** Returns a file of a claim to its owner or the claims desk. */
 import { and, eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { recordRead } from '../audit/read-audited';
@@ -8,7 +8,7 @@ import type { Services } from '../services';
 
 /**
  * The file's bytes, always as an attachment, so that an upload is never rendered inside our origin. `ownerId`
- * limits it to that person's claims; null is an operator. Throws 404 for a file that does not exist or is
+ * limits it to that person's claims; null is the claims desk. Throws 404 for a file that does not exist or is
  * another person's.
  */
 export async function readEvidence(

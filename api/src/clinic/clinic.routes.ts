@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services';
 import { careRoutes } from './care/care.routes';
+import { deskClaimRoutes } from './claims/desk-claim.routes';
 import { dayRoutes } from './day/day.routes';
 import { eventRoutes } from './day/event.routes';
 import { hoursRoutes } from './hours/hours.routes';
@@ -19,4 +20,5 @@ export function clinicRoutes(app: FastifyInstance, services: Services): void {
   prescriptionRoutes(app, services);
   careRoutes(app, services);
   hoursRoutes(app, services);
+  deskClaimRoutes(app, services);
 }

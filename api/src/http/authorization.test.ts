@@ -58,6 +58,7 @@ const staffWith = (...roles: (keyof typeof staff)[]) =>
 const allStaff = staffWith('care', 'doctor', 'support', 'claims', 'manager');
 const atVisits = staffWith('care', 'doctor', 'manager');
 const inCare = staffWith('care', 'doctor');
+const atClaims = staffWith('claims', 'manager');
 
 /** Every call of the contract, with who may make it. A call without an entry fails the test. */
 const table: Record<string, Record<Caller, 'in' | number>> = {
@@ -106,6 +107,7 @@ const table: Record<string, Record<Caller, 'in' | number>> = {
   claim: managers as never,
   claims: signedIn as never,
   claimEvidence: signedIn as never,
+  setClaimAccount: signedIn as never,
   accessLog: signedIn as never,
   exportData: signedIn as never,
   exportFiles: signedIn as never,
@@ -150,6 +152,11 @@ const table: Record<string, Record<Caller, 'in' | number>> = {
   refer: staffWith('doctor'),
   clinicHours: atVisits,
   setClinicHours: staffWith('manager'),
+  deskClaims: atClaims,
+  deskClaim: atClaims,
+  deskEvidence: atClaims,
+  deskClaimAccount: atClaims,
+  decideClaim: atClaims,
 };
 
 onDatabase('who may call what', (suite) => {

@@ -45,9 +45,34 @@ export const approvedClaimMail = (site: Site, person: Person, claim: ClaimFacts,
     person,
     claim,
     `Your ${brand.name} claim was approved`,
-    [`Your claim was approved. The money is sent to you within ${claimDecisionTime}.`],
+    [
+      `Your claim was approved. Tell us beside it, in your account, to which bank account we pay. The money is sent within ${claimDecisionTime} after that.`,
+    ],
     [['Amount', naira(amountKobo)]],
   );
+
+/** An account was named: the person is told, in case that it was somebody else. */
+export const claimAccountMail = (
+  site: Site,
+  person: Person,
+  reference: string,
+  account: { bank: string; number: string },
+): Mail =>
+  composeMail({
+    to: person.email,
+    subject: `The bank account for your ${brand.name} claim`,
+    greeting: hello(person.firstName),
+    paragraphs: [
+      'We pay your claim to this account.',
+      `If you did not name it, write to ${brand.supportEmail} at once and change your password.`,
+    ],
+    facts: [
+      ['Bank', account.bank],
+      ['Account', account.number],
+      ['Reference', reference],
+    ],
+    action: { label: 'See my claims', url: link(site, paths.accountHealthPlan) },
+  });
 
 /** The money was sent. */
 export const paidClaimMail = (site: Site, person: Person, claim: ClaimFacts, amountKobo: number): Mail =>

@@ -11,7 +11,6 @@ import { success } from '../http/success';
 import { notFound } from '../common/http-error';
 import { deadMails, reviveMail } from '../mail/outbox-queue';
 import type { Services } from '../services';
-import { claimDecisionRoutes } from './claim-decision.routes';
 import { paymentIssueRoutes } from './payment-issue.routes';
 import { requireOperator } from './require-operator';
 
@@ -24,7 +23,6 @@ export function operatorRoutes(
   const { db } = services;
   const onRequest = requireOperator(tokens);
   paymentIssueRoutes(app, services, onRequest);
-  claimDecisionRoutes(app, services, onRequest);
 
   app.put<{ Params: { id: number }; Body: { available: boolean } }>(
     '/_ops/cities/:id',

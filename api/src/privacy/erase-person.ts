@@ -159,7 +159,10 @@ async function eraseClaims(tx: Database, userId: number): Promise<string[]> {
     )
     .returning({ name: claimEvidence.storedName });
   await tx.delete(claims).where(and(eq(claims.userId, userId), ne(claims.status, 'paid')));
-  await tx.update(claims).set({ comment: '', reason: null }).where(eq(claims.userId, userId));
+  await tx
+    .update(claims)
+    .set({ comment: '', reason: null, bank: null, accountNumber: null })
+    .where(eq(claims.userId, userId));
   return files.map(({ name }) => name);
 }
 

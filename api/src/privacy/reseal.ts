@@ -25,7 +25,16 @@ const sealedColumns: [PgTable, PgColumn, Record<string, PgColumn>][] = [
   [prescriptions, prescriptions.id, { medicines: prescriptions.medicines }],
   [referrals, referrals.id, { to: referrals.to, reason: referrals.reason }],
   [payments, payments.id, { description: payments.description }],
-  [claims, claims.id, { comment: claims.comment, reason: claims.reason }],
+  [
+    claims,
+    claims.id,
+    {
+      comment: claims.comment,
+      reason: claims.reason,
+      bank: claims.bank,
+      accountNumber: claims.accountNumber,
+    },
+  ],
   [outbox, outbox.id, { text: outbox.text, html: outbox.html }],
 ];
 

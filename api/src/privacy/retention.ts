@@ -49,7 +49,7 @@ export async function applyRetention({ db, config, evidence, now }: Services): P
     await db.delete(table).where(inArray(table.appointmentId, longOver));
   await db
     .update(claims)
-    .set({ comment: '', reason: null })
+    .set({ comment: '', reason: null, bank: null, accountNumber: null })
     .where(and(lt(claims.decidedAt, medicalEnd), sql`${claims.comment}::text <> ''`));
   await db
     .update(payments)

@@ -114,15 +114,19 @@ onDatabase('what people say about their health', (suite) => {
   });
 
   it('changes to a new key while it is read, and needs the old one no longer', async () => {
-    await suite.api.run(`update claims set reason = 'from before encryption' where reason is null`);
+    await suite.api.run(
+      `update claims set reason = 'from before encryption', bank = 'Zenith', account_number = '2087654321'`,
+    );
     const keys = await suite.api.changeKeys();
     try {
       expect(
         await suite.api.one(`select count(*) from appointments where description not like 'sealed:1:next:%'`),
       ).toBe('0');
-      expect(await suite.api.one(`select count(*) from claims where reason not like 'sealed:1:next:%'`)).toBe(
-        '0',
-      );
+      expect(
+        await suite.api.one(
+          `select count(*) from claims where reason not like 'sealed:1:next:%' or bank not like 'sealed:1:next:%' or account_number not like 'sealed:1:next:%'`,
+        ),
+      ).toBe('0');
       const others = `select count(*) from outbox where text not like 'sealed:1:next:%' or html not like 'sealed:1:next:%'`;
       expect(await suite.api.one(others)).toBe('0');
       keys.forgetOld();

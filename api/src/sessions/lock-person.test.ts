@@ -1,5 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import type { CallName } from '@shared/contracts/api';
+import { addClaim } from '../testing/clinic/add-claim';
 import { startInNextYear, year } from '../testing/booking-days';
 import { loadNative } from '../testing/native';
 import { formData, onDatabase, type Suite } from '../testing/on-database';
@@ -43,6 +44,11 @@ async function writesOf(suite: Suite): Promise<Partial<Record<CallName, Write>>>
     moveVisit: [ada, reference, { body: { date: at('12:15 pm') } }],
     cancelVisit: [ada, reference, { body: {} }],
     claim: [bayo, '', { raw: formData(fields, [file]) }],
+    setClaimAccount: [
+      bayo,
+      await addClaim(suite, bayo, 'approved'),
+      { body: { bank: 'Zenith Bank', number: '2087654321' } },
+    ],
     subscribePlan: [ada, '', { body: { first_name: 'Ada', last_name: 'Okafor', ...plan } }],
     updateCard: [ada, '', {}],
     inviteEmployees: [chioma, '', { body: invite('Uju Eze', 'uju@mail.example') }],

@@ -9,4 +9,8 @@ export const words = {
   cancelled: 'Cancelled',
   care: 'Care',
   doctor: 'Doctor',
+  undecided: 'Undecided',
+  approved: 'To be paid',
+  paid: 'Paid',
+  refused: 'Refused',
 } as const;

@@ -4,29 +4,20 @@ import { observer } from 'mobx-react-lite';
 import { addresses } from '../addresses';
 import styles from './desk.module.css';
 import { words } from './desk.words';
+import { ownScreens } from './screens';
 import { staff } from './staff.store';
-import { hasRole } from './who-am-i';
 
 /** The clinic's navigation, and who is signed in. */
 export const DeskBar = observer(function DeskBar() {
   const { pathname } = useLocation();
   const { me } = staff;
   if (!me) return null;
-  const entries = [
-    { to: addresses.today, label: words.today },
-    ...(hasRole('manager')
-      ? [
-          { to: addresses.staff, label: words.staff },
-          { to: addresses.hours, label: words.hours },
-        ]
-      : []),
-  ];
   return (
     <header className={styles.bar}>
       <BrandMark to={addresses.today} label={words.home} />
       <nav aria-label={words.navigation} className={styles.nav}>
         <ul className={styles.entries}>
-          {entries.map(({ to, label }) => (
+          {ownScreens().map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className={styles.link} aria-current={pathname === to ? 'page' : undefined}>
                 {label}

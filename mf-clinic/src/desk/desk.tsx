@@ -1,5 +1,5 @@
 import type { StaffRole } from '@shared/contracts/api';
-import { failureMessage, useNavigate } from '@shared/runtime';
+import { failureMessage, useLocation, useNavigate } from '@shared/runtime';
 import { type Elements, FailedState, Head, PageHeading, Skeleton, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -7,6 +7,7 @@ import { DeskBar } from './desk-bar';
 import styles from './desk.module.css';
 import { words } from './desk.words';
 import { IdleGuard } from './idle-guard';
+import { insteadOf } from './screens';
 import { SignIn } from './sign-in';
 import { staff } from './staff.store';
 import { hasRole } from './who-am-i';
@@ -24,12 +25,15 @@ export const Desk = observer(function Desk({
   children: Elements;
 }) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const { status } = staff;
   useEffect(() => void staff.load(), []);
   useEffect(() => {
-    const wanted = status === 'in' ? wantedAddress.take() : null;
-    if (wanted) void navigate(wanted, { replace: true });
-  }, [navigate, status]);
+    if (status !== 'in') return;
+    const wanted = wantedAddress.take();
+    const next = insteadOf(wanted ?? pathname) ?? wanted;
+    if (next) void navigate(next, { replace: true });
+  }, [navigate, pathname, status]);
   return (
     <div className={styles.layout}>
       <Head title={words.title(title)} />

@@ -8,6 +8,7 @@ export const words = {
   today: 'Visits',
   staff: 'Staff',
   hours: 'Opening hours',
+  claims: 'Claims',
   signOut: 'Sign out',
   loading: 'Opening the clinic',
   notLoaded: 'We could not open the clinic',

@@ -15,6 +15,7 @@ export const nneka = makeStaff({
   specialty: 'General practice',
   licence: 'MDCN-40817',
 });
+export const ugo = makeStaff({ id: 4, name: 'Ugo Nnadi', roles: ['claims'] });
 export const musa = makeStaff({ id: 3, name: 'Musa Lawal', roles: ['manager'] });
 
 function makeStaff(own: Partial<Staff> & Pick<Staff, 'id' | 'name' | 'roles'>): Staff {

@@ -1,7 +1,7 @@
 import { axe } from '@shared/testing/axe';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeEvents } from '../testing/fake-events';
-import { clinicApi, inMinutes, kemi, makeRow, musa, nneka, openScreen } from '../testing/open-clinic';
+import { clinicApi, inMinutes, kemi, makeRow, nneka, openScreen, ugo } from '../testing/open-clinic';
 import TodayPage from './today.page';
 
 const late = makeRow({
@@ -127,9 +127,10 @@ it('closes the stream with the page', async () => {
   expect(FakeEvents.open).toHaveLength(0);
 });
 
-it('opens to nobody whose role sees no visits', async () => {
-  const server = clinicApi({ ...musa, roles: ['claims'] });
-  openScreen(TodayPage, '/clinic');
+it('opens to nobody whose role sees no visits, who is led to their own screen', async () => {
+  const server = clinicApi(ugo);
+  const { address } = openScreen(TodayPage, '/clinic');
   expect(await screen.findByText('Your role does not open this page.')).toBeVisible();
+  await waitFor(() => expect(address.current).toBe('/clinic/claims'));
   expect(server.requests('GET clinic/visits')).toHaveLength(0);
 });

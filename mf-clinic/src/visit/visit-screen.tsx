@@ -18,17 +18,17 @@ import { NotePanel } from './note/note-panel';
 import { Progress } from './progress';
 import { Reason } from './reason';
 import styles from './visit.module.css';
-import { VisitStore } from './visit.store';
+import { openVisit } from './visit.store';
 import { words } from './visit.words';
 
 /** One visit, kept in step with what colleagues do with it. */
 export const VisitScreen = observer(function VisitScreen({ reference }: { reference: string }) {
-  const [store] = useState(() => new VisitStore(reference));
+  const [store] = useState(() => openVisit(reference));
   useEffect(() => void store.load(), [store]);
   useVisitEvents((changed) => {
     if (changed === undefined || changed === reference) void store.load();
   });
-  const { visit, failure } = store;
+  const { data: visit, failure } = store;
   return (
     <>
       <Link to={addresses.today} className={styles.back}>

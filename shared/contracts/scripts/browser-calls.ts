@@ -1,4 +1,5 @@
 import { careCalls } from '../src/api/clinic/care-calls';
+import { claimsDeskCalls } from '../src/api/clinic/claims-calls';
 import { hoursCalls } from '../src/api/clinic/hours-calls';
 import { clinicCalls } from '../src/api/clinic/staff-calls';
 import { membershipCalls } from '../src/api/membership-calls';
@@ -21,16 +22,17 @@ interface Schema {
 const { exportData: _asFile, ...privacy } = privacyCalls;
 const { profile, updateProfile, changePassword, sendVerification, logout, ...ofPerson } = signedInCalls;
 const { bookAppointment, appointments, visit, nextVisit, moveVisit, cancelVisit, ...ofMoney } = ofPerson;
-const { claimables, claim, claims, claimEvidence, ...payments } = ofMoney;
+const { claimables, claim, claims, claimEvidence, setClaimAccount, ...payments } = ofMoney;
 const files = {
   'public-calls': publicCalls,
   'profile-calls': { profile, updateProfile, changePassword, sendVerification, logout },
   'visit-calls': { bookAppointment, appointments, visit, nextVisit, moveVisit, cancelVisit },
-  'claim-calls': { claimables, claim, claims, claimEvidence },
+  'claim-calls': { claimables, claim, claims, claimEvidence, setClaimAccount },
   'payment-calls': payments,
   'membership-calls': membershipCalls,
   'privacy-calls': privacy,
   'clinic-calls': { ...careCalls, ...clinicCalls, ...hoursCalls },
+  'desk-calls': claimsDeskCalls,
 };
 
 /** The files of `src/calls` with their text: every row of the table of calls, as a browser reads it. */

@@ -1,6 +1,7 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import type { CallName, ClinicHours } from '@shared/contracts/api';
-import { clinicSteps, kemi, musa, nneka, yusuf } from '../../testing/clinic/clinic-steps';
+import { addClaim } from '../../testing/clinic/add-claim';
+import { clinicSteps, kemi, musa, nneka, ugo, yusuf } from '../../testing/clinic/clinic-steps';
 import type * as Probe from '../../testing/end-sessions-while';
 import { loadNative } from '../../testing/native';
 import { onDatabase, type Suite } from '../../testing/on-database';
@@ -35,6 +36,7 @@ async function writesOf(
     writeNote: [nneka, started, { summary: 'Rest.', self_care: 'Water.', come_back: 'In a week.' }],
     prescribe: [nneka, started, { medicines }],
     withdrawPrescription: [nneka, String(made.body.data.prescriptions[0].code)],
+    decideClaim: [ugo, await addClaim(suite, ada), { status: 'approved', amount: 100 }],
     refer: [nneka, started, { to: 'A hospital', reason: 'A cough', urgent: false }],
   };
 }

@@ -13,6 +13,7 @@ export type AuditedRecord =
   | 'referral'
   | 'claim'
   | 'evidence'
+  | 'account'
   | 'payment'
   | 'refund'
   | 'receipt'

@@ -62,6 +62,9 @@ export const claims = pgTable(
     amountKobo: kobo('amount_kobo'),
     /** Why it was refused, in words for the person. */
     reason: sealedText('reason'),
+    /** Where the money is sent to, as the person says once the claim is approved. */
+    bank: sealedText('bank'),
+    accountNumber: sealedText('account_number'),
     createdAt: createdAt(),
     decidedAt: moment('decided_at'),
     paidAt: moment('paid_at'),

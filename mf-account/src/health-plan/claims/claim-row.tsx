@@ -6,6 +6,7 @@ import { Button, ErrorLine, Sentence, StatusPill } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { Reference } from '../../components/reference';
 import { useSaving } from '../../components/use-saving';
+import { ClaimAccount } from './account/claim-account';
 import styles from './claims.module.css';
 import { words } from './claims.words';
 
@@ -32,6 +33,7 @@ export function ClaimRow({ claim }: { claim: OwnClaim }) {
       <p>
         <Sentence text={outcome(claim)} asIs={formatNaira(claim.amount, '₦')} />
       </p>
+      <ClaimAccount claim={claim} />
       <ul className={styles.files} aria-label={words.evidenceOf(claim.reference)}>
         {claim.evidence.map((file) => (
           <EvidenceFile key={String(file.id)} reference={claim.reference} file={file} />
@@ -41,9 +43,10 @@ export function ClaimRow({ claim }: { claim: OwnClaim }) {
   );
 }
 
-function outcome({ status, amount, reason, paid_at }: OwnClaim): string {
-  if (status === 'approved') return words.whenPaid(formatNaira(amount, '₦'));
-  if (status === 'paid') return words.paidOn(formatNaira(amount, '₦'), formatDay(paid_at));
+function outcome({ status, amount, reason, paid_at, account }: OwnClaim): string {
+  const naira = formatNaira(amount, '₦');
+  if (status === 'approved') return account ? words.whenPaid(naira) : words.accountMissing(naira);
+  if (status === 'paid') return words.paidOn(naira, formatDay(paid_at));
   if (status === 'refused') return words.notPaid(reason ?? '');
   return words.whenAnswered;
 }

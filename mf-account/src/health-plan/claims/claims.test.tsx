@@ -31,6 +31,7 @@ const claim = (changes: Partial<OwnClaim> = {}): OwnClaim => ({
   status: 'processing',
   amount: null,
   reason: null,
+  account: null,
   created_at: '2026-11-01T08:00:00.000Z',
   decided_at: null,
   paid_at: null,
@@ -43,7 +44,18 @@ const open = () => renderPage(<Claims userId={7} />);
 // R5.3
 it.each<[string, Partial<OwnClaim>, string, RegExp]>([
   ['undecided', {}, 'In review', /answer within 10 working days by e-mail/],
-  ['approved', { status: 'approved', amount: 1500.5 }, 'Approved', /₦1,500\.50 will be sent to you/],
+  [
+    'approved',
+    { status: 'approved', amount: 1500.5, account: { bank: 'Zenith Bank', number: '******4321' } },
+    'Approved',
+    /₦1,500\.50 will be sent to you/,
+  ],
+  [
+    'approved without an account',
+    { status: 'approved', amount: 1500 },
+    'Approved',
+    /₦1,500 is approved\. Tell us/,
+  ],
   [
     'paid',
     { status: 'paid', amount: 1500, paid_at: '2026-11-09T08:00:00.000Z' },
@@ -75,6 +87,46 @@ it('gives the evidence back under its name, and says why where it cannot', async
   await user.click(files.getByRole('button', { name: 'Download receipt.pdf' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This file was not found.');
   expect(saved).toEqual(['receipt.pdf']);
+});
+
+it('asks for the account of an approved claim, checks it, and shows it masked', async () => {
+  answer([claim({ status: 'approved', amount: 1500 })]);
+  const { user, container } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add your bank account' }));
+  const form = within(await screen.findByRole('form', { name: 'Bank account for CLM-1' }));
+  await user.type(form.getByLabelText('Account number'), '20876');
+  await user.click(form.getByRole('button', { name: 'Save the account' }));
+  expect(await form.findByText('Your bank is required')).toBeVisible();
+  expect(form.getByText('An account number has 10 digits')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  await user.type(form.getByLabelText('Bank'), 'Zenith Bank');
+  await user.type(form.getByLabelText('Account number'), ' 54321');
+  const account = { bank: 'Zenith Bank', number: '******4321' };
+  server.data('PUT individual/claims/CLM-1/account', account);
+  answer([claim({ status: 'approved', amount: 1500, account })]);
+  await user.click(form.getByRole('button', { name: 'Save the account' }));
+  expect(await screen.findByText('Zenith Bank, ******4321')).toBeVisible();
+  expect(server.requests('PUT individual/claims/CLM-1/account')[0]?.body).toEqual({
+    bank: 'Zenith Bank',
+    number: '2087654321',
+  });
+  expect(screen.getByRole('button', { name: 'Change the bank account' })).toBeVisible();
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('2087654321');
+});
+
+it('says why an account is not taken', async () => {
+  answer([claim({ status: 'approved', amount: 1500 })]);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add your bank account' }));
+  await user.type(await screen.findByLabelText('Bank'), 'Zenith Bank');
+  await user.type(screen.getByLabelText('Account number'), '2087654321');
+  server.on('PUT individual/claims/CLM-1/account', {
+    status: 422,
+    body: { status: 'error', message: 'It is paid already.', errors: ['It is paid already.'] },
+  });
+  await user.click(screen.getByRole('button', { name: 'Save the account' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('It is paid already.');
+  expect(screen.getByLabelText('Account number')).toHaveValue('2087654321');
 });
 
 it('pages through many, and loads again when a claim was sent', async () => {

@@ -14,6 +14,7 @@ export const words = {
   refused: 'Refused',
   whenAnswered: `We answer within ${claimDecisionTime} by e-mail.`,
   whenPaid: (amount: string) => `${amount} will be sent to you within ${claimDecisionTime}.`,
+  accountMissing: (amount: string) => `${amount} is approved. Tell us the bank account to send it to.`,
   paidOn: (amount: string, day: string) => `${amount} sent on ${day}.`,
   notPaid: (reason: string) => `Not paid: ${reason}`,
 

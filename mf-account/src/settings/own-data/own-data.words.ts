@@ -44,6 +44,7 @@ export const words = {
     referral: ['a referral of the visit', 'a referral'],
     claim: ['the claim', 'your claims'],
     evidence: ['evidence of the claim', 'evidence'],
+    account: ['the bank account of the claim', 'a bank account'],
     payment: ['the payment', 'your payments'],
     refund: ['a refund of', 'a refund'],
     receipt: ['the receipt of', 'a receipt'],

@@ -39,7 +39,8 @@ export function contentSecurityPolicy(
     ['manifest-src', "'self'"],
     ['base-uri', "'none'"],
     ['object-src', "'none'"],
-    ['frame-src', "'none'"],
+    // A PDF that a page has read, shown inside of it.
+    ['frame-src', 'blob:'],
     ['worker-src', "'self'"],
     ['frame-ancestors', "'none'"],
     ['require-trusted-types-for', "'script'"],

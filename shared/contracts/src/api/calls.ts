@@ -3,6 +3,7 @@
  * on both sides check requests and responses against it. A value, so only servers and tests import it.
  */
 import { careCalls } from './clinic/care-calls';
+import { claimsDeskCalls } from './clinic/claims-calls';
 import { clinicCalls } from './clinic/staff-calls';
 import { hoursCalls } from './clinic/hours-calls';
 import { membershipCalls } from './membership-calls';
@@ -17,6 +18,7 @@ export const calls = {
   ...privacyCalls,
   ...careCalls,
   ...clinicCalls,
+  ...claimsDeskCalls,
   ...hoursCalls,
 };
 

@@ -47,6 +47,16 @@ export const ClaimStatusSchema = Type.Union([
   Type.Literal('refused'),
 ]);
 
+/** The account to which a claim is paid; its number is a NUBAN, of which the person sees the last four digits. */
+export const ClaimAccountSchema = Type.Object({
+  bank: Type.String({ minLength: 2, maxLength: 60, pattern: '\\S' }),
+  number: Type.String({ minLength: 10, maxLength: 10, pattern: '^\\d{10}$' }),
+});
+export type ClaimAccount = Static<typeof ClaimAccountSchema>;
+const MaskedAccountSchema = Type.Object({ bank: Type.String(), number: Type.String() });
+/** `PUT individual/claims/{reference}/account`: once the claim is approved, until it is paid. */
+export const MaskedAccountResponseSchema = Success(MaskedAccountSchema);
+
 /** One of one's own claims (R5.3). Beyond the specification's calls: feature `claims`. */
 export const OwnClaimSchema = Type.Object({
   id: IdSchema,
@@ -59,6 +69,8 @@ export const OwnClaimSchema = Type.Object({
   amount: orNull(Type.Number()),
   /** Why it was refused. */
   reason: orNull(Type.String()),
+  /** `number` is masked; null until the person names one. */
+  account: orNull(MaskedAccountSchema),
   created_at: MomentSchema,
   decided_at: orNull(MomentSchema),
   paid_at: orNull(MomentSchema),

@@ -29,6 +29,7 @@ export const AccessEntrySchema = Type.Object({
     'referral',
     'claim',
     'evidence',
+    'account',
     'payment',
     'refund',
     'receipt',

@@ -173,6 +173,16 @@ export const signedInCalls = {
     file: 'application/octet-stream',
     own: true,
   },
+  setClaimAccount: {
+    method: 'PUT',
+    path: '/individual/claims/:reference/account',
+    access: 'person',
+    summary: 'Name the bank account to which an approved claim is paid',
+    params: byReference,
+    body: claim.ClaimAccountSchema,
+    response: claim.MaskedAccountResponseSchema,
+    own: true,
+  },
   logout: {
     method: 'POST',
     path: '/auth/individual/logout',

@@ -1,6 +1,7 @@
 /** The calls of the API as browsers make them, without the schemas that check them (docs/adr/0018). */
 export * from './claim-calls.generated';
 export * from './clinic-calls.generated';
+export * from './desk-calls.generated';
 export * from './membership-calls.generated';
 export * from './payment-calls.generated';
 export * from './privacy-calls.generated';

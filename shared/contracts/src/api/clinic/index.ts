@@ -1,5 +1,6 @@
 /** The clinic: who works there, the visits, what they leave for people, and when it is open. */
 export * from './care';
+export * from './claims';
 export * from './hours';
 export * from './staff';
 export * from './visits';

@@ -1,0 +1,68 @@
+/** A decision about a claim: approved or refused once, then paid once. */
+import { and, eq } from 'drizzle-orm';
+import type { ClaimDecisionBody } from '@shared/contracts/api';
+import { fieldError, HttpError, notFound, unprocessable } from '../../common/http-error';
+import { claimables, claims, users } from '../../db/schema';
+import { approvedClaimMail, paidClaimMail, refusedClaimMail } from '../../mail/claim-mails';
+import { enqueueMail } from '../../mail/enqueue-mail';
+import type { Services } from '../../services';
+import { lockPerson } from '../../sessions/lock-person';
+import { lockStaff } from '../staff/lock-staff';
+
+type Decision =
+  { status: 'approved'; amountKobo: number } | { status: 'refused'; reason: string } | { status: 'paid' };
+
+/**
+ * Writes the decision with its mail. Throws 404 for an unknown claim, 409 where somebody else decided it, 422 for a
+ * payment without an account.
+ */
+export async function decideClaim(
+  { db, config, now }: Services,
+  reference: string,
+  body: ClaimDecisionBody,
+): Promise<void> {
+  const decision = toDecision(body);
+  await db.transaction(async (tx) => {
+    await lockStaff(tx);
+    const [found] = await tx
+      .select({ claim: claims, person: users, benefit: claimables.name })
+      .from(claims)
+      .innerJoin(users, eq(users.id, claims.userId))
+      .innerJoin(claimables, eq(claimables.id, claims.claimableId))
+      .where(eq(claims.reference, reference));
+    if (!found || !(await lockPerson(tx, found.person.id))) throw notFound('This claim');
+    const before = decision.status === 'paid' ? 'approved' : 'processing';
+    const [claim] = await tx
+      .update(claims)
+      .set(toChange(decision, now()))
+      // Of two who decide at once, one succeeds.
+      .where(and(eq(claims.id, found.claim.id), eq(claims.status, before)))
+      .returning();
+    if (!claim) throw new HttpError(409, 'This claim was decided meanwhile. Look at it again.');
+    if (decision.status === 'paid' && !claim.accountNumber)
+      throw unprocessable('The person has not yet named the account to pay to.');
+    const facts = { reference, name: found.benefit };
+    const amountKobo = claim.amountKobo ?? 0;
+    if (decision.status === 'approved')
+      await enqueueMail(tx, approvedClaimMail(config, found.person, facts, amountKobo));
+    else if (decision.status === 'paid')
+      await enqueueMail(tx, paidClaimMail(config, found.person, facts, amountKobo));
+    else await enqueueMail(tx, refusedClaimMail(config, found.person, facts, decision.reason));
+  });
+}
+
+function toDecision({ status, amount, reason }: ClaimDecisionBody): Decision {
+  if (status === 'paid') return { status };
+  if (status === 'approved') {
+    if (amount === undefined) throw fieldError('amount', 'Say how many naira are repaid.');
+    return { status, amountKobo: Math.round(amount * 100) };
+  }
+  if (reason === undefined) throw fieldError('reason', 'Say why the claim is refused.');
+  return { status, reason: reason.trim() };
+}
+
+function toChange(decision: Decision, now: Date): Partial<typeof claims.$inferInsert> {
+  if (decision.status === 'paid') return { status: 'paid', paidAt: now };
+  if (decision.status === 'refused') return { status: 'refused', reason: decision.reason, decidedAt: now };
+  return { status: 'approved', amountKobo: decision.amountKobo, decidedAt: now };
+}

@@ -1,0 +1,61 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+import type { DeskClaim, DeskClaimRow } from '@shared/contracts/api';
+import { recordHourlyReads } from '../../audit/record-hourly-reads';
+import { toClaimsResponse, type ClaimRow } from '../../claims/claims-response';
+import { notFound } from '../../common/http-error';
+import { toNaira } from '../../common/naira';
+import type { Database } from '../../db/database';
+import { claims, users } from '../../db/schema';
+import { personOf } from '../visit/select-visits';
+
+type UserRow = typeof users.$inferSelect;
+
+/** A claim as a row of the list. */
+export const toDeskRow = (row: { claim: ClaimRow; benefit: string; person: UserRow }): DeskClaimRow => ({
+  reference: row.claim.reference,
+  benefit: row.benefit,
+  status: row.claim.status,
+  amount: row.claim.amountKobo === null ? null : toNaira(row.claim.amountKobo),
+  created_at: row.claim.createdAt.toISOString(),
+  person: nameOf(row.person),
+  has_account: row.claim.accountNumber !== null,
+});
+
+const nameOf = ({ firstName, lastName }: UserRow) => `${firstName} ${lastName}`.trim();
+
+/** One claim for one of the staff, with its person and what that person claimed besides. Throws 404. */
+export async function showClaim(tx: Database, reference: string, staffId: number): Promise<DeskClaim> {
+  const [found] = await tx
+    .select({ claim: claims, user: users })
+    .from(claims)
+    .innerJoin(users, eq(users.id, claims.userId))
+    .where(eq(claims.reference, reference));
+  if (!found) throw notFound('This claim');
+  const { claim: row, user } = found;
+  const rest = await tx
+    .select()
+    .from(claims)
+    .where(and(eq(claims.userId, user.id), ne(claims.id, row.id)))
+    .orderBy(desc(claims.createdAt), desc(claims.id))
+    .limit(50);
+  const [claim, ...others] = await toClaimsResponse(tx, [row, ...rest]);
+  if (!claim) throw notFound('This claim');
+  await recordHourlyReads(
+    tx,
+    staffId,
+    'claim',
+    [claim, ...others].map((one) => ({ subjectId: user.id, record: one.reference })),
+  );
+  const { email, phone } = personOf({ user, payment: null });
+  return {
+    ...claim,
+    person: { name: nameOf(user), email, phone },
+    others: others.map(({ reference: other, benefit, status, amount, created_at }) => ({
+      reference: other,
+      benefit,
+      status,
+      amount,
+      created_at,
+    })),
+  };
+}

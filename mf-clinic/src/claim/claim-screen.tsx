@@ -1,0 +1,64 @@
+import { formatDay } from '@shared/format';
+import { failureMessage, Link } from '@shared/runtime';
+import { FailedState, PageHeading, Skeleton, SkeletonGroup, StatusPill } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { addresses } from '../addresses';
+import { Block } from '../components/block';
+import { claimStatus } from '../components/claim-status';
+import styles from './claim.module.css';
+import { openClaim } from './claim.store';
+import { words } from './claim.words';
+import { Claimant } from './claimant';
+import { Decision } from './decision/decision';
+import { Evidence } from './evidence';
+import { OtherClaims } from './other-claims';
+
+/** What is claimed and by whom, the evidence, and the decision beside it. */
+export const ClaimScreen = observer(function ClaimScreen({ reference }: { reference: string }) {
+  const [store] = useState(() => openClaim(reference));
+  useEffect(() => void store.load(), [store]);
+  const { data: claim, failure } = store;
+  return (
+    <>
+      <Link to={addresses.claims} className={styles.link}>
+        {words.back}
+      </Link>
+      {failure !== null && (
+        <FailedState title={words.notLoaded} onRetry={() => void store.load()}>
+          {failureMessage(failure)}
+        </FailedState>
+      )}
+      {!claim && failure === null && (
+        <SkeletonGroup label={words.loading}>
+          <Skeleton lines={8} />
+        </SkeletonGroup>
+      )}
+      {claim && (
+        <>
+          <div className={styles.head}>
+            <PageHeading>{claim.benefit}</PageHeading>
+            <p className={styles.facts}>
+              <span translate="no">{claim.reference}</span>
+              <span translate="no">{formatDay(claim.created_at)}</span>
+              <StatusPill status={claimStatus(claim.status)} />
+            </p>
+          </div>
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <Block title={words.comment}>
+                <p className={styles.text}>{claim.comment}</p>
+              </Block>
+              <Evidence claim={claim} />
+            </div>
+            <div className={styles.column}>
+              <Decision store={store} claim={claim} />
+              <Claimant claim={claim} />
+              <OtherClaims claim={claim} />
+            </div>
+          </div>
+        </>
+      )}
+    </>
+  );
+});

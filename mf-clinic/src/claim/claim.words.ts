@@ -1,0 +1,20 @@
+/** The words of one claim. */
+export const words = {
+  title: 'Claim',
+  back: 'All claims',
+  loading: 'Loading the claim',
+  notLoaded: 'We could not load the claim',
+  comment: 'What the person writes',
+  evidence: 'Evidence',
+  evidenceNote: 'The person sees who opened a file.',
+  noEvidence: 'No file. It may be past the time for which evidence is kept.',
+  unnamed: 'evidence',
+  show: (file: string) => `Show ${file}`,
+  save: (file: string) => `Save ${file}`,
+  picture: (file: string) => `Evidence: ${file}`,
+  pdf: (file: string) => `PDF: ${file}`,
+  notHere: 'This browser shows no PDF inside of a page. Save the file to read it.',
+  person: 'Person',
+  others: 'Other claims of this person',
+  noOthers: 'None.',
+} as const;

@@ -1,0 +1,33 @@
+import type { DeskClaim } from '@shared/contracts/api';
+import { formatDay, formatNaira } from '@shared/format';
+import { Link } from '@shared/runtime';
+import { StatusPill } from '@shared/ui';
+import { addresses } from '../addresses';
+import { Block } from '../components/block';
+import { claimStatus } from '../components/claim-status';
+import styles from './claim.module.css';
+import { words } from './claim.words';
+
+/** What the same person claimed besides, where a receipt may have been sent before. */
+export function OtherClaims({ claim: { others } }: { claim: DeskClaim }) {
+  return (
+    <Block title={words.others}>
+      {others.length === 0 ? (
+        <p className={styles.hint}>{words.noOthers}</p>
+      ) : (
+        <ul className={styles.others}>
+          {others.map(({ reference, benefit, status, amount, created_at }) => (
+            <li key={reference}>
+              <Link to={addresses.claim(reference)} className={styles.link}>
+                <span>{benefit}</span>
+              </Link>
+              <span translate="no">{formatDay(created_at)}</span>
+              {amount !== null && <span translate="no">{formatNaira(amount, '₦')}</span>}
+              <StatusPill status={claimStatus(status)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Block>
+  );
+}
