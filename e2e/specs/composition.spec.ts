@@ -27,7 +27,7 @@ test('a link that is hovered brings the code and the data of its page, which ask
   expect(reads).toHaveLength(1);
 });
 
-for (const address of ['/no/such/page', '/%', '/condition/%', '/condition/%E0%A4%A'])
+for (const address of ['/no/such/page', '/index.html', '/%', '/condition/%', '/condition/%E0%A4%A'])
   test(`${address}, which the site does not have, says 404 | NOT FOUND`, async ({ page, quiet }) => {
     quiet.allow(/status of 404/);
     const response = await page.goto(address);

@@ -67,11 +67,22 @@ describe('the document', () => {
     }
   });
 
-  it('answers 404 with the site for an address that the site map does not have', async () => {
-    const response = await get('/nowhere', { accept: 'text/html' });
-    expect(response.statusCode).toBe(404);
-    expect(readSite(response.body).state).toBe(1);
-  });
+  it.each(['/nowhere', '/index.html', '/things/old.php', '//nowhere.example'])(
+    'answers 404 with the site for %s, which the site map does not have',
+    async (url) => {
+      const response = await get(url, { accept: 'text/html,*/*;q=0.8' });
+      expect(response.statusCode).toBe(404);
+      expect(readSite(response.body).state).toBe(1);
+    },
+  );
+
+  it.each(['*/*', 'image/avif,image/webp,*/*;q=0.8'])(
+    'gives no page for a file that a page loads and that is not there, asked for as %s',
+    async (accept) => {
+      const response = await get('/old.png', { accept });
+      expect([response.statusCode, response.body]).toEqual([404, 'Not found.\n']);
+    },
+  );
 
   it.each(['/%', '/thing/%', '/thing/%E0%A4%A', '/thing/%zz?q=%', '/%ff/x', '/assets/%'])(
     'answers %s, which cannot be decoded, with the page of unknown addresses (R4.7)',

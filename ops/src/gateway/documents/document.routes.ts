@@ -22,6 +22,10 @@ const getSearch = (request: FastifyRequest): string => /\?[^#]*/.exec(request.ur
 
 const acceptsHtml = (request: FastifyRequest): boolean => request.types(['html']) === 'html';
 
+/** Whether somebody opens the address, and no page loads a file by it: that asks for anything, not for HTML. */
+const opensPage = (request: FastifyRequest): boolean =>
+  request.headers.accept?.includes('text/html') ?? false;
+
 /** Every page of the site, and the 404 page for unknown addresses. */
 export function registerDocuments(app: FastifyInstance): void {
   const { config, assets, assetUrl, prerenderers, devRemotes } = app;
@@ -41,7 +45,8 @@ export function registerDocuments(app: FastifyInstance): void {
     let composition = devRemotes ? await withDevRemotes(visit.composition, devRemotes) : visit.composition;
     const route = composition.match(path);
     // A one-time token may end in `.zip`, so a path of the site map is a page whatever its ending.
-    if (!route && (looksLikeFile(path) || !acceptsHtml(request))) return notFound(reply);
+    const isPage = looksLikeFile(path) ? opensPage(request) : acceptsHtml(request);
+    if (!route && !isPage) return notFound(reply);
     request.facts.route = route?.path ?? '(not found)';
     request.facts.revision = composition.revision.n;
     request.facts.parts = {
