@@ -229,6 +229,7 @@ CREATE TABLE "payments" (
 	"first_name" text NOT NULL,
 	"last_name" text NOT NULL,
 	"email" text NOT NULL,
+	"phone" text,
 	"description" text NOT NULL,
 	"amount_kobo" bigint NOT NULL,
 	"currency" text DEFAULT 'NGN' NOT NULL,

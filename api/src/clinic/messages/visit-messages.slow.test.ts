@@ -45,7 +45,8 @@ describe.each(installedDatabases())('two processes that tell of the same visits 
       Number(
         (await apis.query(`select count(*) as n from visit_messages where message = '${message}'`))[0]?.n,
       );
-    while ((await noted()) < count) await Promise.all([0, 1, 0, 1].map((api) => apis.tidy(api)));
+    await Promise.all([0, 1, 0, 1].map((api) => apis.tidy(api)));
+    while ((await noted()) < count);
     expect(await noted()).toBe(count);
   }
   const mails = (subject: string) =>
