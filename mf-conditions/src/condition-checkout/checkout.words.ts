@@ -27,7 +27,7 @@ export const words = {
   email: 'Email',
   emailHint: "The confirmation and your care manager's message go here.",
   phone: 'Phone number',
-  phoneHint: 'If you like: the doctor can call you where the link does not work.',
+  phoneHint: 'If you like: for a call or a short message about this visit.',
   phoneInvalid: 'A phone number is 0 and ten digits.',
   consent: 'I agree that my doctor and care manager use what I say about my health for this visit',
   consentHint: 'We keep it encrypted and show it to nobody else.',
