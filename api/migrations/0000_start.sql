@@ -229,6 +229,7 @@ CREATE TABLE "payments" (
 	"first_name" text NOT NULL,
 	"last_name" text NOT NULL,
 	"email" text NOT NULL,
+	"phone" text,
 	"description" text NOT NULL,
 	"amount_kobo" bigint NOT NULL,
 	"currency" text DEFAULT 'NGN' NOT NULL,
@@ -462,6 +463,18 @@ CREATE TABLE "visit_messages" (
 	CONSTRAINT "visit_messages_appointment_id_message_scheduled_at_pk" PRIMARY KEY("appointment_id","message","scheduled_at")
 );
 --> statement-breakpoint
+CREATE TABLE "visit_texts" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "visit_texts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"appointment_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"scheduled_at" timestamp with time zone NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_attempt_at" timestamp with time zone NOT NULL,
+	"claimed_at" timestamp with time zone,
+	"outcome" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_condition_id_conditions_id_fk" FOREIGN KEY ("condition_id") REFERENCES "public"."conditions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -501,6 +514,7 @@ ALTER TABLE "cities" ADD CONSTRAINT "cities_state_id_states_id_fk" FOREIGN KEY (
 ALTER TABLE "states" ADD CONSTRAINT "states_country_id_countries_id_fk" FOREIGN KEY ("country_id") REFERENCES "public"."countries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visit_messages" ADD CONSTRAINT "visit_messages_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visit_texts" ADD CONSTRAINT "visit_texts_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_events_by_subject" ON "audit_events" USING btree ("subject_id","id");--> statement-breakpoint
 CREATE INDEX "audit_events_by_time" ON "audit_events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "appointments_by_user" ON "appointments" USING btree ("user_id","created_at");--> statement-breakpoint
@@ -531,6 +545,7 @@ CREATE INDEX "cities_by_state" ON "cities" USING btree ("state_id");--> statemen
 CREATE INDEX "states_by_country" ON "states" USING btree ("country_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "staff_email" ON "staff" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "staff_sessions_by_staff" ON "staff_sessions" USING btree ("staff_id");--> statement-breakpoint
+CREATE INDEX "visit_texts_due" ON "visit_texts" USING btree ("next_attempt_at") WHERE "visit_texts"."claimed_at" is null;--> statement-breakpoint
 CREATE FUNCTION audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   before_change jsonb := CASE WHEN tg_op = 'INSERT' THEN '{}' ELSE to_jsonb(old) END;

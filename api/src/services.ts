@@ -8,6 +8,7 @@ import type { Database } from './db/open-database';
 import type { EvidenceStorage } from './evidence/evidence-storage';
 import type { HashQueue } from './common/hash-queue';
 import type { CatalogueCache } from './common/catalogue-cache';
+import type { Messenger } from './messenger/messenger';
 import type { PaymentProvider } from './common/payment-provider';
 
 export interface Services {
@@ -16,6 +17,8 @@ export interface Services {
   /** Connections for health and sign-in only, which work while all others are in use. */
   reservedDb: Database;
   provider: PaymentProvider;
+  /** Texts to phones; null where none is configured. */
+  messenger: Messenger | null;
   /** The files of claims. */
   evidence: EvidenceStorage;
   passwords: HashQueue;

@@ -8,6 +8,8 @@ import { buildApp, type AppOptions } from './app';
 import { createCatalogueCache } from './common/catalogue-cache';
 import { createOneAtATime } from './common/one-at-a-time';
 import { createMailer } from './mail/mailer';
+import { createAfricasTalking } from './messenger/africas-talking.messenger';
+import { createSandboxMessenger } from './messenger/sandbox.messenger';
 import { createPaystackProvider } from './payments/paystack.provider';
 import { createSandboxProvider } from './sandbox/sandbox.provider';
 import { startHousekeeping, tidyUp } from './operators/housekeeping';
@@ -74,6 +76,7 @@ export async function createApi(options: StartOptions = {}) {
     now,
     resetDelay,
     provider: provider ?? chooseProvider(config, opened),
+    messenger: chooseMessenger(config),
     passwords: createHashQueue(),
     oneAtATime: createOneAtATime(),
     catalogue: createCatalogueCache(),
@@ -101,4 +104,9 @@ function chooseProvider(config: Config, { db }: OpenDatabase): Services['provide
   if (config.paymentProvider === 'paystack')
     return createPaystackProvider({ secret: config.paystackSecret ?? '', baseUrl: config.paystackUrl });
   return createSandboxProvider(config, db);
+}
+
+function chooseMessenger({ messengerName, africasTalking }: Config): Services['messenger'] {
+  if (messengerName === 'africastalking') return createAfricasTalking(africasTalking);
+  return messengerName === 'sandbox' ? createSandboxMessenger() : null;
 }

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
 import { parseDataKeys, type DataKey } from '../encryption/keyring';
 import { readClinic, type MeetingLinks } from './clinic-config';
+import { readMessenger, type AfricasTalking, type MessengerName } from './messenger-config';
 import { parseFreeVisits } from './free-visits';
 import { parseRetention, type Retention } from './retention-days';
 import { operatorTokens } from './operator-tokens';
@@ -52,6 +53,8 @@ export interface Config {
   clinicManagers: string[];
   /** Patterns of the links of consultations by method. */
   meetingLinks: MeetingLinks;
+  messengerName: MessengerName;
+  africasTalking: AfricasTalking;
   rateLimits: boolean;
   /** The token for `/_ops`; without it those paths do not exist. */
   opsToken: string | null;
@@ -148,6 +151,7 @@ export function readConfig(env: Environment = process.env): Config {
           }
         : null,
     ...readClinic(env, faults),
+    ...readMessenger(env, faults),
     rateLimits,
     opsToken: optional('OPS_TOKEN'),
     opsTokens: operatorTokens(text('OPS_TOKENS', ''), faults),
@@ -174,6 +178,7 @@ export function readConfig(env: Environment = process.env): Config {
 function productionFaults(config: Config): string[] {
   const faults: string[] = [];
   if (config.paymentProvider === 'sandbox') faults.push('PAYMENT_PROVIDER=sandbox is not for production');
+  if (config.messengerName === 'sandbox') faults.push('MESSENGER=sandbox is not for production');
   if (!config.smtpUrl) faults.push('SMTP_URL is needed in production');
   if (!config.mailFrom) faults.push('MAIL_FROM is needed in production');
   if (!config.google) faults.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are needed in production');

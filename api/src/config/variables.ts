@@ -54,6 +54,14 @@ export const apiVariables = {
   ],
   SMTP_URL: ['', 'Mail server. Unset: mails stay in the outbox. Needed in production. Secret.'],
   MAIL_FROM: ['', 'Sender of mails. Needed in production.'],
+  MESSENGER: [
+    'off',
+    'Texts to phones about visits, beside the mails: `off`, `sandbox` (tells nobody; not for production) or `africastalking`.',
+  ],
+  AFRICASTALKING_USERNAME: ['', 'Needed with `MESSENGER=africastalking`.'],
+  AFRICASTALKING_API_KEY: ['', 'Needed with `MESSENGER=africastalking`. Secret.'],
+  AFRICASTALKING_SENDER: ['', 'Sender that Africa’s Talking has registered; unset: theirs.'],
+  AFRICASTALKING_URL: ['https://api.africastalking.com', 'Its API.'],
   GOOGLE_CLIENT_ID: [
     '',
     'With `GOOGLE_CLIENT_SECRET`: sign-in with Google. Unset: the local identity provider.',

@@ -10,6 +10,7 @@ import {
   useCounts,
 } from '../db/schema';
 import { sendResets } from '../accounts/send-resets';
+import { sendTexts } from '../clinic/messages/send-texts';
 import { sendVisitMessages } from '../clinic/messages/send-visit-messages';
 import { closeAttempts } from '../payments/close-attempts';
 import { tellOfEnd } from '../members/tell-of-end';
@@ -21,13 +22,19 @@ import { sendReminders } from '../subscriptions/send-reminders';
 
 const hour = 3_600_000;
 
+/** What is told of visits, by mail and by text. */
+async function tellInTime(services: Services): Promise<void> {
+  await sendVisitMessages(services);
+  await sendTexts(services);
+}
+
 /** One round; exported for tests. */
 export async function tidyUp(services: Services): Promise<void> {
   const { db } = services;
   const before = (ms: number) => new Date(services.now().getTime() - ms);
   await closeAttempts(services);
   await sendReminders(services);
-  await sendVisitMessages(services);
+  await tellInTime(services);
   await warnWithoutPlace(services);
   await tellOfEnd(services);
   await sendResets(services);
@@ -54,6 +61,6 @@ export function startHousekeeping(services: Services): { stop(): void } {
     setInterval(() => {
       round(services).catch((error: Error) => console.error('housekeeping:', error.name));
     }, minutes * 60_000).unref();
-  const timers = [every(1, sendVisitMessages), every(10, tidyUp)];
+  const timers = [every(1, tellInTime), every(10, tidyUp)];
   return { stop: () => timers.forEach(clearInterval) };
 }

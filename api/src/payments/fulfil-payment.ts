@@ -4,6 +4,7 @@
  */
 import { eq } from 'drizzle-orm';
 import { personLink } from '../clinic/care/person-link';
+import { enqueueText } from '../clinic/messages/enqueue-text';
 import { tellStaff } from '../clinic/messages/tell-staff';
 import { bookedMail } from '../mail/clinic-mails';
 import { adoptVisits } from '../visits/adopt-visits';
@@ -49,16 +50,20 @@ async function bookVisit(
   if (!payment.scheduledAt || !payment.method) throw new Error('A visit payment without date or method');
   const { method, scheduledAt } = payment;
   const reference = newReference('APT');
-  await tx.insert(appointments).values({
-    reference,
-    userId: payment.userId,
-    paymentId: payment.id,
-    conditionId: payment.conditionId,
-    description: payment.description,
-    method,
-    scheduledAt,
-    createdAt: services.now(),
-  });
+  const [made] = await tx
+    .insert(appointments)
+    .values({
+      reference,
+      userId: payment.userId,
+      paymentId: payment.id,
+      conditionId: payment.conditionId,
+      description: payment.description,
+      method,
+      scheduledAt,
+      createdAt: services.now(),
+    })
+    .returning();
+  if (made) await enqueueText(tx, services, made, 'booked');
   await tellStaff(tx, ['care'], (person) =>
     bookedMail(services.config, person, { reference, method, scheduledAt }),
   );

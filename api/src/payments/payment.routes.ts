@@ -72,6 +72,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
           details: {
             firstName: body.first_name.trim(),
             lastName: body.last_name.trim(),
+            phone: body.phone ?? null,
             saveCard: body.save_card ?? false,
             ...(body.consent && { consentAt: services.now(), consentVersion }),
           },

@@ -34,7 +34,10 @@ export type NewPayment = Omit<
 >;
 
 /** About the payer, and nothing that is paid for. */
-type Details = Pick<NewPayment, 'firstName' | 'lastName' | 'saveCard' | 'consentAt' | 'consentVersion'>;
+type Details = Pick<
+  NewPayment,
+  'firstName' | 'lastName' | 'phone' | 'saveCard' | 'consentAt' | 'consentVersion'
+>;
 
 interface Purchase {
   subject: PurchaseSubject;

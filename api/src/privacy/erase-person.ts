@@ -177,7 +177,12 @@ async function erasePayments(
   await tx
     .update(payments)
     // The fingerprint is made of address and illness.
-    .set({ description: 'Doctor consultation', conditionId: null, fingerprint: payments.reference })
+    .set({
+      description: 'Doctor consultation',
+      phone: null,
+      conditionId: null,
+      fingerprint: payments.reference,
+    })
     .where(and(own, eq(payments.kind, 'condition')));
   // What was not paid is not in the books.
   const unpaid = await tx

@@ -24,7 +24,7 @@ const sealedColumns: [PgTable, PgColumn, Record<string, PgColumn>][] = [
   ],
   [prescriptions, prescriptions.id, { medicines: prescriptions.medicines }],
   [referrals, referrals.id, { to: referrals.to, reason: referrals.reason }],
-  [payments, payments.id, { description: payments.description }],
+  [payments, payments.id, { description: payments.description, phone: payments.phone }],
   [
     claims,
     claims.id,

@@ -55,6 +55,7 @@ export async function applyRetention({ db, config, evidence, now }: Services): P
     .update(payments)
     .set({
       description: 'Doctor consultation',
+      phone: null,
       conditionId: null,
       dateText: null,
       fingerprint: payments.reference,

@@ -35,7 +35,7 @@ export function visitSteps(suite: Suite) {
     suite.ask({ method: 'PUT', url: at(reference), body: { date }, token });
   const cancel = (reference: string, token: string) => suite.post(`${at(reference)}/cancel`, {}, token);
 
-  async function startAsGuest(email: string, slot: string) {
+  async function startAsGuest(email: string, slot: string, more: object = {}) {
     const { body } = await suite.post('/condition/payment/1', {
       date: slot,
       method: 'video',
@@ -45,12 +45,13 @@ export function visitSteps(suite: Suite) {
       currency: 'NGN',
       redirect_url: 'http://localhost:3000/conditioncheckout/1',
       description: 'Payment for Malaria condition',
+      ...more,
     });
-    return body.data.reference as string;
+    return body.data?.reference as string;
   }
 
-  async function payAsGuest(email: string, slot: string) {
-    const reference = await startAsGuest(email, slot);
+  async function payAsGuest(email: string, slot: string, more: object = {}) {
+    const reference = await startAsGuest(email, slot, more);
     await approvePayment(suite, reference);
     return reference;
   }

@@ -17,6 +17,7 @@ import type { Services } from '../services';
 import { checkBookingDate } from './booking-date';
 import { checkFreeSlot } from './check-free-slot';
 import { checkFreeVisit } from './free-visits';
+import { enqueueText } from '../clinic/messages/enqueue-text';
 import { tellStaff } from '../clinic/messages/tell-staff';
 import { bookedMail } from '../mail/clinic-mails';
 import { takePlace } from '../clinic/hours/take-place';
@@ -118,6 +119,7 @@ async function book(
     const [person] = await tx.select().from(users).where(eq(users.id, userId));
     if (!made || !person) throw new Error('A visit was not stored');
     await enqueueMail(tx, bookingMail(services.config, person, made));
+    await enqueueText(tx, services, made, 'booked');
     await tellStaff(tx, ['care'], (staff) => bookedMail(services.config, staff, made));
     return made;
   });

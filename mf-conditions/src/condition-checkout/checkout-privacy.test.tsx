@@ -111,6 +111,32 @@ it('with our own API says that a guest’s card is not saved (R4.10)', async () 
   );
 });
 
+// R4.99
+it('with our own API takes a phone number as people write it, or none', async () => {
+  runtimeConfig.features = ['guest-phone'];
+  const page = setUp();
+  await ready();
+  await fill(page);
+  const phone = screen.getByLabelText('Phone number');
+  await page.user.type(phone, '80312');
+  await page.user.click(pay());
+  expect(await screen.findByText('A phone number is 0 and ten digits.')).toBeVisible();
+  expect(paid()).toHaveLength(0);
+  await page.user.clear(phone);
+  await page.user.type(phone, '+234 803 123 4567');
+  expect(await axe(page.container)).toHaveNoViolations();
+  await page.user.click(pay());
+  await waitFor(() => expect(paid()[0]?.body).toMatchObject({ phone: '08031234567' }));
+  page.unmount();
+  const next = setUp();
+  await ready();
+  await waitFor(() => expect(screen.getByLabelText('Phone number')).not.toHaveValue(''));
+  await next.user.clear(screen.getByLabelText('Phone number'));
+  await next.user.click(pay());
+  await waitFor(() => expect(paid()).toHaveLength(2));
+  expect(paid()[1]?.body).not.toHaveProperty('phone');
+});
+
 it('with a foreign API neither asks for consent nor sends one', async () => {
   runtimeConfig.features = [];
   const page = setUp();
@@ -121,4 +147,6 @@ it('with a foreign API neither asks for consent nor sends one', async () => {
   await page.user.click(pay());
   await waitFor(() => expect(paid()).toHaveLength(1));
   expect(paid()[0]?.body).not.toHaveProperty('consent');
+  expect(screen.queryByLabelText('Phone number')).not.toBeInTheDocument();
+  expect(paid()[0]?.body).not.toHaveProperty('phone');
 });

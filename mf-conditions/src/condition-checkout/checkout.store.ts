@@ -93,6 +93,7 @@ export class CheckoutStore {
       first_name: details.first_name,
       last_name: details.last_name,
       email: details.email,
+      ...(hasFeature('guest-phone') && details.phone && { phone: details.phone }),
       currency: 'NGN',
       redirect_url: redirectUrl,
       save_card: details.save_card,

@@ -46,7 +46,7 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
       import(/* webpackChunkName: "schema.guest-details" */ './guest-details.schema').then((module) =>
         module.guestDetailsSchema(hasFeature('privacy')),
       ),
-    defaultValues: { first_name: '', last_name: '', email: '', save_card: false, consent: false },
+    defaultValues: { first_name: '', last_name: '', email: '', phone: '', save_card: false, consent: false },
   });
   useGuestDraft(form, visit);
   const [failure, setFailure] = useState('');

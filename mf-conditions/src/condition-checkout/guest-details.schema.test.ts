@@ -1,6 +1,12 @@
 import { guestDetailsSchema } from './guest-details.schema';
 
-const valid = { first_name: 'Ada', last_name: 'Obi', email: 'ada.obi@example.com', save_card: false };
+const valid = {
+  first_name: 'Ada',
+  last_name: 'Obi',
+  email: 'ada.obi@example.com',
+  phone: '',
+  save_card: false,
+};
 
 async function errorsOf(change: Partial<typeof valid>): Promise<Record<string, string>> {
   try {
@@ -25,7 +31,10 @@ it.each([
   [{ email: 'a@b.co' }, { email: 'Your email is required' }],
   [{ email: 'abc@def.co' }, { email: 'Your email is required' }],
   [{ email: 'abcd@def.co' }, {}],
-])('%j gives %j (P5.2, R4.34)', async (change, errors) => {
+  [{ phone: '+234 803 123 4567' }, {}],
+  [{ phone: ' ' }, {}],
+  [{ phone: '12345' }, { phone: 'A phone number is 0 and ten digits.' }],
+])('%j gives %j (P5.2, R4.34, R4.99)', async (change, errors) => {
   expect(await errorsOf(change)).toEqual(errors);
 });
 

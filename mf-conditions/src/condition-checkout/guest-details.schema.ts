@@ -1,6 +1,8 @@
 import type { InferType } from 'yup';
 import { boolean, object, string } from 'yup';
+import { nigerianPhone } from '@shared/format';
 import { strings } from '../strings';
+import { words } from './checkout.words';
 
 const emailMinLength = 11;
 
@@ -17,6 +19,11 @@ export const guestDetailsSchema = (asksConsent: boolean) =>
       .email(strings.emailInvalid)
       .min(emailMinLength, strings.emailRequired)
       .required(strings.emailRequired),
+    phone: string()
+      .trim()
+      .transform(nigerianPhone)
+      .default('')
+      .matches(/^(0\d{10})?$/, words.phoneInvalid),
     save_card: boolean().default(false),
     consent: asksConsent
       ? boolean().default(false).oneOf([true], strings.consentRequired)

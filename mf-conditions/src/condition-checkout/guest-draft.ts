@@ -11,7 +11,7 @@ const consentKey = ({ id, date, method }: CheckoutAddress): string => `guest-con
 
 /** Keeps what is filled in, for a payment that is declined. Card data is never typed on our pages. */
 export function useGuestDraft(form: YupForm<GuestDetails>, visit: CheckoutAddress): void {
-  useDraft(form, draftKey, ['first_name', 'last_name', 'email', 'save_card']);
+  useDraft(form, draftKey, ['first_name', 'last_name', 'email', 'phone', 'save_card']);
   useDraft(form, consentKey(visit), ['consent']);
 }
 

@@ -25,6 +25,16 @@ export function GuestFields() {
         spellCheck={false}
         maxLength={254}
       />
+      {hasFeature('guest-phone') && (
+        <FormTextField
+          name="phone"
+          label={words.phone}
+          hint={words.phoneHint}
+          type="tel"
+          autoComplete="tel"
+          maxLength={30}
+        />
+      )}
       {hasFeature('privacy') && (
         <FormCheckbox
           name="consent"

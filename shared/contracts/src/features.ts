@@ -33,6 +33,8 @@ export const featureNames = [
   'care',
   /** The picker of times says which ones are full and on which days the clinic is closed. */
   'hours',
+  /** A guest may leave a phone number for the doctor. */
+  'guest-phone',
 ] as const;
 
 export type FeatureName = (typeof featureNames)[number];

@@ -7,6 +7,7 @@ import { enqueueMail } from '../../mail/enqueue-mail';
 import type { Services } from '../../services';
 import { personLink } from '../care/person-link';
 import { linkOf, personOf, type VisitFacts } from '../visit/select-visits';
+import { enqueueText } from './enqueue-text';
 import { tellStaff } from './tell-staff';
 
 export interface VisitMessage {
@@ -19,9 +20,11 @@ export interface VisitMessage {
   send: (tx: Database, services: Services, visit: VisitFacts) => Promise<void>;
 }
 
-const remind: VisitMessage['send'] = async (tx, { config }, visit) => {
+const remind: VisitMessage['send'] = async (tx, services, visit) => {
+  const { config } = services;
   const facts = { ...visit.row, link: linkOf(visit.row) };
   await enqueueMail(tx, visitReminderMail(personOf(visit), facts, personLink(config, visit.row)));
+  await enqueueText(tx, services, visit.row, 'reminder');
 };
 
 /** None for what was booked after it was due. */

@@ -7,6 +7,7 @@ import { linkMail } from '../../mail/clinic-mails';
 import { enqueueMail } from '../../mail/enqueue-mail';
 import type { Services } from '../../services';
 import { personLink } from '../care/person-link';
+import { enqueueText } from '../messages/enqueue-text';
 import { changedMeanwhile, lockVisit } from './lock-visit';
 import { meetingLink } from './meeting-link';
 import { personOf, stateOf } from './select-visits';
@@ -16,10 +17,11 @@ import { personOf, stateOf } from './select-visits';
  * Throws 409 where somebody else has it by now.
  */
 export async function assignVisit(
-  { db, config }: Services,
+  services: Services,
   reference: string,
   { as, staff_id, was }: AssignmentBody,
 ): Promise<void> {
+  const { db, config } = services;
   await db.transaction(async (tx) => {
     const visit = await lockVisit(tx, reference);
     const { row } = visit;
@@ -37,8 +39,9 @@ export async function assignVisit(
         ...(as === 'doctor' && staff_id === null ? { startedAt: null } : {}),
       })
       .where(eq(appointments.id, row.id));
-    if (link && !row.link)
-      await enqueueMail(tx, linkMail(personOf(visit), { ...row, link }, personLink(config, row)));
+    if (!link || row.link) return;
+    await enqueueMail(tx, linkMail(personOf(visit), { ...row, link }, personLink(config, row)));
+    await enqueueText(tx, services, row, 'link');
   });
 }
 

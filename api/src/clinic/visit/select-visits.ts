@@ -36,7 +36,7 @@ export const personOf = ({ user, payment }: Pick<VisitFacts, 'user' | 'payment'>
   firstName: user?.firstName ?? payment?.firstName ?? '',
   lastName: user?.lastName ?? payment?.lastName ?? '',
   email: user?.email ?? payment?.email ?? '',
-  phone: user?.phoneNumber ? `${user.phonePrefix ?? ''}${user.phoneNumber}` : null,
+  phone: user?.phoneNumber ? `${user.phonePrefix ?? ''}${user.phoneNumber}` : (payment?.phone ?? null),
 });
 
 /** Where they meet, while they can. */

@@ -3,10 +3,11 @@ import type { AccessEntry } from '@shared/contracts/api';
 import { year } from '../../testing/booking-days';
 import { clinicSteps, kemi, musa, nneka, yusuf } from '../../testing/clinic/clinic-steps';
 import { onEachDatabase } from '../../testing/on-database';
+import { password } from '../../testing/people';
 import { ada, bayo, visitSteps } from '../../testing/visit-steps';
 
 onEachDatabase('a visit at the clinic', (suite) => {
-  const { at, book, cancel, payAsGuest } = visitSteps(suite);
+  const { at, book, cancel, payAsGuest, register, startAsGuest } = visitSteps(suite);
   const { as, assign, idOf, mails, moveTo, setState, start } = clinicSteps(suite);
   const look = async (reference: string, email = nneka) => as(email, `/visits/${reference}`);
   const give = (reference: string, by: string, role: string, to: number | null, was: number | null) =>
@@ -30,6 +31,35 @@ onEachDatabase('a visit at the clinic', (suite) => {
     expect(seen.contact).toEqual({ name: 'Ann Bello', email: 'Ngozi@mail.example', phone: null });
     expect(seen.earlier).toHaveLength(1);
     expect((await look('APT-NOWHERE')).status).toBe(404);
+  });
+
+  // R4.99
+  it('says where a guest wants to be called, to the staff of visits and nobody else, until they are erased', async () => {
+    const email = 'calls.me@mail.example';
+    const phone = '08039876543';
+    const payment = await payAsGuest(email, `3-23-${year} 09:30 am`, { phone });
+    for (const wrong of ['8039876543', '+2348039876543', ' '])
+      expect((await startAsGuest(email, `3-24-${year} 09:30 am`, { phone: wrong })) ?? null).toBeNull();
+    const [guest] = (await as(nneka, `/visits?day=${year}-03-23`)).body.data;
+    expect((await look(guest.reference)).body.data.contact.phone).toBe(phone);
+    const [, token] = /\/visit#(\S+)/.exec((await mails(email)).at(-1)?.text ?? '') ?? [];
+    const byLink = await suite.post('/visit', { token: decodeURIComponent(token ?? '') });
+    const result = await suite.get(`/condition/payment/status/${payment}`);
+    expect([byLink.status, byLink.text, result.text].join()).not.toContain(phone);
+    expect(JSON.stringify([await mails(email), await mails(kemi)])).not.toContain(phone);
+    for (const table of ['payments', 'audit_events', 'outbox'])
+      expect(await suite.api.one(`select count(*) from ${table} t where t::text like '%${phone}%'`)).toBe(
+        '0',
+      );
+    await (
+      await register(email)
+    )();
+    expect((await look(guest.reference)).body.data.contact.phone).toBe(phone);
+    const session = await suite.api.signIn(email);
+    await suite.post('/individual/data/erase', { password, confirmation: 'ERASE' }, session);
+    expect(await suite.api.one(`select phone is null from payments where reference = '${payment}'`)).toBe(
+      'true',
+    );
   });
 
   it('shows why the person comes on a press, to care and doctor only, and the person sees who looked', async () => {

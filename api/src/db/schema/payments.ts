@@ -17,6 +17,8 @@ export const payments = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
+    /** Where a guest can be called, if they said so. */
+    phone: sealedText('phone'),
     /** The plan's name, or what a visit is about. */
     description: sealedText('description').notNull(),
     amountKobo: kobo('amount_kobo').notNull(),

@@ -38,6 +38,8 @@ export const ConditionPaymentBodySchema = Type.Object({
   first_name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
   last_name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
   email: Type.String({ format: 'email', maxLength: 254 }),
+  /** Where the doctor can call the guest: feature `guest-phone`. */
+  phone: Type.Optional(Type.String({ maxLength: 11, pattern: '^0\\d{10}$' })),
   currency: Type.Optional(Type.Literal('NGN')),
   redirect_url: Type.String({ minLength: 1, maxLength: 2000 }),
   save_card: Type.Optional(Type.Boolean()),

@@ -1,0 +1,68 @@
+/** Sends the texts that are due. Each is claimed before it is given to the provider, so that nobody is told twice. */
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { appointments, visitTexts } from '../../db/schema';
+import { nextAttempt } from '../../mail/retry-schedule';
+import { internationalPhone } from '../../messenger/international-phone';
+import { MessengerError, type Messenger } from '../../messenger/messenger';
+import type { Services } from '../../services';
+import { personOf, selectVisits, stateOf } from '../visit/select-visits';
+import { wordsOf } from './text-words';
+
+type Text = typeof visitTexts.$inferSelect;
+
+/** One round: all that are due, by all processes together. */
+export async function sendTexts({ db, now, messenger }: Services): Promise<void> {
+  if (!messenger) return;
+  for (let text = await claimNext(db, now()); text; text = await claimNext(db, now()))
+    await finish(db, text, now(), await give(db, messenger, text, now()));
+}
+
+/** The oldest that is due, from now on this process's own. */
+async function claimNext(db: Database, now: Date): Promise<Text | undefined> {
+  const due = db
+    .select({ id: visitTexts.id })
+    .from(visitTexts)
+    .where(and(isNull(visitTexts.claimedAt), lte(visitTexts.nextAttemptAt, now)))
+    .orderBy(asc(visitTexts.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [text] = await db
+    .update(visitTexts)
+    .set({ claimedAt: now, attempts: sql`${visitTexts.attempts} + 1` })
+    .where(eq(visitTexts.id, sql`(${due})`))
+    .returning();
+  return text;
+}
+
+/** Gives it to the provider, unless the visit was cancelled, moved or begun since, or nobody can be called. */
+async function give(db: Database, messenger: Messenger, text: Text, now: Date) {
+  const [visit] = await selectVisits(db).where(eq(appointments.id, text.appointmentId));
+  const phone = visit && internationalPhone(personOf(visit).phone ?? '');
+  const holds =
+    visit &&
+    stateOf(visit.row) === 'waiting' &&
+    visit.row.scheduledAt.getTime() === text.scheduledAt.getTime() &&
+    visit.row.scheduledAt > now;
+  if (!holds || !phone) return 'dropped';
+  try {
+    await messenger.send(phone, wordsOf(text.kind, visit.row));
+    return 'sent';
+  } catch (error) {
+    return error instanceof MessengerError ? error : new MessengerError('FAILED', 'unknown');
+  }
+}
+
+async function finish(db: Database, text: Text, now: Date, result: string | MessengerError): Promise<void> {
+  const outcome = typeof result === 'string' ? result : result.code;
+  const isLater = typeof result !== 'string' && result.failure === 'later';
+  const next = isLater ? nextAttempt(text, now) : null;
+  await db
+    .update(visitTexts)
+    .set({ outcome, ...(next && { claimedAt: null, nextAttemptAt: next }) })
+    .where(eq(visitTexts.id, text.id));
+  if (typeof result !== 'string')
+    console.error(
+      JSON.stringify({ event: next ? 'text.delayed' : 'text.dead', textId: text.id, code: outcome }),
+    );
+}
