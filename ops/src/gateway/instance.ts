@@ -1,4 +1,5 @@
 /** What the parts of the gateway read from its Fastify instance. */
+import type { Preview } from '@shared/contracts';
 import type { GatewayEventListener } from '../notify/gateway-event';
 import type { Ledger } from '../registry/ledger/ledger';
 import type { LocalRegistry } from '../registry/registry';
@@ -13,7 +14,6 @@ import type { AssetUrl } from './revisions/composition';
 import type { ReleaseCache } from './revisions/release-cache';
 import type { RevisionFollower } from './revisions/revision-follower';
 import type { VariantCache } from './revisions/variant-cache';
-import type { Previews } from './version-choice/previews';
 import type { ShowComposition } from './version-choice/shown-composition';
 
 declare module 'fastify' {
@@ -36,7 +36,8 @@ declare module 'fastify' {
     variants: VariantCache;
     /** What visits get of the newest revision. */
     shown: ShowComposition;
-    previews: Previews;
+    /** A preview that can be looked at; undefined for one that is unknown, over, or not believed. */
+    findPreview: (id: string) => Promise<Preview | undefined>;
     metrics: VersionMetrics;
     prerenderers: Prerenderers;
     /** Responses of the API; unset: the browser makes all requests. */

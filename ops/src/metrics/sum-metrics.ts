@@ -1,4 +1,3 @@
-import { browserErrorKinds, remoteFailureKinds } from '@shared/contracts';
 import type { VersionSummary } from './version-summary';
 
 /**
@@ -16,16 +15,6 @@ export function sumMetrics(summaries: VersionSummary[][]): VersionSummary[] {
 }
 
 function addUp(a: VersionSummary, b: VersionSummary): VersionSummary {
-  const failures = { ...a.failures };
-  for (const kind of remoteFailureKinds) {
-    const count = b.failures[kind];
-    if (count) failures[kind] = (failures[kind] ?? 0) + count;
-  }
-  const errors = { ...a.errors };
-  for (const kind of browserErrorKinds) {
-    const count = b.errors[kind];
-    if (count) errors[kind] = (errors[kind] ?? 0) + count;
-  }
   const vitals = { ...a.vitals };
   for (const name of Object.keys(b.vitals) as (keyof VersionSummary['vitals'])[]) {
     const [mine, theirs] = [a.vitals[name], b.vitals[name]];
@@ -39,9 +28,14 @@ function addUp(a: VersionSummary, b: VersionSummary): VersionSummary {
     part: a.part,
     version: a.version,
     loads: a.loads + b.loads,
-    failures,
-    errors,
+    failures: addCounts(a.failures, b.failures),
+    errors: addCounts(a.errors, b.errors),
     failedVisitors: a.failedVisitors + b.failedVisitors,
     vitals,
   };
 }
+
+const addCounts = <Counts extends Partial<Record<string, number>>>(a: Counts, b: Counts): Counts => ({
+  ...a,
+  ...Object.fromEntries(Object.entries(b).map(([kind, count]) => [kind, (a[kind] ?? 0) + (count ?? 0)])),
+});

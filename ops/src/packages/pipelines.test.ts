@@ -74,16 +74,6 @@ describe.each(Object.entries(linesOf))('the pipeline of a new remote at %s', (_n
   });
 });
 
-it('at GitHub nothing is published before the tests have passed, and packages come from a cache', () => {
-  const [remote] = gitHub;
-  expect([remote?.jobs.preview?.needs, remote?.jobs.canary?.needs]).toEqual(['test', 'test']);
-  for (const { jobs } of gitHub)
-    for (const { steps } of Object.values(jobs))
-      expect(steps.find(({ uses }) => uses?.startsWith('actions/setup-node'))?.with).toMatchObject({
-        cache: 'npm',
-      });
-});
-
 it('has no secret of the site: jobs that publish have a token of their own, in an environment', () => {
   const [remote, canary] = gitHub;
   const mayAsk = (job?: GitHubJob) => job?.permissions?.['id-token'];
@@ -112,26 +102,4 @@ it.each(Object.entries(linesOf))('at %s no install script of a package runs', (_
   const installs = scripts.join('\n').match(/npm (?:ci|install|i)\b.*/g) ?? [];
   expect(installs.length).toBeGreaterThan(0);
   for (const install of installs) expect(install).toContain(' --ignore-scripts');
-});
-
-it('a branch that is over is neither tested nor shown again', () => {
-  interface Events {
-    on: { pull_request: { types: string[] } };
-    jobs: Record<string, { if?: string; needs?: string }>;
-  }
-  const { on, jobs } = read('.github/workflows/remote.yml') as Events;
-  expect(on.pull_request.types).toContain('closed');
-  expect(jobs.test?.if).toBe("github.event.action != 'closed'");
-  expect([jobs.preview?.needs, jobs['end-preview']?.needs]).toEqual(['test', undefined]);
-  expect(jobs['end-preview']?.if).toContain("github.event.action == 'closed'");
-  const gitLab = read('.gitlab-ci.yml') as Record<string, Record<string, unknown>>;
-  expect(gitLab.preview?.environment).toMatchObject({ on_stop: 'end-preview' });
-  // A manual job that may not fail would block the pipeline, and the branch's files may be gone.
-  expect(gitLab['end-preview']).toMatchObject({
-    environment: { name: 'preview/$CI_COMMIT_REF_SLUG', action: 'stop' },
-    needs: ['preview'],
-    variables: { GIT_STRATEGY: 'none' },
-    rules: [{ when: 'manual', allow_failure: true }],
-  });
-  expect(gitLab.preview?.artifacts).toMatchObject({ paths: ['package.json', 'package-lock.json', '.npmrc'] });
 });

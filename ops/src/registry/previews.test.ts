@@ -63,29 +63,6 @@ it('a writer without a key that is trusted is told before anything is written', 
   await gateway.close();
 });
 
-it('what is no record of a preview hides no other preview', async () => {
-  const signer = makeSigner();
-  const { show, visit, gateway, store, ledger } = await setUp({ keys: { signer, trust: trustIn(signer) } });
-  const { id, ...record } = await show('2.0.0');
-  const faults: Record<string, object | string> = {
-    'no-value': { ...record, signature: { key: signer.key } },
-    'no-parts': { ...record, parts: undefined },
-    'odd-parts': { ...record, parts: { 'mf-things': null } },
-    'odd-source': { ...record, source: { commit: 7 } },
-    'other-id': { ...record, id },
-    'no-json': '{',
-    nothing: 'null',
-  };
-  for (const [name, fault] of Object.entries(faults)) {
-    const text = typeof fault === 'string' ? fault : JSON.stringify({ id: name, ...fault });
-    await store.put(`${previewsFolder}${name}.json`, Buffer.from(text));
-  }
-  expect((await visit(`preview=${id}`)).version).toBe('2.0.0');
-  expect((await visit('preview=other-id')).answer.statusCode).toBe(404);
-  expect(await readPreviews(ledger)).toMatchObject([{ id }]);
-  await gateway.close();
-});
-
 it('says what it was checked beside', async () => {
   const { show, gateway } = await setUp();
   const preview = await show('2.0.0');

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
 export interface ApiProcessOptions {
@@ -91,12 +92,5 @@ export async function startApiProcess(options: ApiProcessOptions): Promise<ApiPr
   };
 }
 
-function eachLine(stream: Readable | null, onLine: (line: string) => void): void {
-  let rest = '';
-  stream?.setEncoding('utf8');
-  stream?.on('data', (chunk: string) => {
-    const lines = (rest + chunk).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) onLine(line);
-  });
-}
+const eachLine = (input: Readable | null, onLine: (line: string) => void): void =>
+  void (input && createInterface({ input }).on('line', onLine));

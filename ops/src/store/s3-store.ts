@@ -23,12 +23,20 @@ const status = (error: unknown): number | undefined =>
 /** A release store in an S3-compatible bucket, several gateways and publishers at once. */
 export class S3Store implements ReleaseStore {
   readonly description: string;
+  private proof: Promise<void> | undefined;
 
   constructor(private readonly settings: S3Settings) {
     this.description = settings.description;
   }
 
+  /** Gateways only read, perhaps without write access, so the server is tried before the first write. */
   async putIfAbsent(key: string, body: Uint8Array): Promise<'created' | 'exists'> {
+    this.proof ??= this.assertConditionalWrites();
+    await this.proof;
+    return this.create(key, body);
+  }
+
+  private async create(key: string, body: Uint8Array): Promise<'created' | 'exists'> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         await this.settings.client.send(
@@ -99,24 +107,24 @@ export class S3Store implements ReleaseStore {
     await this.settings.client.send(new DeleteObjectCommand(this.at(key)));
   }
 
+  /** Checks that a server enforces `If-None-Match`: on one that does not, two publishers would overwrite each other. */
+  private async assertConditionalWrites(): Promise<void> {
+    const key = `probe/${randomUUID()}`;
+    try {
+      await this.create(key, Buffer.from('first'));
+      if ((await this.create(key, Buffer.from('second'))) === 'exists') return;
+      throw new Error(
+        `${this.description} overwrites objects in spite of "If-None-Match: *". Two deploys at once could destroy each ` +
+          'other there, so it is not used. Choose a store with conditional writes (Amazon S3, MinIO, Cloudflare R2, Ceph and others have them).',
+      );
+    } finally {
+      await this.remove(key).catch(() => undefined);
+    }
+  }
+
   private at(key: string): { Bucket: string; Key: string } {
     assertKey(key);
     return { Bucket: this.settings.bucket, Key: this.settings.prefix + key };
-  }
-}
-
-/** Checks that a server enforces `If-None-Match`: on one that does not, two publishers would overwrite each other. */
-async function assertConditionalWrites(store: ReleaseStore): Promise<void> {
-  const key = `probe/${randomUUID()}`;
-  try {
-    await store.putIfAbsent(key, Buffer.from('first'));
-    if ((await store.putIfAbsent(key, Buffer.from('second'))) === 'exists') return;
-    throw new Error(
-      `${store.description} overwrites objects in spite of "If-None-Match: *". Two deploys at once could destroy each ` +
-        'other there, so it is not used. Choose a store with conditional writes (Amazon S3, MinIO, Cloudflare R2, Ceph and others have them).',
-    );
-  } finally {
-    await store.remove(key).catch(() => undefined);
   }
 }
 
@@ -140,24 +148,5 @@ export function openS3Store(location: string, env: NodeJS.ProcessEnv): ReleaseSt
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const store = new S3Store({ client, bucket, prefix: folder ? `${folder}/` : '', description: location });
-  return provenBeforeWriting(store);
-}
-
-/** Gateways only read, perhaps without write access, so the check runs before the first write. */
-function provenBeforeWriting(store: S3Store): ReleaseStore {
-  let proof: Promise<void> | undefined;
-  return {
-    description: store.description,
-    putIfAbsent: async (key, body) => {
-      proof ??= assertConditionalWrites(store);
-      await proof;
-      return store.putIfAbsent(key, body);
-    },
-    put: (key, body) => store.put(key, body),
-    get: (key) => store.get(key),
-    exists: (key) => store.exists(key),
-    list: (prefix) => store.list(prefix),
-    remove: (key) => store.remove(key),
-  };
+  return new S3Store({ client, bucket, prefix: folder ? `${folder}/` : '', description: location });
 }

@@ -1,41 +1,10 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import type { Revision } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
-import { findRepository } from '../common/repository';
 import { Ledger } from '../registry/ledger/ledger';
 import { publish } from './publish';
 import { readRecord } from '../registry/releases/upload';
 import { artefactKey, type ReleaseStore } from '../store/release-store';
 import { makePart } from './fake-releases';
-
-const repository = findRepository();
-
-/**
- * A publisher process that has loaded its code and waits for its start.
- * @param killAt the write at which it kills itself
- */
-export async function startPublisher(
-  folder: string,
-  who: string,
-  count: number,
-  env: NodeJS.ProcessEnv,
-  killAt = 0,
-): Promise<ChildProcess> {
-  const child = fork(
-    join(repository, 'ops', 'src', 'testing', 'publish-many.mts'),
-    [folder, who, String(count), String(killAt)],
-    {
-      cwd: repository,
-      execArgv: ['--import', 'tsx', '--no-warnings'],
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    },
-  );
-  await once(child, 'message');
-  return child;
-}
 
 /** A store's first revision, of a shell alone. */
 export async function publishFirst(store: ReleaseStore, folder: string): Promise<void> {
@@ -44,23 +13,22 @@ export async function publishFirst(store: ReleaseStore, folder: string): Promise
 }
 
 /**
- * Fifty publishers in two processes, then the whole history is read and checked.
+ * Fifty publishers at once, each with a client of its own, then the whole history is read and checked.
  * @param folder of the parts that they publish
  */
-export async function raceFifty(store: ReleaseStore, folder: string, env: NodeJS.ProcessEnv): Promise<void> {
+export async function raceFifty(open: () => Promise<ReleaseStore>, folder: string): Promise<void> {
+  const store = await open();
   await publishFirst(store, folder);
-  const children = await Promise.all(
-    ['left', 'right'].map((who) => startPublisher(join(folder, who), who, 25, env)),
+  const expected = Array.from({ length: 50 }, (_, index) => `1.0.${index}`);
+  await Promise.all(
+    expected.map(async (version, index) => {
+      const parts = [makePart(folder, `mf-${'abcde'[index % 5] ?? 'a'}`, version)];
+      await publish({ ledger: new Ledger(await open()), parts, by: 'tests', reason: version });
+    }),
   );
-  const codes = await Promise.all(children.map(async (child) => (await once(child, 'exit'))[0] as number));
-  expect(codes).toEqual([0, 0]);
-
   const revisions = (await new Ledger(store).recent(100)).reverse();
   expect(revisions.map(({ n }) => n)).toEqual(Array.from({ length: 51 }, (_, index) => index + 1));
   const published = revisions.slice(1).map((revision, index) => onlyChange(revisions[index], revision));
-  const expected = ['left', 'right'].flatMap((who) =>
-    Array.from({ length: 25 }, (_, index) => `1.0.${index}-${who}`),
-  );
   expect(published.map(({ version }) => version).sort()).toEqual(expected.sort());
 }
 

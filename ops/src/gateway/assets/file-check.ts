@@ -13,9 +13,10 @@ export interface FileCheckOptions {
   /** A file's address at the CDN that browsers load from; unset: they load from this gateway. */
   cdnUrl?: ((release: Release, file: string) => string) | undefined;
   onEvent: GatewayEventListener;
-  /** Milliseconds after which damaged versions are checked again. */
-  again?: number;
 }
+
+/** Milliseconds after which damaged versions are checked again. */
+const damagedAgain = 5_000;
 
 /** A version whose files do not come as published. */
 export interface Damage {
@@ -38,7 +39,7 @@ export class FileCheck {
   private readonly timer: NodeJS.Timeout;
 
   constructor(private readonly options: FileCheckOptions) {
-    this.timer = setInterval(() => this.run(this.checkDamaged()), options.again ?? 5_000);
+    this.timer = setInterval(() => this.run(this.checkDamaged()), damagedAgain);
     this.timer.unref();
   }
 

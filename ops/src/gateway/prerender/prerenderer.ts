@@ -10,7 +10,6 @@ import {
   type Release,
   type SiteConfig,
 } from '@shared/contracts';
-import { cachedPromise } from '../../common/cached-promise';
 import { remotesOf, type Composition } from '../revisions/composition';
 import type { ApiResponseCache, ApiResponse } from './api-response-cache';
 import type { Renderer } from './renderer';
@@ -54,10 +53,26 @@ const MOST_PAGES = 500;
  * (docs/adr/0007).
  */
 export class Prerenderer {
-  private readonly built = new LRUCache<string, Promise<Record<string, Prerendered>>>({ max: MOST_PAGES });
-  private readonly rendered = new LRUCache<string, Promise<Prerendered>>({ max: MOST_PAGES });
+  /** The pages that the build of a release rendered. */
+  private readonly built: LRUCache<string, Record<string, Prerendered>, Release>;
+  private readonly rendered: LRUCache<string, Prerendered, [Release, PrerenderRequest]>;
 
-  constructor(private readonly options: PrerendererOptions) {}
+  constructor(private readonly options: PrerendererOptions) {
+    const { renderer, readFile } = options;
+    this.built = new LRUCache({
+      max: MOST_PAGES,
+      ignoreFetchAbort: true,
+      fetchMethod: async (_key, _stale, { context: release }) => {
+        const text = release.prerender && (await readFile(release, release.prerender.pages));
+        return text ? (JSON.parse(text) as Record<string, Prerendered>) : {};
+      },
+    });
+    this.rendered = new LRUCache({
+      max: MOST_PAGES,
+      ignoreFetchAbort: true,
+      fetchMethod: (_key, _stale, { context }) => renderer.render(...context),
+    });
+  }
 
   close(): void {
     this.options.renderer.close();
@@ -163,7 +178,7 @@ export class Prerenderer {
     const tags = answers.map(([, { tag }]) => tag).join(' ');
     const navigation = JSON.stringify(request.navigation ?? []);
     const key = `${release.name}@${release.version} ${request.page} ${request.url} ${tags} ${navigation}`;
-    return cachedPromise(this.rendered, key, () => renderer.render(release, request));
+    return this.rendered.forceFetch(key, { context: [release, request] });
   }
 
   private async answersOf(
@@ -186,12 +201,7 @@ export class Prerenderer {
   }
 
   private pagesOf(release: Release): Promise<Record<string, Prerendered>> {
-    const { prerender } = release;
-    if (!prerender) return Promise.resolve({});
-    return cachedPromise(this.built, `${release.name}@${release.version}`, async () => {
-      const text = await this.options.readFile(release, prerender.pages);
-      return text ? (JSON.parse(text) as Record<string, Prerendered>) : {};
-    });
+    return this.built.forceFetch(`${release.name}@${release.version}`, { context: release });
   }
 }
 

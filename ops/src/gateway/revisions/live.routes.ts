@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { LiveNotice, Revision } from '@shared/contracts';
-import { cachedPromise } from '../../common/cached-promise';
 
 /** How many revisions back an open tab gets an exact response; a tab of an older one counts as outdated. */
 export const reach = 200;
@@ -9,9 +8,12 @@ export const reach = 200;
 /** Reports to open tabs whether the site changed since their document: `GET /_live?state=<n>`. */
 export function registerLive(app: FastifyInstance): void {
   const { follower, ledger } = app;
-  const revisions = new LRUCache<string, Promise<Revision | undefined>>({ max: 2 * reach });
-  const read = (n: number): Promise<Revision | undefined> =>
-    cachedPromise(revisions, String(n), () => ledger.read(n).catch(() => undefined), Boolean);
+  const revisions = new LRUCache<number, Revision>({
+    max: 2 * reach,
+    ignoreFetchAbort: true,
+    fetchMethod: (n) => ledger.read(n).catch(() => undefined),
+  });
+  const read = (n: number) => revisions.fetch(n);
 
   app.get<{ Querystring: { state?: string } }>('/_live', async (request, reply) => {
     const newest = follower.current?.revision;

@@ -1,14 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import type { Release } from '@shared/contracts';
-import { cachedPromise } from '../../common/cached-promise';
 import { readRecord, type PublishedRelease } from '../../registry/releases/upload';
 import type { ReleaseStore } from '../../store/release-store';
 
 /** Releases never change, so each is read from the store once. */
 export class ReleaseCache {
-  private readonly records = new LRUCache<string, Promise<PublishedRelease | undefined>>({ max: 500 });
+  private readonly records: LRUCache<string, PublishedRelease, [name: string, version: string]>;
 
-  constructor(private readonly store: ReleaseStore) {}
+  constructor(store: ReleaseStore) {
+    this.records = new LRUCache({
+      max: 500,
+      ignoreFetchAbort: true,
+      fetchMethod: (_key, _stale, { context }) => readRecord(store, ...context),
+    });
+  }
 
   /**
    * A release, or undefined when the store does not have it.
@@ -16,20 +21,10 @@ export class ReleaseCache {
    * altered
    */
   async get(name: string, version: string, digest?: string): Promise<Release | undefined> {
-    const record = await this.read(name, version);
+    const record = await this.records.fetch(`${name}/${version}`, { context: [name, version] });
     if (record && digest && record.digest !== digest) {
       throw new Error(`${name} ${version} in the store is not the release that the revision vouches for.`);
     }
     return record?.release;
-  }
-
-  private read(name: string, version: string): Promise<PublishedRelease | undefined> {
-    // A missing or unreachable release may be available a moment later.
-    return cachedPromise(
-      this.records,
-      `${name}/${version}`,
-      () => readRecord(this.store, name, version),
-      Boolean,
-    );
   }
 }

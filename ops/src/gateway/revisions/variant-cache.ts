@@ -1,40 +1,42 @@
 import { LRUCache } from 'lru-cache';
 import type { Preview, Revision } from '@shared/contracts';
-import { cachedPromise } from '../../common/cached-promise';
 import { compose, type AssetUrl, type Composition } from './composition';
 import type { ReleaseCache } from './release-cache';
+
+type Variant = [revision: Revision, canaries: string[], preview?: Preview];
 
 /**
  * Compositions other than the one that most visits get: canaries, previews, and those of open tabs.
  */
 export class VariantCache {
-  private readonly compositions: LRUCache<string, Promise<Composition>>;
+  private readonly compositions: LRUCache<string, Composition, Variant>;
 
-  constructor(
-    private readonly releases: ReleaseCache,
-    private readonly assetUrl: AssetUrl,
-    limit = 64,
-  ) {
-    this.compositions = new LRUCache({ max: limit });
+  constructor(releases: ReleaseCache, assetUrl: AssetUrl, max = 64) {
+    this.compositions = new LRUCache({
+      max,
+      ignoreFetchAbort: true,
+      fetchMethod: async (_key, _stale, { context: [revision, canaries, preview] }) => {
+        const parts = preview ? withPreview(revision, preview) : revision;
+        const composition = await compose(parts, releases, assetUrl, canaries);
+        const { shell, remotes } = composition;
+        for (const [name, { version }] of Object.entries(preview?.parts ?? {}))
+          if ({ ...remotes, shell }[name]?.version !== version)
+            throw new Error(`${name} ${version} is not in the store.`);
+        return composition;
+      },
+    });
   }
 
   /**
    * The composition of a revision, or of a preview beside it.
    * @throws where the shell, or a part of the preview, is missing or was altered
    */
-  get(revision: Revision, canaries: string[], preview?: Preview): Promise<Composition> {
+  get(...context: Variant): Promise<Composition> {
+    const [revision, canaries, preview] = context;
     // A gateway shows other versions of a revision while files of one are damaged.
     const versions = Object.values(revision.live).map(({ version, canary }) => [version, canary?.version]);
     const key = `${revision.n} ${versions.join(' ')} ${canaries.join(' ')} ${preview ? `${preview.id} ${preview.at}` : ''}`;
-    return cachedPromise(this.compositions, key, async () => {
-      const parts = preview ? withPreview(revision, preview) : revision;
-      const composition = await compose(parts, this.releases, this.assetUrl, canaries);
-      const { shell, remotes } = composition;
-      for (const [name, { version }] of Object.entries(preview?.parts ?? {}))
-        if ({ ...remotes, shell }[name]?.version !== version)
-          throw new Error(`${name} ${version} is not in the store.`);
-      return composition;
-    });
+    return this.compositions.forceFetch(key, { context });
   }
 }
 

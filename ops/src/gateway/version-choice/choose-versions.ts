@@ -7,7 +7,7 @@ import { branchOf } from '../../site/preview-text';
 import { StoreError } from '../../store/store-error';
 import { drawShare, needsShare, readVisitorCookies, shareCookie } from './visitor-cookies';
 
-type VisitSources = Pick<FastifyInstance, 'follower' | 'variants' | 'shown' | 'previews' | 'opsKey'>;
+type VisitSources = Pick<FastifyInstance, 'follower' | 'variants' | 'shown' | 'findPreview' | 'opsKey'>;
 
 /** The versions of one visit, and what an operator's link fixed for it. */
 export interface ChosenVersions {
@@ -30,14 +30,14 @@ export interface PreviewNotShown {
 export async function chooseVersions(
   request: FastifyRequest,
   reply: FastifyReply,
-  { follower, variants, shown, previews, opsKey }: VisitSources,
+  { follower, variants, shown, findPreview, opsKey }: VisitSources,
 ): Promise<ChosenVersions | PreviewNotShown | undefined> {
   const { current } = follower;
   if (!current) return undefined;
   const visit = readVisitorCookies(request.cookies, opsKey);
   const { overrideCookie } = visit;
   if (visit.preview !== undefined)
-    return choosePreview(visit.preview, current.revision, { previews, variants });
+    return choosePreview(visit.preview, current.revision, { findPreview, variants });
   if (visit.share === undefined && needsShare(current.revision)) {
     visit.share = drawShare();
     void reply.setCookie(shareCookie, String(visit.share), {
@@ -55,11 +55,11 @@ export async function chooseVersions(
 async function choosePreview(
   id: string,
   revision: Revision,
-  { previews, variants }: Pick<VisitSources, 'previews' | 'variants'>,
+  { findPreview, variants }: Pick<VisitSources, 'findPreview' | 'variants'>,
 ): Promise<ChosenVersions | PreviewNotShown> {
   let name = '';
   try {
-    const preview = await previews.get(id);
+    const preview = await findPreview(id);
     if (!preview) return { notShown: 'over' };
     name = ` ${branchOf(preview)}`;
     return { composition: await variants.get(revision, [], preview), preview };

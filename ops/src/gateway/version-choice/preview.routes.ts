@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PreviewNotShown } from './choose-versions';
 import { linkOverPage, previewNotShownPage } from './link-over-page';
 import { isOwnPath } from './override.routes';
-import type { Previews } from './previews';
 import { previewCookie } from './visitor-cookies';
 
 /** Lax, because the address is opened from a chat or from the comment of a change. */
@@ -31,7 +30,7 @@ export function sendPreviewNotShown(reply: FastifyReply, why: PreviewNotShown['n
  * The addresses of previews: `/_preview/<id>` shows candidates in this browser, beside what is live;
  * `/_preview/off` ends it.
  */
-export function registerPreviews(app: FastifyInstance, previews: Previews): void {
+export function registerPreviews(app: FastifyInstance): void {
   app.get('/_preview/off', (_request, reply) =>
     reply.header('cache-control', 'no-store').clearCookie(previewCookie, cookieOptions).redirect('/', 303),
   );
@@ -40,7 +39,7 @@ export function registerPreviews(app: FastifyInstance, previews: Previews): void
     '/_preview/:id',
     async (request, reply) => {
       reply.headers(headers);
-      const preview = await previews.get(request.params.id);
+      const preview = await app.findPreview(request.params.id);
       if (!preview) return sendPreviewNotShown(reply, 'over');
       const { to = '/' } = request.query;
       return reply

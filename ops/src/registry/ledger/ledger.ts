@@ -175,9 +175,10 @@ export class Ledger {
   }
 
   /** The last valid revisions, newest first, read on demand. @param from the number of the first one */
-  async *newestFirst(most = Infinity, from?: number): AsyncGenerator<Revision> {
+  async *newestFirst(most = Infinity, from?: number): AsyncGenerator<Revision, undefined> {
     const newest = from ?? (await this.newestNumber());
     for await (const found of this.down(newest, Math.max(0, newest - most))) if ('live' in found) yield found;
+    return undefined;
   }
 
   /** The last `count` valid revisions, newest first. @param from the number of the first one that is looked at */
@@ -208,7 +209,7 @@ export class Ledger {
     let found: Revision | undefined;
     while (low < high) {
       const middle = Math.ceil((low + high) / 2);
-      const revision = await this.validUpTo(middle, low);
+      const { value: revision } = await this.newestFirst(middle - low, middle).next();
       if (!revision) low = middle;
       else if (Date.parse(revision.at) <= moment.getTime()) {
         found = revision;
@@ -216,11 +217,6 @@ export class Ledger {
       } else high = revision.n - 1;
     }
     return found;
-  }
-
-  private async validUpTo(n: number, above: number): Promise<Revision | undefined> {
-    for await (const found of this.down(n, above)) if ('live' in found) return found;
-    return undefined;
   }
 
   /** What stands from one number down to, and without, another. */
