@@ -11,6 +11,8 @@ export default remoteConfig(import.meta.url, {
     { path: '/clinic/hours', page: 'hours', ...desk },
     { path: '/clinic/claims', page: 'claims', ...desk },
     { path: '/clinic/claims/:reference', page: 'claim', ...desk },
+    { path: '/clinic/coupons', page: 'coupons', ...desk },
+    { path: '/clinic/waitlist', page: 'waitlist', ...desk },
     { path: '/prescription/:code', page: 'prescription', access: 'public', layout: 'site' },
   ],
 });

@@ -198,6 +198,7 @@ CREATE TABLE "waitlist" (
 	"last_name" text NOT NULL,
 	"email" text NOT NULL,
 	"phone_number" text NOT NULL,
+	"told_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint

@@ -5,6 +5,8 @@ export const addresses = {
   today: '/clinic',
   staff: '/clinic/staff',
   hours: '/clinic/hours',
+  coupons: '/clinic/coupons',
+  waitlist: '/clinic/waitlist',
   claims: '/clinic/claims',
   claim: (reference: string) => `/clinic/claims/${segment(reference)}`,
   visit: (reference: string) => `/clinic/visits/${segment(reference)}`,

@@ -6,6 +6,8 @@ import { dayRoutes } from './day/day.routes';
 import { eventRoutes } from './day/event.routes';
 import { hoursRoutes } from './hours/hours.routes';
 import { prescriptionRoutes } from './letters/prescription.routes';
+import { couponRoutes } from './sales/coupon.routes';
+import { waitlistDeskRoutes } from './sales/waitlist-desk.routes';
 import { staffRoutes } from './staff/staff.routes';
 import { staffSignInRoutes } from './staff/sign-in.routes';
 import { clinicVisitRoutes } from './visit/visit.routes';
@@ -21,4 +23,6 @@ export function clinicRoutes(app: FastifyInstance, services: Services): void {
   careRoutes(app, services);
   hoursRoutes(app, services);
   deskClaimRoutes(app, services);
+  couponRoutes(app, services);
+  waitlistDeskRoutes(app, services);
 }

@@ -157,6 +157,12 @@ const table: Record<string, Record<Caller, 'in' | number>> = {
   deskEvidence: atClaims,
   deskClaimAccount: atClaims,
   decideClaim: atClaims,
+  coupons: staffWith('manager'),
+  makeCoupon: staffWith('manager'),
+  changeCoupon: staffWith('manager'),
+  waitlist: staffWith('manager'),
+  waitlistCsv: staffWith('manager'),
+  tellWaitlist: staffWith('manager'),
 };
 
 onDatabase('who may call what', (suite) => {

@@ -66,3 +66,16 @@ export const waitlistMail = (site: Site, to: string, firstName: string): Mail =>
     ],
     action: { label: 'See conditions we treat', url: link(site, paths.conditions) },
   });
+
+/** Plans are sold in a city: to those who asked for it. */
+export const openCityMail = (site: Site, to: string, firstName: string, city: string): Mail =>
+  composeMail({
+    to,
+    subject: `${brand.name} is open in ${city}`,
+    greeting: hello(firstName),
+    paragraphs: [
+      `You asked us to write when our plans reach you: they are now sold in ${city}.`,
+      'You get this mail once.',
+    ],
+    action: { label: 'See the plans', url: link(site, paths.healthPlans) },
+  });

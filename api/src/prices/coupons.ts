@@ -53,7 +53,12 @@ export async function hasUseLeft(
 }
 
 /** Uses of paid and of open attempts. */
-async function countUses(db: Database, now: Date, couponId: number, exceptPaymentId = 0): Promise<number> {
+export async function countUses(
+  db: Database,
+  now: Date,
+  couponId: number,
+  exceptPaymentId = 0,
+): Promise<number> {
   const heldAfter = new Date(now.getTime() - graceMs);
   const [row] = await db
     .select({ uses: count() })

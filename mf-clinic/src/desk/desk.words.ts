@@ -9,6 +9,8 @@ export const words = {
   staff: 'Staff',
   hours: 'Opening hours',
   claims: 'Claims',
+  coupons: 'Coupons',
+  waitlist: 'Waitlist',
   signOut: 'Sign out',
   loading: 'Opening the clinic',
   notLoaded: 'We could not open the clinic',

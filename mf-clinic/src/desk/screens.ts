@@ -14,6 +14,8 @@ const screens: Screen[] = [
   { to: addresses.claims, label: words.claims, roles: ['claims', 'manager'] },
   { to: addresses.staff, label: words.staff, roles: ['manager'] },
   { to: addresses.hours, label: words.hours, roles: ['manager'] },
+  { to: addresses.coupons, label: words.coupons, roles: ['manager'] },
+  { to: addresses.waitlist, label: words.waitlist, roles: ['manager'] },
 ];
 
 /** The screens of the navigation that the person who is signed in may open, the first one of their work first. */

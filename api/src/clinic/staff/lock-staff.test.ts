@@ -27,6 +27,8 @@ async function writesOf(
   const made = await as(nneka, `/visits/${started}/prescriptions`, { medicines }, 'POST');
   const hours = (await as(musa, '/hours')).body.data as ClinicHours;
   const invited = { name: 'Uju Eze', email: 'uju@mail.example', roles: ['care'] };
+  const ofVisits = { scope: 'condition', condition_id: null, plan_type: null };
+  const coupon = { code: 'NEWYEAR', percent: 10, ...ofVisits, last_day: null, max_uses: null };
   return {
     inviteStaff: [musa, '', { ...invited, specialty: null, licence: null }],
     changeStaff: [musa, String(await idOf(kemi)), { ...tola, specialty: null, licence: null }],
@@ -37,6 +39,9 @@ async function writesOf(
     prescribe: [nneka, started, { medicines }],
     withdrawPrescription: [nneka, String(made.body.data.prescriptions[0].code)],
     decideClaim: [ugo, await addClaim(suite, ada), { status: 'approved', amount: 100 }],
+    makeCoupon: [musa, '', coupon],
+    changeCoupon: [musa, '1', { last_day: 'now', max_uses: null }],
+    tellWaitlist: [musa, '', { city: null, open_city: 'Ikeja' }],
     refer: [nneka, started, { to: 'A hospital', reason: 'A cough', urgent: false }],
   };
 }

@@ -11,6 +11,8 @@ export const waitlist = pgTable(
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
     phoneNumber: text('phone_number').notNull(),
+    /** When the mail that plans are sold in the city was written. */
+    toldAt: moment('told_at'),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('waitlist_email').on(sql`lower(${table.email})`)],

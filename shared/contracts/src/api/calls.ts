@@ -8,6 +8,7 @@ import { clinicCalls } from './clinic/staff-calls';
 import { hoursCalls } from './clinic/hours-calls';
 import { membershipCalls } from './membership-calls';
 import { privacyCalls } from './privacy-calls';
+import { salesCalls } from './clinic/sales-calls';
 import { publicCalls } from './public-calls';
 import { signedInCalls } from './signed-in-calls';
 
@@ -19,6 +20,7 @@ export const calls = {
   ...careCalls,
   ...clinicCalls,
   ...claimsDeskCalls,
+  ...salesCalls,
   ...hoursCalls,
 };
 

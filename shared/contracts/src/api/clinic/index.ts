@@ -2,5 +2,6 @@
 export * from './care';
 export * from './claims';
 export * from './hours';
+export * from './sales';
 export * from './staff';
 export * from './visits';

@@ -1,0 +1,108 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import type { Coupons, WaitingCity } from '@shared/contracts/api';
+import { clinicSteps, musa } from '../../testing/clinic/clinic-steps';
+import { onDatabase } from '../../testing/on-database';
+
+const day = 86_400_000;
+const forVisits = { scope: 'condition', condition_id: null, plan_type: null };
+
+onDatabase('coupons of a manager', (suite) => {
+  const { as } = clinicSteps(suite);
+  const make = (body: object) =>
+    as(musa, '/coupons', { percent: 25, ...forVisits, last_day: null, max_uses: null, ...body }, 'POST');
+  const change = (id: unknown, body: object) =>
+    as(musa, `/coupons/${String(id)}`, { last_day: null, max_uses: null, ...body });
+  const use = async (code: string) =>
+    (await suite.post('/individual/get_condition_discount', { code, condition_id: 1 })).status;
+  const find = ({ coupons }: Coupons, code: string) => coupons.find((coupon) => coupon.code === code);
+
+  it('are made for visits, used at once, and listed with their limits', async () => {
+    const made = await make({ code: 'harmattan', max_uses: 5 });
+    expect(made.status).toBe(200);
+    expect(find(made.body.data, 'HARMATTAN')).toEqual({
+      id: expect.any(Number),
+      code: 'HARMATTAN',
+      percent: 25,
+      scope: 'condition',
+      condition: null,
+      plan_type: null,
+      expires_at: null,
+      max_uses: 5,
+      uses: 0,
+      state: 'open',
+    });
+    expect(find((await as(musa, '/coupons')).body.data, 'LASTONE')).toMatchObject({ max_uses: 1 });
+    expect(await use('HARMATTAN')).toBe(200);
+  });
+
+  it('are ended with a press, and refused from then on', async () => {
+    const { id } = find((await make({ code: 'SHORT' })).body.data, 'SHORT') ?? {};
+    expect(await use('SHORT')).toBe(200);
+    const ended = await change(id, { last_day: 'now' });
+    expect(find(ended.body.data, 'SHORT')).toMatchObject({ state: 'ended' });
+    expect(await use('SHORT')).toBe(422);
+    expect((await change(999_999, {})).status).toBe(404);
+  });
+
+  it('hold until the end of their last day in Lagos', async () => {
+    const today = suite.api.services.now().toISOString().slice(0, 10);
+    const { id } = find((await make({ code: 'TODAY' })).body.data, 'TODAY') ?? {};
+    const tomorrow = new Date(Date.parse(today) + day).toISOString().slice(0, 10);
+    const changed = await change(id, { last_day: tomorrow, max_uses: 3 });
+    expect(find(changed.body.data, 'TODAY')).toMatchObject({
+      expires_at: `${tomorrow}T23:00:00.000Z`,
+      max_uses: 3,
+      state: 'open',
+    });
+  });
+
+  it.each([
+    ['the code of another one', { code: 'welcome10' }, 'code'],
+    ['a day that is over', { code: 'LATE', last_day: '2020-01-01' }, 'last_day'],
+    ['a day that is none', { code: 'NODAY', last_day: '2027-02-31' }, 'last_day'],
+    ['an unknown condition', { code: 'NONE', condition_id: 999_999 }, 'condition_id'],
+    ['a plan for visits', { code: 'MIXED', plan_type: 'family' }, 'scope'],
+    ['a code with spaces', { code: 'A B C' }, 'code'],
+    ['everything for nothing', { code: 'FREE', percent: 100 }, 'percent'],
+  ])('do not take %s', async (_name, body, field) => {
+    const refused = await make(body);
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]]);
+  });
+});
+
+onDatabase('the waitlist of a manager', (suite) => {
+  const { as, mails } = clinicSteps(suite);
+  const join = (email: string, first_name = 'Uju') =>
+    suite.post('/waitlist/join', { first_name, last_name: 'Eze', email, phone_number: '08031234567' });
+  const bayo = 'bayo.planholder@ilera.example';
+  const list = async () => (await as(musa, '/waitlist')).body.data as WaitingCity[];
+  const opened = async (email: string) =>
+    (await mails(email)).filter(({ subject }) => subject.includes('is open in Ikeja')).length;
+
+  it('counts by the city of the account, tells those of one city once, and the others later', async () => {
+    await suite.api.run(`update users set city = 'Ikeja' where email = '${bayo}'`);
+    for (const email of [bayo, 'uju@mail.example', 'ada@mail.example']) await join(email);
+    expect(await list()).toEqual(
+      expect.arrayContaining([
+        { city: 'Ikeja', people: 1, told: 0 },
+        { city: null, people: 2, told: 0 },
+      ]),
+    );
+    const tell = (city: string | null) => as(musa, '/waitlist/tell', { city, open_city: 'Ikeja' }, 'POST');
+    const both = await Promise.all([tell('Ikeja'), tell('Ikeja')]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect([await opened(bayo), await opened('uju@mail.example')]).toEqual([1, 0]);
+    await tell(null);
+    await tell(null);
+    expect([await opened(bayo), await opened('uju@mail.example')]).toEqual([1, 1]);
+    expect(await list()).toContainEqual({ city: null, people: 2, told: 2 });
+  });
+
+  it('is exported, without formulas', async () => {
+    await join('eve@mail.example', '=HYPERLINK(1)');
+    const { text, headers } = await as(musa, '/waitlist/csv');
+    expect(headers['content-type']).toContain('text/csv');
+    expect(text).toMatch(/'=HYPERLINK\(1\)"?,Eze,eve@mail.example,08031234567/);
+    expect(text).toContain(`${bayo},08031234567,Ikeja`);
+  });
+});

@@ -1,0 +1,79 @@
+/** The waitlist for a manager: how many wait where, the list as CSV, and "we are open", once for each person. */
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import Papa from 'papaparse';
+import type { Database } from '../../db/database';
+import { users, waitlist } from '../../db/schema';
+import { mountCall } from '../../http/mount-call';
+import { success } from '../../http/success';
+import { openCityMail } from '../../mail/account-mails';
+import { enqueueMail } from '../../mail/enqueue-mail';
+import type { Services } from '../../services';
+import { lockStaff } from '../staff/lock-staff';
+
+const cityOf = sql<string | null>`nullif(${users.city}, '')`;
+
+/** Mounts the calls. */
+export function waitlistDeskRoutes(app: FastifyInstance, services: Services): void {
+  const { db, config, now } = services;
+
+  mountCall(app, services, 'waitlist', async () => success(await listCities(db)));
+
+  mountCall(app, services, 'waitlistCsv', async ({ request }) => {
+    const rows = await selectWaiting(db).orderBy(asc(waitlist.createdAt), asc(waitlist.id));
+    const fields = ['First name', 'Last name', 'Mail', 'Phone', 'City', 'Joined', 'Told'];
+    const data = rows.map(({ row, city }) => [
+      row.firstName,
+      row.lastName,
+      row.email,
+      row.phoneNumber,
+      city ?? '',
+      row.createdAt.toISOString(),
+      row.toldAt?.toISOString() ?? '',
+    ]);
+    request.log.info({ event: 'clinic.waitlist', people: rows.length }, 'the waitlist was exported');
+    // Spreadsheets run a cell that begins like a formula.
+    return Buffer.from(`\uFEFF${Papa.unparse({ fields, data }, { escapeFormulae: true })}\r\n`);
+  });
+
+  mountCall(app, services, 'tellWaitlist', async ({ body: { city, open_city } }) => {
+    await db.transaction(async (tx) => {
+      await lockStaff(tx);
+      const there = city === null ? isNull(cityOf) : eq(cityOf, city);
+      for (const { row } of await selectWaiting(tx).where(and(isNull(waitlist.toldAt), there))) {
+        const told = await tx
+          .update(waitlist)
+          .set({ toldAt: now() })
+          // Another manager may press at the same time.
+          .where(and(eq(waitlist.id, row.id), isNull(waitlist.toldAt)))
+          .returning();
+        if (told.length > 0)
+          await enqueueMail(tx, openCityMail(config, row.email, row.firstName, open_city.trim()));
+      }
+    });
+    services.mailWaiting();
+    return success(await listCities(db));
+  });
+}
+
+/** The list asks for no city: it is that of the account whose proven address waits. */
+const selectWaiting = (db: Database) =>
+  db
+    .select({ row: waitlist, city: cityOf })
+    .from(waitlist)
+    .leftJoin(
+      users,
+      and(eq(sql`lower(${users.email})`, sql`lower(${waitlist.email})`), isNotNull(users.emailProvenAt)),
+    )
+    .$dynamic();
+
+async function listCities(db: Database) {
+  const cities = new Map<string | null, { city: string | null; people: number; told: number }>();
+  for (const { row, city } of await selectWaiting(db).orderBy(asc(cityOf))) {
+    const entry = cities.get(city) ?? { city, people: 0, told: 0 };
+    entry.people += 1;
+    if (row.toldAt) entry.told += 1;
+    cities.set(city, entry);
+  }
+  return [...cities.values()];
+}

@@ -1,0 +1,70 @@
+import type { Coupon } from '@shared/contracts/api';
+import { Form, useYupForm } from '@shared/forms';
+import { failureText, Mutation } from '@shared/runtime';
+import { Button, ErrorLine } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { showFailure } from '../components/show-failure';
+import { dayAt } from '../today/day';
+import { lastMoment } from './coupon-table';
+import type { LimitValues } from './coupon.schema';
+import styles from './coupons.module.css';
+import type { CouponsStore } from './coupons.store';
+import { words } from './coupons.words';
+import { Limits } from './limits';
+
+interface Props {
+  store: CouponsStore;
+  coupon: Coupon;
+  onDone: (text: string) => void;
+  onLeave: () => void;
+}
+
+/** The limits of a coupon, and its end. */
+export const ChangeForm = observer(function ChangeForm({ store, coupon, onDone, onLeave }: Props) {
+  const { id, code, expires_at, max_uses, state } = coupon;
+  const [problem, setProblem] = useState('');
+  const [ending] = useState(() => new Mutation(() => store.change(id, { last_day: 'now', max_uses })));
+  const form = useYupForm<LimitValues>({
+    schema: () =>
+      import(/* webpackChunkName: "schema.coupon" */ './coupon.schema').then((module) => module.limitSchema),
+    defaultValues: {
+      last_day: expires_at ? dayAt(lastMoment(expires_at)) : '',
+      max_uses: max_uses === null ? '' : String(max_uses),
+    },
+  });
+  const handleSubmit = async (values: LimitValues) => {
+    setProblem('');
+    try {
+      await store.change(id, {
+        last_day: values.last_day || null,
+        max_uses: values.max_uses ? Number(values.max_uses) : null,
+      });
+      onDone(words.changed(code));
+    } catch (error) {
+      setProblem(showFailure(form, error));
+    }
+  };
+  const handleEnd = async () => {
+    if (await ending.run()) onDone(words.endedNow(code));
+  };
+  return (
+    <Form form={form} onSubmit={handleSubmit} label={words.changeWhich(code)} className={styles.form}>
+      <Limits />
+      <ErrorLine>{problem || failureText(ending.failure)}</ErrorLine>
+      <div className={styles.actions}>
+        <Button type="submit" busy={form.formState.isSubmitting}>
+          {words.save}
+        </Button>
+        {state !== 'ended' && (
+          <Button variant="danger" busy={ending.busy} onClick={() => void handleEnd()}>
+            {words.end}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={onLeave}>
+          {words.leave}
+        </Button>
+      </div>
+    </Form>
+  );
+});

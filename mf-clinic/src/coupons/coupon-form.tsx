@@ -1,0 +1,60 @@
+import type { Coupons } from '@shared/contracts/api';
+import { Form, FormSelect, FormTextField, useYupForm } from '@shared/forms';
+import { Button, ErrorLine } from '@shared/ui';
+import { useState } from 'react';
+import { showFailure } from '../components/show-failure';
+import type { CouponValues } from './coupon.schema';
+import styles from './coupons.module.css';
+import type { CouponsStore } from './coupons.store';
+import { words } from './coupons.words';
+import { choicesOf, scopeOf } from './for-what';
+import { Limits } from './limits';
+
+interface Props {
+  store: CouponsStore;
+  conditions: Coupons['conditions'];
+  onDone: (text: string) => void;
+  onLeave: () => void;
+}
+
+/** A new coupon: code, how much it takes off, for what, until when, how often. */
+export function CouponForm({ store, conditions, onDone, onLeave }: Props) {
+  const [failure, setFailure] = useState('');
+  const form = useYupForm<CouponValues>({
+    schema: () =>
+      import(/* webpackChunkName: "schema.coupon" */ './coupon.schema').then((module) => module.couponSchema),
+    defaultValues: { code: '', percent: '', what: 'condition', last_day: '', max_uses: '' },
+  });
+  const handleSubmit = async ({ code, percent, what, last_day, max_uses }: CouponValues) => {
+    setFailure('');
+    try {
+      await store.make({
+        code: code.toUpperCase(),
+        percent: Number(percent),
+        ...scopeOf(what),
+        last_day: last_day || null,
+        max_uses: max_uses ? Number(max_uses) : null,
+      });
+      onDone(words.made(code.toUpperCase()));
+    } catch (error) {
+      setFailure(showFailure(form, error));
+    }
+  };
+  return (
+    <Form form={form} onSubmit={handleSubmit} label={words.make} className={styles.form}>
+      <FormTextField name="code" label={words.code} hint={words.codeHint} autoComplete="off" />
+      <FormTextField name="percent" label={words.percent} inputMode="numeric" autoComplete="off" />
+      <FormSelect name="what" label={words.what} options={choicesOf(conditions)} />
+      <Limits />
+      <ErrorLine>{failure}</ErrorLine>
+      <div className={styles.actions}>
+        <Button type="submit" busy={form.formState.isSubmitting}>
+          {words.makeNow}
+        </Button>
+        <Button variant="secondary" onClick={onLeave}>
+          {words.leave}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,66 @@
+import type { TellWaitlistBody } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
+import { failureMessage, failureText, Mutation, useResource } from '@shared/runtime';
+import { Button, DownloadIcon, ErrorLine, FailedState, Notice, PageHeading, saveFile } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { askClinic, readClinic } from '../desk/ask-clinic';
+import { TellForm } from './tell-form';
+import { WaitlistTable } from './waitlist-table';
+import { words } from './waitlist.words';
+
+const waiting = () => readClinic(calls.waitlist, {});
+
+/** How many wait in which city, the list as CSV, and "we are open" to those who were not told. */
+export const WaitlistScreen = observer(function WaitlistScreen() {
+  const { data: rows = [], status, failure, reload } = useResource(waiting, []);
+  const [saving] = useState(
+    () => new Mutation(async () => saveFile(await askClinic(calls.waitlistCsv), 'text/csv', 'waitlist.csv')),
+  );
+  const [telling] = useState(
+    () => new Mutation((body: TellWaitlistBody) => askClinic(calls.tellWaitlist, { body }), [calls.waitlist]),
+  );
+  const [isTold, setIsTold] = useState(false);
+  const handleTell = async (body: TellWaitlistBody) => {
+    setIsTold(false);
+    if (await telling.run(body)) setIsTold(true);
+  };
+  return (
+    <>
+      <PageHeading
+        lead={words.lead}
+        action={
+          <Button
+            variant="secondary"
+            icon={<DownloadIcon />}
+            busy={saving.busy}
+            onClick={() => void saving.run()}
+          >
+            {words.csv}
+          </Button>
+        }
+      >
+        {words.heading}
+      </PageHeading>
+      <ErrorLine>{failureText(saving.failure)}</ErrorLine>
+      {isTold && (
+        <Notice tone="success" role="status">
+          {words.told}
+        </Notice>
+      )}
+      {status === 'failed' ? (
+        <FailedState title={words.notLoaded} onRetry={() => void reload()}>
+          {failureMessage(failure)}
+        </FailedState>
+      ) : (
+        <>
+          <WaitlistTable rows={rows} loading={status === 'loading'} />
+          {rows.some(({ people, told }) => told < people) && (
+            <TellForm rows={rows} busy={telling.busy} onTell={handleTell} />
+          )}
+        </>
+      )}
+      <ErrorLine>{failureText(telling.failure)}</ErrorLine>
+    </>
+  );
+});

@@ -1,0 +1,22 @@
+/** The words of the waitlist. */
+export const words = {
+  title: 'Waitlist',
+  heading: 'Waitlist',
+  lead: 'Who asked to be told when plans are sold in their city. The city is the one in their account, where they have one.',
+  notLoaded: 'We could not load the waitlist',
+  table: 'People who wait, by city',
+  none: 'Nobody waits.',
+  city: 'City',
+  noCity: 'No city known',
+  people: 'People',
+  toldCount: 'Told',
+  csv: 'Save as CSV',
+  tell: 'Tell them that we are open',
+  whom: 'Whom',
+  group: (city: string, count: number) => `${city} (${count})`,
+  openCity: 'Open in',
+  openCityHint: 'The city that the mail names.',
+  noOpenCity: 'Say in which city.',
+  send: 'Send the mail',
+  told: 'The mail is on its way. Nobody gets it twice.',
+} as const;

@@ -1,0 +1,68 @@
+/** Calls by which a manager makes coupons and tells the waitlist. */
+import * as sales from './sales';
+import type { StaffRole } from './staff';
+import { byId, FileResponseSchema, type Call } from '../call';
+
+const roles = ['manager'] as const satisfies StaffRole[];
+
+export const salesCalls = {
+  coupons: {
+    method: 'GET',
+    path: '/clinic/coupons',
+    access: 'staff',
+    roles,
+    summary: 'Every coupon with its limits and uses, the newest first',
+    response: sales.CouponsResponseSchema,
+    own: true,
+  },
+  makeCoupon: {
+    method: 'POST',
+    path: '/clinic/coupons',
+    access: 'staff',
+    roles,
+    summary: 'Make a coupon',
+    body: sales.NewCouponBodySchema,
+    response: sales.CouponsResponseSchema,
+    own: true,
+  },
+  changeCoupon: {
+    method: 'PUT',
+    path: '/clinic/coupons/:id',
+    access: 'staff',
+    roles,
+    summary: 'Limit or end a coupon',
+    params: byId,
+    body: sales.ChangeCouponBodySchema,
+    response: sales.CouponsResponseSchema,
+    own: true,
+  },
+  waitlist: {
+    method: 'GET',
+    path: '/clinic/waitlist',
+    access: 'staff',
+    roles,
+    summary: 'How many wait in which city',
+    response: sales.WaitlistResponseSchema,
+    own: true,
+  },
+  waitlistCsv: {
+    method: 'GET',
+    path: '/clinic/waitlist/csv',
+    access: 'staff',
+    roles,
+    summary: 'The waitlist as CSV',
+    response: FileResponseSchema,
+    file: 'text/csv',
+    own: true,
+  },
+  tellWaitlist: {
+    method: 'POST',
+    path: '/clinic/waitlist/tell',
+    access: 'staff',
+    roles,
+    summary: 'Mail once to those who wait that plans are sold in a city',
+    body: sales.TellWaitlistBodySchema,
+    response: sales.WaitlistResponseSchema,
+    own: true,
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,70 @@
+/** Coupons, and who waits for plans in their city. Beyond the specification's calls. */
+import { Type, type Static } from 'typebox';
+import { IdSchema, MomentSchema, PathIdSchema, Success } from '../envelope';
+import { PlanTypeSchema } from '../plans';
+import { ClinicDaySchema } from './visits';
+
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()]);
+const uses = orNull(Type.Integer({ minimum: 1, maximum: 1_000_000 }));
+/** The last day in Lagos on which it can be used. */
+const lastDay = orNull(ClinicDaySchema);
+
+export const CouponSchema = Type.Object({
+  id: IdSchema,
+  code: Type.String(),
+  percent: Type.Integer(),
+  scope: Type.Union([Type.Literal('condition'), Type.Literal('plan')]),
+  /** Only for this condition, or this type of plan. */
+  condition: orNull(Type.String()),
+  plan_type: orNull(Type.String()),
+  expires_at: orNull(MomentSchema),
+  max_uses: uses,
+  /** Paid, or about to be. */
+  uses: Type.Integer(),
+  state: Type.Union([Type.Literal('open'), Type.Literal('ended'), Type.Literal('used-up')]),
+});
+export type Coupon = Static<typeof CouponSchema>;
+export const CouponsSchema = Type.Object({
+  coupons: Type.Array(CouponSchema),
+  /** What a coupon may be limited to, by title. */
+  conditions: Type.Array(Type.Object({ id: IdSchema, title: Type.String() })),
+});
+export type Coupons = Static<typeof CouponsSchema>;
+export const CouponsResponseSchema = Success(CouponsSchema);
+
+/** `POST /clinic/coupons`. */
+export const NewCouponBodySchema = Type.Object({
+  code: Type.String({ minLength: 3, maxLength: 20, pattern: '^[A-Za-z0-9]+$' }),
+  percent: Type.Integer({ minimum: 1, maximum: 99 }),
+  scope: CouponSchema.properties.scope,
+  condition_id: orNull(PathIdSchema),
+  plan_type: orNull(PlanTypeSchema),
+  last_day: lastDay,
+  max_uses: uses,
+});
+export type NewCouponBody = Static<typeof NewCouponBodySchema>;
+
+/** `PUT /clinic/coupons/{id}`; `now` ends it. */
+export const ChangeCouponBodySchema = Type.Object({
+  last_day: Type.Union([ClinicDaySchema, Type.Literal('now'), Type.Null()]),
+  max_uses: uses,
+});
+export type ChangeCouponBody = Static<typeof ChangeCouponBodySchema>;
+
+/** Those of the waitlist whose account names this city; null: of whom no city is known. */
+export const WaitingCitySchema = Type.Object({
+  city: orNull(Type.String()),
+  people: Type.Integer(),
+  /** To how many "we are open" was sent. */
+  told: Type.Integer(),
+});
+export type WaitingCity = Static<typeof WaitingCitySchema>;
+export const WaitlistResponseSchema = Success(Type.Array(WaitingCitySchema));
+
+/** `POST /clinic/waitlist/tell`: who of a city was not told yet gets a mail that plans are sold in `open_city`. */
+export const TellWaitlistBodySchema = Type.Object({
+  city: orNull(Type.String({ minLength: 1, maxLength: 100 })),
+  open_city: Type.String({ minLength: 2, maxLength: 60, pattern: '\\S' }),
+});
+export type TellWaitlistBody = Static<typeof TellWaitlistBodySchema>;
