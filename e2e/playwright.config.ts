@@ -5,8 +5,8 @@ import { findChromium } from '../ops/bin/find-chromium.mjs';
 import type { Database } from './support/api-environment';
 import type { TranslationStart } from './support/translate-as-chrome';
 
-/** Journeys whose outcome is in the database: payments, cover, members, visits, claims. */
-const moneyJourneys = /\/money(-(?!carousel)[\w-]+)?\.spec\.ts$/;
+/** Journeys whose outcome is in the database: payments, cover, members, visits, claims, the clinic. */
+const moneyJourneys = /\/(clinic(-[\w-]+)?|money(-(?!carousel)[\w-]+)?)\.spec\.ts$/;
 const slowMoneyJourneys = /\/money(-(?!carousel)[\w-]+)?\.slow\.spec\.ts$/;
 /** Journeys that also run while a translator changes every page (R5.16). */
 const translatedJourneys =
