@@ -1,12 +1,15 @@
 /** People who want the same time at once, at two processes. */
-import { bookingDate, slotInstant, type Day } from '@shared/format';
+import { bookingDate, slotInstant, timeSlots, type Day } from '@shared/format';
 import { demoPassword } from '../../seed/data/people';
 import { year } from '../booking-days';
 import type { Apis } from '../processes/open-apis';
 import { peopleOfApi } from '../processes/people-of-apis';
 
-/** `rush`: a guest pays in two tabs. Who has an account books, perhaps cancels, or moves a visit here. */
-export const wishes = ['pay', 'rush', 'book', 'book and cancel', 'move here'] as const;
+/**
+ * `rush`: a guest pays in two tabs. `pay and move here`: a guest moves a visit by the link of the mail. Who has an account
+ * books, perhaps cancels, or moves a visit here.
+ */
+export const wishes = ['pay', 'rush', 'pay and move here', 'book', 'book and cancel', 'move here'] as const;
 export interface Wish {
   does: (typeof wishes)[number];
   /** At which process it begins. */
@@ -17,6 +20,8 @@ const accounts = ['ada.individual', 'bayo.planholder', 'chioma.family'];
 const headers = { 'content-type': 'application/x-www-form-urlencoded' };
 const description = 'Payment for Malaria condition';
 const [wantedTime, otherTime] = ['09:30 am', '09:45 am'];
+/** Where nobody else is. */
+const ownTimes = timeSlots.slice(48);
 
 /** Signs the accounts in. The function that it returns lets a crowd act on its nth day, and counts. */
 export async function openCrowd(apis: Apis) {
@@ -31,6 +36,14 @@ export async function openCrowd(apis: Apis) {
     if (started.status !== 200) return;
     const url = `/_pay/${started.body.data.reference}`;
     await apis.ask(api + 1, { method: 'POST', url, raw: { payload: 'outcome=approve&card=visa', headers } });
+  }
+
+  async function payAndMove(api: number, email: string, from: string, date: string): Promise<void> {
+    await pay(api, email, from);
+    const mails = (await apis.ask(api, { url: '/_dev/outbox.json' })).text;
+    const mail = (JSON.parse(mails) as { to: string; text: string }[]).find(({ to }) => to === email);
+    const token = decodeURIComponent(/\/visit#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '');
+    await apis.ask(api + 1, { method: 'PUT', url: '/visit', body: { token, date } });
   }
 
   async function book(api: number, token: string, day: Day, time: string): Promise<string | null> {
@@ -48,6 +61,8 @@ export async function openCrowd(apis: Apis) {
     const act = async ({ does, api }: Wish, index: number): Promise<void> => {
       const email = `crowd${nth}x${index}@mail.example`;
       if (does === 'pay') return pay(api, email, date);
+      if (does === 'pay and move here')
+        return payAndMove(api, email, bookingDate(day, ownTimes[index] ?? ''), date);
       if (does === 'rush') return void (await Promise.all([pay(0, email, date), pay(1, email, date)]));
       // One account has one visit at a time.
       const token = tokens[members++];
@@ -70,7 +85,7 @@ export async function openCrowd(apis: Apis) {
       /** Payments whose money we have. */
       kept: await count(`sandbox_transactions where status = 'success' and ${mine}`),
       wanted:
-        crowd.filter(({ does }) => does === 'pay' || does === 'rush').length +
+        crowd.filter(({ does }) => does === 'pay' || does === 'rush' || does === 'pay and move here').length +
         Math.min(members, tokens.length),
     };
   };

@@ -49,7 +49,7 @@ export const howWeUse: readonly LegalSection[] = [
       'Practitioners, pharmacies, laboratories and hospitals that treat you.',
       'HMO partners who provide benefits of your plan.',
       'The card payment provider.',
-      'Companies that host our systems, send our e-mails and carry calls, under contracts that bind them to our instructions.',
+      'Companies that host our systems, send our e-mails and text messages and carry calls, under contracts that bind them to our instructions.',
       'Your employer: that you are covered, since when and until when.',
       'Courts and authorities, when the law obliges us and the request is in order.',
     ],
