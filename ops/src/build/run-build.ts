@@ -1,17 +1,13 @@
-import { spawn } from 'node:child_process';
 import { buildEnvironment } from './build-environment';
 import { buildScript } from './build-scripts';
-import { untilExit } from './until-exit';
+import { runQuietly } from './run-quietly';
 
 /**
  * Builds the part of a folder in a process of its own, which gets no keys.
  * @throws with webpack's words
  */
-export function runBuild(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
-  const child = spawn(process.execPath, buildScript(folder, 'build-part'), {
-    cwd: folder,
+export const runBuild = (cwd: string, env: NodeJS.ProcessEnv): Promise<void> =>
+  runQuietly('webpack', process.execPath, buildScript(cwd, 'build-part'), {
+    cwd,
     env: buildEnvironment(env),
-    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  return untilExit(child, 'webpack');
-}

@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
-import { untilExit } from './until-exit';
+import { runQuietly } from './run-quietly';
 
 /**
  * Runs tasks of turbo.json; what they say is in the error where one fails.
@@ -8,19 +7,12 @@ import { untilExit } from './until-exit';
  */
 export function runTurbo(repository: string, args: string[], force: boolean): Promise<void> {
   const bin = join(repository, 'node_modules', '.bin');
-  const child = spawn(
+  // Packages' scripts are started with the pnpm that is installed here.
+  const PATH = [bin, process.env.PATH].join(delimiter);
+  return runQuietly(
+    `turbo run ${args.join(' ')}`,
     join(bin, 'turbo'),
     ['run', ...args, '--output-logs=errors-only', ...(force ? ['--force'] : [])],
-    {
-      cwd: repository,
-      // Packages' scripts are started with the pnpm that is installed here.
-      env: {
-        ...process.env,
-        PATH: [bin, process.env.PATH].join(delimiter),
-        TURBO_TELEMETRY_DISABLED: '1',
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
+    { cwd: repository, env: { ...process.env, PATH, TURBO_TELEMETRY_DISABLED: '1' } },
   );
-  return untilExit(child, `turbo run ${args.join(' ')}`);
 }

@@ -14,11 +14,23 @@ export interface SignInConfig {
   openId?: OpenIdConfig;
 }
 
+/** One of the values of a variable, the first one where it is not set; another one is added to the faults. */
+export function choose<Value extends string>(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  values: readonly [Value, ...Value[]],
+  faults: string[],
+): Value {
+  const given = env[name]?.trim() || values[0];
+  const value = values.find((one) => one === given);
+  if (!value) faults.push(`${name}=${given}: expected ${values.join(' or ')}`);
+  return value ?? values[0];
+}
+
 /** Reads OPS_OPENID_* and OPS_KEY_SIGN_IN; errors are added to the faults. */
 export function readSignIn(env: NodeJS.ProcessEnv, faults: string[]): SignInConfig {
   const issuer = env.OPS_OPENID_ISSUER?.trim();
-  const keySignIn = env.OPS_KEY_SIGN_IN?.trim() || 'on';
-  if (!['on', 'off'].includes(keySignIn)) faults.push(`OPS_KEY_SIGN_IN=${keySignIn}: expected on or off`);
+  const keySignIn = choose(env, 'OPS_KEY_SIGN_IN', ['on', 'off'], faults);
   if (!issuer) {
     if (keySignIn === 'off')
       faults.push('OPS_KEY_SIGN_IN=off: nobody could sign in without OPS_OPENID_ISSUER');

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cspHash } from '../common/csp-hash';
 import { waysOf, type ConsoleAccess, type ConsoleOptions } from './access';
 import { mountOn, registerChanges } from './actions.routes';
-import { registerPreviewActions } from './previews.routes';
 import { registerLinks } from './links.routes';
 import { OpenIdSignIn } from './openid-sign-in';
 import { overview, type OverviewQuery } from './overview';
@@ -89,6 +88,5 @@ export async function opsConsole(scope: FastifyInstance): Promise<void> {
     },
   });
   registerChanges(mount, options);
-  registerPreviewActions(mount, options);
   registerLinks(mount, access.opsKey);
 }

@@ -1,6 +1,5 @@
 import { cspHash } from '../common/csp-hash';
 import type { Keys } from '../registry/ledger/load-keys';
-import { readPreviews } from '../registry/previews';
 import { publishPreview } from '../testing/publish';
 import { formatTime } from '../site/revision-text';
 import { forgeRevision } from '../testing/forge-revision';
@@ -150,8 +149,8 @@ describe('the ops console', () => {
     await gateway.close();
   });
 
-  it('lists the previews with their addresses, versions and end, and ends one', async () => {
-    const { see, change, signIn, ledger, part, gateway } = await setUp();
+  it('lists the previews with their addresses, versions and end', async () => {
+    const { see, signIn, ledger, part, gateway } = await setUp();
     const { cookie } = await signIn();
     expect(await see('/ops', cookie)).not.toContain('Previews');
     const options = { ledger, branch: 'new-prices', by: 'Ada', days: 1 };
@@ -161,41 +160,7 @@ describe('the ops console', () => {
     expect(readText(body)).toContain(
       `new-prices until ${formatTime(until)}, Ada mf-things 2.0.0 checked beside revision 2`,
     );
-    expect(body).toContain('<form method="get" action="/ops/confirm/preview-end">');
-    expect(body).toContain('aria-label="End … new-prices"');
-    const asked = readText(await see(`/ops/confirm/preview-end?id=${id}`, cookie));
-    expect(asked).toContain('End the preview new-prices?');
-    expect(asked).toContain('mf-things 2.0.0');
-    expect(await readPreviews(ledger)).toHaveLength(1);
-    const after = await change('/ops/previews/end', { id }, cookie);
-    expect(after).toMatch(/role="status"\s+tabindex="-1" autofocus\s*>\s*The preview new-prices is over\./);
-    expect(after).not.toContain(id);
-    for (const ended of ['new-prices-0000000000000000', '../revisions', '<b>', ''])
-      expect(await see(`/ops?ended=${encodeURIComponent(ended)}`, cookie)).not.toContain('role="status"');
-    expect(await readPreviews(ledger)).toEqual([]);
-    // A second click.
-    expect(await change('/ops/previews/end', { id }, cookie)).toContain('The preview new-prices is over.');
-    expect(await see(`/ops/confirm/preview-end?id=${id}`, cookie)).toContain(`There is no preview ${id}`);
     await gateway.close();
-  });
-
-  it('offers no end of a preview where the gateway cannot sign it', async () => {
-    const ops = makeSigner();
-    const trust = trustIn(ops);
-    const { ledger, startGateway, part, signIn, ...first } = await setUp({
-      opsKey,
-      signer: ops,
-      trust,
-    });
-    const shown = { ledger, by: 'Ada', days: 1, branch: 'new-prices' };
-    const { id } = await publishPreview({ ...shown, parts: [part('mf-things', '2.0.0')] });
-    const { cookie } = await signIn();
-    const gateway = await startGateway({ keys: { opsKey, trust } });
-    const { body } = await gateway.app.inject({ url: '/ops', headers: { cookie } });
-    expect(body).toContain(`/_preview/${id}`);
-    expect(body).not.toContain('action="/ops/confirm/preview-end"');
-    await gateway.close();
-    await first.gateway.close();
   });
 
   it('shows what nobody vouches for as not live', async () => {

@@ -1,7 +1,5 @@
-import type { Preview } from '@shared/contracts';
 import { listAlarms } from '../gateway/health/alarms';
 import type { HistoryEntry } from '../site/history-entry';
-import { branchOf, isPreviewId } from '../site/preview-text';
 import { askGateways, type GatewayMetrics } from '../metrics/ask-gateways';
 import { describeChange } from '../site/revision-text';
 import type { ConsoleOptions } from './access';
@@ -19,8 +17,6 @@ export interface OverviewQuery {
   history?: string;
   /** Number of the revision that the last action made. */
   done?: string;
-  /** The preview that the last action ended. */
-  ended?: string;
 }
 
 /** The overview from this gateway's view; undefined while it serves nothing. */
@@ -31,12 +27,10 @@ export async function overview(
   message?: Message,
 ): Promise<string | undefined> {
   const { registry, follower } = options;
-  const { ledger } = registry;
   const revision = follower.current?.revision;
   if (!revision) return undefined;
   const asked = Math.trunc(Number(query.history));
   const count = asked > historyStep ? Math.min(asked, mostShown) : historyStep;
-  const { ended = '' } = query;
   const [entries, { versions, gateways, silent }, previews] = await Promise.all([
     registry.history(Math.max(reach, count + 1)).catch((): HistoryEntry[] => [{ revision }]),
     readMetrics(options),
@@ -50,12 +44,11 @@ export async function overview(
     health: versions,
     gateways,
     previews,
-    mayEnd: ledger.signer !== undefined || !ledger.trust,
     problems: [
       ...listAlarms(options),
       ...silent.map((gateway) => `${gateway} does not answer: its figures are missing.`),
     ],
-    message: message ?? describeEnded(ended, previews) ?? describeDone(entries, Number(query.done)),
+    message: message ?? describeDone(entries, Number(query.done)),
   });
 }
 
@@ -66,11 +59,6 @@ function describeDone(entries: HistoryEntry[], n: number): Message | undefined {
   if (!done) return undefined;
   const before = entries.slice(index + 1).find(({ refused }) => !refused)?.revision;
   return { text: `Done, revision ${n}: ${describeChange(done, before)}`, isBad: false };
-}
-
-function describeEnded(id: string, running: Preview[]): Message | undefined {
-  if (!isPreviewId(id) || running.some((one) => one.id === id)) return undefined;
-  return { text: `The preview ${branchOf({ id })} is over.`, isBad: false };
 }
 
 /** The figures of the gateways that the configuration names, or of this one. */

@@ -1,5 +1,5 @@
 import { featureNames, isFeatureName, type FeatureName, type SiteConfig } from '@shared/contracts';
-import { readSignIn, type SignInConfig } from '../common/sign-in-config';
+import { choose, readSignIn, type SignInConfig } from '../common/sign-in-config';
 import { readWebhook } from '../notify/webhook';
 import { readGateways } from '../metrics/ask-gateways';
 
@@ -47,16 +47,11 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string):
       `API_BASE_URL=${apiBaseUrl}: expected nothing, or an address beginning with http:// or https://`,
     );
   }
-  const cityCheck = env.CITY_CHECK?.trim() || 'auto';
-  if (!isCityCheck(cityCheck)) faults.push(`CITY_CHECK=${cityCheck}: expected auto, always or never`);
-  const corporateWireType = env.CORPORATE_WIRE_TYPE?.trim() || 'cooperate';
-  if (!isWireType(corporateWireType)) {
-    faults.push(`CORPORATE_WIRE_TYPE=${corporateWireType}: expected cooperate or corporate`);
-  }
+  const cityCheck = choose(env, 'CITY_CHECK', ['auto', 'always', 'never'], faults);
+  const corporateWireType = choose(env, 'CORPORATE_WIRE_TYPE', ['cooperate', 'corporate'], faults);
   const external = isAbsolute(apiBaseUrl);
-  const siteData = env.SITE_DATA?.trim() || (external ? 'client' : 'gateway');
-  if (!['client', 'gateway'].includes(siteData))
-    faults.push(`SITE_DATA=${siteData}: expected client or gateway`);
+  const ways = external ? (['client', 'gateway'] as const) : (['gateway', 'client'] as const);
+  const siteData = choose(env, 'SITE_DATA', ways, faults);
   const features = readFeatures(env.FEATURES, external, faults);
   const signIn = readSignIn(env, faults);
   const redirectHosts = readHosts(env.REDIRECT_HOSTS, faults);
@@ -69,15 +64,11 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string):
   const production = env.NODE_ENV === 'production';
   if (production && !siteOrigin)
     faults.push('SITE_ORIGIN is needed in production: the origin of the site, such as https://ilera.example');
-  const serviceWorker = env.SERVICE_WORKER?.trim() || 'on';
-  if (!['on', 'off'].includes(serviceWorker))
-    faults.push(`SERVICE_WORKER=${serviceWorker}: expected on or off`);
+  const serviceWorker = choose(env, 'SERVICE_WORKER', ['on', 'off'], faults);
   const whatsApp = readPhone(env.WHATSAPP_NUMBER, faults);
   const webhook = readWebhook(env, faults);
   const gateways = readGateways(env, faults);
-  if (faults.length > 0 || !isCityCheck(cityCheck) || !isWireType(corporateWireType)) {
-    throw new Error(`The environment cannot be used:\n  ${faults.join('\n  ')}`);
-  }
+  if (faults.length > 0) throw new Error(`The environment cannot be used:\n  ${faults.join('\n  ')}`);
   const dataBase = siteData === 'client' ? undefined : external ? apiBaseUrl : embeddedApi;
   return {
     signIn,
@@ -138,8 +129,3 @@ function readFeatures(text: string | undefined, external: boolean, faults: strin
   }
   return names.filter(isFeatureName);
 }
-
-const isCityCheck = (value: string): value is SiteConfig['cityCheck'] =>
-  ['auto', 'always', 'never'].includes(value);
-const isWireType = (value: string): value is SiteConfig['corporateWireType'] =>
-  ['cooperate', 'corporate'].includes(value);

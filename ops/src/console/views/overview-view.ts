@@ -22,8 +22,6 @@ export interface Overview {
   /** Number of gateways whose figures are summed. */
   gateways: number;
   previews: Preview[];
-  /** Whether this gateway can end a preview. */
-  mayEnd: boolean;
   /** Why a newer revision may not be served: a silent store, refused revisions. */
   problems: string[];
   message?: Message | undefined;
@@ -50,7 +48,7 @@ export function overviewView(overview: Overview): string {
         <h2>Live</h2>
         ${worstFirst(live, health).map(([name, part]) => partView(name, part, recent, health))}
         <p class="soft">Figures: ${gateways === 1 ? 'one gateway' : `the sum of ${gateways} gateways`}.</p>
-        ${previewsView(overview.previews, overview.mayEnd)} ${historyView(entries, overview.count)}
+        ${previewsView(overview.previews)} ${historyView(entries, overview.count)}
         ${linksView(Object.keys(live))}
       </main>`,
   );

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import type { Preview, Revision } from '@shared/contracts';
 import type { BuiltPart } from '../../build/built-part';
 import { ReleaseRefused } from '../../common/release-refused';
@@ -7,13 +6,12 @@ import type { PartHealth } from '../part-health';
 import type { HistoryEntry } from '../../site/history-entry';
 import type { PreviewOrder } from '../previews';
 import type { LatestSite, Deployed, Deployment, PreviewsToEnd, Registry, Uploaded } from '../registry';
-import { releaseType, sendRelease } from './release-stream';
+import { toForm } from './release-form';
 import type { Request } from '../changes/request';
 
 interface Send {
   method?: 'GET' | 'POST';
-  /** Made anew for each attempt. */
-  body?: () => BodyInit;
+  body?: BodyInit;
   headers?: Record<string, string>;
 }
 
@@ -30,12 +28,8 @@ export class RegistryClient implements Registry {
     this.description = address.replace(/\/+$/, '');
   }
 
-  upload(part: BuiltPart): Promise<Uploaded> {
-    return this.ask(`/releases/${part.name}`, {
-      method: 'POST',
-      headers: { 'content-type': releaseType },
-      body: () => Readable.toWeb(Readable.from(sendRelease(part))) as ReadableStream,
-    });
+  async upload(part: BuiltPart): Promise<Uploaded> {
+    return this.ask(`/releases/${part.name}`, { method: 'POST', body: await toForm(part) });
   }
 
   /** A lost answer is asked for again with the same key, so that nothing happens twice. */
@@ -83,7 +77,7 @@ export class RegistryClient implements Registry {
     return {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: () => JSON.stringify(content),
+      body: JSON.stringify(content),
     };
   }
 
@@ -101,10 +95,10 @@ export class RegistryClient implements Registry {
       const answer = await fetch(this.description + path, {
         method,
         headers: { ...headers, ...(this.token ? { authorization: `Bearer ${this.token}` } : {}) },
-        ...(body ? { body: body(), duplex: 'half' } : {}),
+        ...(body ? { body } : {}),
         redirect: 'error',
         signal: AbortSignal.timeout(120_000),
-      } as RequestInit).catch((error: unknown) => error as Error);
+      }).catch((error: unknown) => error as Error);
       const isAnswer = answer instanceof Response;
       if (isAnswer && (answer.ok || fine.includes(answer.status))) return answer;
       if (isAnswer && answer.status < 500) throw new ReleaseRefused(await wordsOf(answer));

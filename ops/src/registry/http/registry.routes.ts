@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ReleaseRefused } from '../../common/release-refused';
 import { changedParts } from '../../site/changed-parts';
@@ -10,15 +11,13 @@ import { Callers, NotAllowed, type Caller } from './callers';
 import type { PreviewOrder } from '../previews';
 import type { Permission, Policy } from '../policy';
 import type { Deployment, LocalRegistry, PreviewsToEnd } from '../registry';
-import { receiveRelease, releaseType } from './release-stream';
+import { receiveRelease, uploadLimits } from './release-form';
 
 /** What the body of `POST /deployments` has besides the change. */
 export interface DeploymentBody {
   change: Deployment;
   reason: string;
 }
-
-const mostBytes = 1024 * 1024 * 1024;
 
 /**
  * The registry over HTTPS: it alone writes to the store and signs. Each request has a token; what a caller may do to
@@ -36,9 +35,7 @@ export async function registerRegistry(
     return document ?? reply.code(404).send({ error: 'Nothing is live, or SITE_ORIGIN is not set.' });
   });
   await app.register(async (scope) => {
-    scope.addContentTypeParser(releaseType, { bodyLimit: mostBytes }, (_request, payload, done) =>
-      done(null, payload),
-    );
+    await scope.register(multipart, { limits: uploadLimits });
     scope.addHook('onRequest', async (request) => {
       known.set(request, await callers.identify(request.headers.authorization));
     });
@@ -61,7 +58,7 @@ export async function registerRegistry(
       callers.assertMay(caller, ['publish', 'preview'], part, `upload ${part}`);
       const folder = await mkdtemp(join(tmpdir(), 'ilera-upload-'));
       try {
-        const built = await receiveRelease(request.body as AsyncIterable<Buffer>, folder);
+        const built = await receiveRelease(request.parts(), folder);
         if (built.name !== part)
           throw new ReleaseRefused(`This is a release of ${built.name}, not of ${part}.`);
         return await registry.upload(built);

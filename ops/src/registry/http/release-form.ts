@@ -1,0 +1,52 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Multipart } from '@fastify/multipart';
+import type { Release } from '@shared/contracts';
+import { recordOf, type BuiltPart } from '../../build/built-part';
+import { ReleaseRefused } from '../../common/release-refused';
+import { isKey } from '../../store/release-store';
+
+const recordName = 'release.json';
+
+/** What one upload may have at most. */
+export const uploadLimits = { fileSize: 64 * 1024 * 1024, files: 5_000, fieldNameSize: 512 };
+
+/** A release on its way to a registry: its record and its files, each under its name. */
+export async function toForm(part: BuiltPart): Promise<FormData> {
+  const form = new FormData();
+  form.set(recordName, new Blob([Uint8Array.from(recordOf(part))]));
+  for (const file of Object.keys(part.release.files))
+    form.set(file, new Blob([Uint8Array.from(await readFile(join(part.folder, file)))]));
+  return form;
+}
+
+/**
+ * Writes a release into a folder as it arrives, file by file. Its upload into the store checks each of them.
+ * @throws ReleaseRefused where it names a file outside of its folder, or has no record
+ */
+export async function receiveRelease(parts: AsyncIterable<Multipart>, folder: string): Promise<BuiltPart> {
+  let record: Buffer | undefined;
+  for await (const part of parts) {
+    if (part.type !== 'file' || !isKey(part.fieldname))
+      throw new ReleaseRefused(`${JSON.stringify(part.fieldname).slice(0, 200)} is no file of a release.`);
+    const target = join(folder, part.fieldname);
+    await mkdir(dirname(target), { recursive: true });
+    if (part.fieldname === recordName) record = await part.toBuffer();
+    else await pipeline(part.file, createWriteStream(target));
+  }
+  const release = parse(record);
+  return { name: release.name, version: release.version, folder, release, ...(record ? { record } : {}) };
+}
+
+function parse(record: Buffer | undefined): Release {
+  try {
+    const release = JSON.parse(String(record)) as Partial<Release> | null;
+    const { name, version, files } = release ?? {};
+    if (isKey(name) && isKey(version) && typeof files === 'object') return release as Release;
+  } catch {
+    // Said below.
+  }
+  throw new ReleaseRefused('This is no release: its record cannot be read.');
+}
