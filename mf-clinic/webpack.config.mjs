@@ -13,6 +13,8 @@ export default remoteConfig(import.meta.url, {
     { path: '/clinic/claims/:reference', page: 'claim', ...desk },
     { path: '/clinic/coupons', page: 'coupons', ...desk },
     { path: '/clinic/waitlist', page: 'waitlist', ...desk },
+    { path: '/clinic/support', page: 'support', ...desk },
+    { path: '/clinic/support/:key', page: 'person', ...desk },
     { path: '/prescription/:code', page: 'prescription', access: 'public', layout: 'site' },
   ],
 });

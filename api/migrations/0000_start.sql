@@ -456,6 +456,26 @@ CREATE TABLE "staff_sessions" (
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "support_notes" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "support_notes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer,
+	"email" text,
+	"text" text NOT NULL,
+	"staff_id" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "support_refunds" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "support_refunds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"payment_id" integer NOT NULL,
+	"reason" text NOT NULL,
+	"staff_id" integer NOT NULL,
+	"approved_id" integer,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"approved_at" timestamp with time zone,
+	CONSTRAINT "support_refunds_payment_id_unique" UNIQUE("payment_id")
+);
+--> statement-breakpoint
 CREATE TABLE "visit_messages" (
 	"appointment_id" integer NOT NULL,
 	"message" text NOT NULL,
@@ -514,6 +534,11 @@ ALTER TABLE "users" ADD CONSTRAINT "users_state_id_states_id_fk" FOREIGN KEY ("s
 ALTER TABLE "cities" ADD CONSTRAINT "cities_state_id_states_id_fk" FOREIGN KEY ("state_id") REFERENCES "public"."states"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "states" ADD CONSTRAINT "states_country_id_countries_id_fk" FOREIGN KEY ("country_id") REFERENCES "public"."countries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "support_notes" ADD CONSTRAINT "support_notes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "support_notes" ADD CONSTRAINT "support_notes_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "support_refunds" ADD CONSTRAINT "support_refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "support_refunds" ADD CONSTRAINT "support_refunds_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "support_refunds" ADD CONSTRAINT "support_refunds_approved_id_staff_id_fk" FOREIGN KEY ("approved_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visit_messages" ADD CONSTRAINT "visit_messages_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visit_texts" ADD CONSTRAINT "visit_texts_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_events_by_subject" ON "audit_events" USING btree ("subject_id","id");--> statement-breakpoint
@@ -546,6 +571,8 @@ CREATE INDEX "cities_by_state" ON "cities" USING btree ("state_id");--> statemen
 CREATE INDEX "states_by_country" ON "states" USING btree ("country_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "staff_email" ON "staff" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "staff_sessions_by_staff" ON "staff_sessions" USING btree ("staff_id");--> statement-breakpoint
+CREATE INDEX "support_notes_by_user" ON "support_notes" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "support_notes_by_email" ON "support_notes" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "visit_texts_due" ON "visit_texts" USING btree ("next_attempt_at") WHERE "visit_texts"."claimed_at" is null;--> statement-breakpoint
 CREATE FUNCTION audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -594,3 +621,6 @@ BEGIN
 END $$;--> statement-breakpoint
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON audit_events FOR EACH ROW EXECUTE FUNCTION audit_is_append_only();--> statement-breakpoint
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON audit_events FOR EACH STATEMENT EXECUTE FUNCTION audit_is_append_only();
+--> statement-breakpoint
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON support_notes FOR EACH ROW EXECUTE FUNCTION audit_change('support');--> statement-breakpoint
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON support_refunds FOR EACH ROW EXECUTE FUNCTION audit_change('refund');

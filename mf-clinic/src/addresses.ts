@@ -6,6 +6,8 @@ export const addresses = {
   staff: '/clinic/staff',
   hours: '/clinic/hours',
   coupons: '/clinic/coupons',
+  support: '/clinic/support',
+  person: (key: string) => `/clinic/support/${segment(key)}`,
   waitlist: '/clinic/waitlist',
   claims: '/clinic/claims',
   claim: (reference: string) => `/clinic/claims/${segment(reference)}`,

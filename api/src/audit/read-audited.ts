@@ -12,10 +12,14 @@ export interface ReadEntry {
   record?: string;
 }
 
-/** Writes an entry for a read; `db` is the transaction that reads. */
-export async function recordRead(db: Database, entry: ReadEntry | ReadEntry[]): Promise<void> {
+/** Writes an entry for a read, or for a change that no trigger sees; `db` is the transaction that does it. */
+export async function recordRead(
+  db: Database,
+  entry: ReadEntry | ReadEntry[],
+  action: 'read' | 'changed' = 'read',
+): Promise<void> {
   const { kind, id, network, request } = currentContext();
-  const actor = { actorKind: kind, actorId: id, network, requestId: request, action: 'read' as const };
+  const actor = { actorKind: kind, actorId: id, network, requestId: request, action };
   const rows = [entry].flat().map((one) => ({ ...actor, ...one }));
   if (rows.length > 0) await db.insert(auditEvents).values(rows);
 }

@@ -10,6 +10,7 @@ import { couponRoutes } from './sales/coupon.routes';
 import { waitlistDeskRoutes } from './sales/waitlist-desk.routes';
 import { staffRoutes } from './staff/staff.routes';
 import { staffSignInRoutes } from './staff/sign-in.routes';
+import { supportRoutes } from './support/support.routes';
 import { clinicVisitRoutes } from './visit/visit.routes';
 
 /** Mounts everything of the clinic. */
@@ -24,5 +25,6 @@ export function clinicRoutes(app: FastifyInstance, services: Services): void {
   hoursRoutes(app, services);
   deskClaimRoutes(app, services);
   couponRoutes(app, services);
+  supportRoutes(app, services);
   waitlistDeskRoutes(app, services);
 }

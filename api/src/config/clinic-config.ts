@@ -36,5 +36,12 @@ export function readClinic(env: Environment, faults: string[]) {
       faults.push(`${name} must be a pattern of an https address`);
   if (!meetingLinks.video.includes('{room}'))
     faults.push('VIDEO_LINK needs {room}, or all would meet in one room');
-  return { staffOpenId: issuer ? { issuer, clientId, clientSecret } : null, clinicManagers, meetingLinks };
+  const approval = text('REFUND_APPROVAL_NAIRA', '20000');
+  if (!/^\d{1,9}$/.test(approval)) faults.push('REFUND_APPROVAL_NAIRA must be whole naira');
+  return {
+    staffOpenId: issuer ? { issuer, clientId, clientSecret } : null,
+    clinicManagers,
+    refundApprovalKobo: Number(approval) * 100,
+    meetingLinks,
+  };
 }

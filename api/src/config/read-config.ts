@@ -51,6 +51,8 @@ export interface Config {
   staffOpenId: { issuer: string; clientId: string; clientSecret: string } | null;
   /** Addresses that are managers of the clinic without an invitation. */
   clinicManagers: string[];
+  /** Above this, a second person approves what support refunds. */
+  refundApprovalKobo: number;
   /** Patterns of the links of consultations by method. */
   meetingLinks: MeetingLinks;
   messengerName: MessengerName;

@@ -74,6 +74,7 @@ export const apiVariables = {
   ],
   VIDEO_LINK: ['https://meet.jit.si/ilera-{room}', 'Link of a video consultation; `{room}` is unguessable.'],
   CHAT_LINK: ['WhatsApp of our number', 'The same by message; may name `{reference}`.'],
+  REFUND_APPROVAL_NAIRA: ['20000', 'What support refunds above this, a second person approves.'],
   RATE_LIMITS: ['on', '`off` for browser test suites; production refuses that.'],
   OPS_TOKEN: [
     '',

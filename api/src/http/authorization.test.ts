@@ -58,6 +58,7 @@ const staffWith = (...roles: (keyof typeof staff)[]) =>
 const allStaff = staffWith('care', 'doctor', 'support', 'claims', 'manager');
 const atVisits = staffWith('care', 'doctor', 'manager');
 const inCare = staffWith('care', 'doctor');
+const atSupport = staffWith('support', 'manager');
 const atClaims = staffWith('claims', 'manager');
 
 /** Every call of the contract, with who may make it. A call without an entry fails the test. */
@@ -163,6 +164,18 @@ const table: Record<string, Record<Caller, 'in' | number>> = {
   waitlist: staffWith('manager'),
   waitlistCsv: staffWith('manager'),
   tellWaitlist: staffWith('manager'),
+  supportSearch: atSupport,
+  paymentIssues: atSupport,
+  closeIssue: atSupport,
+  supportPerson: atSupport,
+  askProvider: atSupport,
+  supportRefund: atSupport,
+  supportMoveVisit: atSupport,
+  supportCancelVisit: atSupport,
+  sendVisitMail: atSupport,
+  resendMail: atSupport,
+  correctAddress: atSupport,
+  leaveNote: atSupport,
 };
 
 onDatabase('who may call what', (suite) => {

@@ -11,7 +11,6 @@ import { success } from '../http/success';
 import { notFound } from '../common/http-error';
 import { deadMails, reviveMail } from '../mail/outbox-queue';
 import type { Services } from '../services';
-import { paymentIssueRoutes } from './payment-issue.routes';
 import { requireOperator } from './require-operator';
 
 /** Mounts `/_ops`. */
@@ -22,7 +21,6 @@ export function operatorRoutes(
 ): void {
   const { db } = services;
   const onRequest = requireOperator(tokens);
-  paymentIssueRoutes(app, services, onRequest);
 
   app.put<{ Params: { id: number }; Body: { available: boolean } }>(
     '/_ops/cities/:id',

@@ -104,8 +104,8 @@ function defineCases(suite: Suite, driver: ProviderDriver): void {
     expect(await mails(guest)).toEqual(['We are refunding your Ilera payment']);
     expect(await issues(reference)).toBe('expired');
     const list = await suite.ask({
-      url: '/_ops/payment-issues',
-      headers: { 'x-ops-token': 'operators-token-for-tests-only' },
+      url: '/clinic/support/issues',
+      headers: { cookie: await suite.api.enterClinic('sola.support@ilera.example') },
     });
     expect(list.body.data).toContainEqual(expect.objectContaining({ reference, kind: 'expired' }));
   });

@@ -33,8 +33,8 @@ export async function openIssues(db: Database) {
     id: issue.id,
     kind: issue.kind,
     detail: issue.detail,
+    key: payment.userId === null ? payment.reference : `U${payment.userId}`,
     reference: payment.reference,
-    payment: payment.kind,
     amount: payment.amountKobo / 100,
     created_at: issue.createdAt.toISOString(),
   }));

@@ -24,6 +24,7 @@ export const refundWords: Record<RefundCause, string> = {
   'joined-plan': 'You joined another plan. We send what is left of your own plan back to you.',
   'card-check': 'This payment only checked your card. We send it back to you.',
   cancelled: 'You cancelled. We send your payment back to you.',
+  support: 'Our support agreed with you to give this payment back. We send it to you.',
   erased: 'The account was erased before this payment came. We send it back.',
 };
 

@@ -44,8 +44,8 @@ onDatabase(
       (
         (
           await suite.ask({
-            url: '/_ops/payment-issues',
-            headers: { 'x-ops-token': 'operators-token-for-tests-only' },
+            url: '/clinic/support/issues',
+            headers: { cookie: await suite.api.enterClinic('sola.support@ilera.example') },
           })
         ).body.data as { reference: string; kind: string }[]
       ).flatMap((issue) => (issue.reference === reference ? [issue.kind] : []));

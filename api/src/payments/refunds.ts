@@ -55,7 +55,7 @@ export async function requestRefund(
       reason: refundWords[cause],
     }),
   );
-  if (cause !== 'cancelled')
+  if (cause !== 'cancelled' && cause !== 'support')
     await recordIssue(tx, services, payment, cause, `${paid.currency} ${paid.amountKobo / 100} goes back.`);
 }
 

@@ -10,17 +10,25 @@ import { refundedReason } from './refund-cause';
 import { recordIssue } from './payment-issues';
 import type { PaymentRow } from '../db/schema';
 
-/** Ends what the payment bought. The caller has locked the payment's row and the purchase. */
-export async function undoPayment(tx: Database, services: Services, payment: PaymentRow): Promise<void> {
+/**
+ * Ends what the payment bought. The caller has locked the payment's row and the purchase.
+ * @returns what the person has still paid for otherwise
+ */
+export async function endPurchase(tx: Database, now: Date, payment: PaymentRow, reason: string) {
   await tx
     .update(payments)
-    .set({ status: 'cancelled', reason: refundedReason, settledAt: services.now() })
+    .set({ status: 'cancelled', reason, settledAt: now })
     .where(eq(payments.id, payment.id));
   await tx
     .update(appointments)
     .set({ status: 'cancelled' })
     .where(and(eq(appointments.paymentId, payment.id), eq(appointments.status, 'processing')));
-  const paid = payment.kind === 'plan' ? await voidSubscription(tx, services.now(), payment) : [];
+  return payment.kind === 'plan' ? voidSubscription(tx, now, payment) : [];
+}
+
+/** Does so because the provider or the bank returned the money. */
+export async function undoPayment(tx: Database, services: Services, payment: PaymentRow): Promise<void> {
+  const paid = await endPurchase(tx, services.now(), payment, refundedReason);
   await recordIssue(tx, services, payment, 'refunded-at-provider', 'The provider gave the money back.');
   await enqueueMail(
     tx,

@@ -18,6 +18,7 @@ import {
   referrals,
   refunds,
   subscriptions,
+  supportNotes,
   users,
   waitlist,
 } from '../db/schema';
@@ -94,6 +95,12 @@ export async function collectData(tx: Database, userId: number, now: Date): Prom
         .where(or(eq(members.ownerId, userId), eq(members.userId, userId))),
     ),
     mails: await rows(tx.select().from(outbox).where(ofAddress(outbox.to))),
+    support: await rows(
+      tx
+        .select()
+        .from(supportNotes)
+        .where(or(eq(supportNotes.userId, userId), ofAddress(supportNotes.email))),
+    ),
     waitlist: await rows(tx.select().from(waitlist).where(ofAddress(waitlist.email))),
     access: await rows(
       tx.select().from(auditEvents).where(eq(auditEvents.subjectId, userId)).orderBy(asc(auditEvents.id)),

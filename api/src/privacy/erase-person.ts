@@ -18,6 +18,8 @@ import {
   resetRequests,
   sessions,
   subscriptions,
+  supportNotes,
+  supportRefunds,
   users,
   waitlist,
 } from '../db/schema';
@@ -64,6 +66,9 @@ export async function erasePerson(tx: Database, services: Services, person: Pers
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, person.id));
   await eraseResetRequests(tx, email);
   await tx.delete(waitlist).where(rowsOfAddress(person, waitlist.email));
+  await tx
+    .delete(supportNotes)
+    .where(or(eq(supportNotes.userId, person.id), rowsOfAddress(person, supportNotes.email)));
   await tx.delete(loginAttempts).where(eq(loginAttempts.accountHash, accountHash(email)));
   await tx.update(users).set(nobody(services.now(), nowhere)).where(eq(users.id, person.id));
   await enqueueMail(tx, erasedMail(person, refunded + open.length > 0));
@@ -194,6 +199,8 @@ async function erasePayments(
     })
     .where(and(own, ne(payments.status, 'success')))
     .returning();
+  const ownIds = tx.select({ id: payments.id }).from(payments).where(own);
+  await tx.update(supportRefunds).set({ reason: '' }).where(inArray(supportRefunds.paymentId, ownIds));
   await tx.update(payments).set({ userId: person.id, email, redirectUrl: '' }).where(own);
   return unpaid.filter(({ status }) => status === 'processing').map(({ reference }) => reference);
 }

@@ -7,7 +7,17 @@ import { join } from 'node:path';
 import { asc, eq, gt, sql, and } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database';
-import { appointments, claims, notes, outbox, payments, prescriptions, referrals } from '../db/schema';
+import {
+  appointments,
+  claims,
+  notes,
+  outbox,
+  payments,
+  prescriptions,
+  referrals,
+  supportNotes,
+  supportRefunds,
+} from '../db/schema';
 import type { EvidenceStorage } from '../evidence/evidence-storage';
 import { currentKey } from '../encryption/keyring';
 import { keyOfBytes, sealedWithCurrentKey } from '../encryption/seal';
@@ -35,6 +45,8 @@ const sealedColumns: [PgTable, PgColumn, Record<string, PgColumn>][] = [
       accountNumber: claims.accountNumber,
     },
   ],
+  [supportNotes, supportNotes.id, { text: supportNotes.text }],
+  [supportRefunds, supportRefunds.id, { reason: supportRefunds.reason }],
   [outbox, outbox.id, { text: outbox.text, html: outbox.html }],
 ];
 

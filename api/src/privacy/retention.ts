@@ -10,6 +10,7 @@ import {
   payments,
   prescriptions,
   referrals,
+  supportNotes,
   waitlist,
 } from '../db/schema';
 import type { Services } from '../services';
@@ -21,6 +22,7 @@ export async function applyRetention({ db, config, evidence, now }: Services): P
   const mailsEnd = before(retention.mails);
   await db.delete(outbox).where(or(lt(outbox.sentAt, mailsEnd), lt(outbox.deadAt, mailsEnd)));
   await db.delete(waitlist).where(lt(waitlist.createdAt, before(retention.waitlist)));
+  await db.delete(supportNotes).where(lt(supportNotes.createdAt, before(retention.medical)));
   await db.delete(auditEvents).where(lt(auditEvents.at, before(retention.audit)));
 
   const decided = db

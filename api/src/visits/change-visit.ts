@@ -24,20 +24,21 @@ type Row = VisitFacts['row'];
 const lastChangeMs = 2 * 60 * 60_000;
 
 /** Whether a visit can be moved and cancelled. */
-export const canChange = (row: Row, now: Date): boolean =>
-  row.status === 'processing' && row.scheduledAt.getTime() - now.getTime() >= lastChangeMs;
+export const canChange = (row: Row, now: Date, until = lastChangeMs): boolean =>
+  row.status === 'processing' && row.scheduledAt.getTime() - now.getTime() >= until;
 
-/** Moves it to a booking's wire text, in the transaction that read it. */
+/** Moves it to a booking's wire text, in the transaction that read it, `until` so many milliseconds before it. */
 export async function moveVisit(
   tx: Database,
   services: Services,
   visit: VisitFacts,
   dateText: string,
+  until = lastChangeMs,
 ): Promise<void> {
   const now = services.now();
   const { row, payment } = visit;
   const { at } = checkBookingDate(dateText, now);
-  checkOpen(row, now);
+  checkOpen(row, now, until);
   await checkFreeTime(tx, services, visit, at);
   await takePlace(tx, { at, method: row.method, except: row.id });
   const moved = await change(tx, row, { scheduledAt: at });
@@ -48,18 +49,23 @@ export async function moveVisit(
 }
 
 /** Cancels it, and asks for the money back; nothing where it is cancelled already. */
-export async function cancelVisit(tx: Database, services: Services, visit: VisitFacts): Promise<void> {
+export async function cancelVisit(
+  tx: Database,
+  services: Services,
+  visit: VisitFacts,
+  until = lastChangeMs,
+): Promise<void> {
   const { row, payment } = visit;
   if (row.status === 'cancelled') return;
-  checkOpen(row, services.now());
+  checkOpen(row, services.now(), until);
   const cancelled = await change(tx, row, { status: 'cancelled' });
   if (payment) await returnPayment(tx, services, payment);
   await enqueueMail(tx, cancelledVisitMail(holderOf(services, visit), cancelled));
 }
 
-function checkOpen(row: Row, now: Date): void {
+function checkOpen(row: Row, now: Date, until: number): void {
   if (row.status !== 'processing') throw unprocessable('This visit is over or was cancelled.');
-  if (!canChange(row, now))
+  if (!canChange(row, now, until))
     throw unprocessable('A visit can be changed until two hours before it starts. Please call us.');
 }
 

@@ -9,6 +9,7 @@ export const words = {
   staff: 'Staff',
   hours: 'Opening hours',
   claims: 'Claims',
+  support: 'Support',
   coupons: 'Coupons',
   waitlist: 'Waitlist',
   signOut: 'Sign out',

@@ -12,6 +12,7 @@ interface Screen {
 const screens: Screen[] = [
   { to: addresses.today, label: words.today, roles: ['care', 'doctor', 'manager'] },
   { to: addresses.claims, label: words.claims, roles: ['claims', 'manager'] },
+  { to: addresses.support, label: words.support, roles: ['support', 'manager'] },
   { to: addresses.staff, label: words.staff, roles: ['manager'] },
   { to: addresses.hours, label: words.hours, roles: ['manager'] },
   { to: addresses.coupons, label: words.coupons, roles: ['manager'] },

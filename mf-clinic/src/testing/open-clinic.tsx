@@ -16,6 +16,7 @@ export const nneka = makeStaff({
   licence: 'MDCN-40817',
 });
 export const ugo = makeStaff({ id: 4, name: 'Ugo Nnadi', roles: ['claims'] });
+export const sola = makeStaff({ id: 5, name: 'Sola Ige', roles: ['support'] });
 export const musa = makeStaff({ id: 3, name: 'Musa Lawal', roles: ['manager'] });
 
 function makeStaff(own: Partial<Staff> & Pick<Staff, 'id' | 'name' | 'roles'>): Staff {

@@ -2,6 +2,7 @@ import { careCalls } from '../src/api/clinic/care-calls';
 import { claimsDeskCalls } from '../src/api/clinic/claims-calls';
 import { hoursCalls } from '../src/api/clinic/hours-calls';
 import { salesCalls } from '../src/api/clinic/sales-calls';
+import { supportCalls } from '../src/api/clinic/support-calls';
 import { clinicCalls } from '../src/api/clinic/staff-calls';
 import { membershipCalls } from '../src/api/membership-calls';
 import { privacyCalls } from '../src/api/privacy-calls';
@@ -33,7 +34,7 @@ const files = {
   'membership-calls': membershipCalls,
   'privacy-calls': privacy,
   'clinic-calls': { ...careCalls, ...clinicCalls, ...hoursCalls },
-  'desk-calls': { ...claimsDeskCalls, ...salesCalls },
+  'desk-calls': { ...claimsDeskCalls, ...salesCalls, ...supportCalls },
 };
 
 /** The files of `src/calls` with their text: every row of the table of calls, as a browser reads it. */

@@ -1,7 +1,8 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import type { CallName, ClinicHours } from '@shared/contracts/api';
+import { year } from '../../testing/booking-days';
 import { addClaim } from '../../testing/clinic/add-claim';
-import { clinicSteps, kemi, musa, nneka, ugo, yusuf } from '../../testing/clinic/clinic-steps';
+import { clinicSteps, kemi, musa, nneka, sola, ugo, yusuf } from '../../testing/clinic/clinic-steps';
 import type * as Probe from '../../testing/end-sessions-while';
 import { loadNative } from '../../testing/native';
 import { onDatabase, type Suite } from '../../testing/on-database';
@@ -17,7 +18,7 @@ const tola = { name: 'Tola Eze', roles: ['manager'], active: true };
 /** Every call by which staff write, as one that would be done: who asks, for which record, with what. */
 async function writesOf(
   suite: Suite,
-  book: ReturnType<typeof visitSteps>['book'],
+  { book, payAsGuest }: ReturnType<typeof visitSteps>,
 ): Promise<Partial<Record<CallName, [string, string, object?]>>> {
   const { as, assign, idOf, start } = clinicSteps(suite);
   const [{ reference: waiting }, { reference: started }] = [await book(ada), await book(ada)];
@@ -27,6 +28,8 @@ async function writesOf(
   const made = await as(nneka, `/visits/${started}/prescriptions`, { medicines }, 'POST');
   const hours = (await as(musa, '/hours')).body.data as ClinicHours;
   const invited = { name: 'Uju Eze', email: 'uju@mail.example', roles: ['care'] };
+  const paid = await payAsGuest('locked.out@mail.example', `6-1-${year} 09:30 am`);
+  const visit = await suite.api.one(`select reference from appointments order by id desc limit 1`);
   const ofVisits = { scope: 'condition', condition_id: null, plan_type: null };
   const coupon = { code: 'NEWYEAR', percent: 10, ...ofVisits, last_day: null, max_uses: null };
   return {
@@ -42,16 +45,25 @@ async function writesOf(
     makeCoupon: [musa, '', coupon],
     changeCoupon: [musa, '1', { last_day: 'now', max_uses: null }],
     tellWaitlist: [musa, '', { city: null, open_city: 'Ikeja' }],
+    supportSearch: [sola, '', { search: 'Ann Bello' }],
+    closeIssue: [sola, '1'],
+    supportRefund: [sola, `${paid} ${paid}`, { reason: 'Asked by phone.' }],
+    supportMoveVisit: [sola, `${paid} ${visit}`, { date: `6-2-${year} 09:30 am` }],
+    supportCancelVisit: [sola, `${paid} ${visit}`],
+    sendVisitMail: [sola, `${paid} ${visit}`],
+    resendMail: [sola, `${paid} 1`],
+    correctAddress: [sola, paid, { email: 'right@mail.example' }],
+    leaveNote: [sola, paid, { text: 'Called.' }],
     refer: [nneka, started, { to: 'A hospital', reason: 'A cough', urgent: false }],
   };
 }
 
 onDatabase('what staff write', (suite) => {
-  const { book } = visitSteps(suite);
+  const steps = visitSteps(suite);
   const { as, idOf } = clinicSteps(suite);
 
   it('is refused and done by nobody where the session ends while it runs, at every call', async () => {
-    const writes = await writesOf(suite, book);
+    const writes = await writesOf(suite, steps);
     const { endStaffSessionsWhile } = await probe();
     const differences: string[] = [];
     for (const [name, call] of Object.entries(suite.api.calls) as [
@@ -64,7 +76,7 @@ onDatabase('what staff write', (suite) => {
       // PGlite has one connection, so nothing of it runs at once.
       if (!found || suite.api.kind === 'pglite') continue;
       const [who, record, body] = found;
-      const url = call.path.replace(/:\w+/, record);
+      const url = record.split(' ').reduce((path, part) => path.replace(/:\w+/, part), call.path);
       const headers = { cookie: await suite.api.enterClinic(who) };
       const { status } = await endStaffSessionsWhile(suite.api, await idOf(who), () =>
         suite.ask({ url, method: call.method, body, headers }),

@@ -20,7 +20,8 @@ export type AuditedRecord =
   | 'cover'
   | 'card'
   | 'profile'
-  | 'export';
+  | 'export'
+  | 'support';
 
 /** No references to other tables: entries outlive the rows that they are about. */
 export const auditEvents = pgTable(

@@ -13,4 +13,5 @@ export * from './payments';
 export * from './people';
 export * from './places';
 export * from './staff';
+export * from './support';
 export * from './visit-messages';

@@ -141,7 +141,8 @@ export type RefundCause =
   | 'joined-plan'
   | 'card-check'
   | 'cancelled'
-  | 'erased';
+  | 'erased'
+  | 'support';
 
 /** Problems of payments for operators. One open entry for each kind and payment. */
 export const paymentIssues = pgTable(

@@ -3,6 +3,7 @@ import type { Suite } from '../on-database';
 export const kemi = 'kemi.care@ilera.example';
 export const nneka = 'nneka.doctor@ilera.example';
 export const yusuf = 'yusuf.doctor@ilera.example';
+export const sola = 'sola.support@ilera.example';
 export const ugo = 'ugo.claims@ilera.example';
 export const musa = 'musa.manager@ilera.example';
 

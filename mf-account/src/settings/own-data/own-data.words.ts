@@ -52,6 +52,7 @@ export const words = {
     card: ['your card', 'your card'],
     profile: ['your profile', 'your profile'],
     export: ['a copy of your data', 'a copy of your data'],
+    support: ['a note of support', 'a note of support'],
   },
   data: ['data', 'data'],
   fromHere: 'from the network that you use now',

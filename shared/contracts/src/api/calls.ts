@@ -7,6 +7,7 @@ import { claimsDeskCalls } from './clinic/claims-calls';
 import { clinicCalls } from './clinic/staff-calls';
 import { hoursCalls } from './clinic/hours-calls';
 import { membershipCalls } from './membership-calls';
+import { supportCalls } from './clinic/support-calls';
 import { privacyCalls } from './privacy-calls';
 import { salesCalls } from './clinic/sales-calls';
 import { publicCalls } from './public-calls';
@@ -21,6 +22,7 @@ export const calls = {
   ...clinicCalls,
   ...claimsDeskCalls,
   ...salesCalls,
+  ...supportCalls,
   ...hoursCalls,
 };
 

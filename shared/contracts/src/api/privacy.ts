@@ -37,6 +37,7 @@ export const AccessEntrySchema = Type.Object({
     'card',
     'profile',
     'export',
+    'support',
   ]),
   /** The reference of the visit, claim or payment; null where several were read. */
   record: Type.Union([Type.String(), Type.Null()]),
@@ -69,6 +70,7 @@ export const ExportSchema = Type.Object({
   cards: Rows,
   members: Rows,
   mails: Rows,
+  support: Rows,
   waitlist: Rows,
   access: Rows,
 });

@@ -4,4 +4,5 @@ export * from './claims';
 export * from './hours';
 export * from './sales';
 export * from './staff';
+export * from './support';
 export * from './visits';

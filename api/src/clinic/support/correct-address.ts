@@ -1,0 +1,65 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { recordRead } from '../../audit/read-audited';
+import { sendLink } from '../../accounts/send-verification';
+import { fieldError, unprocessable } from '../../common/http-error';
+import type { Database } from '../../db/database';
+import { oneTimeTokens, payments, supportNotes, users } from '../../db/schema';
+import { correctedAddressMail } from '../../mail/support-mails';
+import { enqueueMail } from '../../mail/enqueue-mail';
+import type { Services } from '../../services';
+import { lockRows, type PersonRow } from '../../sessions/lock-person';
+import { adoptVisits } from '../../visits/adopt-visits';
+import { addressOf, findPerson, ofGuest } from './find-person';
+
+/** Replaces somebody's mail address and tells both. An account has to prove the new one. Throws under `email`. */
+export async function correctAddress(
+  tx: Database,
+  services: Services,
+  key: string,
+  email: string,
+): Promise<void> {
+  const person = await findPerson(tx, key);
+  const old = addressOf(person);
+  const address = email.trim().toLowerCase();
+  if (address === old) throw fieldError('email', 'This is the address already.');
+  const accounts = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(sql`lower(${users.email})`, [old, address]));
+  await lockRows(tx, ...accounts.map(({ id }) => id));
+  const { user } = person;
+  if (user) await correctAccount(tx, services, user, address);
+  else {
+    await tx.update(payments).set({ email: address }).where(ofGuest(old));
+    await tx.update(supportNotes).set({ email: address }).where(eq(supportNotes.email, old));
+    await adoptVisits(tx, address);
+  }
+  const firstName = user ? user.firstName : person.guest.firstName;
+  for (const to of [old, address]) await enqueueMail(tx, correctedAddressMail({ to, firstName }));
+}
+
+async function correctAccount(
+  tx: Database,
+  services: Services,
+  user: PersonRow,
+  email: string,
+): Promise<void> {
+  if (user.googleSubject) throw unprocessable('This account signs in with Google, whose address it has.');
+  const others = and(eq(sql`lower(${users.email})`, email), ne(users.id, user.id));
+  if ((await tx.$count(users, others)) > 0)
+    throw fieldError('email', 'Another account has this address already.');
+  await tx
+    .update(users)
+    .set({
+      email,
+      emailVerifiedAt: null,
+      emailProvenAt: null,
+      // Whoever is signed in by the old address is so no more.
+      credentialVersion: sql`${users.credentialVersion} + 1`,
+    })
+    .where(eq(users.id, user.id));
+  // Links that went to the old address open nothing any more.
+  await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, user.id));
+  await sendLink(tx, services, { ...user, email });
+  await recordRead(tx, { what: 'profile', subjectId: user.id }, 'changed');
+}

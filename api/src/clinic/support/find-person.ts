@@ -1,0 +1,47 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { notFound } from '../../common/http-error';
+import { isErasedAddress } from '../../common/erased-address';
+import type { Database } from '../../db/database';
+import { payments, users, type PaymentRow } from '../../db/schema';
+import type { PersonRow } from '../../sessions/lock-person';
+
+/** An account, or a guest: everything that one address paid without an account. */
+export type Supported = { user: PersonRow } | { user: null; guest: PaymentRow };
+
+/** How paths name an account; a guest has the reference of a payment. */
+export const keyOf = (userId: number): string => `U${userId}`;
+
+/** The address of somebody, in small letters. */
+export const addressOf = (person: Supported): string =>
+  (person.user ? person.user.email : person.guest.email).toLowerCase();
+
+/** Payments that an address made without an account. */
+export const ofGuest = (email: string) =>
+  and(isNull(payments.userId), eq(sql`lower(${payments.email})`, email));
+
+/** Whom a key names; throws 404, for an erased person too. */
+export async function findPerson(db: Database, key: string): Promise<Supported> {
+  const id = /^U([1-9]\d{0,8})$/.exec(key)?.[1];
+  if (id) {
+    const [user] = await db
+      .select()
+      .from(users)
+      .where(and(eq(users.id, Number(id)), isNull(users.erasedAt)));
+    if (user) return { user };
+  } else {
+    const [named] = await db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.reference, key), isNull(payments.userId)));
+    if (named && !isErasedAddress(named.email)) {
+      const [newest = named] = await db
+        .select()
+        .from(payments)
+        .where(ofGuest(named.email.toLowerCase()))
+        .orderBy(desc(payments.id))
+        .limit(1);
+      return { user: null, guest: newest };
+    }
+  }
+  throw notFound('This person');
+}

@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm';
+import { notFound, unprocessable } from '../../common/http-error';
+import type { Database } from '../../db/database';
+import { payments, refunds, supportRefunds } from '../../db/schema';
+import { lockPayer } from '../../payments/lock-payer';
+import { lockPurchase } from '../../payments/purchase-lock';
+import { refundWords } from '../../payments/refund-cause';
+import { requestRefund } from '../../payments/refunds';
+import { endPurchase } from '../../payments/undo-payment';
+import type { Services } from '../../services';
+import { findPerson } from './find-person';
+import { paidBy } from './show-person';
+
+interface Asked {
+  key: string;
+  reference: string;
+  reason: string;
+  staffId: number;
+}
+
+/** Gives a payment back and ends what it bought; above the configured amount once a second person asks for it too. */
+export async function refundPayment(tx: Database, services: Services, asked: Asked): Promise<void> {
+  const isTheirs = and(eq(payments.reference, asked.reference), paidBy(await findPerson(tx, asked.key)));
+  const [found] = await tx.select().from(payments).where(isTheirs);
+  if (!found) throw notFound('This payment');
+  await lockPayer(tx, found);
+  await lockPurchase(tx, found);
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, found.id)).for('update');
+  const isRefunded = (await tx.$count(refunds, eq(refunds.paymentId, found.id))) > 0;
+  if (payment?.status !== 'success' || isRefunded)
+    throw unprocessable('Only a payment that succeeded can be given back, and only once.');
+  const isLarge = payment.amountKobo > services.config.refundApprovalKobo;
+  if (!(await isApproved(tx, services.now(), payment.id, isLarge, asked))) return;
+  await endPurchase(tx, services.now(), payment, refundWords.support);
+  await requestRefund(tx, services, payment, 'support');
+}
+
+/** Writes who asks and why. False while a second person is missing; throws where the first one asks again. */
+async function isApproved(
+  tx: Database,
+  now: Date,
+  paymentId: number,
+  isLarge: boolean,
+  { reason, staffId }: Asked,
+): Promise<boolean> {
+  const [before] = await tx.select().from(supportRefunds).where(eq(supportRefunds.paymentId, paymentId));
+  if (before?.staffId === staffId && isLarge)
+    throw unprocessable('A second person has to approve this refund.');
+  const approval = before || !isLarge ? { approvedId: staffId, approvedAt: now } : {};
+  if (before) await tx.update(supportRefunds).set(approval).where(eq(supportRefunds.id, before.id));
+  else
+    await tx
+      .insert(supportRefunds)
+      .values({ paymentId, reason: reason.trim(), staffId, createdAt: now, ...approval });
+  return before !== undefined || !isLarge;
+}

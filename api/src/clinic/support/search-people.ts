@@ -1,0 +1,95 @@
+import { and, desc, eq, exists, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { SupportHit } from '@shared/contracts/api';
+import { isErasedAddress } from '../../common/erased-address';
+import type { Database } from '../../db/database';
+import { appointments, claims, payments, receipts, users } from '../../db/schema';
+import { containing } from '../../http/paging';
+import { keyOf } from './find-person';
+
+const most = 20;
+
+/** People whose reference, receipt, address, phone or name fits, accounts first. */
+export async function searchPeople(db: Database, search: string): Promise<SupportHit[]> {
+  const text = search.trim();
+  const reference = text.toUpperCase();
+  const like = containing(text) ?? '';
+  const digits = text.replace(/\D/g, '').slice(-10);
+  const [, year, serial] = /^RCT-(\d{4})-(\d{1,8})$/.exec(reference) ?? [];
+  const isReceipt = year && and(eq(receipts.year, Number(year)), eq(receipts.serial, Number(serial)));
+  const isPayment = or(eq(payments.reference, reference), isReceipt ? isReceipt : undefined);
+  const paid = db
+    .select({ payment: payments, visitor: appointments.userId })
+    .from(payments)
+    .leftJoin(receipts, eq(receipts.paymentId, payments.id))
+    .leftJoin(appointments, eq(appointments.paymentId, payments.id));
+
+  const ofAccount = await paid.where(or(isPayment, eq(appointments.reference, reference))).limit(most);
+  const named = ofAccount.map(({ payment, visitor }) => payment.userId ?? visitor);
+  const has = (table: typeof claims | typeof appointments): SQL =>
+    exists(
+      db
+        .select({ id: table.id })
+        .from(table)
+        .where(and(eq(table.userId, users.id), eq(table.reference, reference))),
+    );
+  const accounts = await db
+    .select()
+    .from(users)
+    .where(
+      and(
+        isNull(users.erasedAt),
+        or(
+          ilike(users.email, like),
+          ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, like),
+          digits.length >= 7 ? ilike(users.phoneNumber, `%${digits}`) : undefined,
+          ...named.filter((id) => id !== null).map((id) => eq(users.id, id)),
+          has(claims),
+          has(appointments),
+        ),
+      ),
+    )
+    .orderBy(desc(users.id))
+    .limit(most);
+  const hits: SupportHit[] = accounts.map(({ id, firstName, lastName, email }) => ({
+    key: keyOf(id),
+    name: `${firstName} ${lastName}`.trim(),
+    email,
+    is_guest: false,
+  }));
+  return [...hits, ...(await searchGuests(db, { reference, like, isPayment }))].slice(0, most);
+}
+
+/** Those who paid without an account, once for each address. */
+async function searchGuests(
+  db: Database,
+  { reference, like, isPayment }: { reference: string; like: string; isPayment: SQL | undefined },
+): Promise<SupportHit[]> {
+  const rows = await db
+    .select({ payment: payments })
+    .from(payments)
+    .leftJoin(receipts, eq(receipts.paymentId, payments.id))
+    .leftJoin(appointments, eq(appointments.paymentId, payments.id))
+    .where(
+      and(
+        isNull(payments.userId),
+        // A visit that was taken into an account is found there.
+        isNull(appointments.userId),
+        or(
+          isPayment,
+          eq(appointments.reference, reference),
+          ilike(payments.email, like),
+          ilike(sql`${payments.firstName} || ' ' || ${payments.lastName}`, like),
+        ),
+      ),
+    )
+    .orderBy(desc(payments.id))
+    .limit(most * 5);
+  const guests = new Map<string, SupportHit>();
+  for (const { payment } of rows) {
+    const address = payment.email.toLowerCase();
+    if (guests.has(address) || isErasedAddress(address)) continue;
+    const name = `${payment.firstName} ${payment.lastName}`.trim();
+    guests.set(address, { key: payment.reference, name, email: payment.email, is_guest: true });
+  }
+  return [...guests.values()];
+}

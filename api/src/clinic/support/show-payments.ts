@@ -1,0 +1,43 @@
+import { desc, eq, type SQL } from 'drizzle-orm';
+import type { SupportPerson } from '@shared/contracts/api';
+import { toNaira } from '../../common/naira';
+import type { Database } from '../../db/database';
+import { payments, receipts, refunds, staff, supportRefunds } from '../../db/schema';
+import { receiptNumber } from '../../receipts/receipt-response';
+
+/** Payments with their receipt and refund, the newest first. */
+export async function showPayments(
+  tx: Database,
+  where: SQL | undefined,
+  staffId: number,
+): Promise<SupportPerson['payments']> {
+  const rows = await tx
+    .select({ payment: payments, receipt: receipts, refund: refunds, asked: supportRefunds, by: staff.name })
+    .from(payments)
+    .leftJoin(receipts, eq(receipts.paymentId, payments.id))
+    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+    .leftJoin(supportRefunds, eq(supportRefunds.paymentId, payments.id))
+    .leftJoin(staff, eq(staff.id, supportRefunds.staffId))
+    .where(where)
+    .orderBy(desc(payments.id))
+    .limit(100);
+  return rows.map(({ payment, receipt, refund, asked, by }) => ({
+    reference: payment.reference,
+    kind: payment.kind,
+    status: payment.status,
+    reason: payment.reason,
+    amount: toNaira(payment.amountKobo),
+    receipt: receipt && receiptNumber(receipt),
+    created_at: payment.createdAt.toISOString(),
+    refund: refund && {
+      amount: toNaira(refund.amountKobo),
+      status: refund.status,
+      created_at: refund.createdAt.toISOString(),
+    },
+    can_refund: payment.status === 'success' && refund === null,
+    proposal:
+      asked && asked.approvedId === null && payment.status === 'success'
+        ? { by: by ?? '', is_own: asked.staffId === staffId, reason: asked.reason }
+        : null,
+  }));
+}

@@ -1,0 +1,138 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { SupportPerson } from '@shared/contracts/api';
+import { recordHourlyReads } from '../../audit/record-hourly-reads';
+import { toNaira } from '../../common/naira';
+import type { Database } from '../../db/database';
+import {
+  appointments,
+  claims,
+  outbox,
+  payments,
+  plans,
+  staff,
+  subscriptions,
+  supportNotes,
+} from '../../db/schema';
+import { canChange } from '../../visits/change-visit';
+import { personOf, selectVisits, stateOf } from '../visit/select-visits';
+import { addressOf, findPerson, keyOf, ofGuest, type Supported } from './find-person';
+import { showPayments } from './show-payments';
+
+const most = 100;
+
+/** Everything that support sees of a person, for one of the staff. Throws 404. */
+export async function showPerson(
+  tx: Database,
+  key: string,
+  { staffId, now }: { staffId: number; now: Date },
+): Promise<SupportPerson> {
+  const person = await findPerson(tx, key);
+  const { user } = person;
+  const subjectId = user?.id ?? null;
+  const visits = await visitsOf(tx, person);
+  const paid = await showPayments(tx, paidBy(person), staffId);
+  const claimRows = user
+    ? await tx.select().from(claims).where(eq(claims.userId, user.id)).orderBy(desc(claims.id)).limit(most)
+    : [];
+  const entries = (references: string[]) => references.map((record) => ({ subjectId, record }));
+  await recordHourlyReads(tx, staffId, 'visit', entries(visits.map(({ row }) => row.reference)));
+  await recordHourlyReads(tx, staffId, 'payment', entries(paid.map(({ reference }) => reference)));
+  await recordHourlyReads(tx, staffId, 'claim', entries(claimRows.map(({ reference }) => reference)));
+  return {
+    ...contactOf(person),
+    visits: visits.map(({ row, doctor, care }) => ({
+      reference: row.reference,
+      scheduled_at: row.scheduledAt.toISOString(),
+      method: row.method,
+      state: stateOf(row),
+      doctor: doctor?.name ?? null,
+      care_manager: care?.name ?? null,
+      can_change: canChange(row, now, 0),
+    })),
+    payments: paid,
+    cover: user ? await coverOf(tx, user.id) : [],
+    mails: await mailsOf(tx, addressOf(person)),
+    claims: claimRows.map(({ reference, status, amountKobo, createdAt }) => ({
+      reference,
+      status,
+      amount: amountKobo === null ? null : toNaira(amountKobo),
+      created_at: createdAt.toISOString(),
+    })),
+    notes: await notesOf(tx, person),
+  };
+}
+
+/** Payments of an account, or of a guest's address. */
+export const paidBy = (person: Supported) =>
+  person.user ? eq(payments.userId, person.user.id) : ofGuest(addressOf(person));
+
+function contactOf(person: Supported) {
+  const { user } = person;
+  const payment = user ? null : person.guest;
+  const { firstName, lastName, email, phone } = personOf({ user, payment });
+  return {
+    key: user ? keyOf(user.id) : (payment?.reference ?? ''),
+    name: `${firstName} ${lastName}`.trim(),
+    email,
+    is_guest: !user,
+    phone,
+  };
+}
+
+const visitsOf = (tx: Database, person: Supported) =>
+  selectVisits(tx)
+    .where(
+      person.user
+        ? eq(appointments.userId, person.user.id)
+        : and(isNull(appointments.userId), ofGuest(addressOf(person))),
+    )
+    .orderBy(desc(appointments.scheduledAt))
+    .limit(most);
+
+async function coverOf(tx: Database, userId: number) {
+  const rows = await tx
+    .select({ plan: plans.name, period: subscriptions })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(eq(subscriptions.userId, userId))
+    .orderBy(desc(subscriptions.startsAt))
+    .limit(most);
+  return rows.map(({ plan, period }) => ({
+    plan,
+    starts_at: period.startsAt.toISOString(),
+    expires_at: period.expiresAt.toISOString(),
+  }));
+}
+
+async function mailsOf(tx: Database, address: string) {
+  const rows = await tx
+    .select({
+      id: outbox.id,
+      subject: outbox.subject,
+      createdAt: outbox.createdAt,
+      sentAt: outbox.sentAt,
+      deadAt: outbox.deadAt,
+      attempts: outbox.attempts,
+    })
+    .from(outbox)
+    .where(eq(sql`lower(${outbox.to})`, address))
+    .orderBy(desc(outbox.id))
+    .limit(most);
+  return rows.map(({ id, subject, createdAt, sentAt, deadAt, attempts }) => ({
+    id,
+    subject,
+    created_at: createdAt.toISOString(),
+    state: sentAt ? ('sent' as const) : deadAt ? ('failed' as const) : ('waiting' as const),
+    attempts,
+  }));
+}
+
+async function notesOf(tx: Database, person: Supported) {
+  const rows = await tx
+    .select({ note: supportNotes, by: staff.name })
+    .from(supportNotes)
+    .innerJoin(staff, eq(staff.id, supportNotes.staffId))
+    .where(person.user ? eq(supportNotes.userId, person.user.id) : eq(supportNotes.email, addressOf(person)))
+    .orderBy(asc(supportNotes.id));
+  return rows.map(({ note, by }) => ({ id: note.id, text: note.text, by, at: note.createdAt.toISOString() }));
+}

@@ -1,0 +1,236 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import type { PaymentIssue, SupportHit, SupportPerson } from '@shared/contracts/api';
+import { approvePayment } from '../../testing/approve-payment';
+import { year } from '../../testing/booking-days';
+import { clinicSteps, musa, sola } from '../../testing/clinic/clinic-steps';
+import { onDatabase } from '../../testing/on-database';
+import { ada, bayo, visitSteps } from '../../testing/visit-steps';
+
+let nth = 0;
+
+onDatabase('support', (suite) => {
+  const { as, mails, moveTo } = clinicSteps(suite);
+  const { book, payAsGuest, startAsGuest } = visitSteps(suite);
+  const search = async (text: string) =>
+    (await as(sola, '/support/search', { search: text }, 'POST')).body.data as SupportHit[];
+  const of = (key: string, url = '', body?: object, method?: string, email = sola) =>
+    as(email, `/support/people/${key}${url}`, body, method);
+  const person = async (key: string) => (await of(key)).body.data as SupportPerson;
+  const subjects = async (email: string) => (await mails(email)).map(({ subject }) => subject);
+  const refundsOf = (payment: string) =>
+    suite.api.one(`select count(*) from refunds r join payments p on p.id = r.payment_id
+      where p.reference = '${payment}'`);
+
+  /** A guest who paid for a day of their own. */
+  async function guest() {
+    nth += 1;
+    const email = `caller.${nth}@mail.example`;
+    const payment = await payAsGuest(email, `7-${nth}-${year} 09:30 am`);
+    const { visits } = await person(payment);
+    return { email, payment, visit: visits[0]?.reference ?? '' };
+  }
+
+  it('finds a guest by payment, visit, receipt, address and name, once', async () => {
+    const { email, payment, visit } = await guest();
+    const { payments } = await person(payment);
+    for (const text of [payment, visit.toLowerCase(), payments[0]?.receipt ?? '', email.toUpperCase()])
+      expect([text, await search(text)]).toEqual([
+        text,
+        [{ key: payment, name: 'Ann Bello', email, is_guest: true }],
+      ]);
+    expect((await search('ann bell')).map(({ key }) => key)).toContain(payment);
+    expect(await search('100%_nobody')).toEqual([]);
+  });
+
+  it('finds an account by phone, claim and visit, and tells its person', async () => {
+    await suite.api.run(`update users set phone_number = '08031112233' where email = '${bayo}'`);
+    const key = `U${await suite.api.userId(bayo)}`;
+    expect((await search('+234 803 111 2233')).map((hit) => hit.key)).toEqual([key]);
+    const { reference } = await book(ada);
+    expect((await search(reference)).map((hit) => hit.email)).toEqual([ada]);
+    const log = await suite.get('/individual/data/access', await suite.api.signIn(bayo));
+    expect(log.body.data.data[0]).toMatchObject({ who: 'staff', action: 'read', what: 'profile' });
+  });
+
+  it('shows visits, payments, cover, mails and claims, and nothing medical', async () => {
+    const shown = await of(`U${await suite.api.userId(bayo)}`);
+    expect(shown.body.data).toMatchObject({ email: bayo, is_guest: false });
+    const { visits, payments, cover } = shown.body.data as SupportPerson;
+    expect([visits.length, payments.length, cover.length].every((count) => count > 0)).toBe(true);
+    expect(shown.text).not.toMatch(/malaria|fever|description|comment|condition_id/i);
+    expect((await of('U999999')).status).toBe(404);
+    expect((await of('PAY-UNKNOWN')).status).toBe(404);
+    const log = await suite.get('/individual/data/access?count=50', await suite.api.signIn(bayo));
+    const read = (log.body.data.data as { who: string; what: string; record: string }[]).filter(
+      ({ who }) => who === 'staff',
+    );
+    expect(read.map(({ record }) => record)).toContain(payments[0]?.reference);
+  });
+
+  it('asks the provider where the money is', async () => {
+    const { payment } = await guest();
+    const { data } = (await of(payment, `/payments/${payment}`)).body;
+    expect(data).toMatchObject({ status: 'success', amount: 1999 });
+    expect((await of(`U${await suite.api.userId(bayo)}`, `/payments/${payment}`)).status).toBe(404);
+    const open = await startAsGuest('open.page@mail.example', `9-1-${year} 09:30 am`);
+    expect((await of(open, `/payments/${open}`)).body.data).toMatchObject({ status: 'abandoned' });
+  });
+
+  it('moves and cancels a visit for a caller, also in the last two hours', async () => {
+    const { email, payment, visit } = await guest();
+    await moveTo(visit, 60);
+    const moved = await of(payment, `/visits/${visit}`, { date: `8-${nth}-${year} 10:15 am` });
+    expect(moved.status).toBe(200);
+    expect(moved.body.data.visits[0].scheduled_at).toMatch(`${year}-08-`);
+    const cancelled = await of(payment, `/visits/${visit}/cancel`, {}, 'POST');
+    expect(cancelled.body.data.visits[0]).toMatchObject({ state: 'cancelled', can_change: false });
+    expect(await refundsOf(payment)).toBe('1');
+    expect((await subjects(email)).slice(-3).join()).toMatch(/moved.*cancelled|refund/i);
+    const other = await guest();
+    expect((await of(payment, `/visits/${other.visit}/cancel`, {}, 'POST')).status).toBe(404);
+  });
+
+  it('refunds once, with a reason, and ends what was paid', async () => {
+    const { payment, visit, email } = await guest();
+    const url = `/payments/${payment}/refund`;
+    expect((await of(payment, url, { reason: '' }, 'POST')).status).toBe(422);
+    const both = await Promise.all(
+      [sola, musa].map((who) => of(payment, url, { reason: 'The doctor did not come.' }, 'POST', who)),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const after = await person(payment);
+    expect(after.payments[0]).toMatchObject({ status: 'cancelled', can_refund: false });
+    expect(after.visits.find(({ reference }) => reference === visit)?.state).toBe('cancelled');
+    expect(await refundsOf(payment)).toBe('1');
+    expect((await subjects(email)).at(-1)).toContain('refunding');
+    expect((await person(payment)).payments[0]?.refund).toMatchObject({ amount: 1999 });
+  });
+
+  it('lets a second person approve what is above the configured amount', async () => {
+    const { payment } = await guest();
+    const ask = (who: string) =>
+      of(payment, `/payments/${payment}/refund`, { reason: 'Asked by phone.' }, 'POST', who);
+    suite.api.services.config.refundApprovalKobo = 99_899;
+    try {
+      expect((await ask(sola)).body.data.payments[0]).toMatchObject({
+        status: 'success',
+        proposal: { by: 'Sola Ige', is_own: true, reason: 'Asked by phone.' },
+      });
+      expect((await ask(sola)).status).toBe(422);
+      expect(await refundsOf(payment)).toBe('0');
+      expect((await ask(musa)).body.data.payments[0]).toMatchObject({ status: 'cancelled', proposal: null });
+      expect(await refundsOf(payment)).toBe('1');
+    } finally {
+      suite.api.services.config.refundApprovalKobo = 2_000_000;
+    }
+    const reason = await suite.api.one(`select count(*) from support_refunds where reason like '%phone%'`);
+    expect(reason).toBe('0');
+  });
+
+  it("sends a visit's mail again, and one that failed", async () => {
+    const { email, payment, visit } = await guest();
+    const before = (await mails(email)).length;
+    expect((await of(payment, `/visits/${visit}/mail`, {}, 'POST')).status).toBe(200);
+    expect((await mails(email)).length).toBe(before + 1);
+    expect((await mails(email)).at(-1)?.text).toContain('/visit#');
+    await suite.api.run(`update outbox set dead_at = now() where recipient = '${email}'`);
+    const [mail] = (await person(payment)).mails;
+    expect(mail?.state).toBe('failed');
+    const again = await of(payment, `/mails/${String(mail?.id)}`, {}, 'POST');
+    expect((again.body.data as SupportPerson).mails[0]?.state).toBe('waiting');
+    expect((await of(payment, `/mails/${String(mail?.id)}`, {}, 'POST')).status).toBe(404);
+    const { payment: other } = await guest();
+    await suite.api.run(`update outbox set dead_at = now() where recipient = '${email}'`);
+    expect((await of(other, `/mails/${String(mail?.id)}`, {}, 'POST')).status).toBe(404);
+  });
+
+  it("corrects a guest's address, and tells both", async () => {
+    const { email, payment, visit } = await guest();
+    const next = `right.${email}`;
+    const corrected = await of(payment, '/address', { email: next });
+    expect(corrected.body.data).toMatchObject({ email: next, is_guest: true });
+    for (const to of [email, next]) expect((await subjects(to)).at(-1)).toContain('was corrected');
+    await of(payment, `/visits/${visit}/mail`, {}, 'POST');
+    expect((await mails(next)).at(-1)?.text).toContain('/visit#');
+    expect((await of(payment, '/address', { email: next })).body.errors).toHaveProperty('email');
+  });
+
+  it('corrects the address of an account, which proves it anew and is signed out', async () => {
+    const token = await suite.api.signIn(ada);
+    const key = `U${await suite.api.userId(ada)}`;
+    expect((await of(key, '/address', { email: bayo })).body.errors).toHaveProperty('email');
+    const next = 'ada.right@mail.example';
+    expect((await of(key, '/address', { email: next })).body.data.email).toBe(next);
+    expect((await suite.get('/individual/profile', token)).status).toBe(401);
+    expect((await subjects(ada)).at(-1)).toContain('was corrected');
+    expect((await mails(next)).map(({ text }) => text).join()).toContain('/verify_account');
+    expect(
+      await suite.api.one(`select count(*) from users where email = '${next}' and email_proven_at is null`),
+    ).toBe('1');
+    await suite.api.run(
+      `update users set email = '${ada}', email_proven_at = now(), email_verified_at = now() where email = '${next}'`,
+    );
+  });
+
+  it('keeps notes for colleagues, encrypted, and gives them to the person with their data', async () => {
+    const key = `U${await suite.api.userId(bayo)}`;
+    const left = await of(key, '/notes', { text: 'Called about the receipt.' }, 'POST');
+    expect(left.body.data.notes).toEqual([
+      { id: expect.any(Number), text: 'Called about the receipt.', by: 'Sola Ige', at: expect.any(String) },
+    ]);
+    expect(await suite.api.one(`select count(*) from support_notes where text like '%receipt%'`)).toBe('0');
+    const token = await suite.api.signIn(bayo);
+    const { body } = await suite.get('/individual/data/access', token);
+    expect(body.data.data).toContainEqual(
+      expect.objectContaining({ who: 'staff', action: 'created', what: 'support' }),
+    );
+    const { payment } = await guest();
+    const ofGuest = await of(payment, '/notes', { text: 'A guest.' }, 'POST');
+    expect(ofGuest.body.data.notes).toHaveLength(1);
+  });
+
+  it('lists money that came twice, and closes the entry once', async () => {
+    const list = async () => (await as(sola, '/support/issues')).body.data as PaymentIssue[];
+    const startTwice = async (method: string) =>
+      (
+        await suite.post('/condition/payment/1', {
+          date: `10-1-${year} 09:30 am`,
+          method,
+          first_name: 'Ann',
+          last_name: 'Bello',
+          email: 'twice@mail.example',
+          redirect_url: 'http://localhost:3000/conditioncheckout/1',
+          description: 'Payment for Malaria condition',
+        })
+      ).body.data.reference as string;
+    const [first, second] = [await startTwice('video'), await startTwice('message')];
+    for (const reference of [first, second]) await approvePayment(suite, reference);
+    const [issue] = (await list()).filter(({ reference }) => reference === second);
+    expect(issue).toMatchObject({ kind: 'duplicate', key: second, amount: 999 });
+    const close = () => as(sola, `/support/issues/${String(issue?.id)}`, {});
+    expect((await close()).status).toBe(200);
+    expect((await close()).status).toBe(404);
+    expect((await list()).map(({ reference }) => reference)).not.toContain(second);
+  });
+
+  it('lists a dispute again that comes after the entry of an earlier one was closed', async () => {
+    const { payment } = await guest();
+    const dispute = (id: number) =>
+      suite.api.webhook({
+        event: 'charge.dispute.create',
+        data: { id, transaction: { reference: payment } },
+      });
+    const open = async () =>
+      ((await as(sola, '/support/issues')).body.data as PaymentIssue[]).filter(
+        ({ reference, kind }) => reference === payment && kind === 'dispute',
+      );
+    await dispute(1);
+    await dispute(2);
+    const [issue, ...others] = await open();
+    expect(others).toEqual([]);
+    await as(sola, `/support/issues/${String(issue?.id)}`, {});
+    expect(await open()).toEqual([]);
+    await dispute(3);
+    expect(await open()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,44 @@
+/** Support: finding people, and what is open about payments. */
+import type { FastifyInstance } from 'fastify';
+import { recordRead } from '../../audit/read-audited';
+import { notFound } from '../../common/http-error';
+import { mountCall } from '../../http/mount-call';
+import { success } from '../../http/success';
+import { openIssues, resolveIssue } from '../../payments/payment-issues';
+import type { Services } from '../../services';
+import { lockStaff } from '../staff/lock-staff';
+import { searchPeople } from './search-people';
+import { supportPersonRoutes } from './support-person.routes';
+
+/** Mounts the calls. */
+export function supportRoutes(app: FastifyInstance, services: Services): void {
+  const { db, now } = services;
+  supportPersonRoutes(app, services);
+
+  mountCall(app, services, 'supportSearch', async ({ body }) =>
+    db.transaction(async (tx) => {
+      await lockStaff(tx);
+      const found = await searchPeople(tx, body.search);
+      const accounts = found.filter(({ is_guest }) => !is_guest);
+      await recordRead(
+        tx,
+        accounts.map(({ key }) => ({ what: 'profile', subjectId: Number(key.slice(1)) })),
+      );
+      return success(found);
+    }),
+  );
+
+  mountCall(app, services, 'paymentIssues', async () => success(await openIssues(db)));
+
+  mountCall(app, services, 'closeIssue', async ({ params, who, request }) => {
+    await db.transaction(async (tx) => {
+      await lockStaff(tx);
+      if (!(await resolveIssue(tx, params.id, now()))) throw notFound('This open entry');
+    });
+    request.log.info(
+      { event: 'clinic.payment-issue', id: params.id, staffId: who.id },
+      'an entry was closed',
+    );
+    return success(await openIssues(db));
+  });
+}

@@ -1,0 +1,68 @@
+import { openClinic } from '../support/clinic';
+import { chooseSlot, decidePayment, fillGuest } from '../support/guest';
+import { newestMail } from '../support/outbox';
+import { expect, test } from '../support/test';
+
+test('a guest who typed a wrong address calls: found, corrected, sent the visit again, refunded', async ({
+  page,
+  browser,
+  site,
+  quiet,
+  expectAccessible,
+}) => {
+  // Who is not signed in yet is refused, and sees the sign-in.
+  quiet.allow(/status of 403|\/api\/clinic\/me/);
+  const guest = await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 844 } });
+  const phone = await guest.newPage();
+  const [wrong, right] = [`wrong.${Date.now()}@example.com`, `right.${Date.now()}@example.com`];
+
+  await test.step('the guest pays', async () => {
+    await phone.goto('/condition/1');
+    await phone.getByRole('button', { name: 'Get Started' }).click();
+    const booking = await chooseSlot(phone, 'Message Consultation', '10:15 pm');
+    await booking.getByRole('button', { name: 'Book appointment' }).click();
+    await fillGuest(phone, wrong);
+    await phone.getByRole('button', { name: /^Pay/ }).click();
+    await decidePayment(phone, 'Approve payment');
+  });
+
+  await test.step('support finds the guest and says where the money is', async () => {
+    await openClinic(page, 'sola.support@ilera.example');
+    await expect(page).toHaveURL(/\/clinic\/support$/);
+    await page.getByLabel('Who calls').fill(wrong);
+    await page.getByRole('button', { name: 'Find' }).click();
+    await expectAccessible(page, 'support');
+    await page.getByRole('link', { name: /Guest/ }).click();
+    await page.getByRole('button', { name: 'Ask the provider' }).click();
+    await expect(page.getByText(/The provider says: success/)).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(/malaria/i);
+    await expectAccessible(page, 'a person for support');
+  });
+
+  await test.step('the address is corrected, both are told, and the visit is sent again', async () => {
+    await page.getByLabel('Right address').fill(right);
+    await page.getByRole('button', { name: 'Correct it' }).click();
+    await expect(page.getByText(/both are told/)).toBeVisible();
+    for (const to of [wrong, right]) await newestMail(site.apiUrl, to, /was corrected/);
+    await page.getByRole('button', { name: 'Send the mail again' }).click();
+    await expect(page.getByText('The mail is on its way.')).toBeVisible();
+    const mail = await newestMail(site.apiUrl, right, /confirmed/);
+    await phone.goto(mail.links.find((link) => link.includes('/visit#')) ?? 'no link to the visit');
+    await expect(phone.getByText(/APT-/)).toBeVisible();
+  });
+
+  await test.step('the guest wants the money back', async () => {
+    await page.getByLabel('Note').fill('Called, wants the money back.');
+    await page.getByRole('button', { name: 'Leave the note' }).click();
+    await expect(page.getByText('Called, wants the money back.')).toBeVisible();
+    await page.getByRole('button', { name: 'Refund' }).click();
+    await page.getByLabel('Reason').fill('No time any more.');
+    await expectAccessible(page, 'a refund by support');
+    await page.getByRole('button', { name: 'Give it back' }).click();
+    await expect(page.getByText('Goes back', { exact: true })).toBeVisible();
+    await newestMail(site.apiUrl, right, /refunding/);
+    await phone.reload();
+    await expect(phone.getByText('Cancelled').first()).toBeVisible();
+  });
+  await guest.close();
+});

@@ -1,0 +1,59 @@
+import * as calls from '@shared/contracts/calls';
+import { formatDateTime } from '@shared/format';
+import { failureText } from '@shared/runtime';
+import { Button, ErrorLine, TextAreaField } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { type SyntheticEvent, useState } from 'react';
+import { Block } from '../components/block';
+import { askClinic } from '../desk/ask-clinic';
+import styles from './person.module.css';
+import { type PersonProps, useAct } from './person.store';
+import { words } from './person.words';
+
+/** What colleagues noted. */
+export const Notes = observer(function Notes({ store, person: { notes } }: PersonProps) {
+  const { busy, failure, run } = useAct(store);
+  const [text, setText] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const handleSubmit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setIsMissing(!text.trim());
+    const asked = { params: { key: store.reference }, body: { text } };
+    if (text.trim() && (await run(() => askClinic(calls.leaveNote, asked)))) setText('');
+  };
+  return (
+    <Block title={words.notes}>
+      {notes.length === 0 && <p className={styles.hint}>{words.noNote}</p>}
+      <ul className={styles.rows}>
+        {notes.map(({ id, text: note, by, at }) => (
+          <li key={String(id)} className={styles.row}>
+            <p className={styles.text}>{note}</p>
+            <p className={styles.hint} translate="no">{`${by}, ${formatDateTime(at)}`}</p>
+          </li>
+        ))}
+      </ul>
+      <form
+        noValidate
+        aria-label={words.leaveNote}
+        className={styles.form}
+        onSubmit={(event) => void handleSubmit(event)}
+      >
+        <TextAreaField
+          label={words.note}
+          hint={words.noteHint}
+          rows={3}
+          maxLength={2_000}
+          value={text}
+          error={isMissing ? words.noText : undefined}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <ErrorLine>{failureText(failure)}</ErrorLine>
+        <div>
+          <Button type="submit" variant="secondary" busy={busy}>
+            {words.leaveNote}
+          </Button>
+        </div>
+      </form>
+    </Block>
+  );
+});

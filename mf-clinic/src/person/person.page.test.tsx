@@ -1,0 +1,128 @@
+import type { SupportPerson } from '@shared/contracts/api';
+import { axe } from '@shared/testing/axe';
+import { screen, waitFor, within } from '@testing-library/react';
+import { clinicApi, openScreen, sola } from '../testing/open-clinic';
+import { makePayment, makePerson } from '../testing/person';
+import PersonPage from './person.page';
+
+const PERSON = 'clinic/support/people/PAY-1';
+const REFUND = `POST ${PERSON}/payments/PAY-1/refund`;
+
+async function open(person: SupportPerson = makePerson()) {
+  const server = clinicApi(sola);
+  server.data(`GET ${PERSON}`, person);
+  const page = openScreen(PersonPage, '/clinic/support/PAY-1', '/clinic/support/:key');
+  await screen.findByRole('heading', { level: 1, name: 'Ann Bello' });
+  return { server, ...page };
+}
+const row = (reference: string) => within(screen.getByRole('listitem', { name: reference }));
+
+it('shows visits, payments, mails, cover and claims of a person', async () => {
+  const { container } = await open(
+    makePerson({
+      is_guest: false,
+      cover: [
+        { plan: 'Individual Plus', starts_at: '2026-01-01T00:00:00Z', expires_at: '2026-12-31T00:00:00Z' },
+      ],
+      claims: [{ reference: 'CLM-1', status: 'approved', amount: 900, created_at: '2026-11-01T00:00:00Z' }],
+      notes: [{ id: 1, text: 'Called twice.', by: 'Sola Ige', at: '2026-11-20T08:00:00Z' }],
+    }),
+  );
+  expect(row('APT-1').getByText('Doctor: Dr Nneka Obi')).toBeVisible();
+  expect(row('PAY-1').getByText('RCT-2026-000017')).toBeVisible();
+  for (const text of ['Individual Plus', 'CLM-1', 'Called twice.', 'Not delivered'])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('says what the provider says', async () => {
+  const { server, user } = await open();
+  const word = { status: 'success', amount: 999, paid_at: '2026-11-20T08:00:00Z', reason: null };
+  server.data(`GET ${PERSON}/payments/PAY-1`, word);
+  await user.click(screen.getByRole('button', { name: 'Ask the provider' }));
+  expect(await screen.findByText(/The provider says: success, ₦999, 20th November, 2026/)).toBeVisible();
+  server.on(`GET ${PERSON}/payments/PAY-1`, null);
+  await user.click(screen.getByRole('button', { name: 'Ask the provider' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach/);
+});
+
+it('refunds with a reason', async () => {
+  const { server, user, container } = await open();
+  await user.click(screen.getByRole('button', { name: 'Refund' }));
+  await user.click(screen.getByRole('button', { name: 'Give it back' }));
+  expect(screen.getByText('Say why.')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  await user.type(screen.getByLabelText('Reason'), 'The doctor did not come.');
+  const refund = { amount: 999, status: 'waiting', created_at: '2026-11-26T08:00:00Z' };
+  const after = makePayment({ status: 'cancelled', can_refund: false, refund });
+  server.data(REFUND, makePerson({ payments: [after] }));
+  await user.click(screen.getByRole('button', { name: 'Give it back' }));
+  expect(await screen.findByText(/Refund of ₦999.*about to be sent/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
+  expect(server.requests(REFUND)[0]?.body).toEqual({ reason: 'The doctor did not come.' });
+});
+
+it('waits for a second person, who approves', async () => {
+  const proposal = { by: 'Sola Ige', is_own: true, reason: 'Asked by phone.' };
+  const { unmount } = await open(makePerson({ payments: [makePayment({ proposal })] }));
+  expect(screen.getByText('A second person has to approve it.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /refund/i })).not.toBeInTheDocument();
+  unmount();
+  const others = makePayment({ proposal: { ...proposal, is_own: false } });
+  const { server, user } = await open(makePerson({ payments: [others] }));
+  server.data(REFUND, makePerson({ payments: [makePayment({ status: 'cancelled', can_refund: false })] }));
+  await user.click(screen.getByRole('button', { name: 'Approve the refund' }));
+  expect(await screen.findByText('Not paid')).toBeVisible();
+  expect(server.requests(REFUND)[0]?.body).toEqual({ reason: 'Asked by phone.' });
+});
+
+it('moves a visit, cancels it after asking once more, and sends its mail again', async () => {
+  const { server, user } = await open();
+  server.data('GET slots', { open: true, full: [] });
+  await user.click(row('APT-1').getByRole('button', { name: 'Move' }));
+  await user.click(row('APT-1').getByRole('button', { name: 'Move it' }));
+  expect(screen.getByText('Choose a day.')).toBeVisible();
+  expect(screen.getByText('Choose a time.')).toBeVisible();
+  await user.click(row('APT-1').getByRole('button', { name: 'Leave it' }));
+  server.data(`POST ${PERSON}/visits/APT-1/mail`, makePerson());
+  await user.click(row('APT-1').getByRole('button', { name: 'Send the mail again' }));
+  expect(await screen.findByText('The mail is on its way.')).toBeVisible();
+  await user.click(row('APT-1').getByRole('button', { name: 'Cancel' }));
+  expect(server.requests(`POST ${PERSON}/visits/APT-1/cancel`)).toHaveLength(0);
+  const [visit] = makePerson().visits;
+  const after = makePerson({ visits: visit ? [{ ...visit, state: 'cancelled', can_change: false }] : [] });
+  server.data(`POST ${PERSON}/visits/APT-1/cancel`, after);
+  await user.click(row('APT-1').getByRole('button', { name: 'Yes, cancel it' }));
+  expect(await row('APT-1').findByText('Cancelled')).toBeVisible();
+});
+
+it('sends a failed mail again, corrects the address, and keeps a note', async () => {
+  const { server, user } = await open();
+  const [mail] = makePerson().mails;
+  server.data(`POST ${PERSON}/mails/8`, makePerson({ mails: mail ? [{ ...mail, state: 'waiting' }] : [] }));
+  await user.click(screen.getByRole('button', { name: 'Send again Payment received' }));
+  await waitFor(() => expect(screen.queryByText('Not delivered')).not.toBeInTheDocument());
+
+  await user.type(screen.getByLabelText('Right address'), 'wrong');
+  await user.click(screen.getByRole('button', { name: 'Correct it' }));
+  expect(screen.getByText('Say a mail address.')).toBeVisible();
+  await user.type(screen.getByLabelText('Right address'), '@example.com');
+  server.on(`PUT ${PERSON}/address`, {
+    status: 422,
+    body: { status: 'error', message: 'x', errors: { email: ['Another account has this address already.'] } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Correct it' }));
+  expect(await screen.findByText('Another account has this address already.')).toBeVisible();
+  server.data(`PUT ${PERSON}/address`, makePerson({ email: 'wrong@example.com' }));
+  await user.click(screen.getByRole('button', { name: 'Correct it' }));
+  expect(await screen.findByText(/both are told/)).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Leave the note' }));
+  expect(screen.getByText('Write something.')).toBeVisible();
+  await user.type(screen.getByLabelText('Note'), 'Called twice.');
+  const notes = [{ id: 1, text: 'Called twice.', by: 'Sola Ige', at: '2026-11-20T08:00:00Z' }];
+  server.data(`POST ${PERSON}/notes`, makePerson({ notes }));
+  await user.click(screen.getByRole('button', { name: 'Leave the note' }));
+  expect(await screen.findByText('Called twice.')).toBeVisible();
+  expect(screen.getByLabelText('Note')).toHaveValue('');
+});

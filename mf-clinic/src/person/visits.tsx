@@ -1,0 +1,89 @@
+import type { SupportPerson } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
+import { formatVisitTime } from '@shared/format';
+import { failureText } from '@shared/runtime';
+import { Button, ErrorLine, StatusPill } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Block } from '../components/block';
+import { methodWords, visitState } from '../components/visit-state';
+import { askClinic } from '../desk/ask-clinic';
+import { MoveForm } from './move-form';
+import styles from './person.module.css';
+import { type PersonProps, type PersonStore, useAct } from './person.store';
+import { words } from './person.words';
+
+/** Visits, moved and cancelled for a caller. */
+export function Visits({ store, person: { visits } }: PersonProps) {
+  return (
+    <Block title={words.visits}>
+      {visits.length === 0 && <p className={styles.hint}>{words.noVisit}</p>}
+      <ul className={styles.rows}>
+        {visits.map((visit) => (
+          <VisitRow key={visit.reference} store={store} visit={visit} />
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+interface RowProps {
+  store: PersonStore;
+  visit: SupportPerson['visits'][number];
+}
+
+const VisitRow = observer(function VisitRow({ store, visit }: RowProps) {
+  const { reference, scheduled_at, method, state, doctor, care_manager, can_change } = visit;
+  const { busy, failure, run } = useAct(store);
+  const [task, setTask] = useState<'none' | 'move' | 'cancel'>('none');
+  const [isSent, setIsSent] = useState(false);
+  const params = { key: store.reference, reference };
+  const handleMail = async () =>
+    setIsSent((await run(() => askClinic(calls.sendVisitMail, { params }))) !== null);
+  const handleCancel = async () => {
+    if (await run(() => askClinic(calls.supportCancelVisit, { params }))) setTask('none');
+  };
+  return (
+    <li className={styles.row} aria-label={reference}>
+      <p className={styles.facts}>
+        <strong translate="no">{formatVisitTime(scheduled_at)}</strong>
+        <StatusPill status={visitState(state)} />
+      </p>
+      <p className={styles.facts}>
+        <span translate="no">{reference}</span>
+        <span>{methodWords(method)}</span>
+        <span>{words.doctorIs(doctor ?? words.nobody)}</span>
+        <span>{words.careIs(care_manager ?? words.nobody)}</span>
+      </p>
+      {can_change && task === 'none' && (
+        <div className={styles.actions}>
+          <Button variant="secondary" onClick={() => setTask('move')}>
+            {words.move}
+          </Button>
+          <Button variant="secondary" onClick={() => setTask('cancel')}>
+            {words.cancel}
+          </Button>
+          <Button variant="secondary" busy={busy} onClick={() => void handleMail()}>
+            {words.sendMail}
+          </Button>
+        </div>
+      )}
+      {isSent && <p role="status">{words.mailSent}</p>}
+      {can_change && task === 'move' && (
+        <MoveForm store={store} visit={visit} onDone={() => setTask('none')} />
+      )}
+      {can_change && task === 'cancel' && (
+        <div className={styles.actions}>
+          <p>{words.cancelSure}</p>
+          <Button variant="danger" busy={busy} onClick={() => void handleCancel()}>
+            {words.cancelNow}
+          </Button>
+          <Button variant="secondary" onClick={() => setTask('none')}>
+            {words.leave}
+          </Button>
+        </div>
+      )}
+      <ErrorLine>{failureText(failure)}</ErrorLine>
+    </li>
+  );
+});

@@ -1,0 +1,80 @@
+import { axe } from '@shared/testing/axe';
+import { screen, waitFor } from '@testing-library/react';
+import { clinicApi, nneka, openScreen, sola } from '../testing/open-clinic';
+import SupportPage from './support.page';
+
+const ISSUES = 'GET clinic/support/issues';
+const SEARCH = 'POST clinic/support/search';
+const issue = {
+  id: 3,
+  key: 'PAY-9',
+  kind: 'duplicate',
+  detail: 'NGN 999 goes back.',
+  reference: 'PAY-9',
+  amount: 999,
+  created_at: '2026-11-20T08:00:00.000Z',
+};
+
+async function open(issues = [issue]) {
+  const server = clinicApi(sola);
+  server.data(ISSUES, issues);
+  const page = openScreen(SupportPage, '/clinic/support');
+  await screen.findByRole('heading', { level: 1 });
+  return { server, ...page };
+}
+
+it('finds people by what a caller says, which is in no address', async () => {
+  const { server, user, container, address } = await open([]);
+  expect(await screen.findByText('Nothing is open.')).toBeVisible();
+  await user.type(screen.getByLabelText('Who calls'), 'an');
+  await user.click(screen.getByRole('button', { name: 'Find' }));
+  expect(screen.getByText('Type three letters or digits at least.')).toBeVisible();
+  expect(server.requests(SEARCH)).toHaveLength(0);
+  server.data(SEARCH, [{ key: 'PAY-1', name: 'Ann Bello', email: 'ann@example.com', is_guest: true }]);
+  await user.type(screen.getByLabelText('Who calls'), 'n@example.com');
+  await user.click(screen.getByRole('button', { name: 'Find' }));
+  expect(await screen.findByRole('link', { name: /Ann Bello.*Guest/ })).toHaveAttribute(
+    'href',
+    '/clinic/support/PAY-1',
+  );
+  expect(server.requests(SEARCH)[0]?.body).toEqual({ search: 'ann@example.com' });
+  expect(address.current).toBe('/clinic/support');
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('ann@');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('says that nobody was found, and why a search failed', async () => {
+  const { server, user } = await open();
+  server.data(SEARCH, []);
+  await user.type(screen.getByLabelText('Who calls'), 'nobody at all');
+  await user.click(screen.getByRole('button', { name: 'Find' }));
+  expect(await screen.findByText('Nobody found.')).toBeVisible();
+  server.on(SEARCH, null);
+  await user.click(screen.getByRole('button', { name: 'Find' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach/);
+});
+
+it('lists problems of payments with the way to their person, and closes them', async () => {
+  const { server, user } = await open();
+  expect(await screen.findByText('Paid twice, goes back')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'PAY-9' })).toHaveAttribute('href', '/clinic/support/PAY-9');
+  server.data('PUT clinic/support/issues/3', []);
+  server.data(ISSUES, []);
+  await user.click(screen.getByRole('button', { name: 'Looked after PAY-9' }));
+  expect(await screen.findByText('Nothing is open.')).toBeVisible();
+});
+
+it('can try again, and opens to support and managers only', async () => {
+  const server = clinicApi(sola);
+  server.on(ISSUES, { status: 500, body: {} });
+  const { user, unmount } = openScreen(SupportPage, '/clinic/support');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  server.data(ISSUES, [issue]);
+  await user.click(again);
+  expect(await screen.findByText('NGN 999 goes back.')).toBeVisible();
+  unmount();
+  const other = clinicApi(nneka);
+  openScreen(SupportPage, '/clinic/support');
+  await waitFor(() => expect(screen.getByText('Your role does not open this page.')).toBeVisible());
+  expect(other.requests(ISSUES)).toHaveLength(0);
+});

@@ -1,0 +1,18 @@
+import { PageHeading } from '@shared/ui';
+import { Desk } from '../desk/desk';
+import { Issues } from './issues';
+import { SearchPeople } from './search-people';
+import { words } from './support.words';
+
+/** /clinic/support, for support and managers: finding a person, and problems of payments. */
+export default function SupportPage() {
+  return (
+    <Desk title={words.title} roles={['support', 'manager']}>
+      <>
+        <PageHeading>{words.heading}</PageHeading>
+        <SearchPeople />
+        <Issues />
+      </>
+    </Desk>
+  );
+}

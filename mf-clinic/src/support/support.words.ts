@@ -1,0 +1,34 @@
+const kinds: Record<string, string | undefined> = {
+  duplicate: 'Paid twice, goes back',
+  superseded: 'Paid on an earlier page, goes back',
+  expired: 'Paid too late, goes back',
+  'wrong-amount': 'Another amount was paid, goes back',
+  'coupon-used-up': 'The coupon was used up, goes back',
+  'no-place': 'The time was taken, goes back',
+  'cover-changed': 'The plan had changed, goes back',
+  erased: 'The account was erased, goes back',
+  'refunded-at-provider': 'The provider gave it back',
+  'paid-after-refund': 'Paid after it was given back',
+  dispute: 'The bank asks: a dispute',
+  'refund-failed': 'A refund failed: send it by hand',
+  'refund-attention': 'A refund needs you',
+};
+
+/** The words of finding people, and of problems of payments. */
+export const words = {
+  title: 'Support',
+  heading: 'Support',
+  search: 'Find',
+  whom: 'Who calls',
+  whomHint: 'Reference, receipt, mail address, phone or name',
+  tooShort: 'Type three letters or digits at least.',
+  found: (count: number) => (count === 0 ? 'Nobody found.' : count === 1 ? '1 person' : `${count} people`),
+  people: 'People found',
+  guest: 'Guest',
+  account: 'Account',
+  issues: 'Problems of payments',
+  issuesNotLoaded: 'We could not load the problems',
+  noIssue: 'Nothing is open.',
+  close: 'Looked after',
+  kinds,
+} as const;

@@ -1,0 +1,52 @@
+import type { SupportPerson } from '@shared/contracts/api';
+
+type Payment = SupportPerson['payments'][number];
+
+/** A payment of a person; any field can be replaced. */
+export const makePayment = (own: Partial<Payment> = {}): Payment => ({
+  reference: 'PAY-1',
+  kind: 'condition',
+  status: 'success',
+  reason: null,
+  amount: 999,
+  receipt: 'RCT-2026-000017',
+  created_at: '2026-11-20T08:00:00.000Z',
+  refund: null,
+  can_refund: true,
+  proposal: null,
+  ...own,
+});
+
+/** A person as support sees them; any field can be replaced. */
+export const makePerson = (own: Partial<SupportPerson> = {}): SupportPerson => ({
+  key: 'PAY-1',
+  name: 'Ann Bello',
+  email: 'ann@example.com',
+  is_guest: true,
+  phone: null,
+  visits: [
+    {
+      reference: 'APT-1',
+      scheduled_at: '2026-12-20T08:30:00.000Z',
+      method: 'video',
+      state: 'waiting',
+      doctor: 'Dr Nneka Obi',
+      care_manager: null,
+      can_change: true,
+    },
+  ],
+  payments: [makePayment()],
+  cover: [],
+  mails: [
+    {
+      id: 8,
+      subject: 'Payment received',
+      created_at: '2026-11-20T08:00:00.000Z',
+      state: 'failed',
+      attempts: 12,
+    },
+  ],
+  claims: [],
+  notes: [],
+  ...own,
+});

@@ -1,0 +1,113 @@
+/** Support: one person, guest or account, with everything but what is medical. Beyond the specification's calls. */
+import { Type, type Static } from 'typebox';
+import { ConsultationMethodSchema } from '../appointments';
+import { ClaimStatusSchema } from '../claims';
+import { IdSchema, MomentSchema, PathIdSchema, PathTokenSchema, Success } from '../envelope';
+import { VisitStateSchema } from './care';
+
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()]);
+const text = (minLength: number, maxLength: number) => Type.String({ minLength, maxLength, pattern: '\\S' });
+
+/** `POST /clinic/support/search`: in the body, because addresses are logged. */
+export const SupportSearchBodySchema = Type.Object({ search: text(3, 254) });
+
+/** Whom a search finds. `key` names them in paths: an account by its number, a guest by a payment. */
+export const SupportHitSchema = Type.Object({
+  key: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  is_guest: Type.Boolean(),
+});
+export type SupportHit = Static<typeof SupportHitSchema>;
+export const SupportSearchResponseSchema = Success(Type.Array(SupportHitSchema));
+
+const SupportVisit = Type.Object({
+  reference: Type.String(),
+  scheduled_at: MomentSchema,
+  method: ConsultationMethodSchema,
+  state: VisitStateSchema,
+  doctor: orNull(Type.String()),
+  care_manager: orNull(Type.String()),
+  /** Until it begins. */
+  can_change: Type.Boolean(),
+});
+
+const SupportPayment = Type.Object({
+  reference: Type.String(),
+  kind: Type.Union([Type.Literal('condition'), Type.Literal('plan'), Type.Literal('card')]),
+  status: Type.Union([Type.Literal('processing'), Type.Literal('success'), Type.Literal('cancelled')]),
+  reason: orNull(Type.String()),
+  amount: Type.Number(),
+  receipt: orNull(Type.String()),
+  created_at: MomentSchema,
+  refund: orNull(Type.Object({ amount: Type.Number(), status: Type.String(), created_at: MomentSchema })),
+  can_refund: Type.Boolean(),
+  /** Who asked for a refund that a second person has to approve, and why. */
+  proposal: orNull(Type.Object({ by: Type.String(), is_own: Type.Boolean(), reason: Type.String() })),
+});
+
+const SupportMail = Type.Object({
+  id: IdSchema,
+  subject: Type.String(),
+  created_at: MomentSchema,
+  /** `failed`: given up after many attempts, and can be sent again. */
+  state: Type.Union([Type.Literal('waiting'), Type.Literal('sent'), Type.Literal('failed')]),
+  attempts: Type.Integer(),
+});
+
+export const SupportPersonSchema = Type.Object({
+  ...SupportHitSchema.properties,
+  phone: orNull(Type.String()),
+  visits: Type.Array(SupportVisit),
+  payments: Type.Array(SupportPayment),
+  cover: Type.Array(Type.Object({ plan: Type.String(), starts_at: MomentSchema, expires_at: MomentSchema })),
+  mails: Type.Array(SupportMail),
+  claims: Type.Array(
+    Type.Object({
+      reference: Type.String(),
+      status: ClaimStatusSchema,
+      amount: orNull(Type.Number()),
+      created_at: MomentSchema,
+    }),
+  ),
+  notes: Type.Array(Type.Object({ id: IdSchema, text: Type.String(), by: Type.String(), at: MomentSchema })),
+});
+export type SupportPerson = Static<typeof SupportPersonSchema>;
+export const SupportPersonResponseSchema = Success(SupportPersonSchema);
+
+/** The path of a person, and of something of theirs. */
+export const SupportKeySchema = Type.Object({ key: PathTokenSchema });
+export const SupportItemSchema = Type.Object({ key: PathTokenSchema, reference: PathTokenSchema });
+export const SupportMailParamsSchema = Type.Object({ key: PathTokenSchema, id: PathIdSchema });
+
+/** What the payment provider says about a payment; `unknown`: it does not know it. */
+export const ProviderWordSchema = Type.Object({
+  status: Type.String(),
+  amount: orNull(Type.Number()),
+  paid_at: orNull(MomentSchema),
+  reason: orNull(Type.String()),
+});
+export type ProviderWord = Static<typeof ProviderWordSchema>;
+
+export const CorrectAddressBodySchema = Type.Object({
+  email: Type.String({ format: 'email', maxLength: 254 }),
+});
+/** The same as the person's own (`MoveVisitBody`), up to the visit's beginning. */
+export const SupportMoveBodySchema = Type.Object({ date: text(8, 40) });
+export const RefundBodySchema = Type.Object({ reason: text(5, 500) });
+export const SupportNoteBodySchema = Type.Object({ text: text(1, 2000) });
+
+/** A problem of a payment that somebody has to look after. */
+export const PaymentIssueSchema = Type.Object({
+  id: IdSchema,
+  /** The person, as in the search. */
+  key: Type.String(),
+  kind: Type.String(),
+  detail: Type.String(),
+  reference: Type.String(),
+  amount: Type.Number(),
+  created_at: MomentSchema,
+});
+export type PaymentIssue = Static<typeof PaymentIssueSchema>;
+export const PaymentIssuesResponseSchema = Success(Type.Array(PaymentIssueSchema));
