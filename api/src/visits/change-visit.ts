@@ -66,7 +66,11 @@ export async function cancelVisit(
 function checkOpen(row: Row, now: Date, until: number): void {
   if (row.status !== 'processing') throw unprocessable('This visit is over or was cancelled.');
   if (!canChange(row, now, until))
-    throw unprocessable('A visit can be changed until two hours before it starts. Please call us.');
+    throw unprocessable(
+      until > 0
+        ? 'A visit can be changed until two hours before it starts. Please call us.'
+        : 'This visit should have begun already.',
+    );
 }
 
 /** Throws under `date` where the person has another visit at that time, or would have to pay for it. */

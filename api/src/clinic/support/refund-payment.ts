@@ -20,7 +20,7 @@ interface Asked {
 
 /** Gives a payment back and ends what it bought; above the configured amount once a second person asks for it too. */
 export async function refundPayment(tx: Database, services: Services, asked: Asked): Promise<void> {
-  const isTheirs = and(eq(payments.reference, asked.reference), paidBy(await findPerson(tx, asked.key)));
+  const isTheirs = and(eq(payments.reference, asked.reference), paidBy(tx, await findPerson(tx, asked.key)));
   const [found] = await tx.select().from(payments).where(isTheirs);
   if (!found) throw notFound('This payment');
   await lockPayer(tx, found);

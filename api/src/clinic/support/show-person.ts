@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { SupportPerson } from '@shared/contracts/api';
 import { recordHourlyReads } from '../../audit/record-hourly-reads';
 import { toNaira } from '../../common/naira';
@@ -30,7 +30,7 @@ export async function showPerson(
   const { user } = person;
   const subjectId = user?.id ?? null;
   const visits = await visitsOf(tx, person);
-  const paid = await showPayments(tx, paidBy(person), staffId);
+  const paid = await showPayments(tx, paidBy(tx, person), staffId);
   const claimRows = user
     ? await tx.select().from(claims).where(eq(claims.userId, user.id)).orderBy(desc(claims.id)).limit(most)
     : [];
@@ -62,9 +62,14 @@ export async function showPerson(
   };
 }
 
-/** Payments of an account, or of a guest's address. */
-export const paidBy = (person: Supported) =>
-  person.user ? eq(payments.userId, person.user.id) : ofGuest(addressOf(person));
+/** Payments of an account and of the visits that it took over, or of a guest's address. */
+export const paidBy = (db: Database, person: Supported) =>
+  person.user
+    ? or(eq(payments.userId, person.user.id), inArray(payments.id, paidVisits(db, person.user.id)))
+    : ofGuest(addressOf(person));
+
+const paidVisits = (db: Database, userId: number) =>
+  db.select({ id: appointments.paymentId }).from(appointments).where(eq(appointments.userId, userId));
 
 function contactOf(person: Supported) {
   const { user } = person;

@@ -49,7 +49,7 @@ export function supportPersonRoutes(app: FastifyInstance, services: Services): v
     const [found] = await db
       .select({ userId: payments.userId })
       .from(payments)
-      .where(and(eq(payments.reference, reference), paidBy(await findPerson(db, key))));
+      .where(and(eq(payments.reference, reference), paidBy(db, await findPerson(db, key))));
     if (!found) throw notFound('This payment');
     // Before the transaction, which must not wait for the provider while it uses a connection.
     const verdict = await services.provider.verify(reference).catch(() => {

@@ -10,7 +10,7 @@ let nth = 0;
 
 onDatabase('support', (suite) => {
   const { as, mails, moveTo } = clinicSteps(suite);
-  const { book, payAsGuest, startAsGuest } = visitSteps(suite);
+  const { book, payAsGuest, register, startAsGuest } = visitSteps(suite);
   const search = async (text: string) =>
     (await as(sola, '/support/search', { search: text }, 'POST')).body.data as SupportHit[];
   const of = (key: string, url = '', body?: object, method?: string, email = sola) =>
@@ -142,6 +142,19 @@ onDatabase('support', (suite) => {
     const { payment: other } = await guest();
     await suite.api.run(`update outbox set dead_at = now() where recipient = '${email}'`);
     expect((await of(other, `/mails/${String(mail?.id)}`, {}, 'POST')).status).toBe(404);
+  });
+
+  it('refunds the visit of a guest who has an account by now, which the account shows', async () => {
+    const { email, payment, visit } = await guest();
+    await (
+      await register(email)
+    )();
+    const [{ key } = { key: '' }] = await search(visit);
+    expect(key).toMatch(/^U/);
+    expect((await person(key)).payments.map(({ reference }) => reference)).toEqual([payment]);
+    const refunded = await of(key, `/payments/${payment}/refund`, { reason: 'Asked by phone.' }, 'POST');
+    expect(refunded.body.data.visits[0]).toMatchObject({ reference: visit, state: 'cancelled' });
+    expect(await refundsOf(payment)).toBe('1');
   });
 
   it("corrects a guest's address, and tells both", async () => {
