@@ -27,8 +27,7 @@ async function openedVersion(page: Page, site: TestSite): Promise<string | undef
   return /mf-clinic\/(?<version>[^/]+)/.exec((await entry).url())?.groups?.version;
 }
 
-// R4.96
-test('the clinic is published and rolled back alone, and taking it away changes nothing for visitors', async ({
+test('the clinic is published and rolled back alone, and taking it away changes nothing for visitors (R4.96)', async ({
   page,
   quiet,
   site: { apiUrl },

@@ -10,9 +10,8 @@ interface Sent {
 }
 let nth = 0;
 
-// R4.100
 onEachDatabase(
-  'texts about visits',
+  'texts about visits (R4.100)',
   (suite) => {
     const { payAsGuest } = visitSteps(suite);
     const { as, assign, moveTo } = clinicSteps(suite);

@@ -91,8 +91,7 @@ onEachDatabase('what is told of visits in time', (suite) => {
     expect((await reminders(reference, email)).map(({ text }) => text.includes('/visit#'))).toEqual([true]);
   });
 
-  // R4.98
-  describe('of a visit that nobody has taken', () => {
+  describe('of a visit that nobody has taken (R4.98)', () => {
     const told = async (reference: string, email: string) =>
       (await mails(email)).filter(
         ({ subject, text }) => subject.startsWith('Nobody has taken') && text.includes(reference),

@@ -6,7 +6,7 @@ import { onDatabase } from '../../testing/on-database';
 const day = 86_400_000;
 const forVisits = { scope: 'condition', condition_id: null, plan_type: null };
 
-onDatabase('coupons of a manager', (suite) => {
+onDatabase('coupons of a manager (R5.19)', (suite) => {
   const { as } = clinicSteps(suite);
   const make = (body: object) =>
     as(musa, '/coupons', { percent: 25, ...forVisits, last_day: null, max_uses: null, ...body }, 'POST');
@@ -70,7 +70,7 @@ onDatabase('coupons of a manager', (suite) => {
   });
 });
 
-onDatabase('the waitlist of a manager', (suite) => {
+onDatabase('the waitlist of a manager (R5.19)', (suite) => {
   const { as, mails } = clinicSteps(suite);
   const join = (email: string, first_name = 'Uju') =>
     suite.post('/waitlist/join', { first_name, last_name: 'Eze', email, phone_number: '08031234567' });

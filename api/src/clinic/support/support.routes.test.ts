@@ -8,7 +8,7 @@ import { ada, bayo, visitSteps } from '../../testing/visit-steps';
 
 let nth = 0;
 
-onDatabase('support', (suite) => {
+onDatabase('support (R5.20)', (suite) => {
   const { as, mails, moveTo } = clinicSteps(suite);
   const { book, payAsGuest, register, startAsGuest } = visitSteps(suite);
   const search = async (text: string) =>
