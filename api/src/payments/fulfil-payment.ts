@@ -69,7 +69,9 @@ async function bookVisit(
   );
   // R4.77: the address may have an account by now.
   const hasAccount = payment.userId !== null || (await adoptVisits(tx, payment.email));
-  const guestUrl = hasAccount ? null : personLink(services.config, { userId: null, reference });
+  const guestUrl = hasAccount
+    ? null
+    : personLink(services.config, { row: { userId: null, reference }, payment });
   await enqueueMail(tx, visitMail(services.config, payment, { receipt, guestUrl }));
 }
 

@@ -123,6 +123,6 @@ async function returnPayment(tx: Database, services: Services, payment: PaymentR
 
 const holderOf = ({ config }: Services, visit: VisitFacts): VisitHolder => ({
   ...personOf(visit),
-  url: personLink(config, visit.row),
+  url: personLink(config, visit),
   isGuest: visit.row.userId === null,
 });

@@ -18,7 +18,7 @@ import { lettersOf } from '../letters/letters-of';
 import { sendLetter } from '../letters/send-letter';
 import { findOwnVisit, findVisit, lockVisit } from '../visit/lock-visit';
 import { linkOf, stateOf, type VisitFacts } from '../visit/select-visits';
-import { readGuestToken } from './guest-token';
+import { isGuestToken, namedByToken } from './guest-token';
 
 /** A guest's link opens the visit until so long after it. */
 const linkMs = 90 * 86_400_000;
@@ -30,10 +30,10 @@ export function careRoutes(app: FastifyInstance, services: Services): void {
   const limited = { limit: networkLimit, guessed: true } as const;
 
   const ofToken = async (tx: Database, token: string, find = findVisit): Promise<VisitFacts> => {
-    const reference = readGuestToken(token);
-    if (reference === null) throw notFound('This visit');
-    const visit = await find(tx, reference);
-    if (visit.row.scheduledAt.getTime() + linkMs < services.now().getTime()) throw notFound('This visit');
+    const visit = await find(tx, namedByToken(token));
+    const { row, payment } = visit;
+    if (!isGuestToken(token, row.reference, payment?.email ?? '')) throw notFound('This visit');
+    if (row.scheduledAt.getTime() + linkMs < services.now().getTime()) throw notFound('This visit');
     return visit;
   };
   const showGuest = async (tx: Database, token: string): Promise<GuestVisit> => {

@@ -10,5 +10,5 @@ import { lettersOf } from './letters-of';
 export async function tellNews(tx: Database, config: Config, visit: VisitFacts): Promise<void> {
   const { note, prescriptions, referrals } = await lettersOf(tx, visit.row.id);
   if (note || prescriptions.length > 0 || referrals.length > 0)
-    await enqueueMail(tx, newsMail(personOf(visit), visit.row, personLink(config, visit.row)));
+    await enqueueMail(tx, newsMail(personOf(visit), visit.row, personLink(config, visit)));
 }

@@ -23,7 +23,7 @@ export interface VisitMessage {
 const remind: VisitMessage['send'] = async (tx, services, visit) => {
   const { config } = services;
   const facts = { ...visit.row, link: linkOf(visit.row) };
-  await enqueueMail(tx, visitReminderMail(personOf(visit), facts, personLink(config, visit.row)));
+  await enqueueMail(tx, visitReminderMail(personOf(visit), facts, personLink(config, visit)));
   await enqueueText(tx, services, visit.row, 'reminder');
 };
 

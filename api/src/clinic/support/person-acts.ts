@@ -37,7 +37,7 @@ export async function resendMail(tx: Database, key: string, id: number, now: Dat
 export async function sendVisitMail(tx: Database, { config }: Services, visit: VisitFacts): Promise<void> {
   const { row, payment } = visit;
   if (!['waiting', 'started'].includes(stateOf(row))) throw unprocessable('This visit is over.');
-  const [person, link, url] = [personOf(visit), linkOf(row), personLink(config, row)];
+  const [person, link, url] = [personOf(visit), linkOf(row), personLink(config, visit)];
   if (link) return enqueueMail(tx, linkMail(person, { ...row, link }, url));
   if (!payment) return enqueueMail(tx, bookingMail(config, person, row));
   const [receipt] = await tx.select().from(receipts).where(eq(receipts.paymentId, payment.id));

@@ -160,11 +160,17 @@ onDatabase('support (R5.20)', (suite) => {
   it("corrects a guest's address, and tells both", async () => {
     const { email, payment, visit } = await guest();
     const next = `right.${email}`;
+    const linkOf = async (to: string) =>
+      decodeURIComponent(/\/visit#(\S+)/.exec((await mails(to)).map(({ text }) => text).join())?.[1] ?? '');
+    const wrong = await linkOf(email);
+    expect((await suite.post('/visit', { token: wrong })).status).toBe(200);
     const corrected = await of(payment, '/address', { email: next });
     expect(corrected.body.data).toMatchObject({ email: next, is_guest: true });
     for (const to of [email, next]) expect((await subjects(to)).at(-1)).toContain('was corrected');
     await of(payment, `/visits/${visit}/mail`, {}, 'POST');
-    expect((await mails(next)).at(-1)?.text).toContain('/visit#');
+    expect((await suite.post('/visit', { token: await linkOf(next) })).status).toBe(200);
+    // The mail that went astray opens nothing any more.
+    expect((await suite.post('/visit', { token: wrong })).status).toBe(404);
     expect((await of(payment, '/address', { email: next })).body.errors).toHaveProperty('email');
   });
 

@@ -40,7 +40,7 @@ export async function assignVisit(
       })
       .where(eq(appointments.id, row.id));
     if (!link || row.link) return;
-    await enqueueMail(tx, linkMail(personOf(visit), { ...row, link }, personLink(config, row)));
+    await enqueueMail(tx, linkMail(personOf(visit), { ...row, link }, personLink(config, visit)));
     await enqueueText(tx, services, row, 'link');
   });
 }

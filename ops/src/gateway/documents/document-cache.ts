@@ -16,16 +16,22 @@ interface CachedDocument {
   compressed: Map<string, Promise<Buffer>>;
 }
 
-/** The best quality of brotli takes ten times as long for a tenth less. */
-const compressors: Record<string, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) =>
+type Compress = (body: Buffer) => Promise<Buffer>;
+
+const brotli =
+  (quality: number): Compress =>
+  (body) =>
     promisify(brotliCompress)(body, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 9,
+        [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       },
-    }),
-  gzip: (body) => promisify(gzip)(body, { level: 9 }),
+    });
+
+/** The second is a tenth smaller and takes ten times as long: its result is for the visits after the first. */
+const compressors: Record<string, { first: Compress; later?: Compress }> = {
+  br: { first: brotli(9), later: brotli(constants.BROTLI_MAX_QUALITY) },
+  gzip: { first: (body) => promisify(gzip)(body, { level: 9 }) },
 };
 
 const MOST_DOCUMENTS = 500;
@@ -45,14 +51,26 @@ export class DocumentCache {
     this.documents.set(composition, documents);
     const document = (key !== undefined && documents.get(key)) || toCached(render());
     if (key !== undefined) documents.set(key, document);
-    for (const [encoding, compress] of Object.entries(compressors)) {
+    for (const [encoding, { first, later }] of Object.entries(compressors)) {
       if (!accepts(encoding)) continue;
-      const body = document.compressed.get(encoding) ?? compress(document.plain);
-      document.compressed.set(encoding, body);
-      return { body: await body, encoding, etag: document.etag };
+      const kept = document.compressed.get(encoding);
+      const body = await (kept ?? keep(document, encoding, first));
+      if (!kept && later && key !== undefined) void improve(document, encoding, later);
+      return { body, encoding, etag: document.etag };
     }
     return { body: document.plain, encoding: undefined, etag: document.etag };
   }
+}
+
+function keep({ plain, compressed }: CachedDocument, encoding: string, compress: Compress): Promise<Buffer> {
+  const body = compress(plain);
+  compressed.set(encoding, body);
+  return body;
+}
+
+async function improve(document: CachedDocument, encoding: string, compress: Compress): Promise<void> {
+  const body = await compress(document.plain).catch(() => undefined);
+  if (body) document.compressed.set(encoding, Promise.resolve(body));
 }
 
 function toCached(html: string): CachedDocument {
