@@ -32,7 +32,10 @@ try {
 /** The fault in words, where it is the configuration, the folder or the port; undefined for other errors. */
 function describeStartFault(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof FolderInUse) return error.message;
-  const { code, port } = error as { code?: string; port?: number };
+  const { code, port, cause } = error as { code?: string; port?: number; cause?: { code?: string } };
   if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Set API_PORT to another one.`;
+  // "duplicate_table": until 1.0.0 the first migration changes, and an older database cannot follow.
+  if (cause?.code === '42P07')
+    return 'The database was made by another state of this checkout. Remove it (locally the folder DATABASE_DIR, .local/db) or name another one; it is made and filled anew.';
   return undefined;
 }
