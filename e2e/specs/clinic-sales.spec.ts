@@ -2,7 +2,7 @@ import { openClinic } from '../support/clinic';
 import { newestMail } from '../support/outbox';
 import { expect, test } from '../support/test';
 
-test('a manager makes a coupon that a visitor uses, ends it, and tells the waitlist (R5.3a)', async ({
+test('a manager makes a coupon that a visitor uses, ends it, and tells the waitlist (R5.19)', async ({
   page,
   browser,
   site,

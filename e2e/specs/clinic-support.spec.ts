@@ -3,7 +3,7 @@ import { chooseSlot, decidePayment, fillGuest } from '../support/guest';
 import { newestMail } from '../support/outbox';
 import { expect, test } from '../support/test';
 
-test('a guest who typed a wrong address calls: found, corrected, sent the visit again, refunded (R5.3b)', async ({
+test('a guest who typed a wrong address calls: found, corrected, sent the visit again, refunded (R5.20)', async ({
   page,
   browser,
   site,
