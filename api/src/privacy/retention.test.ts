@@ -30,7 +30,10 @@ onDatabase('data past its retention time', (suite) => {
     await suite.api
       .run(`insert into payments (reference, kind, status, first_name, last_name, email, description, amount_kobo, provider, redirect_url, fingerprint, date_text, phone, expires_at, created_at)
       values ('R', 'condition', 'success', 'Old', 'Person', 'old@mail.example', 'Malaria', 99900, 'sandbox', '', 'f', 'd', '08031234567', now(), now() - interval '2191 days')`);
+    await suite.api.run(`insert into support_refunds (payment_id, reason, staff_id, created_at)
+      select id, 'Asked by phone.', (select min(id) from staff), created_at from payments where reference = 'R'`);
     await suite.api.housekeep();
+    expect(await count('support_refunds', `reason = ''`)).toBe(1);
     expect(await suite.api.one(`select amount_kobo from payments where reference = 'R'`)).toBe('99900');
     expect(
       await count(

@@ -11,6 +11,7 @@ import {
   prescriptions,
   referrals,
   supportNotes,
+  supportRefunds,
   waitlist,
 } from '../db/schema';
 import type { Services } from '../services';
@@ -53,6 +54,10 @@ export async function applyRetention({ db, config, evidence, now }: Services): P
     .update(claims)
     .set({ comment: '', reason: null, bank: null, accountNumber: null })
     .where(and(lt(claims.decidedAt, medicalEnd), sql`${claims.comment}::text <> ''`));
+  await db
+    .update(supportRefunds)
+    .set({ reason: '' })
+    .where(and(lt(supportRefunds.createdAt, medicalEnd), sql`${supportRefunds.reason}::text <> ''`));
   await db
     .update(payments)
     .set({

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { recordRead } from '../../audit/read-audited';
 import { sendLink } from '../../accounts/send-verification';
-import { fieldError, unprocessable } from '../../common/http-error';
+import { fieldError, HttpError, unprocessable } from '../../common/http-error';
 import type { Database } from '../../db/database';
 import { oneTimeTokens, payments, supportNotes, users } from '../../db/schema';
 import { correctedAddressMail } from '../../mail/support-mails';
@@ -11,15 +11,17 @@ import { lockRows, type PersonRow } from '../../sessions/lock-person';
 import { adoptVisits } from '../../visits/adopt-visits';
 import { addressOf, findPerson, ofGuest } from './find-person';
 
-/** Replaces somebody's mail address and tells both. An account has to prove the new one. Throws under `email`. */
+/**
+ * Replaces somebody's mail address and tells both. An account has to prove the new one. Throws under `email`, and 409
+ * where a colleague corrected it meanwhile.
+ */
 export async function correctAddress(
   tx: Database,
   services: Services,
   key: string,
   email: string,
 ): Promise<void> {
-  const person = await findPerson(tx, key);
-  const old = addressOf(person);
+  const old = addressOf(await findPerson(tx, key));
   const address = email.trim().toLowerCase();
   if (address === old) throw fieldError('email', 'This is the address already.');
   const accounts = await tx
@@ -27,16 +29,22 @@ export async function correctAddress(
     .from(users)
     .where(inArray(sql`lower(${users.email})`, [old, address]));
   await lockRows(tx, ...accounts.map(({ id }) => id));
+  const person = await findPerson(tx, key);
+  if (addressOf(person) !== old) throw correctedMeanwhile();
   const { user } = person;
   if (user) await correctAccount(tx, services, user, address);
   else {
-    await tx.update(payments).set({ email: address }).where(ofGuest(old));
+    const corrected = await tx.update(payments).set({ email: address }).where(ofGuest(old)).returning();
+    if (corrected.length === 0) throw correctedMeanwhile();
     await tx.update(supportNotes).set({ email: address }).where(eq(supportNotes.email, old));
     await adoptVisits(tx, address);
   }
   const firstName = user ? user.firstName : person.guest.firstName;
   for (const to of [old, address]) await enqueueMail(tx, correctedAddressMail({ to, firstName }));
 }
+
+const correctedMeanwhile = () =>
+  new HttpError(409, 'Somebody else has just corrected this address. Look at it again.');
 
 async function correctAccount(
   tx: Database,

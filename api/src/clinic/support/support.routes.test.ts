@@ -174,6 +174,26 @@ onDatabase('support (R5.20)', (suite) => {
     expect((await of(payment, '/address', { email: next })).body.errors).toHaveProperty('email');
   });
 
+  it.each(['a guest', 'an account'])(
+    'corrects the address of %s once where two do so at once',
+    async (who) => {
+      const { email: paid, payment } = await guest();
+      const [key, email] = who === 'a guest' ? [payment, paid] : [`U${await suite.api.userId(bayo)}`, bayo];
+      const wanted = [1, 2].map((one) => `at.once.${one}.${payment.toLowerCase()}@mail.example`);
+      const answers = await Promise.all(
+        wanted.map((to, index) => of(key, '/address', { email: to }, 'PUT', index === 0 ? sola : musa)),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const now = (await person(key)).email;
+      const told = await Promise.all(wanted.map(async (to) => [to, (await subjects(to)).length > 0]));
+      expect(told).toEqual(wanted.map((to) => [to, to === now]));
+      if (key.startsWith('U'))
+        await suite.api.run(
+          `update users set email = '${email}', email_proven_at = now(), email_verified_at = now() where email = '${now}'`,
+        );
+    },
+  );
+
   it('corrects the address of an account, which proves it anew and is signed out', async () => {
     const token = await suite.api.signIn(ada);
     const key = `U${await suite.api.userId(ada)}`;
