@@ -2,7 +2,7 @@ import type { ProviderWord, SupportPerson } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatDay, formatNaira, type StatusLabel } from '@shared/format';
 import { failureText, Mutation } from '@shared/runtime';
-import { Button, ErrorLine, StatusPill } from '@shared/ui';
+import { Button, ErrorLine, Sentence, StatusPill } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Block } from '../components/block';
@@ -50,6 +50,7 @@ const PaymentRow = observer(function PaymentRow({
         setWord(await askClinic(calls.askProvider, { params, retry: false }));
       }),
   );
+  const said = word?.amount == null ? '' : formatNaira(word.amount, '₦');
   return (
     <li className={styles.row} aria-label={reference}>
       <p className={styles.facts}>
@@ -65,20 +66,22 @@ const PaymentRow = observer(function PaymentRow({
       {reason && <p>{reason}</p>}
       {refund && (
         <p>
-          {words.refundIs(
-            formatNaira(refund.amount, '₦'),
-            formatDay(refund.created_at),
-            words.refundStates[refund.status] ?? refund.status,
-          )}
+          <Sentence
+            text={words.refundIs(
+              formatNaira(refund.amount, '₦'),
+              formatDay(refund.created_at),
+              words.refundStates[refund.status] ?? refund.status,
+            )}
+            asIs={formatNaira(refund.amount, '₦')}
+          />
         </p>
       )}
       {word && (
         <p role="status">
-          {words.providerSays(
-            word.status,
-            word.amount === null ? '' : formatNaira(word.amount, '₦'),
-            word.paid_at ? formatDay(word.paid_at) : '',
-          )}
+          <Sentence
+            text={words.providerSays(word.status, said, word.paid_at ? formatDay(word.paid_at) : '')}
+            asIs={said}
+          />
         </p>
       )}
       <div className={styles.actions}>

@@ -36,7 +36,9 @@ export const PersonScreen = observer(function PersonScreen({ personKey }: { pers
       {person && (
         <>
           <div className={styles.head}>
-            <PageHeading>{person.name}</PageHeading>
+            <PageHeading>
+              <span translate="no">{person.name}</span>
+            </PageHeading>
             <p className={styles.facts}>
               <span>{person.is_guest ? words.guest : words.account}</span>
               <a href={`mailto:${person.email}`} className={styles.link}>

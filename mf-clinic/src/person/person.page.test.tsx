@@ -28,7 +28,10 @@ it('shows visits, payments, mails, cover and claims of a person', async () => {
       notes: [{ id: 1, text: 'Called twice.', by: 'Sola Ige', at: '2026-11-20T08:00:00Z' }],
     }),
   );
-  expect(row('APT-1').getByText('Doctor: Dr Nneka Obi')).toBeVisible();
+  expect(screen.getByRole('listitem', { name: 'APT-1' })).toHaveTextContent('Doctor: Dr Nneka Obi');
+  // R5.16
+  for (const name of ['Ann Bello', 'Dr Nneka Obi'])
+    expect(screen.getByText(name).closest('[translate=no]')).toBeVisible();
   expect(row('PAY-1').getByText('RCT-2026-000017')).toBeVisible();
   for (const text of ['Individual Plus', 'CLM-1', 'Called twice.', 'Not delivered'])
     expect(screen.getByText(text)).toBeVisible();
@@ -40,7 +43,11 @@ it('says what the provider says', async () => {
   const word = { status: 'success', amount: 999, paid_at: '2026-11-20T08:00:00Z', reason: null };
   server.data(`GET ${PERSON}/payments/PAY-1`, word);
   await user.click(screen.getByRole('button', { name: 'Ask the provider' }));
-  expect(await screen.findByText(/The provider says: success, ₦999, 20th November, 2026/)).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'The provider says: success, ₦999, 20th November, 2026.',
+    ),
+  );
   server.on(`GET ${PERSON}/payments/PAY-1`, null);
   await user.click(screen.getByRole('button', { name: 'Ask the provider' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach/);
@@ -57,7 +64,11 @@ it('refunds with a reason', async () => {
   const after = makePayment({ status: 'cancelled', can_refund: false, refund });
   server.data(REFUND, makePerson({ payments: [after] }));
   await user.click(screen.getByRole('button', { name: 'Give it back' }));
-  expect(await screen.findByText(/Refund of ₦999.*about to be sent/)).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole('listitem', { name: 'PAY-1' })).toHaveTextContent(
+      /Refund of ₦999.*about to be sent/,
+    ),
+  );
   expect(screen.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
   expect(server.requests(REFUND)[0]?.body).toEqual({ reason: 'The doctor did not come.' });
 });

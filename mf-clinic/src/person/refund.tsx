@@ -1,7 +1,7 @@
 import type { SupportPerson } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { failureText } from '@shared/runtime';
-import { Button, ErrorLine, TextField } from '@shared/ui';
+import { Button, ErrorLine, Sentence, TextField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { type SyntheticEvent, useState } from 'react';
 import { askClinic } from '../desk/ask-clinic';
@@ -35,7 +35,9 @@ export const Refund = observer(function Refund({ store, payment }: Props) {
   if (proposal)
     return (
       <>
-        <p>{words.proposed(proposal.by, proposal.reason)}</p>
+        <p>
+          <Sentence text={words.proposed(proposal.by, proposal.reason)} asIs={proposal.by} />
+        </p>
         {proposal.is_own ? (
           <p className={styles.hint}>{words.waitsForSecond}</p>
         ) : (

@@ -2,7 +2,7 @@ import type { SupportPerson } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatVisitTime } from '@shared/format';
 import { failureText } from '@shared/runtime';
-import { Button, ErrorLine, StatusPill } from '@shared/ui';
+import { Button, ErrorLine, Sentence, StatusPill } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Block } from '../components/block';
@@ -52,8 +52,8 @@ const VisitRow = observer(function VisitRow({ store, visit }: RowProps) {
       <p className={styles.facts}>
         <span translate="no">{reference}</span>
         <span>{methodWords(method)}</span>
-        <span>{words.doctorIs(doctor ?? words.nobody)}</span>
-        <span>{words.careIs(care_manager ?? words.nobody)}</span>
+        <Sentence text={words.doctorIs(doctor ?? words.nobody)} asIs={doctor} />
+        <Sentence text={words.careIs(care_manager ?? words.nobody)} asIs={care_manager} />
       </p>
       {can_change && task === 'none' && (
         <div className={styles.actions}>
