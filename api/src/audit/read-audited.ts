@@ -12,11 +12,17 @@ export interface ReadEntry {
   record?: string;
 }
 
-/** Writes an entry for a read, or for a change that no trigger sees; `db` is the transaction that does it. */
-export async function recordRead(
+/** Writes an entry for a read; `db` is the transaction that reads. */
+export const recordRead = (db: Database, entry: ReadEntry | ReadEntry[]): Promise<void> =>
+  record(db, entry, 'read');
+
+/** Writes an entry for a change that no trigger sees; `db` is the transaction that makes it. */
+export const recordChange = (db: Database, entry: ReadEntry): Promise<void> => record(db, entry, 'changed');
+
+async function record(
   db: Database,
   entry: ReadEntry | ReadEntry[],
-  action: 'read' | 'changed' = 'read',
+  action: 'read' | 'changed',
 ): Promise<void> {
   const { kind, id, network, request } = currentContext();
   const actor = { actorKind: kind, actorId: id, network, requestId: request, action };

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { recordRead } from '../../audit/read-audited';
+import { recordChange } from '../../audit/read-audited';
 import { sendLink } from '../../accounts/send-verification';
 import { fieldError, HttpError, unprocessable } from '../../common/http-error';
 import type { Database } from '../../db/database';
@@ -69,5 +69,5 @@ async function correctAccount(
   // Links that went to the old address open nothing any more.
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, user.id));
   await sendLink(tx, services, { ...user, email });
-  await recordRead(tx, { what: 'profile', subjectId: user.id }, 'changed');
+  await recordChange(tx, { what: 'profile', subjectId: user.id });
 }
