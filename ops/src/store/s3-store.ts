@@ -31,7 +31,11 @@ export class S3Store implements ReleaseStore {
 
   /** Gateways only read, perhaps without write access, so the server is tried before the first write. */
   async putIfAbsent(key: string, body: Uint8Array): Promise<'created' | 'exists'> {
-    this.proof ??= this.assertConditionalWrites();
+    this.proof ??= this.assertConditionalWrites().catch((error: unknown) => {
+      // The next write tries again: a server that was away for a moment must not refuse a registry for ever.
+      this.proof = undefined;
+      throw error;
+    });
     await this.proof;
     return this.create(key, body);
   }
