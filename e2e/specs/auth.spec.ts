@@ -208,10 +208,11 @@ test('Logout ends the session on the server too, and leaves no record behind (R4
 
 test('a pending plan is where login and Google lead', async ({ page }) => {
   await page.goto('/auth/sign-in');
-  const choose = () => localStorage.setItem('target_plan', JSON.stringify({ plan_id: '2', number: 3 }));
+  // A family's: the checkout corrects the number of people of a plan for one.
+  const choose = () => localStorage.setItem('target_plan', JSON.stringify({ plan_id: '4', number: 5 }));
   await page.evaluate(choose);
   await logIn(page, demo.email, demo.password);
-  await expect(page).toHaveURL(/\/plan-checkout\/2\?quantity=3$/);
+  await expect(page).toHaveURL(/\/plan-checkout\/4\?quantity=5$/);
   const token = await storedToken(page);
   await page.evaluate(() => localStorage.clear());
   await page.goto('/auth/sign-in');
@@ -219,7 +220,7 @@ test('a pending plan is where login and Google lead', async ({ page }) => {
   const begin = () => sessionStorage.setItem('google_flow', JSON.stringify({ flow: 'own', at: Date.now() }));
   await page.evaluate(begin);
   await page.goto(`/google_callback?token=${token}&status=success&flow=own`);
-  await expect(page).toHaveURL(/\/plan-checkout\/2\?quantity=3$/);
+  await expect(page).toHaveURL(/\/plan-checkout\/4\?quantity=5$/);
 });
 
 test('a session that ends under a screen comes back to that screen after login, told once', async ({
