@@ -21,8 +21,6 @@ import { googleRoutes } from './google/google.routes';
 import { localProviderRoutes } from './google/local-provider';
 import { sharedStore } from './limits/shared-store';
 import { memberRoutes } from './members/member.routes';
-import { operatorRoutes } from './operators/operator.routes';
-import { operatorsOf } from './operators/require-operator';
 import { paymentRoutes } from './payments/payment.routes';
 import { webhookRoutes } from './payments/webhook.routes';
 import { isOwnOrigin } from './payments/check-redirect';
@@ -154,8 +152,6 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   clinicRoutes(app, services);
   if (services.provider.name === 'sandbox') await sandboxRoutes(app, services);
   if (!config.production) await outboxRoutes(app, services);
-  const operators = operatorsOf(config);
-  if (Object.keys(operators).length > 0) operatorRoutes(app, services, operators);
   await app.ready();
   return app;
 }

@@ -12,7 +12,7 @@ import { createAfricasTalking } from './messenger/africas-talking.messenger';
 import { createSandboxMessenger } from './messenger/sandbox.messenger';
 import { createPaystackProvider } from './payments/paystack.provider';
 import { createSandboxProvider } from './sandbox/sandbox.provider';
-import { startHousekeeping, tidyUp } from './operators/housekeeping';
+import { startHousekeeping, tidyUp } from './housekeeping/housekeeping';
 import { sealedEvidence } from './evidence/sealed-evidence';
 import { setKeyring } from './encryption/keyring';
 import { withContext } from './audit/with-context';

@@ -44,10 +44,16 @@ test('a manager makes a coupon that a visitor uses, ends it, and tells the waitl
   expect(await takesOff()).toBe(422);
 
   await page.getByRole('link', { name: 'Waitlist' }).click();
-  await page.getByLabel('Open in').fill('Ikeja');
+  await page.getByLabel('State').selectOption('Lagos');
+  await page.getByLabel('City', { exact: true }).selectOption('Badagry');
+  await page.getByRole('button', { name: 'Open it' }).click();
+  await expect(page.getByText('Plans are sold in Badagry.')).toBeVisible();
+  await page.getByLabel('Open city').selectOption('Badagry');
   await expectAccessible(page, 'the waitlist');
   await page.getByRole('button', { name: 'Send the mail' }).click();
   await expect(page.getByText(/Nobody gets it twice/)).toBeVisible();
-  expect((await newestMail(site.apiUrl, email, /is open in Ikeja/)).text).toContain('sold in Ikeja');
+  expect((await newestMail(site.apiUrl, email, /is open in Badagry/)).text).toContain('sold in Badagry');
+  await page.getByRole('button', { name: 'Close it' }).click();
+  await expect(page.getByText('Plans are not sold in Badagry.')).toBeVisible();
   await visitors.close();
 });

@@ -6,6 +6,7 @@ import { dayRoutes } from './day/day.routes';
 import { eventRoutes } from './day/event.routes';
 import { hoursRoutes } from './hours/hours.routes';
 import { prescriptionRoutes } from './letters/prescription.routes';
+import { cityRoutes } from './sales/city.routes';
 import { couponRoutes } from './sales/coupon.routes';
 import { waitlistDeskRoutes } from './sales/waitlist-desk.routes';
 import { staffRoutes } from './staff/staff.routes';
@@ -25,6 +26,7 @@ export function clinicRoutes(app: FastifyInstance, services: Services): void {
   hoursRoutes(app, services);
   deskClaimRoutes(app, services);
   couponRoutes(app, services);
+  cityRoutes(app, services);
   supportRoutes(app, services);
   waitlistDeskRoutes(app, services);
 }

@@ -1,5 +1,5 @@
 /**
- * Caches public responses that change only through operators: categories, conditions, plans, places. A few
+ * Caches public responses that hardly ever change: categories, conditions, plans, places. A few
  * seconds take almost all reads off the database, and several processes differ by no more than that.
  */
 import { withTimeout } from '@shared/contracts';

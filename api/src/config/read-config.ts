@@ -9,7 +9,6 @@ import { readClinic, type MeetingLinks } from './clinic-config';
 import { readMessenger, type AfricasTalking, type MessengerName } from './messenger-config';
 import { parseFreeVisits } from './free-visits';
 import { parseRetention, type Retention } from './retention-days';
-import { operatorTokens } from './operator-tokens';
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -58,10 +57,6 @@ export interface Config {
   messengerName: MessengerName;
   africasTalking: AfricasTalking;
   rateLimits: boolean;
-  /** The token for `/_ops`; without it those paths do not exist. */
-  opsToken: string | null;
-  /** Operators by name, each with a token of their own. */
-  opsTokens: Record<string, string>;
   /** The token for `/_metrics`; without it only requests that came through no proxy are allowed. */
   metricsToken: string | null;
   seedDemo: boolean;
@@ -155,8 +150,6 @@ export function readConfig(env: Environment = process.env): Config {
     ...readClinic(env, faults),
     ...readMessenger(env, faults),
     rateLimits,
-    opsToken: optional('OPS_TOKEN'),
-    opsTokens: operatorTokens(text('OPS_TOKENS', ''), faults),
     metricsToken: optional('METRICS_TOKEN'),
     seedDemo,
     trustProxy: text('TRUST_PROXY', 'loopback'),
@@ -168,7 +161,6 @@ export function readConfig(env: Environment = process.env): Config {
     faults.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together');
   if (paymentProvider === 'paystack' && !config.paystackSecret)
     faults.push('PAYMENT_PROVIDER=paystack needs PAYSTACK_SECRET_KEY');
-  if (config.opsToken && config.opsToken.length < 24) faults.push('OPS_TOKEN needs 24 characters or more');
   if (/^(?:true|\*|0\.0\.0\.0\/0|::\/0)$/i.test(config.trustProxy))
     faults.push('TRUST_PROXY must list the addresses of proxies, or anybody can claim any address');
   if (production) faults.push(...productionFaults(config), ...dataFaults(config, env));

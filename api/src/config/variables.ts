@@ -76,14 +76,6 @@ export const apiVariables = {
   CHAT_LINK: ['WhatsApp of our number', 'The same by message; may name `{reference}`.'],
   REFUND_APPROVAL_NAIRA: ['20000', 'What support refunds above this, a second person approves.'],
   RATE_LIMITS: ['on', '`off` for browser test suites; production refuses that.'],
-  OPS_TOKEN: [
-    '',
-    "Opens the operators' calls under `/_ops`; 24 characters or more. Unset: they do not exist. Secret.",
-  ],
-  OPS_TOKENS: [
-    '',
-    'A token for each operator, as `ada=… bola=…`: the log says who did what. Beside `OPS_TOKEN` or in its place. Secret.',
-  ],
   METRICS_TOKEN: [
     '',
     'Asked for at `/_metrics` as a Bearer token. Unset: only requests that came through no proxy are answered. Secret.',

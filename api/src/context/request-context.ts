@@ -7,7 +7,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { keyedHash } from '../encryption/keyed-hash';
 
-export type ActorKind = 'person' | 'guest' | 'staff' | 'operator' | 'provider' | 'system';
+export type ActorKind = 'person' | 'guest' | 'staff' | 'provider' | 'system';
 
 export interface RequestContext {
   kind: ActorKind;

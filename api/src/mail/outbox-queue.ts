@@ -1,5 +1,6 @@
 /** The outbox as a queue that several processes share: each due mail is leased to one of them at a time. */
-import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { DeadMail } from '@shared/contracts/api';
+import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { outbox } from '../db/schema';
 
@@ -77,21 +78,21 @@ export async function markFailed(
     .where(isOurs(mail));
 }
 
-/** The dead letters, newest first, without recipient and text. */
-export async function deadMails(db: Database) {
-  return db
-    .select({
-      id: outbox.id,
-      subject: outbox.subject,
-      attempts: outbox.attempts,
-      last_error: outbox.lastError,
-      created_at: outbox.createdAt,
-      dead_at: outbox.deadAt,
-    })
+/** The dead letters, newest first, without their text. */
+export async function deadMails(db: Database): Promise<DeadMail[]> {
+  const rows = await db
+    .select({ ...queuedColumns, lastError: outbox.lastError, deadAt: outbox.deadAt })
     .from(outbox)
     .where(isNotNull(outbox.deadAt))
-    .orderBy(sql`${outbox.deadAt} desc`)
-    .limit(500);
+    .orderBy(desc(outbox.deadAt), desc(outbox.id))
+    .limit(200);
+  return rows.map(({ id, to, subject, lastError, deadAt, createdAt }) => ({
+    id,
+    email: to,
+    subject,
+    last_error: lastError,
+    dead_at: (deadAt ?? createdAt).toISOString(),
+  }));
 }
 
 /** Puts a dead letter back into the queue with a new day of attempts; false when there is none of this id. */

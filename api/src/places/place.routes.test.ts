@@ -1,7 +1,10 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
+import { clinicSteps, musa } from '../testing/clinic/clinic-steps';
 import { onDatabase } from '../testing/on-database';
 
 onDatabase('places', (suite) => {
+  const { as } = clinicSteps(suite);
+
   it('knows about 240 countries, each with a state, each of those with a city', async () => {
     const countries = (await suite.get('/get_countries')).body.data as { id: number }[];
     expect(countries.length).toBeGreaterThan(235);
@@ -31,12 +34,7 @@ onDatabase('places', (suite) => {
     expect(cities.find(({ name }) => name === 'Ikeja')?.available).toBe(true);
     const epe = cities.find(({ name }) => name === 'Epe');
     expect(epe?.available).toBe(false);
-    await suite.ask({
-      method: 'PUT',
-      url: `/_ops/cities/${epe?.id}`,
-      body: { available: true },
-      headers: { 'x-ops-token': suite.api.services.config.opsToken ?? '' },
-    });
+    await as(musa, `/cities/${epe?.id}`, { available: true });
     const after = (await suite.get(`/get_cities/${lagos}`)).body.data as {
       name: string;
       available: boolean;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { outbox } from '../db/schema';
 import { createMailer, type Transport } from '../mail/mailer';
 import { enqueueMail } from '../mail/enqueue-mail';
-import { tidyUp } from '../operators/housekeeping';
+import { tidyUp } from '../housekeeping/housekeeping';
 import type { TestApi } from './test-api';
 
 const mailerOf = (api: TestApi, transport: Transport, log: string[] = []) =>

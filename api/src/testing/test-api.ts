@@ -13,7 +13,7 @@ import { calls } from '@shared/contracts/api';
 import { enterClinicAs, signInAs } from './sign-in';
 import { readConfig } from '../config/read-config';
 import { sendResets } from '../accounts/send-resets';
-import { tidyUp } from '../operators/housekeeping';
+import { tidyUp } from '../housekeeping/housekeeping';
 import { always } from '../clinic/hours/opening';
 import { clinicHours, outbox, users } from '../db/schema';
 import { sign } from '../payments/webhook-signature';
@@ -69,7 +69,6 @@ export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}
     rateLimits: false,
     logLevel: 'info',
     logStream: { write: (line) => void log.push(line) },
-    opsToken: 'operators-token-for-tests-only',
     // Longer than any test: `mailsTo` and `housekeep` write the mails.
     resetDelay: () => 3_600_000,
     ...options,

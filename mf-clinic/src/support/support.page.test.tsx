@@ -4,6 +4,7 @@ import { clinicApi, nneka, openScreen, sola } from '../testing/open-clinic';
 import SupportPage from './support.page';
 
 const ISSUES = 'GET clinic/support/issues';
+const MAILS = 'GET clinic/support/mails';
 const SEARCH = 'POST clinic/support/search';
 const issue = {
   id: 3,
@@ -15,9 +16,18 @@ const issue = {
   created_at: '2026-11-20T08:00:00.000Z',
 };
 
-async function open(issues = [issue]) {
+const mail = {
+  id: 8,
+  email: 'ann@example.com',
+  subject: 'Your visit is confirmed',
+  last_error: 'EENVELOPE',
+  dead_at: '2026-11-20T08:00:00.000Z',
+};
+
+async function open(issues = [issue], mails: object[] = []) {
   const server = clinicApi(sola);
   server.data(ISSUES, issues);
+  server.data(MAILS, mails);
   const page = openScreen(SupportPage, '/clinic/support');
   await screen.findByRole('heading', { level: 1 });
   return { server, ...page };
@@ -64,9 +74,36 @@ it('lists problems of payments with the way to their person, and closes them', a
   expect(await screen.findByText('Nothing is open.')).toBeVisible();
 });
 
+it('lists mails that could not be sent, and tries them again', async () => {
+  const { server, user, container } = await open([], [mail]);
+  expect(await screen.findByText('Your visit is confirmed')).toBeVisible();
+  expect(screen.getByText(/EENVELOPE/)).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  const again = () => user.click(screen.getByRole('button', { name: /^Try again Your visit.*ann@/ }));
+  server.on('POST clinic/support/mails/8', null);
+  await again();
+  expect(await screen.findByText(/could not reach the service/)).toBeVisible();
+  server.data('POST clinic/support/mails/8', null);
+  server.data(MAILS, []);
+  await again();
+  expect(await screen.findByText('No mail failed.')).toBeVisible();
+});
+
+it('can try to load the mails again', async () => {
+  const server = clinicApi(sola);
+  server.data(ISSUES, []);
+  server.on(MAILS, null);
+  const { user } = openScreen(SupportPage, '/clinic/support');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  server.data(MAILS, [mail]);
+  await user.click(again);
+  expect(await screen.findByText('Your visit is confirmed')).toBeVisible();
+});
+
 it('can try again, and opens to support and managers only', async () => {
   const server = clinicApi(sola);
   server.on(ISSUES, { status: 500, body: {} });
+  server.data(MAILS, []);
   const { user, unmount } = openScreen(SupportPage, '/clinic/support');
   const again = await screen.findByRole('button', { name: 'Try again' });
   server.data(ISSUES, [issue]);

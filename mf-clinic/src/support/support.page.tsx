@@ -1,10 +1,11 @@
 import { PageHeading } from '@shared/ui';
 import { Desk } from '../desk/desk';
+import { DeadMails } from './dead-mails';
 import { Issues } from './issues';
 import { SearchPeople } from './search-people';
 import { words } from './support.words';
 
-/** /clinic/support, for support and managers: finding a person, and problems of payments. */
+/** /clinic/support, for support and managers: finding a person, problems of payments, mails that failed. */
 export default function SupportPage() {
   return (
     <Desk title={words.title} roles={['support', 'manager']}>
@@ -12,6 +13,7 @@ export default function SupportPage() {
         <PageHeading>{words.heading}</PageHeading>
         <SearchPeople />
         <Issues />
+        <DeadMails />
       </>
     </Desk>
   );

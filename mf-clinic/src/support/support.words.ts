@@ -14,7 +14,7 @@ const kinds: Record<string, string | undefined> = {
   'refund-attention': 'A refund needs you',
 };
 
-/** The words of finding people, and of problems of payments. */
+/** The words of finding people, of problems of payments, and of mails that failed. */
 export const words = {
   title: 'Support',
   heading: 'Support',
@@ -30,5 +30,9 @@ export const words = {
   issuesNotLoaded: 'We could not load the problems',
   noIssue: 'Nothing is open.',
   close: 'Looked after',
+  mails: 'Mails that could not be sent',
+  mailsNotLoaded: 'We could not load the mails',
+  noMail: 'No mail failed.',
+  tryAgain: 'Try again',
   kinds,
 } as const;

@@ -1,5 +1,9 @@
 import type { TellWaitlistBody, WaitingCity } from '@shared/contracts/api';
-import { Button, MailIcon, SelectField, TextField } from '@shared/ui';
+import * as calls from '@shared/contracts/calls';
+import { PlaceSelect } from '@shared/forms';
+import { api, useResource } from '@shared/runtime';
+import { Button, MailIcon, SelectField } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
 import { type SyntheticEvent, useState } from 'react';
 import { Block } from '../components/block';
 import styles from './waitlist.module.css';
@@ -11,18 +15,21 @@ interface Props {
   onTell: (body: TellWaitlistBody) => Promise<void>;
 }
 
-/** Whom to tell that plans are sold in a city. */
-export function TellForm({ rows, busy, onTell }: Props) {
+const openCities = () => api.read(calls.openCities, {});
+
+/** Whom to tell that plans are sold in a city: one that is open. */
+export const TellForm = observer(function TellForm({ rows, busy, onTell }: Props) {
+  const cities = useResource(openCities, []);
   const [fault, setFault] = useState('');
   const open = rows.filter(({ people, told }) => told < people);
   const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const text = (name: string) => String(form.get(name) ?? '').trim();
-    const isCity = text('open_city').length >= 2;
-    setFault(isCity ? '' : words.noOpenCity);
+    const text = (name: string) => String(form.get(name) ?? '');
+    const open_city_id = Number(text('open_city_id'));
+    setFault(open_city_id ? '' : words.noOpenCity);
     // An empty value is the group without a city.
-    if (isCity) void onTell({ city: text('city') || null, open_city: text('open_city') });
+    if (open_city_id) void onTell({ city: text('city') || null, open_city_id });
   };
   return (
     <Block title={words.tell}>
@@ -35,11 +42,12 @@ export function TellForm({ rows, busy, onTell }: Props) {
             label: words.group(city ?? words.noCity, people - told),
           }))}
         />
-        <TextField
-          name="open_city"
+        <PlaceSelect
+          name="open_city_id"
           label={words.openCity}
           hint={words.openCityHint}
-          maxLength={60}
+          list={cities}
+          options={(cities.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           error={fault || undefined}
         />
         <div>
@@ -50,4 +58,4 @@ export function TellForm({ rows, busy, onTell }: Props) {
       </form>
     </Block>
   );
-}
+});

@@ -5,13 +5,14 @@ import { Button, DownloadIcon, ErrorLine, FailedState, Notice, PageHeading, save
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { askClinic, readClinic } from '../desk/ask-clinic';
+import { CityForm } from './city-form';
 import { TellForm } from './tell-form';
 import { WaitlistTable } from './waitlist-table';
 import { words } from './waitlist.words';
 
 const waiting = () => readClinic(calls.waitlist, {});
 
-/** How many wait in which city, the list as CSV, and "we are open" to those who were not told. */
+/** How many wait in which city, the list as CSV, where plans are sold, and "we are open" to those who were not told. */
 export const WaitlistScreen = observer(function WaitlistScreen() {
   const { data: rows = [], status, failure, reload } = useResource(waiting, []);
   const [saving] = useState(
@@ -55,6 +56,7 @@ export const WaitlistScreen = observer(function WaitlistScreen() {
       ) : (
         <>
           <WaitlistTable rows={rows} loading={status === 'loading'} />
+          <CityForm />
           {rows.some(({ people, told }) => told < people) && (
             <TellForm rows={rows} busy={telling.busy} onTell={handleTell} />
           )}

@@ -1,12 +1,11 @@
 import type { ModalBodyProps, ModalPayloads } from '@shared/contracts';
-import { type PlaceOption, PlaceSelect } from '@shared/forms';
+import { CityChoiceStore, type PlaceOption, PlaceSelect } from '@shared/forms';
 import { Button } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useBuyPlan } from '../buying/use-buy-plan';
 import { words } from './city-availability.words';
 import styles from './city-availability.module.css';
-import { CityChoiceStore } from './city-choice.store';
 import { ComingSoon } from './coming-soon';
 
 const toOptions = (places: PlaceOption[] = []) =>
@@ -29,7 +28,7 @@ export default observer(function CityAvailabilityModal({
   const handleContinue = (event: FormEvent) => {
     event.preventDefault();
     if (!store.complete) return;
-    if (store.covered) checkOut(payload.plan_id, payload.number, payload.frequency);
+    if (store.chosen?.available) checkOut(payload.plan_id, payload.number, payload.frequency);
     else setUncovered(true);
   };
   const handleAnother = () => {

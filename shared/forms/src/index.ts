@@ -20,6 +20,7 @@ export { type PriceLine, PriceLines, SecurePaymentNote } from './purchase/price-
 export { CouponStore } from './purchase/coupon.store';
 export { PaymentStartStore } from './purchase/payment-start.store';
 export { callingCountries, homePrefix, prefixOptions } from './phone/calling-codes';
+export { CityChoiceStore } from './places/city-choice.store';
 export { FormPlaceSelect } from './places/form-place-select';
 export { PlaceSelect } from './places/place-select';
 export { type PlaceOption, PlacesStore } from './places/places.store';

@@ -76,6 +76,8 @@ onDatabase('the waitlist of a manager (R5.19)', (suite) => {
     suite.post('/waitlist/join', { first_name, last_name: 'Eze', email, phone_number: '08031234567' });
   const bayo = 'bayo.planholder@ilera.example';
   const list = async () => (await as(musa, '/waitlist')).body.data as WaitingCity[];
+  const cityId = async (name: string) =>
+    Number(await suite.api.one(`select id from cities where name = '${name}'`));
   const opened = async (email: string) =>
     (await mails(email)).filter(({ subject }) => subject.includes('is open in Ikeja')).length;
 
@@ -88,7 +90,8 @@ onDatabase('the waitlist of a manager (R5.19)', (suite) => {
         { city: null, people: 2, told: 0 },
       ]),
     );
-    const tell = (city: string | null) => as(musa, '/waitlist/tell', { city, open_city: 'Ikeja' }, 'POST');
+    const open_city_id = await cityId('Ikeja');
+    const tell = (city: string | null) => as(musa, '/waitlist/tell', { city, open_city_id }, 'POST');
     const both = await Promise.all([tell('Ikeja'), tell('Ikeja')]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect([await opened(bayo), await opened('uju@mail.example')]).toEqual([1, 0]);
@@ -96,6 +99,30 @@ onDatabase('the waitlist of a manager (R5.19)', (suite) => {
     await tell(null);
     expect([await opened(bayo), await opened('uju@mail.example')]).toEqual([1, 1]);
     expect(await list()).toContainEqual({ city: null, people: 2, told: 2 });
+  });
+
+  it('is told of no city that is closed, until a manager opens it', async () => {
+    await join('far@mail.example');
+    const [id, openNow] = [await cityId('Badagry'), `select available from cities where name = 'Badagry'`];
+    const tell = () => as(musa, '/waitlist/tell', { city: null, open_city_id: id }, 'POST');
+    const change = (available: boolean) => as(musa, `/cities/${id}`, { available });
+    const names = async () =>
+      ((await suite.get('/open_cities')).body.data as { name: string }[]).map(({ name }) => name);
+    expect(await names()).not.toContain('Badagry');
+    const refused = await tell();
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['open_city_id']]);
+    expect(await mails('far@mail.example')).toHaveLength(1);
+    expect((await change(true)).status).toBe(200);
+    expect(await names()).toContain('Badagry');
+    expect((await tell()).status).toBe(200);
+    expect((await mails('far@mail.example')).at(-1)?.subject).toContain('is open in Badagry');
+    await change(false);
+    expect([await names(), await suite.api.one(openNow)]).toEqual([
+      expect.not.arrayContaining(['Badagry']),
+      'false',
+    ]);
+    expect((await tell()).status).toBe(422);
+    expect((await as(musa, '/cities/999999999', { available: true })).status).toBe(404);
   });
 
   it('is exported, without formulas', async () => {

@@ -2,8 +2,9 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import Papa from 'papaparse';
+import { fieldError } from '../../common/http-error';
 import type { Database } from '../../db/database';
-import { users, waitlist } from '../../db/schema';
+import { cities, users, waitlist } from '../../db/schema';
 import { mountCall } from '../../http/mount-call';
 import { success } from '../../http/success';
 import { openCityMail } from '../../mail/account-mails';
@@ -36,9 +37,16 @@ export function waitlistDeskRoutes(app: FastifyInstance, services: Services): vo
     return Buffer.from(`\uFEFF${Papa.unparse({ fields, data }, { escapeFormulae: true })}\r\n`);
   });
 
-  mountCall(app, services, 'tellWaitlist', async ({ body: { city, open_city } }) => {
+  mountCall(app, services, 'tellWaitlist', async ({ body: { city, open_city_id } }) => {
     await db.transaction(async (tx) => {
       await lockStaff(tx);
+      // It stays open until the mails are written.
+      const [open] = await tx
+        .select()
+        .from(cities)
+        .where(and(eq(cities.id, open_city_id), eq(cities.available, true)))
+        .for('share');
+      if (!open) throw fieldError('open_city_id', 'Plans are not sold in this city.');
       const there = city === null ? isNull(cityOf) : eq(cityOf, city);
       for (const { row } of await selectWaiting(tx).where(and(isNull(waitlist.toldAt), there))) {
         const told = await tx
@@ -47,8 +55,7 @@ export function waitlistDeskRoutes(app: FastifyInstance, services: Services): vo
           // Another manager may press at the same time.
           .where(and(eq(waitlist.id, row.id), isNull(waitlist.toldAt)))
           .returning();
-        if (told.length > 0)
-          await enqueueMail(tx, openCityMail(config, row.email, row.firstName, open_city.trim()));
+        if (told.length > 0) await enqueueMail(tx, openCityMail(config, row.email, row.firstName, open.name));
       }
     });
     services.mailWaiting();
@@ -68,12 +75,12 @@ const selectWaiting = (db: Database) =>
     .$dynamic();
 
 async function listCities(db: Database) {
-  const cities = new Map<string | null, { city: string | null; people: number; told: number }>();
+  const groups = new Map<string | null, { city: string | null; people: number; told: number }>();
   for (const { row, city } of await selectWaiting(db).orderBy(asc(cityOf))) {
-    const entry = cities.get(city) ?? { city, people: 0, told: 0 };
+    const entry = groups.get(city) ?? { city, people: 0, told: 0 };
     entry.people += 1;
     if (row.toldAt) entry.told += 1;
-    cities.set(city, entry);
+    groups.set(city, entry);
   }
-  return [...cities.values()];
+  return [...groups.values()];
 }

@@ -1,5 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import type { PaymentIssue, SupportHit, SupportPerson } from '@shared/contracts/api';
+import type { DeadMail, PaymentIssue, SupportHit, SupportPerson } from '@shared/contracts/api';
 import { approvePayment } from '../../testing/approve-payment';
 import { year } from '../../testing/booking-days';
 import { clinicSteps, musa, sola } from '../../testing/clinic/clinic-steps';
@@ -142,6 +142,21 @@ onDatabase('support (R5.20)', (suite) => {
     const { payment: other } = await guest();
     await suite.api.run(`update outbox set dead_at = now() where recipient = '${email}'`);
     expect((await of(other, `/mails/${String(mail?.id)}`, {}, 'POST')).status).toBe(404);
+  });
+
+  it('lists mails that could not be sent, which the person is told, and tries one again', async () => {
+    await suite.api.run(`insert into outbox (recipient, subject, text, html, dead_at, last_error)
+      values ('${bayo}', 'Lost', '', '', now(), 'EENVELOPE')`);
+    const list = async () => (await as(sola, '/support/mails')).body.data as DeadMail[];
+    const lost = async () => (await list()).find(({ subject }) => subject === 'Lost');
+    expect(await lost()).toMatchObject({ email: bayo, last_error: 'EENVELOPE' });
+    const log = await suite.get('/individual/data/access', await suite.api.signIn(bayo));
+    expect(log.body.data.data[0]).toMatchObject({ who: 'staff', action: 'read', what: 'profile' });
+    const id = String((await lost())?.id);
+    const again = await Promise.all([sola, musa].map((who) => as(who, `/support/mails/${id}`, {}, 'POST')));
+    expect(again.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(await lost()).toBeUndefined();
+    expect((await mails(bayo)).filter(({ subject }) => subject === 'Lost')).toHaveLength(1);
   });
 
   it('refunds the visit of a guest who has an account by now, which the account shows', async () => {

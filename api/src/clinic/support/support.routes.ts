@@ -1,4 +1,4 @@
-/** Support: finding people, and what is open about payments. */
+/** Support: finding people, what is open about payments, and mails that could not be sent. */
 import type { FastifyInstance } from 'fastify';
 import { recordRead } from '../../audit/read-audited';
 import { notFound } from '../../common/http-error';
@@ -7,6 +7,7 @@ import { success } from '../../http/success';
 import { openIssues, resolveIssue } from '../../payments/payment-issues';
 import type { Services } from '../../services';
 import { lockStaff } from '../staff/lock-staff';
+import { deadMailRoutes } from './dead-mail.routes';
 import { searchPeople } from './search-people';
 import { supportPersonRoutes } from './support-person.routes';
 
@@ -14,6 +15,7 @@ import { supportPersonRoutes } from './support-person.routes';
 export function supportRoutes(app: FastifyInstance, services: Services): void {
   const { db, now } = services;
   supportPersonRoutes(app, services);
+  deadMailRoutes(app, services);
 
   mountCall(app, services, 'supportSearch', async ({ body }) =>
     db.transaction(async (tx) => {

@@ -29,9 +29,7 @@ export const auditEvents = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment('at').notNull().defaultNow(),
-    actorKind: text('actor_kind')
-      .$type<'person' | 'guest' | 'staff' | 'operator' | 'provider' | 'system'>()
-      .notNull(),
+    actorKind: text('actor_kind').$type<'person' | 'guest' | 'staff' | 'provider' | 'system'>().notNull(),
     actorId: integer('actor_id'),
     subjectId: integer('subject_id'),
     action: text('action').$type<'read' | 'created' | 'changed' | 'removed'>().notNull(),

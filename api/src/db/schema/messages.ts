@@ -32,7 +32,7 @@ export const outbox = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** Not sent before this moment: the end of the backoff, or of the lease of the process that sends it. */
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
-    /** When delivery was given up. Operators see such mails and can retry them. */
+    /** When delivery was given up. Support sees such mails and can retry them. */
     deadAt: moment('dead_at'),
     /** The code of the last error, without the recipient. */
     lastError: text('last_error'),

@@ -27,7 +27,7 @@ export const cities = pgTable(
       .notNull()
       .references(() => states.id),
     name: text('name').notNull(),
-    /** Whether plans are sold there. Operators change it while the site runs. */
+    /** Whether plans are sold there. Managers change it while the site runs. */
     available: boolean('available').notNull().default(false),
   },
   (table) => [index('cities_by_state').on(table.stateId)],

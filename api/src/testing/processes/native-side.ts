@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { readConfig } from '../../config/read-config';
 import { openDatabase, type OpenDatabase } from '../../db/open-database';
-import { tidyUp } from '../../operators/housekeeping';
+import { tidyUp } from '../../housekeeping/housekeeping';
 import { createApi } from '../../start-api';
 import { openSeeded, seededPostgresUrl } from '../seeded-database';
 

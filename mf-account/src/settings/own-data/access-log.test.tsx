@@ -18,7 +18,7 @@ beforeEach(() => {
 const entry = (changes: Partial<AccessEntry> = {}): AccessEntry => ({
   id: 1,
   at: '2026-11-01T08:00:00.000Z',
-  who: 'operator',
+  who: 'staff',
   action: 'read',
   what: 'evidence',
   record: 'CLM-1',
@@ -36,7 +36,7 @@ it('says who did what with which record, when and from where', async () => {
     entry({ id: 2, who: 'you', action: 'changed', what: 'visit', record: 'APT-9', from_here: true }),
   ]);
   const { container } = open();
-  expect(await screen.findByText(/Our staff read evidence of the claim/)).toBeVisible();
+  expect(await screen.findByText(/The clinic read evidence of the claim/)).toBeVisible();
   expect(screen.getByText('CLM-1')).toBeVisible();
   expect(screen.getByText(/from network abcdef$/)).toBeVisible();
   expect(screen.getByText(/You changed the visit/)).toBeVisible();

@@ -28,7 +28,6 @@ export const words = {
     person: 'Another person',
     guest: 'Somebody who was not signed in',
     staff: 'The clinic',
-    operator: 'Our staff',
     provider: 'The payment provider',
     system: 'Our system',
   },

@@ -19,7 +19,7 @@ export const AccessEntrySchema = Type.Object({
   id: IdSchema,
   at: MomentSchema,
   /** `person` is another signed-in person, `staff` works at the clinic, `system` our own scheduled work, `provider` the payment provider. */
-  who: literals(['you', 'person', 'guest', 'staff', 'operator', 'provider', 'system']),
+  who: literals(['you', 'person', 'guest', 'staff', 'provider', 'system']),
   action: literals(['read', 'created', 'changed', 'removed']),
   what: literals([
     'visit',

@@ -1,7 +1,8 @@
-/** Calls by which a manager makes coupons and tells the waitlist. */
+/** Calls by which a manager makes coupons, opens cities and tells the waitlist. */
 import * as sales from './sales';
 import type { StaffRole } from './staff';
 import { byId, FileResponseSchema, type Call } from '../call';
+import { NothingResponseSchema } from '../users';
 
 const roles = ['manager'] as const satisfies StaffRole[];
 
@@ -34,6 +35,17 @@ export const salesCalls = {
     params: byId,
     body: sales.ChangeCouponBodySchema,
     response: sales.CouponsResponseSchema,
+    own: true,
+  },
+  changeCity: {
+    method: 'PUT',
+    path: '/clinic/cities/:id',
+    access: 'staff',
+    roles,
+    summary: 'Open or close a city for plans',
+    params: byId,
+    body: sales.ChangeCityBodySchema,
+    response: NothingResponseSchema,
     own: true,
   },
   waitlist: {

@@ -62,9 +62,12 @@ export const WaitingCitySchema = Type.Object({
 export type WaitingCity = Static<typeof WaitingCitySchema>;
 export const WaitlistResponseSchema = Success(Type.Array(WaitingCitySchema));
 
-/** `POST /clinic/waitlist/tell`: who of a city was not told yet gets a mail that plans are sold in `open_city`. */
+/** `POST /clinic/waitlist/tell`: who of a city was not told yet gets a mail that plans are sold in the open city. */
 export const TellWaitlistBodySchema = Type.Object({
   city: orNull(Type.String({ minLength: 1, maxLength: 100 })),
-  open_city: Type.String({ minLength: 2, maxLength: 60, pattern: '\\S' }),
+  open_city_id: PathIdSchema,
 });
 export type TellWaitlistBody = Static<typeof TellWaitlistBodySchema>;
+
+/** `PUT /clinic/cities/{id}`: whether plans are sold there. */
+export const ChangeCityBodySchema = Type.Object({ available: Type.Boolean() });

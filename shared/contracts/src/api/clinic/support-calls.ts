@@ -3,6 +3,7 @@ import * as support from './support';
 import type { StaffRole } from './staff';
 import { byId, type Call } from '../call';
 import { Success } from '../envelope';
+import { NothingResponseSchema } from '../users';
 
 const roles = ['support', 'manager'] as const satisfies StaffRole[];
 
@@ -34,6 +35,25 @@ export const supportCalls = {
     summary: 'Close a problem of a payment that was looked after',
     params: byId,
     response: support.PaymentIssuesResponseSchema,
+    own: true,
+  },
+  deadMails: {
+    method: 'GET',
+    path: '/clinic/support/mails',
+    access: 'staff',
+    roles,
+    summary: 'Mails that could not be sent, the newest first',
+    response: support.DeadMailsResponseSchema,
+    own: true,
+  },
+  retryMail: {
+    method: 'POST',
+    path: '/clinic/support/mails/:id',
+    access: 'staff',
+    roles,
+    summary: 'Try a mail again that could not be sent',
+    params: byId,
+    response: NothingResponseSchema,
     own: true,
   },
   supportPerson: {

@@ -111,3 +111,14 @@ export const PaymentIssueSchema = Type.Object({
 });
 export type PaymentIssue = Static<typeof PaymentIssueSchema>;
 export const PaymentIssuesResponseSchema = Success(Type.Array(PaymentIssueSchema));
+
+/** A mail that was given up after a day of attempts, or that no mailbox takes. */
+export const DeadMailSchema = Type.Object({
+  id: IdSchema,
+  email: Type.String(),
+  subject: Type.String(),
+  last_error: orNull(Type.String()),
+  dead_at: MomentSchema,
+});
+export type DeadMail = Static<typeof DeadMailSchema>;
+export const DeadMailsResponseSchema = Success(Type.Array(DeadMailSchema));

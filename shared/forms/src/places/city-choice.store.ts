@@ -1,11 +1,11 @@
-import { type PlaceOption, PlacesStore } from '@shared/forms';
 import { makeAutoObservable } from 'mobx';
+import { type PlaceOption, PlacesStore } from './places.store';
 
 const isNigeria = ({ name }: PlaceOption): boolean => name.trim().toLowerCase() === 'nigeria';
 const byId = (places: PlaceOption[] = [], chosen: string): PlaceOption | undefined =>
   places.find(({ id }) => String(id) === chosen);
 
-/** The country, state and city where somebody lives. Each choice clears those below it. */
+/** A country, state and city. Each choice clears those below it. */
 export class CityChoiceStore {
   country = '';
   state = '';
@@ -24,15 +24,13 @@ export class CityChoiceStore {
 
   /** True once all three are chosen. */
   get complete(): boolean {
-    const { countries, states, cities } = this.places;
-    return Boolean(
-      byId(countries.data, this.country) && byId(states.data, this.state) && byId(cities.data, this.city),
-    );
+    const { countries, states } = this.places;
+    return Boolean(byId(countries.data, this.country) && byId(states.data, this.state) && this.chosen);
   }
 
-  /** Whether plans are sold in the chosen city. */
-  get covered(): boolean {
-    return byId(this.places.cities.data, this.city)?.available === true;
+  /** The chosen city. */
+  get chosen(): PlaceOption | undefined {
+    return byId(this.places.cities.data, this.city);
   }
 
   async loadCountries(): Promise<void> {
