@@ -34,17 +34,45 @@ const factsOf = (visit: Visit): [string, string][] => [
   ['How', methodName(visit.method)],
 ];
 
+interface LinkedVisit extends Visit {
+  link: string;
+  careManager: { name: string } | null;
+  doctor: { name: string; specialty: string | null } | null;
+}
+
+const linkFacts = ({ link, careManager, doctor, ...visit }: LinkedVisit): [string, string][] => [
+  ...factsOf(visit),
+  ...(careManager ? [['Care manager', careManager.name] as [string, string]] : []),
+  ...(doctor
+    ? [['Doctor', [doctor.name, doctor.specialty].filter(Boolean).join(', ')] as [string, string]]
+    : []),
+  ['Link', link],
+];
+
 /** Somebody takes care of the visit, and this is where it takes place. */
-export const linkMail = (person: Person, visit: Visit & { link: string }, url: string): Mail =>
+export const linkMail = (person: Person, visit: LinkedVisit, url: string): Mail =>
   composeMail({
     to: person.email,
     subject: `The link to your ${brand.name} consultation`,
     greeting: hello(person.firstName),
     paragraphs: [
-      'We are ready for your consultation. Open the link below a few minutes before it starts.',
+      visit.careManager
+        ? `${visit.careManager.name} is your care manager, and there for you until everything is done. Open the link below a few minutes before your consultation starts.`
+        : 'We are ready for your consultation. Open the link below a few minutes before it starts.',
       'If you feel much worse before then, do not wait: call 112 or go to the nearest hospital.',
     ],
-    facts: [...factsOf(visit), ['Link', visit.link]],
+    facts: linkFacts(visit),
+    action: { label: 'See my consultation', url },
+  });
+
+/** A doctor takes a visit whose link was sent before. */
+export const doctorMail = (person: Person, visit: LinkedVisit, url: string): Mail =>
+  composeMail({
+    to: person.email,
+    subject: `Your doctor for your ${brand.name} consultation`,
+    greeting: hello(person.firstName),
+    paragraphs: ['Your doctor is named below. Time and link are as before.'],
+    facts: linkFacts(visit),
     action: { label: 'See my consultation', url },
   });
 

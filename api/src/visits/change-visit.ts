@@ -1,8 +1,8 @@
 /** Moving and cancelling a visit, by its account or by the link of a guest's mail (R4.78, R4.97). */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { personLink } from '../clinic/care/person-link';
 import { takePlace } from '../clinic/hours/take-place';
-import { personOf, type VisitFacts } from '../clinic/visit/select-visits';
+import { personOf, stateOf, type VisitFacts } from '../clinic/visit/select-visits';
 import { notFound, unprocessable } from '../common/http-error';
 import type { Database } from '../db/open-database';
 import { appointments, payments, type PaymentRow } from '../db/schema';
@@ -23,9 +23,12 @@ type Row = VisitFacts['row'];
 /** A visit can be changed until this long before it starts. */
 const lastChangeMs = 2 * 60 * 60_000;
 
+/** Support changes it until somebody starts it, also where its time has passed and no doctor came. */
+export const untilStarted = Number.NEGATIVE_INFINITY;
+
 /** Whether a visit can be moved and cancelled. */
 export const canChange = (row: Row, now: Date, until = lastChangeMs): boolean =>
-  row.status === 'processing' && row.scheduledAt.getTime() - now.getTime() >= until;
+  stateOf(row) === 'waiting' && row.scheduledAt.getTime() - now.getTime() >= until;
 
 /** Moves it to a booking's wire text, in the transaction that read it, `until` so many milliseconds before it. */
 export async function moveVisit(
@@ -64,13 +67,9 @@ export async function cancelVisit(
 }
 
 function checkOpen(row: Row, now: Date, until: number): void {
-  if (row.status !== 'processing') throw unprocessable('This visit is over or was cancelled.');
+  if (stateOf(row) !== 'waiting') throw unprocessable('This visit has begun, is over or was cancelled.');
   if (!canChange(row, now, until))
-    throw unprocessable(
-      until > 0
-        ? 'A visit can be changed until two hours before it starts. Please call us.'
-        : 'This visit should have begun already.',
-    );
+    throw unprocessable('A visit can be changed until two hours before it starts. Please call us.');
 }
 
 /** Throws under `date` where the person has another visit at that time, or would have to pay for it. */
@@ -104,6 +103,7 @@ async function change(
       and(
         eq(appointments.id, row.id),
         eq(appointments.status, 'processing'),
+        isNull(appointments.startedAt),
         eq(appointments.scheduledAt, row.scheduledAt),
       ),
     )

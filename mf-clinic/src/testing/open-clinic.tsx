@@ -57,6 +57,7 @@ export function makeVisit(own: Partial<ClinicVisit> = {}): ClinicVisit {
     note: null,
     prescriptions: [],
     referrals: [],
+    treats: true,
     earlier: [],
     ...own,
   };

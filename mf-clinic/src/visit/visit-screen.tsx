@@ -5,6 +5,7 @@ import { FailedState, PageHeading, Skeleton, SkeletonGroup, StatusPill } from '@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { addresses } from '../addresses';
+import { Block } from '../components/block';
 import { useNow } from '../components/use-now';
 import { useVisitEvents } from '../components/use-visit-events';
 import { methodWords, visitState } from '../components/visit-state';
@@ -52,13 +53,21 @@ export const VisitScreen = observer(function VisitScreen({ reference }: { refere
               <Progress store={store} visit={visit} />
               <Holders store={store} visit={visit} />
               <Contact visit={visit} />
-              <Reason reference={reference} />
+              {visit.treats && <Reason reference={reference} />}
               <EarlierVisits visit={visit} />
             </div>
             <div className={styles.column}>
-              <NotePanel store={store} visit={visit} />
-              <Prescriptions store={store} visit={visit} />
-              <Referrals store={store} visit={visit} />
+              {visit.treats ? (
+                <>
+                  <NotePanel store={store} visit={visit} />
+                  <Prescriptions store={store} visit={visit} />
+                  <Referrals store={store} visit={visit} />
+                </>
+              ) : (
+                <Block title={words.medical}>
+                  <p className={styles.hint}>{words.medicalNote}</p>
+                </Block>
+              )}
             </div>
           </div>
         </>

@@ -39,6 +39,9 @@ export const words = {
   noPhone: 'No number',
   reference: 'Reference',
 
+  medical: 'Medical record',
+  medicalNote: 'Reason, note and letters open to those who treat this person. Take the visit to read them.',
+
   reason: 'Reason',
   reasonNote: 'The person sees who read it.',
   showReason: 'Show the reason',

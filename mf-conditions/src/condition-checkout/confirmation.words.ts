@@ -35,13 +35,12 @@ export const words = {
     mailTo: 'Mail to',
     receipt: 'Receipt',
     print: 'Print',
-    /** Around the links to write to us and to an account. */
-    change: [
-      'To change or cancel it,',
-      'and name the reference, or',
-      'with the same address: your visit is in it.',
-    ],
+    /** Where the mail has a link, and around the link to write to us where it has none. */
+    change: 'To move or cancel it, open the link in the mail that we sent you.',
+    changeBy: ['To move or cancel it,', 'and name the reference.'],
     write: 'write to us',
+    /** Around the link to an account. */
+    account: ['Or', 'with the same address: your visit is in it.'],
     createAccount: 'create an account',
     nextHeading: 'What happens next',
     next: [

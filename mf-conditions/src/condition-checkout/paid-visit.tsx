@@ -9,7 +9,8 @@ import { words as confirmation } from './confirmation.words';
 import styles from './confirmation.module.css';
 
 const words = confirmation.paid;
-const [before, between, after] = words.change;
+const [before, after] = words.changeBy;
+const [or, withAddress] = words.account;
 
 /** The visit is paid: what was bought, what happens next, and a calendar file. */
 export function PaidVisit({
@@ -82,8 +83,16 @@ export function PaidVisit({
         )}
       </div>
       <p className={styles.help}>
-        {before} <a href={`mailto:${brand.supportEmail}?subject=${reference}`}>{words.write}</a> {between}{' '}
-        <Link to={paths.signUp}>{words.createAccount}</Link> {after}
+        {hasFeature('care') ? (
+          <span>{words.change}</span>
+        ) : (
+          <span>
+            {before} <a href={`mailto:${brand.supportEmail}?subject=${reference}`}>{words.write}</a> {after}
+          </span>
+        )}{' '}
+        <span>
+          {or} <Link to={paths.signUp}>{words.createAccount}</Link> {withAddress}
+        </span>
       </p>
       <h2 className={styles.nextTitle}>{words.nextHeading}</h2>
       <ol className={styles.next}>

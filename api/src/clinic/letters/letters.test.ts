@@ -118,6 +118,7 @@ onDatabase('what a doctor leaves for a person', (suite) => {
     for (const { code } of [...data.prescriptions, ...data.referrals] as { code: string }[]) {
       const letter = await suite.get(`/individual/appointment/${reference}/letters/${code}`, token);
       expect([letter.status, pdfOf(letter.file)]).toEqual([200, '%PDF-']);
+      expect((await as(yusuf, `/visits/${reference}/letters/${code}`)).status).toBe(403);
       const theirs = await as(nneka, `/visits/${reference}/letters/${code}`);
       expect(pdfOf(theirs.file)).toBe('%PDF-');
     }

@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import { notFound, unprocessable } from '../../common/http-error';
 import type { Database } from '../../db/database';
 import { outbox, receipts } from '../../db/schema';
-import { linkMail } from '../../mail/clinic-mails';
 import { enqueueMail } from '../../mail/enqueue-mail';
 import { reviveMail } from '../../mail/outbox-queue';
 import { visitMail } from '../../mail/payment-mails';
@@ -11,7 +10,8 @@ import { receiptNumber } from '../../receipts/receipt-response';
 import type { Services } from '../../services';
 import { personLink } from '../care/person-link';
 import { lockVisit } from '../visit/lock-visit';
-import { linkOf, personOf, stateOf, type VisitFacts } from '../visit/select-visits';
+import { personOf, stateOf, type VisitFacts } from '../visit/select-visits';
+import { tellLink } from '../visit/tell-link';
 import { addressOf, findPerson } from './find-person';
 
 /** A visit of that person, locked; throws 404. */
@@ -37,8 +37,8 @@ export async function resendMail(tx: Database, key: string, id: number, now: Dat
 export async function sendVisitMail(tx: Database, { config }: Services, visit: VisitFacts): Promise<void> {
   const { row, payment } = visit;
   if (!['waiting', 'started'].includes(stateOf(row))) throw unprocessable('This visit is over.');
-  const [person, link, url] = [personOf(visit), linkOf(row), personLink(config, visit)];
-  if (link) return enqueueMail(tx, linkMail(person, { ...row, link }, url));
+  if (await tellLink(tx, config, visit)) return;
+  const [person, url] = [personOf(visit), personLink(config, visit)];
   if (!payment) return enqueueMail(tx, bookingMail(config, person, row));
   const [receipt] = await tx.select().from(receipts).where(eq(receipts.paymentId, payment.id));
   const facts = {

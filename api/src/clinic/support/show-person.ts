@@ -13,7 +13,7 @@ import {
   subscriptions,
   supportNotes,
 } from '../../db/schema';
-import { canChange } from '../../visits/change-visit';
+import { canChange, untilStarted } from '../../visits/change-visit';
 import { personOf, selectVisits, stateOf } from '../visit/select-visits';
 import { addressOf, findPerson, keyOf, ofGuest, type Supported } from './find-person';
 import { showPayments } from './show-payments';
@@ -47,7 +47,7 @@ export async function showPerson(
       state: stateOf(row),
       doctor: doctor?.name ?? null,
       care_manager: care?.name ?? null,
-      can_change: canChange(row, now, 0),
+      can_change: canChange(row, now, untilStarted),
     })),
     payments: paid,
     cover: user ? await coverOf(tx, user.id) : [],

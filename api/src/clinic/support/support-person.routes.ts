@@ -11,7 +11,7 @@ import { mountCall } from '../../http/mount-call';
 import { success } from '../../http/success';
 import { sendRefunds } from '../../payments/refunds';
 import type { Services } from '../../services';
-import { cancelVisit, moveVisit } from '../../visits/change-visit';
+import { cancelVisit, moveVisit, untilStarted } from '../../visits/change-visit';
 import { lockStaff } from '../staff/lock-staff';
 import type { StaffMember } from '../staff/staff-session';
 import { correctAddress } from './correct-address';
@@ -72,13 +72,13 @@ export function supportPersonRoutes(app: FastifyInstance, services: Services): v
 
   mountCall(app, services, 'supportMoveVisit', ({ params: { key, reference }, body, who, request }) =>
     act('supportMoveVisit', { key, who, request }, async (tx) =>
-      moveVisit(tx, services, await lockTheirVisit(tx, key, reference), body.date, 0),
+      moveVisit(tx, services, await lockTheirVisit(tx, key, reference), body.date, untilStarted),
     ),
   );
 
   mountCall(app, services, 'supportCancelVisit', ({ params: { key, reference }, who, request }) =>
     act('supportCancelVisit', { key, who, request }, async (tx) =>
-      cancelVisit(tx, services, await lockTheirVisit(tx, key, reference), 0),
+      cancelVisit(tx, services, await lockTheirVisit(tx, key, reference), untilStarted),
     ),
   );
 

@@ -9,7 +9,7 @@ import { ada, bayo, visitSteps } from '../../testing/visit-steps';
 let nth = 0;
 
 onDatabase('support (R5.20)', (suite) => {
-  const { as, mails, moveTo } = clinicSteps(suite);
+  const { as, mails, moveTo, start } = clinicSteps(suite);
   const { book, payAsGuest, register, startAsGuest } = visitSteps(suite);
   const search = async (text: string) =>
     (await as(sola, '/support/search', { search: text }, 'POST')).body.data as SupportHit[];
@@ -76,7 +76,7 @@ onDatabase('support (R5.20)', (suite) => {
     expect((await of(open, `/payments/${open}`)).body.data).toMatchObject({ status: 'abandoned' });
   });
 
-  it('moves and cancels a visit for a caller, also in the last two hours', async () => {
+  it('moves and cancels a visit for a caller, also in the last two hours, and where nobody came', async () => {
     const { email, payment, visit } = await guest();
     await moveTo(visit, 60);
     const moved = await of(payment, `/visits/${visit}`, { date: `8-${nth}-${year} 10:15 am` });
@@ -88,6 +88,12 @@ onDatabase('support (R5.20)', (suite) => {
     expect((await subjects(email)).slice(-3).join()).toMatch(/moved.*cancelled|refund/i);
     const other = await guest();
     expect((await of(payment, `/visits/${other.visit}/cancel`, {}, 'POST')).status).toBe(404);
+    // No doctor came to this one; once one has started it, it is as it is.
+    await moveTo(other.visit, -60);
+    const again = await of(other.payment, `/visits/${other.visit}`, { date: `8-${nth}-${year} 11:15 am` });
+    expect([again.status, again.body.data?.visits[0].can_change]).toEqual([200, true]);
+    await start(other.visit);
+    expect((await of(other.payment, `/visits/${other.visit}/cancel`, {}, 'POST')).status).toBe(422);
   });
 
   it('refunds once, with a reason, and ends what was paid', async () => {

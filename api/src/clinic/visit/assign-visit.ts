@@ -3,17 +3,16 @@ import type { AssignmentBody } from '@shared/contracts/api';
 import { fieldError, unprocessable } from '../../common/http-error';
 import type { Database } from '../../db/database';
 import { appointments, staff } from '../../db/schema';
-import { linkMail } from '../../mail/clinic-mails';
-import { enqueueMail } from '../../mail/enqueue-mail';
 import type { Services } from '../../services';
-import { personLink } from '../care/person-link';
 import { enqueueText } from '../messages/enqueue-text';
-import { changedMeanwhile, lockVisit } from './lock-visit';
+import { changedMeanwhile, findVisit, lockVisit } from './lock-visit';
 import { meetingLink } from './meeting-link';
-import { personOf, stateOf } from './select-visits';
+import { stateOf } from './select-visits';
+import { tellLink } from './tell-link';
 
 /**
- * Gives a visit to one of the staff, or back. Who takes it first makes the link, which the person gets by mail.
+ * Gives a visit to one of the staff, or back. Who takes it first makes the link, which the person gets by mail;
+ * a doctor who comes later is introduced too.
  * Throws 409 where somebody else has it by now.
  */
 export async function assignVisit(
@@ -39,9 +38,10 @@ export async function assignVisit(
         ...(as === 'doctor' && staff_id === null ? { startedAt: null } : {}),
       })
       .where(eq(appointments.id, row.id));
-    if (!link || row.link) return;
-    await enqueueMail(tx, linkMail(personOf(visit), { ...row, link }, personLink(config, visit)));
-    await enqueueText(tx, services, row, 'link');
+    const isFirst = link !== null && row.link === null;
+    if (!isFirst && (as === 'care' || staff_id === null)) return;
+    await tellLink(tx, config, await findVisit(tx, reference), isFirst ? 'link' : 'doctor');
+    if (isFirst) await enqueueText(tx, services, row, 'link');
   });
 }
 

@@ -1,11 +1,12 @@
-import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, lt, ne } from 'drizzle-orm';
 import type { ClinicVisit } from '@shared/contracts/api';
 import type { Database } from '../../db/database';
-import { appointments, payments } from '../../db/schema';
+import { appointments } from '../../db/schema';
 import { lettersOf } from '../letters/letters-of';
 import { findVisit } from './lock-visit';
 import { recordVisitReads } from './record-visit-reads';
 import { linkOf, personOf, selectVisits, stateOf, type VisitFacts } from './select-visits';
+import { isSamePerson, treats } from './treats';
 import { toVisitRow } from './visit-row';
 
 /** One visit for one of the staff, with the entries in the audit trail. */
@@ -26,7 +27,7 @@ export async function showVisit(
     link: linkOf(row),
     started_at: row.startedAt?.toISOString() ?? null,
     ended_at: row.endedAt?.toISOString() ?? null,
-    ...(await lettersOf(tx, row.id)),
+    ...(await medicalTexts(tx, visit, staffId)),
     earlier: earlier.map((other) => ({
       reference: other.row.reference,
       scheduled_at: other.row.scheduledAt.toISOString(),
@@ -36,19 +37,21 @@ export async function showVisit(
   };
 }
 
-/** Other visits of the same account, or of the address that paid for both as a guest. */
-const earlierVisits = (tx: Database, { row, payment }: VisitFacts): Promise<VisitFacts[]> =>
+/** Note and letters, for those who treat the person. */
+async function medicalTexts(tx: Database, visit: VisitFacts, staffId: number) {
+  if (!(await treats(tx, visit, staffId)))
+    return { treats: false, note: null, prescriptions: [], referrals: [] };
+  return { treats: true, ...(await lettersOf(tx, visit.row.id)) };
+}
+
+/** Other visits of the same person. */
+const earlierVisits = (tx: Database, visit: VisitFacts): Promise<VisitFacts[]> =>
   selectVisits(tx)
     .where(
       and(
-        ne(appointments.id, row.id),
-        lt(appointments.scheduledAt, row.scheduledAt),
-        row.userId === null
-          ? and(
-              isNull(appointments.userId),
-              eq(sql`lower(${payments.email})`, payment?.email.toLowerCase() ?? ''),
-            )
-          : eq(appointments.userId, row.userId),
+        ne(appointments.id, visit.row.id),
+        lt(appointments.scheduledAt, visit.row.scheduledAt),
+        isSamePerson(visit),
       ),
     )
     .orderBy(desc(appointments.scheduledAt))

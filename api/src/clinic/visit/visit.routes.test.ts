@@ -62,17 +62,26 @@ onEachDatabase('a visit at the clinic', (suite) => {
     );
   });
 
-  it('shows why the person comes on a press, to care and doctor only, and the person sees who looked', async () => {
+  it('shows why the person comes on a press, to those who treat them only, and the person sees who looked', async () => {
     const { reference, token } = await book(bayo);
+    const refused = await as(kemi, `/visits/${reference}/reason`);
+    expect([refused.status, refused.text]).toEqual([403, expect.not.stringContaining('Malaria')]);
+    await assign(reference, kemi, 'care');
     const seen = await look(reference);
-    expect(seen.text).not.toContain('Payment for Malaria');
+    expect([seen.text, seen.body.data.treats]).toEqual([
+      expect.not.stringContaining('Payment for Malaria'),
+      false,
+    ]);
     const reason = await as(kemi, `/visits/${reference}/reason`);
     expect(reason.body.data).toEqual({ reason: 'Payment for Malaria' });
     expect((await as(musa, `/visits/${reference}/reason`)).status).toBe(403);
     const trail = (await suite.get('/individual/data/access', token)).body.data.data as AccessEntry[];
-    expect(
-      trail.filter(({ record }) => record === reference).map(({ who, what }) => `${who} ${what}`),
-    ).toEqual(['staff reason', 'staff visit', 'you visit']);
+    const reads = trail.filter(({ record }) => record === reference).map(({ who, what }) => `${who} ${what}`);
+    expect(reads.filter((read) => read !== 'staff visit')).toEqual(['staff reason', 'you visit']);
+    // Who has another visit of this person treats them too.
+    expect((await as(nneka, `/visits/${reference}/reason`)).status).toBe(403);
+    await assign((await book(bayo)).reference, nneka, 'doctor');
+    expect((await look(reference)).body.data.treats).toBe(true);
   });
 
   it('is taken by one of two at once; the other sees who has it', async () => {
@@ -95,8 +104,11 @@ onEachDatabase('a visit at the clinic', (suite) => {
     expect((await assign(reference, nneka, 'doctor')).body.data.link).toBe(link);
     const [, mail, ...more] = (await mails(ada)).filter(({ text }) => text.includes(reference));
     expect(mail?.text).toContain(link);
-    expect(mail?.text).not.toMatch(/Malaria/i);
-    expect(more).toEqual([]);
+    expect(mail?.text).toMatch(/Kemi \S+ is your care manager/);
+    expect(more.map(({ subject }) => subject)).toEqual(['Your doctor for your Ilera consultation']);
+    expect(more[0]?.text).toMatch(/Dr Nneka Obi, General practice/);
+    for (const { text } of [mail, ...more].filter((sent) => sent !== undefined))
+      expect(text).not.toMatch(/Malaria/i);
     const stored = `select count(*) from appointments where link like '%meet%'`;
     expect(await suite.api.one(stored)).toBe('0');
     const other = await book(ada);

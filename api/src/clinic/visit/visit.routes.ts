@@ -11,6 +11,7 @@ import { assignVisit } from './assign-visit';
 import { findVisit } from './lock-visit';
 import { setVisitState } from './set-visit-state';
 import { showVisit } from './show-visit';
+import { checkTreats } from './treats';
 
 /** Mounts the calls. Each act answers with the visit as it is then. */
 export function clinicVisitRoutes(app: FastifyInstance, services: Services): void {
@@ -27,8 +28,10 @@ export function clinicVisitRoutes(app: FastifyInstance, services: Services): voi
     success(await show(params.reference, who)),
   );
 
-  mountCall(app, services, 'clinicReason', async ({ params: { reference } }) => {
-    const { row } = await findVisit(db, reference);
+  mountCall(app, services, 'clinicReason', async ({ params: { reference }, who }) => {
+    const visit = await findVisit(db, reference);
+    const { row } = visit;
+    await checkTreats(db, visit, who.id);
     const entry = { what: 'reason', subjectId: row.userId, record: reference } as const;
     return readAudited(services, entry, () => Promise.resolve(success({ reason: row.description })));
   });
@@ -55,9 +58,10 @@ export function clinicVisitRoutes(app: FastifyInstance, services: Services): voi
     return success(null);
   });
 
-  mountCall(app, services, 'clinicLetter', ({ params, reply }) =>
+  mountCall(app, services, 'clinicLetter', ({ params, reply, who }) =>
     db.transaction(async (tx) => {
       const visit = await findVisit(tx, params.reference);
+      await checkTreats(tx, visit, who.id);
       return sendLetter(tx, reply, { visit, code: params.code, siteOrigin: config.siteOrigin });
     }),
   );

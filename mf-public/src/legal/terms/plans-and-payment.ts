@@ -18,7 +18,7 @@ export const plansAndPayment: readonly LegalSection[] = [
     paragraphs: [
       'A plan runs for the period that you paid for: three months, six months or one year. It starts when your payment is confirmed, unless the confirmation names a later day. Some benefits have a waiting time, which is stated with them.',
       'Family and business plans are sold for a number of people. You may replace a person who leaves; adding people costs what the plan’s page shows on that day.',
-      'Before the period ends we remind you by e-mail. We renew a plan by itself only if you have agreed to it, and you may take that back in your account at any time.',
+      'Before the period ends we remind you by e-mail. A plan is never renewed by itself: you pay for each period.',
       'Plans are sold for places where they can be used. If you move to a place where a plan cannot be used, tell us: we return the price of the full months that remain, less what was claimed.',
     ],
   },

@@ -64,6 +64,8 @@ export const ClinicVisitSchema = Type.Object({
   link: CareSchema.properties.link,
   started_at: orNull(MomentSchema),
   ended_at: orNull(MomentSchema),
+  /** Whether the caller treats this person. Note and letters are empty otherwise, the reason is refused. */
+  treats: Type.Boolean(),
   note: CareSchema.properties.note,
   prescriptions: CareSchema.properties.prescriptions,
   referrals: CareSchema.properties.referrals,
