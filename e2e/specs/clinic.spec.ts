@@ -98,10 +98,10 @@ test('a visit is booked, appears at the clinic, is taken, held, and reaches the 
     await expectAccessible(page, 'a prescription');
   });
 
-  await test.step('a guest pays, and sees, moves and cancels the visit by the link of the mail', async () => {
-    const guest = await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 844 } });
-    const phone = await guest.newPage();
-    const address = `guest.${email}`;
+  const guest = await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 844 } });
+  const phone = await guest.newPage();
+  const address = `guest.${email}`;
+  await test.step('a guest pays; the care manager writes first, then introduces the doctor', async () => {
     await phone.goto('/condition/1');
     await phone.getByRole('button', { name: 'Get Started' }).click();
     await (
@@ -112,14 +112,31 @@ test('a visit is booked, appears at the clinic, is taken, held, and reaches the 
     await fillGuest(phone, address);
     await phone.getByRole('button', { name: /^Pay/ }).click();
     await decidePayment(phone, 'Approve payment');
-    await clinic.goto(`/clinic?day=${day}&show=unassigned`);
-    await clinic
-      .getByRole('link', { name: /Amara O/ })
-      .first()
-      .click();
-    await clinic.getByRole('button', { name: 'Take it as doctor' }).click();
-    await expect(clinic.getByRole('button', { name: 'Give back' })).toBeVisible();
-    const mail = await newestMail(site.apiUrl, address, /doctor|ready|link/i);
+    await expect(phone.getByText('open the link in the mail')).toBeVisible();
+    const carers = await browser.newContext({ baseURL: site.url });
+    const care = await carers.newPage();
+    await openClinic(care, 'kemi.care@ilera.example');
+    for (const [staff, role] of [
+      [care, 'care manager'],
+      [clinic, 'doctor'],
+    ] as const) {
+      await staff.goto(`/clinic?day=${day}&show=unassigned`);
+      await staff
+        .getByRole('link', { name: /Amara O/ })
+        .first()
+        .click();
+      // What is medical opens to those who treat the person, and to nobody else.
+      await expect(staff.getByText('Take the visit to read them.')).toBeVisible();
+      await staff.getByRole('button', { name: `Take it as ${role}` }).click();
+      await expect(staff.getByRole('button', { name: 'Show the reason' })).toBeVisible();
+    }
+    await carers.close();
+    expect((await newestMail(site.apiUrl, address, /The link to/)).text).toMatch(/is your care manager/);
+    expect((await newestMail(site.apiUrl, address, /Your doctor/)).text).toContain('Dr Nneka Obi');
+  });
+
+  await test.step('the guest sees, moves and cancels the visit by the link of the mail', async () => {
+    const mail = await newestMail(site.apiUrl, address, /Your doctor/);
     await phone.goto(mail.links.find((link) => link.includes('/visit#')) ?? 'no link to the visit');
     await expect(phone.getByRole('link', { name: 'Go to the consultation' })).toBeVisible();
     await expect(phone.getByText('Dr Nneka Obi, General practice')).toBeVisible();

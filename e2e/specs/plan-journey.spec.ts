@@ -89,6 +89,11 @@ test('a visitor chooses a plan, checks the city, signs up, verifies, logs in, pa
   await test.step('comes home with the plan active and the payment in the history', async () => {
     await expect(page).toHaveURL(/\/account\/home/);
     await expect(page.getByText(/^Ends: /).first()).toBeVisible();
+    const mail = await newestMail(site.apiUrl, email, /health plan is active/);
+    await expect(
+      page.getByText(/EN-[\d-]+/.exec(mail.text)?.[0] ?? 'no enrollee number').first(),
+    ).toBeVisible();
+    expect(mail.text).toMatch(/Valid until\W+\d/);
     await page.goto('/account/health_plan');
     const row = page.getByRole('row').filter({ hasText: total });
     await expect(row).toContainText('Paid');

@@ -83,16 +83,10 @@ export function PaidVisit({
         )}
       </div>
       <p className={styles.help}>
-        {hasFeature('care') ? (
-          <span>{words.change}</span>
-        ) : (
-          <span>
-            {before} <a href={`mailto:${brand.supportEmail}?subject=${reference}`}>{words.write}</a> {after}
-          </span>
-        )}{' '}
-        <span>
-          {or} <Link to={paths.signUp}>{words.createAccount}</Link> {withAddress}
-        </span>
+        {hasFeature('care') ? words.change : <ChangeByMail reference={reference} />}
+      </p>
+      <p className={styles.help}>
+        {or} <Link to={paths.signUp}>{words.createAccount}</Link> {withAddress}
       </p>
       <h2 className={styles.nextTitle}>{words.nextHeading}</h2>
       <ol className={styles.next}>
@@ -112,3 +106,10 @@ export function PaidVisit({
     </Outcome>
   );
 }
+
+/** How a visit is changed where mails have no link to it. */
+const ChangeByMail = ({ reference }: { reference: string }) => (
+  <span>
+    {before} <a href={`mailto:${brand.supportEmail}?subject=${reference}`}>{words.write}</a> {after}
+  </span>
+);
