@@ -10,7 +10,7 @@ const moneyJourneys = /\/(clinic(-[\w-]+)?|money(-(?!carousel)[\w-]+)?)\.spec\.t
 const slowMoneyJourneys = /\/money(-(?!carousel)[\w-]+)?\.slow\.spec\.ts$/;
 /** Journeys that also run while a translator changes every page (R5.16). */
 const translatedJourneys =
-  /\/(guest-journey|plan-journey|auth|members|account|waitlist|proof|back-closes|filled-fields|money(-[\w-]+)?)(\.slow)?\.spec\.ts$/;
+  /\/(guest-journey|plan-journey|auth|members|account|waitlist|proof|back-closes|filled-fields|frequency|evidence|drafts|money(-[\w-]+)?|clinic(-(sales|support))?)(\.slow)?\.spec\.ts$/;
 const slow = /\.slow\.spec\.ts$/;
 const onPostgres = { database: 'postgres' as const };
 
