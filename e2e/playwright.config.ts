@@ -10,8 +10,9 @@ const moneyJourneys = /\/(clinic(-[\w-]+)?|money(-(?!carousel)[\w-]+)?)\.spec\.t
 const slowMoneyJourneys = /\/money(-(?!carousel)[\w-]+)?\.slow\.spec\.ts$/;
 /** Journeys that also run while a translator changes every page (R5.16). */
 const translatedJourneys =
-  /\/(guest-journey|plan-journey|auth|members|account|waitlist|proof|back-closes|filled-fields|frequency|evidence|drafts|money(-[\w-]+)?|clinic(-(sales|support))?)(\.slow)?\.spec\.ts$/;
+  /\/(guest-journey|plan-journey|auth|members|account|waitlist|proof|back-closes|filled-fields|frequency|evidence|drafts|money(-(?!carousel)[\w-]+)?|clinic(-(sales|support))?)(\.slow)?\.spec\.ts$/;
 const slow = /\.slow\.spec\.ts$/;
+const onBoth = namedDatabases().includes('postgres');
 const onPostgres = { database: 'postgres' as const };
 
 /**
@@ -31,9 +32,10 @@ export default defineConfig<{ translation: TranslationStart | undefined }, { dat
   reporter: 'line',
   projects: [
     { name: 'fast', testIgnore: slow },
-    { name: 'slow', testMatch: slow },
+    // Slow journeys about money run translated on PGlite, and as they are on PostgreSQL.
+    { name: 'slow', testMatch: slow, testIgnore: onBoth ? slowMoneyJourneys : [] },
     { name: 'slow, translated', testMatch: translatedJourneys, use: { translation: 'hydrated' } },
-    ...(namedDatabases().includes('postgres')
+    ...(onBoth
       ? [
           { name: 'fast, postgres', testMatch: moneyJourneys, testIgnore: slow, use: onPostgres },
           { name: 'slow, postgres', testMatch: slowMoneyJourneys, use: onPostgres },
