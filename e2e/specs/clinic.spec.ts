@@ -126,7 +126,7 @@ test('a visit is booked, appears at the clinic, is taken, held, and reaches the 
         .first()
         .click();
       // What is medical opens to those who treat the person, and to nobody else.
-      await expect(staff.getByText('Take the visit to read them.')).toBeVisible();
+      await expect(staff.getByText('open to those who have taken')).toBeVisible();
       await staff.getByRole('button', { name: `Take it as ${role}` }).click();
       await expect(staff.getByRole('button', { name: 'Show the reason' })).toBeVisible();
     }

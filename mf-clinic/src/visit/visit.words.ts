@@ -40,7 +40,7 @@ export const words = {
   reference: 'Reference',
 
   medical: 'Medical record',
-  medicalNote: 'Reason, note and letters open to those who treat this person. Take the visit to read them.',
+  medicalNote: 'Reason, note and letters open to those who have taken a visit of this person.',
 
   reason: 'Reason',
   reasonNote: 'The person sees who read it.',
