@@ -27,7 +27,7 @@ const opensPage = (request: FastifyRequest): boolean =>
   request.headers.accept?.includes('text/html') ?? false;
 
 /** Every page of the site, and the 404 page for unknown addresses. */
-export function registerDocuments(app: FastifyInstance): void {
+export async function pages(app: FastifyInstance): Promise<void> {
   const { config, assets, assetUrl, prerenderers, devRemotes } = app;
   const cache = new DocumentCache();
   const devOrigins = Object.values(devRemotes ?? {}).map((base) => new URL(base).origin);
