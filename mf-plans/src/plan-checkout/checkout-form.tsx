@@ -1,7 +1,8 @@
 import { paths, visitKeys } from '@shared/contracts';
-import { applyServerErrors, couponError, Form, useDraft, useYupForm } from '@shared/forms';
+import { applyServerErrors, Form, useDraft, useYupForm } from '@shared/forms';
 import {
   failureMessage,
+  fieldErrors,
   firstError,
   HttpError,
   session,
@@ -76,7 +77,7 @@ export const CheckoutForm = observer(function CheckoutForm({
   const handleFailure = (error: unknown) => {
     applyServerErrors(form, error);
     toastFailure(error);
-    const refusedCode = store.coupon.hasDiscount && couponError(error);
+    const refusedCode = store.coupon.hasDiscount && fieldErrors(error).couponcode;
     if (refusedCode) store.coupon.remove(refusedCode);
     // The price, or the plan that runs, has changed since it was shown.
     if (error instanceof HttpError && [409, 422].includes(error.status)) void store.loadQuote();
