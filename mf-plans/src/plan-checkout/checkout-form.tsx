@@ -1,4 +1,4 @@
-import { paths, visitKeys } from '@shared/contracts';
+import { paths, tabKeys } from '@shared/contracts';
 import { applyServerErrors, Form, useDraft, useYupForm } from '@shared/forms';
 import {
   failureMessage,
@@ -8,7 +8,7 @@ import {
   session,
   toastFailure,
   useLocation,
-  visitStorage,
+  tabStorage,
 } from '@shared/runtime';
 import { Reveal, useLeaveForPayment } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -48,7 +48,7 @@ export const CheckoutForm = observer(function CheckoutForm({
   useQuote(store, plan);
 
   // Until the plan is paid: what Pay was pressed with is there again after a payment that was declined.
-  useDraft(form, visitKeys.planCheckout, ['first_name', 'last_name', 'save_card']);
+  useDraft(form, tabKeys.planCheckout, ['first_name', 'last_name', 'save_card']);
 
   useEffect(() => {
     // A profile that arrives after the form was shown fills only fields that nobody has edited.
@@ -68,7 +68,7 @@ export const CheckoutForm = observer(function CheckoutForm({
     try {
       const home = window.location.origin + paths.accountHome;
       const address = await store.pay(subscriber, user?.phone_number ?? '', home);
-      visitStorage.set(visitKeys.planCheckout, pathname + search);
+      tabStorage.set(tabKeys.planCheckout, pathname + search);
       leaveForPayment(address);
     } catch (error) {
       handleFailure(error);
