@@ -5,7 +5,7 @@ import { toVisitResponse } from '../visits/visit-response';
 import { toNaira } from '../common/naira';
 import type { Database } from '../db/open-database';
 import { prepared } from '../db/prepared';
-import { appointments, cards, members, payments, plans, subscriptions, users } from '../db/schema';
+import { visits, cards, members, payments, plans, subscriptions, users } from '../db/schema';
 import { totalRows } from '../http/paging';
 import { signInFirst } from '../common/http-error';
 import { enrolleeNumber } from '../common/enrollee-number';
@@ -157,10 +157,10 @@ const personQuery = (db: Database) =>
 const visitsQuery = (db: Database) =>
   prepared(db, 'profile_visits', (name) =>
     db
-      .select({ row: appointments, total: totalRows })
-      .from(appointments)
-      .where(eq(appointments.userId, own))
-      .orderBy(desc(appointments.createdAt), desc(appointments.id))
+      .select({ row: visits, total: totalRows })
+      .from(visits)
+      .where(eq(visits.userId, own))
+      .orderBy(desc(visits.createdAt), desc(visits.id))
       .limit(5)
       .prepare(name),
   );

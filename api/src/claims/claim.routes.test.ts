@@ -114,6 +114,24 @@ onDatabase('claims', (suite) => {
     expect([response.status, response.body.status]).toEqual([413, 'error']);
   });
 
+  it.each([
+    ['in a file', 40],
+    ['before its first part', 2_000],
+  ])('answers 400 to a form that ends %s, and leaves nothing', async (_words, missing) => {
+    const token = await suite.api.signIn(holder);
+    const before = stored().length;
+    const { payload, headers } = formData({ comment: 'x' }, [
+      { name: 'evidence', filename: 'a.pdf', type: 'application/pdf', content: Buffer.alloc(1_500, 'x') },
+    ]);
+    const raw = {
+      payload: Buffer.from(payload).subarray(0, Math.max(40, payload.length - missing)),
+      headers,
+    };
+    const response = await suite.ask({ method: 'POST', url: '/individual/claimable/claim', token, raw });
+    expect(response.status).toBe(400);
+    expect(stored()).toHaveLength(before);
+  });
+
   it('stores a picture without its metadata, under the hash of what is stored', async () => {
     const before = stored();
     const comment = Buffer.from([0xff, 0xfe, 0x00, 0x08, ...Buffer.from('secret')]);

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 import { nameRequest } from '../context/name-request';
 
@@ -14,7 +15,10 @@ export class TransactionPool extends pg.Pool {
   override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | void {
     // The pool's own queries use this form, and release by themselves.
     if (callback) return super.connect(callback);
-    return super.connect().then(releaseFailedBegin);
+    return super.connect().then(releaseFailedBegin, (error: Error) => {
+      // As Drizzle reports every query that fails.
+      throw new DrizzleQueryError('connect', [], error);
+    });
   }
 
   // Statements outside of transactions, which name their request themselves (`withContext`).

@@ -8,6 +8,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { brokenForm } from '../http/parts-of';
 import type { EvidenceProblem } from './content/evidence-problem';
 import { readEvidence, type EvidenceType } from './content/evidence-type';
 
@@ -50,7 +51,7 @@ export async function receiveFile(spoolFolder: string, stream: Readable): Promis
     return { name, path, bytes: content.length, sha256, type, problem: null };
   } catch (error) {
     await rm(path, { force: true });
-    throw error;
+    throw stream.errored === error ? brokenForm() : error;
   }
 }
 

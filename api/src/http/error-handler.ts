@@ -34,7 +34,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     const message = Object.values(errors)[0]?.[0] ?? 'The request is not valid.';
     return reply.code(422).send({ status: 'error', message, errors });
   }
-  const status = error.statusCode ?? (isBrokenForm(error) ? 400 : 500);
+  const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {
     const message = clientFault(status);
     return reply.code(status).send({ status: 'error', message, errors: [message] });
@@ -55,12 +55,6 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     .code(status === 503 ? 503 : 500)
     .send({ status: 'error', message, errors: [message], incident });
 }
-
-/** The error of the multipart parser, without a status, for a body that is cut off or no form at all. */
-const isBrokenForm = ({ message }: Error): boolean =>
-  /^(?:Multipart: |Unexpected end of (?:form|multipart)|Malformed (?:part header|content type)|Part terminated early)/.test(
-    message,
-  );
 
 function clientFault(status: number): string {
   if (status === 404) return 'This address does not exist.';

@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../common/http-error';
 
+/** 400: the form is cut off, or none at all. */
+export const brokenForm = () => new HttpError(400, 'The request could not be read.');
+
 const tooLarge = () => new HttpError(413, 'The request is too large.');
 
 /**
@@ -21,5 +24,10 @@ export async function* partsOf(
     // Ends the parser, and not the connection, which carries the response. What still arrives is thrown away.
     if (!isOver && bytes > maxBytes) raw.emit('error', tooLarge());
   });
-  yield* request.parts();
+  try {
+    yield* request.parts();
+  } catch (error) {
+    const hasStatus = error instanceof HttpError || (error as { statusCode?: number }).statusCode;
+    throw hasStatus ? error : brokenForm();
+  }
 }

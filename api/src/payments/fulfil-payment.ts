@@ -9,7 +9,7 @@ import { tellStaff } from '../clinic/messages/tell-staff';
 import { bookedMail } from '../mail/clinic-mails';
 import { adoptVisits } from '../visits/adopt-visits';
 import type { Database } from '../db/open-database';
-import { appointments, cards, plans, type PaymentRow } from '../db/schema';
+import { visits, cards, plans, type PaymentRow } from '../db/schema';
 import { cardMail, planMail, visitMail } from '../mail/payment-mails';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { newReference } from '../common/reference';
@@ -51,7 +51,7 @@ async function bookVisit(
   const { method, scheduledAt } = payment;
   const reference = newReference('APT');
   const [made] = await tx
-    .insert(appointments)
+    .insert(visits)
     .values({
       reference,
       userId: payment.userId,

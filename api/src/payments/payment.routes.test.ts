@@ -110,7 +110,7 @@ onDatabase('guest payments', (suite) => {
     const raw = formData({ code, condition_id });
     const response = await suite.ask({ method: 'POST', url: '/individual/get_condition_discount', raw });
     expect(response.status).toBe(422);
-    expect(response.body.errors).toEqual([words]);
+    expect(response.body.errors).toEqual({ couponcode: [words] });
   });
 
   it('gives the last use of a coupon to one of ten who pay at once', async () => {

@@ -1,7 +1,7 @@
 /** The consequences of a refund or chargeback of a fulfilled payment. */
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
-import { appointments, payments } from '../db/schema';
+import { visits, payments } from '../db/schema';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { reversedMail } from '../mail/payment-mails';
 import type { Services } from '../services';
@@ -20,9 +20,9 @@ export async function endPurchase(tx: Database, now: Date, payment: PaymentRow, 
     .set({ status: 'cancelled', reason, settledAt: now })
     .where(eq(payments.id, payment.id));
   await tx
-    .update(appointments)
+    .update(visits)
     .set({ status: 'cancelled' })
-    .where(and(eq(appointments.paymentId, payment.id), eq(appointments.status, 'processing')));
+    .where(and(eq(visits.paymentId, payment.id), eq(visits.status, 'processing')));
   return payment.kind === 'plan' ? voidSubscription(tx, now, payment) : [];
 }
 

@@ -121,7 +121,7 @@ onDatabase('plans and subscriptions', (suite) => {
     });
     expect(response.status).toBe(status);
     if (discount) expect(response.body.data.discount).toBe(discount);
-    else expect((response.body.errors as string[])[0]).toBe(response.body.message);
+    else expect(response.body.errors).toEqual({ couponcode: [response.body.message] });
   });
 
   // R4.83
@@ -143,7 +143,9 @@ onDatabase('plans and subscriptions', (suite) => {
     const token = await suite.api.signIn('bayo.planholder@ilera.example');
     const plan = await planNamed('Individual Plus');
     const body = { plan_id: plan.id, frequency: 'annual', quantity: 1, couponcode: 'FAMILY20' };
-    expect((await subscribe(token, body)).body.errors).toEqual(['This coupon is for another plan.']);
+    expect((await subscribe(token, body)).body.errors).toEqual({
+      couponcode: ['This coupon is for another plan.'],
+    });
   });
 
   it('lets a renewal follow on what runs, and a changed plan too unless the person wants it now (R4.76)', async () => {

@@ -2,7 +2,7 @@
 import { and, count, eq, gt, isNull, ne, or } from 'drizzle-orm';
 import { coupons, payments } from '../db/schema';
 import type { Database } from '../db/open-database';
-import { unprocessable } from '../common/http-error';
+import { fieldError } from '../common/http-error';
 import { graceMs } from './attempt-expiry';
 
 export type CouponUse =
@@ -15,7 +15,9 @@ export interface CouponDiscount {
   percent: number;
 }
 
-/** The discount of a code; throws with a message for the toast. `lock` serialises concurrent uses. */
+const refused = (reason: string) => fieldError('couponcode', reason);
+
+/** The discount of a code; throws why there is none, for the field. `lock` serialises concurrent uses. */
 export async function findDiscount(
   db: Database,
   now: Date,
@@ -23,18 +25,16 @@ export async function findDiscount(
   use: CouponUse,
   lock = false,
 ): Promise<CouponDiscount> {
-  const invalid = () => unprocessable('This coupon code is not valid.', ['This coupon code is not valid.']);
   const query = db.select().from(coupons).where(eq(coupons.code, code.trim().toUpperCase()));
   const [coupon] = lock ? await query.for('update') : await query;
-  if (!coupon || coupon.scope !== use.scope) throw invalid();
+  if (!coupon || coupon.scope !== use.scope) throw refused('This coupon code is not valid.');
   if (use.scope === 'condition' && coupon.conditionId !== null && coupon.conditionId !== use.conditionId)
-    throw unprocessable('This coupon is for another condition.', ['This coupon is for another condition.']);
+    throw refused('This coupon is for another condition.');
   if (use.scope === 'plan' && use.planType && coupon.planType && coupon.planType !== use.planType)
-    throw unprocessable('This coupon is for another plan.', ['This coupon is for another plan.']);
-  if (coupon.expiresAt && coupon.expiresAt <= now)
-    throw unprocessable('This coupon has expired.', ['This coupon has expired.']);
+    throw refused('This coupon is for another plan.');
+  if (coupon.expiresAt && coupon.expiresAt <= now) throw refused('This coupon has expired.');
   if (coupon.maxUses !== null && (await countUses(db, now, coupon.id)) >= coupon.maxUses)
-    throw unprocessable('This coupon has been used up.', ['This coupon has been used up.']);
+    throw refused('This coupon has been used up.');
   return { id: coupon.id, percent: coupon.percent };
 }
 

@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DataExport } from '@shared/contracts/api';
 import type { Database } from '../db/database';
 import {
-  appointments,
+  visits,
   auditEvents,
   cards,
   claimEvidence,
@@ -60,17 +60,17 @@ export async function collectData(tx: Database, userId: number, now: Date): Prom
   const ofPayments = paymentRows.map(({ id }) => id);
   const ofAddress = (column: PgColumn) => rowsOfAddress(person, column);
   const rows = async (query: PromiseLike<Row[]>) => (await query).map(withoutSecrets);
-  const visitRows = await tx.select().from(appointments).where(eq(appointments.userId, userId));
+  const visitRows = await tx.select().from(visits).where(eq(visits.userId, userId));
   const ofVisits = visitRows.map(({ id }) => id);
   return {
     exported_at: now.toISOString(),
     profile: withoutSecrets(person),
     visits: visitRows.map(withoutSecrets),
-    notes: await rows(tx.select().from(notes).where(inArray(notes.appointmentId, ofVisits))),
+    notes: await rows(tx.select().from(notes).where(inArray(notes.visitId, ofVisits))),
     prescriptions: await rows(
-      tx.select().from(prescriptions).where(inArray(prescriptions.appointmentId, ofVisits)),
+      tx.select().from(prescriptions).where(inArray(prescriptions.visitId, ofVisits)),
     ),
-    referrals: await rows(tx.select().from(referrals).where(inArray(referrals.appointmentId, ofVisits))),
+    referrals: await rows(tx.select().from(referrals).where(inArray(referrals.visitId, ofVisits))),
     claims: claimRows.map(withoutSecrets),
     evidence: await rows(
       tx

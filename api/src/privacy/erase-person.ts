@@ -5,7 +5,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import {
-  appointments,
+  visits,
   cards,
   claimEvidence,
   claims,
@@ -54,7 +54,7 @@ export async function erasePerson(tx: Database, services: Services, person: Pers
   const refunded = await refundComingVisits(tx, services, person);
   // The mail at the end says what goes back.
   await tx.delete(outbox).where(rowsOfAddress(person, outbox.to));
-  await tx.delete(appointments).where(eq(appointments.userId, person.id));
+  await tx.delete(visits).where(eq(visits.userId, person.id));
   const files = await eraseClaims(tx, person.id);
   const nowhere = erasedAddress(person.id);
   const open = await erasePayments(tx, services, person, nowhere);
@@ -138,15 +138,9 @@ async function refundComingVisits(tx: Database, services: Services, person: Pers
   const from = new Date(services.now().getTime() + refundBeforeMs);
   const coming = await tx
     .select({ payment: payments })
-    .from(appointments)
-    .innerJoin(payments, eq(payments.id, appointments.paymentId))
-    .where(
-      and(
-        eq(appointments.userId, person.id),
-        eq(appointments.status, 'processing'),
-        gt(appointments.scheduledAt, from),
-      ),
-    );
+    .from(visits)
+    .innerJoin(payments, eq(payments.id, visits.paymentId))
+    .where(and(eq(visits.userId, person.id), eq(visits.status, 'processing'), gt(visits.scheduledAt, from)));
   for (const { payment } of coming) await requestRefund(tx, services, payment, 'cancelled');
   return coming.length;
 }

@@ -8,7 +8,7 @@ import { asc, eq, gt, sql, and } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database';
 import {
-  appointments,
+  visits,
   claims,
   notes,
   outbox,
@@ -26,12 +26,8 @@ const batch = 200;
 
 /** Every encrypted column, with the number of its row. */
 const sealedColumns: [PgTable, PgColumn, Record<string, PgColumn>][] = [
-  [appointments, appointments.id, { description: appointments.description, link: appointments.link }],
-  [
-    notes,
-    notes.appointmentId,
-    { summary: notes.summary, selfCare: notes.selfCare, comeBack: notes.comeBack },
-  ],
+  [visits, visits.id, { description: visits.description, link: visits.link }],
+  [notes, notes.visitId, { summary: notes.summary, selfCare: notes.selfCare, comeBack: notes.comeBack }],
   [prescriptions, prescriptions.id, { medicines: prescriptions.medicines }],
   [referrals, referrals.id, { to: referrals.to, reason: referrals.reason }],
   [payments, payments.id, { description: payments.description, phone: payments.phone }],

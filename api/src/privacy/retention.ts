@@ -1,7 +1,7 @@
 /** Deletes data past its retention time. Housekeeping runs it. */
 import { and, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import {
-  appointments,
+  visits,
   auditEvents,
   claimEvidence,
   claims,
@@ -41,15 +41,12 @@ export async function applyRetention({ db, config, evidence, now }: Services): P
 
   const medicalEnd = before(retention.medical);
   await db
-    .update(appointments)
+    .update(visits)
     .set({ description: '', conditionId: null })
-    .where(and(lt(appointments.scheduledAt, medicalEnd), sql`${appointments.description}::text <> ''`));
-  const longOver = db
-    .select({ id: appointments.id })
-    .from(appointments)
-    .where(lt(appointments.scheduledAt, medicalEnd));
+    .where(and(lt(visits.scheduledAt, medicalEnd), sql`${visits.description}::text <> ''`));
+  const longOver = db.select({ id: visits.id }).from(visits).where(lt(visits.scheduledAt, medicalEnd));
   for (const table of [notes, prescriptions, referrals])
-    await db.delete(table).where(inArray(table.appointmentId, longOver));
+    await db.delete(table).where(inArray(table.visitId, longOver));
   await db
     .update(claims)
     .set({ comment: '', reason: null, bank: null, accountNumber: null })

@@ -2,7 +2,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Receipt } from '@shared/contracts/api';
 import { recordRead } from '../audit/read-audited';
-import { appointments, payments, receipts } from '../db/schema';
+import { visits, payments, receipts } from '../db/schema';
 import { notFound } from '../common/http-error';
 import type { Services } from '../services';
 import { toReceiptResponse } from './receipt-response';
@@ -17,16 +17,16 @@ export type Reader = { userId: number } | { email: string };
 export async function findReceipt(services: Services, reference: string, reader: Reader): Promise<Receipt> {
   const isReaders =
     'userId' in reader
-      ? or(eq(payments.userId, reader.userId), eq(appointments.userId, reader.userId))
+      ? or(eq(payments.userId, reader.userId), eq(visits.userId, reader.userId))
       : and(
           eq(payments.kind, 'condition'),
           eq(sql`lower(${payments.email})`, reader.email.trim().toLowerCase()),
         );
   const found = await services.db.transaction(async (tx) => {
     const [row] = await tx
-      .select({ payment: payments, receipt: receipts, visitor: appointments.userId })
+      .select({ payment: payments, receipt: receipts, visitor: visits.userId })
       .from(payments)
-      .leftJoin(appointments, eq(appointments.paymentId, payments.id))
+      .leftJoin(visits, eq(visits.paymentId, payments.id))
       .leftJoin(receipts, eq(receipts.paymentId, payments.id))
       .where(and(eq(payments.reference, reference), isReaders));
     if (row)

@@ -4,7 +4,7 @@ import type { Frequency } from '@shared/contracts/api';
 import { createHashQueue } from '../common/hash-queue';
 import type { Database } from '../db/open-database';
 import {
-  appointments,
+  visits,
   cards,
   conditions,
   members,
@@ -85,19 +85,19 @@ async function insertPerson(db: Database, person: DemoPerson, passwordHash: stri
 async function insertVisits(
   db: Database,
   userId: number,
-  visits: number,
+  amount: number,
   titles: { id: number; title: string }[],
 ) {
   const past = ['success', 'success', 'cancelled', 'success'] as const;
-  for (let index = 0; index < visits; index += 1) {
+  for (let index = 0; index < amount; index += 1) {
     const condition = titles[(userId * 5 + index * 3) % titles.length];
     if (!condition) return;
     // The newest one is in the future.
-    const isNewest = index === visits - 1;
-    const createdAt = isNewest ? ago(1) : ago((visits - index) * 17 + userId);
+    const isNewest = index === amount - 1;
+    const createdAt = isNewest ? ago(1) : ago((amount - index) * 17 + userId);
     const scheduledAt = new Date(createdAt.getTime() + (isNewest ? 4 : 1) * day);
     scheduledAt.setUTCHours(8 + (index % 8), (index % 4) * 15, 0, 0);
-    await db.insert(appointments).values({
+    await db.insert(visits).values({
       reference: newReference('APT'),
       userId,
       conditionId: condition.id,

@@ -3,7 +3,7 @@
  */
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
-import { appointments, payments, users } from '../db/schema';
+import { visits, payments, users } from '../db/schema';
 
 /**
  * Moves the visits paid with an address into its account where the address is proven, all of them: two visits at one time are
@@ -25,8 +25,8 @@ export async function adoptVisits(tx: Database, email: string): Promise<boolean>
     .from(payments)
     .where(eq(sql`lower(${payments.email})`, address));
   await tx
-    .update(appointments)
+    .update(visits)
     .set({ userId: owner.id })
-    .where(and(isNull(appointments.userId), inArray(appointments.paymentId, paid)));
+    .where(and(isNull(visits.userId), inArray(visits.paymentId, paid)));
   return true;
 }

@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { readAudited } from '../audit/read-audited';
 import type { BookAppointmentBody } from '@shared/contracts/api';
-import { appointments, conditions, users } from '../db/schema';
+import { visits, conditions, users } from '../db/schema';
 import type { Database } from '../db/open-database';
 import { success } from '../http/success';
 import { withIdempotency } from '../http/idempotency';
@@ -54,16 +54,16 @@ export function bookVisitRoutes(app: FastifyInstance, services: Services): void 
     const page = readPage(query, 5);
     const isFound = textFilter(query.search);
     const where = and(
-      eq(appointments.userId, params.userId),
-      query.status ? eq(appointments.status, statusOf[query.status]) : undefined,
+      eq(visits.userId, params.userId),
+      query.status ? eq(visits.status, statusOf[query.status]) : undefined,
     );
     const entry = { what: 'visit', subjectId: params.userId } as const;
     const rows = await readAudited(services, entry, (tx) =>
       tx
-        .select({ row: appointments, total: totalRows })
-        .from(appointments)
+        .select({ row: visits, total: totalRows })
+        .from(visits)
         .where(where)
-        .orderBy(desc(appointments.createdAt), desc(appointments.id))
+        .orderBy(desc(visits.createdAt), desc(visits.id))
         // The texts are encrypted, so the search reads the person's own rows and filters them here.
         .limit(isFound ? mostSearched : page.count)
         .offset(isFound ? 0 : page.offset),
@@ -75,7 +75,7 @@ export function bookVisitRoutes(app: FastifyInstance, services: Services): void 
           toVisitResponse,
         ),
       );
-    return success(await page.showCounted(rows, toVisitResponse, () => db.$count(appointments, where)));
+    return success(await page.showCounted(rows, toVisitResponse, () => db.$count(visits, where)));
   });
 }
 
@@ -107,7 +107,7 @@ async function book(
     await checkFreeVisit(tx, services, userId, scheduledAt);
     await takePlace(tx, { at: scheduledAt, method: body.method });
     const [made] = await tx
-      .insert(appointments)
+      .insert(visits)
       .values({
         reference: newReference('APT'),
         ...booking,

@@ -5,7 +5,7 @@ import { takePlace } from '../clinic/hours/take-place';
 import { personOf, stateOf, type VisitFacts } from '../clinic/visit/select-visits';
 import { notFound, unprocessable } from '../common/http-error';
 import type { Database } from '../db/open-database';
-import { appointments, payments, type PaymentRow } from '../db/schema';
+import { visits, payments, type PaymentRow } from '../db/schema';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { cancelledVisitMail, movedVisitMail, type VisitHolder } from '../mail/visit-mails';
 import { wasPaidBefore } from '../payments/paid-before';
@@ -97,14 +97,14 @@ async function change(
   values: Partial<Pick<Row, 'scheduledAt' | 'status'>>,
 ): Promise<Row> {
   const [changed] = await tx
-    .update(appointments)
+    .update(visits)
     .set(values)
     .where(
       and(
-        eq(appointments.id, row.id),
-        eq(appointments.status, 'processing'),
-        isNull(appointments.startedAt),
-        eq(appointments.scheduledAt, row.scheduledAt),
+        eq(visits.id, row.id),
+        eq(visits.status, 'processing'),
+        isNull(visits.startedAt),
+        eq(visits.scheduledAt, row.scheduledAt),
       ),
     )
     .returning();

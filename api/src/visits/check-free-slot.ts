@@ -1,11 +1,11 @@
 /** One person cannot have two visits at the same time. */
 import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
-import { appointments } from '../db/schema';
+import { visits } from '../db/schema';
 import { fieldError } from '../common/http-error';
 import { lockPerson } from '../sessions/lock-person';
 
-type Visit = typeof appointments.$inferSelect;
+type Visit = typeof visits.$inferSelect;
 
 /** A booking sent again has all of these in common with the visit that it made. */
 export type Booking = Pick<Visit, 'conditionId' | 'description' | 'method'>;
@@ -31,13 +31,9 @@ export async function checkFreeSlot(
   await lockPerson(tx, userId);
   const held = await tx
     .select()
-    .from(appointments)
+    .from(visits)
     .where(
-      and(
-        eq(appointments.userId, userId),
-        eq(appointments.scheduledAt, scheduledAt),
-        ne(appointments.status, 'cancelled'),
-      ),
+      and(eq(visits.userId, userId), eq(visits.scheduledAt, scheduledAt), ne(visits.status, 'cancelled')),
     );
   // The texts are encrypted and can be compared only here.
   const isExcepted = (visit: Visit) =>

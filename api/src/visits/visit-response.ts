@@ -1,8 +1,8 @@
 /** A visit's row in the contract's format. */
 import type { Appointment } from '@shared/contracts/api';
-import type { appointments } from '../db/schema';
+import type { visits } from '../db/schema';
 
-export function toVisitResponse(row: typeof appointments.$inferSelect): Appointment {
+export function toVisitResponse(row: typeof visits.$inferSelect): Appointment {
   return {
     id: row.id,
     reference: row.reference,

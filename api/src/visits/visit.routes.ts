@@ -7,7 +7,7 @@ import { findOwnVisit } from '../clinic/visit/lock-visit';
 import { notFound } from '../common/http-error';
 import { toNaira } from '../common/naira';
 import type { Database } from '../db/open-database';
-import { appointments, payments, refunds, type PaymentRow } from '../db/schema';
+import { visits, payments, refunds, type PaymentRow } from '../db/schema';
 import { mountCall } from '../http/mount-call';
 import { success } from '../http/success';
 import { sendRefunds } from '../payments/refunds';
@@ -17,7 +17,7 @@ import { cancelVisit, canChange, moveVisit } from './change-visit';
 import { toVisitResponse } from './visit-response';
 
 interface VisitRow {
-  row: typeof appointments.$inferSelect;
+  row: typeof visits.$inferSelect;
   payment: PaymentRow | null;
   refund: typeof refunds.$inferSelect | null;
 }
@@ -38,12 +38,12 @@ export function visitRoutes(app: FastifyInstance, services: Services): void {
       withPayment(tx)
         .where(
           and(
-            eq(appointments.userId, who.id),
-            eq(appointments.status, 'processing'),
-            gt(appointments.scheduledAt, services.now()),
+            eq(visits.userId, who.id),
+            eq(visits.status, 'processing'),
+            gt(visits.scheduledAt, services.now()),
           ),
         )
-        .orderBy(asc(appointments.scheduledAt))
+        .orderBy(asc(visits.scheduledAt))
         .limit(1),
     );
     return success(next ? show(next) : null);
@@ -72,14 +72,14 @@ export function visitRoutes(app: FastifyInstance, services: Services): void {
 
 const withPayment = (db: Database) =>
   db
-    .select({ row: appointments, payment: payments, refund: refunds })
-    .from(appointments)
-    .leftJoin(payments, eq(payments.id, appointments.paymentId))
+    .select({ row: visits, payment: payments, refund: refunds })
+    .from(visits)
+    .leftJoin(payments, eq(payments.id, visits.paymentId))
     .leftJoin(refunds, eq(refunds.paymentId, payments.id));
 
 async function ownVisit(db: Database, userId: number, reference: string): Promise<VisitRow> {
   const [visit] = await withPayment(db).where(
-    and(eq(appointments.userId, userId), eq(appointments.reference, reference)),
+    and(eq(visits.userId, userId), eq(visits.reference, reference)),
   );
   if (!visit) throw notFound('This visit');
   return visit;

@@ -2,8 +2,8 @@
  * Which sign-in with Google this tab has begun. The return from any other is ignored, because a link could
  * sign people in to another person's account.
  */
-import { visitKeys } from '@shared/contracts';
-import { hasFeature, visitStorage } from '@shared/runtime';
+import { tabKeys } from '@shared/contracts';
+import { hasFeature, tabStorage } from '@shared/runtime';
 
 const MAX_AGE_MS = 15 * 60_000;
 
@@ -16,7 +16,7 @@ const deviceNow = (): number => Date.now();
  */
 export function rememberFlow(url: unknown): void {
   const flow = hasFeature('session-security') ? String(url).split('/').at(-1) : '';
-  visitStorage.set(visitKeys.googleFlow, JSON.stringify({ flow, at: deviceNow() }));
+  tabStorage.set(tabKeys.googleFlow, JSON.stringify({ flow, at: deviceNow() }));
 }
 
 /**
@@ -24,8 +24,8 @@ export function rememberFlow(url: unknown): void {
  * @param flow as the address has it
  */
 export function takeOwnFlow(flow: string | null): boolean {
-  const stored = visitStorage.get(visitKeys.googleFlow);
-  visitStorage.remove(visitKeys.googleFlow);
+  const stored = tabStorage.get(tabKeys.googleFlow);
+  tabStorage.remove(tabKeys.googleFlow);
   try {
     const begun = JSON.parse(stored ?? '') as { flow: string; at: number };
     return deviceNow() - begun.at < MAX_AGE_MS && (flow ?? '') === begun.flow;

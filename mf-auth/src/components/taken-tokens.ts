@@ -1,4 +1,4 @@
-import { visitStorage } from '@shared/runtime';
+import { tabStorage } from '@shared/runtime';
 
 /** What a one-time token is for. */
 export type TokenKind = 'verify' | 'reset' | 'invite';
@@ -19,16 +19,16 @@ const resetKey = 'reset_token';
  */
 export function keepToken(kind: TokenKind, token: string): void {
   taken.set(kind, token);
-  if (kind === 'reset') visitStorage.set(resetKey, token);
+  if (kind === 'reset') tabStorage.set(resetKey, token);
 }
 
 /** The token that was taken out of the address; null when there was none. */
 export function takenToken(kind: TokenKind): string | null {
-  return taken.get(kind) ?? (kind === 'reset' ? visitStorage.get(resetKey) : null);
+  return taken.get(kind) ?? (kind === 'reset' ? tabStorage.get(resetKey) : null);
 }
 
 /** Removes it once it was used. */
 export function forgetToken(kind: TokenKind): void {
   taken.delete(kind);
-  if (kind === 'reset') visitStorage.remove(resetKey);
+  if (kind === 'reset') tabStorage.remove(resetKey);
 }

@@ -1,7 +1,7 @@
 import { pathTo, paths } from '@shared/contracts';
 import { LinkButton, useSignedIn } from '@shared/ui';
 import { useEffect } from 'react';
-import { Link, visitStorage } from '@shared/runtime';
+import { Link, tabStorage } from '@shared/runtime';
 import { AuthLayout } from '../layout/auth-layout';
 import styles from '../components/auth-form.module.css';
 import { words as common } from '../components/components.words';
@@ -16,7 +16,7 @@ export default function EmployeeInvitePage() {
   const signedIn = useSignedIn();
   const token = useTokenInAddress('invite', pathTo.employeeInvite);
   useEffect(() => {
-    if (token) visitStorage.set(KEY, token);
+    if (token) tabStorage.set(KEY, token);
   }, [token]);
   return (
     <AuthLayout title={words.title} description={words.description} heading={words.heading} lead={words.lead}>

@@ -89,7 +89,7 @@ it('keeps what no field can show beside the button', async () => {
   const words = 'No doctor is free at this time.';
   server.on('POST condition/payment/:id', {
     status: 422,
-    body: { status: 'error', message: words, errors: [words] },
+    body: { status: 'error', message: words, errors: { couponcode: [words] } },
   });
   const { user } = setUp();
   await ready();
@@ -113,7 +113,7 @@ describe('an applied coupon (R4.83)', () => {
     const words = 'This coupon has been used up.';
     server.on('POST condition/payment/:id', {
       status: 422,
-      body: { status: 'error', message: words, errors: [words] },
+      body: { status: 'error', message: words, errors: { couponcode: [words] } },
     });
     const { user } = setUp();
     await ready();

@@ -2,13 +2,14 @@ import { brand, pathTo, paths } from '@shared/contracts';
 import {
   clock,
   failureMessage,
+  fieldErrors,
   firstError,
   hasFeature,
   HttpError,
   toastFailure,
   useLocation,
 } from '@shared/runtime';
-import { applyServerErrors, CheckoutBar, couponError, Form, useYupForm } from '@shared/forms';
+import { applyServerErrors, CheckoutBar, Form, useYupForm } from '@shared/forms';
 import {
   Container,
   cx,
@@ -76,7 +77,7 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
       const rest = applyServerErrors(form, error);
       toastFailure(error);
       if (error instanceof HttpError && error.status === 409) void store.refreshPrices();
-      const refusedCode = store.coupon.hasDiscount && couponError(error);
+      const refusedCode = store.coupon.hasDiscount && fieldErrors(error).couponcode;
       if (refusedCode) store.coupon.remove(refusedCode);
       // The toast goes after two seconds; errors without a field stay beside the button.
       else if (rest) setFailure(rest);

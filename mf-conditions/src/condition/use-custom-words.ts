@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, visitStorage } from '@shared/runtime';
+import { useLocation, useNavigate, tabStorage } from '@shared/runtime';
 import { useIsHydrating } from '@shared/ui';
 import { useEffect } from 'react';
 
@@ -19,7 +19,7 @@ export function useCustomWords(isCustom: boolean): string {
     rest.delete('text');
     // A return from the payment page is a new history entry without this state; the tab's storage still has
     // the words.
-    visitStorage.set(storageKey, inAddress);
+    tabStorage.set(storageKey, inAddress);
     const kept = { ...(state as object | null), customWords: inAddress };
     void navigate({ pathname, search: rest.toString(), hash }, { replace: true, state: kept });
   }, [inAddress, pathname, search, hash, state, navigate]);
@@ -27,8 +27,8 @@ export function useCustomWords(isCustom: boolean): string {
   // The server has neither the history entry nor the storage of this tab.
   if (hydrating) return inAddress ?? '';
   const inEntry = (state as { customWords?: unknown } | null)?.customWords;
-  return inAddress ?? (typeof inEntry === 'string' ? inEntry : (visitStorage.get(storageKey) ?? ''));
+  return inAddress ?? (typeof inEntry === 'string' ? inEntry : (tabStorage.get(storageKey) ?? ''));
 }
 
 /** Removes the words once the visit is paid. */
-export const forgetCustomWords = (): void => visitStorage.remove(storageKey);
+export const forgetCustomWords = (): void => tabStorage.remove(storageKey);

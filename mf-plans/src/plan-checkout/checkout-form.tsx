@@ -1,13 +1,14 @@
-import { paths, visitKeys } from '@shared/contracts';
-import { applyServerErrors, couponError, Form, useDraft, useYupForm } from '@shared/forms';
+import { paths, tabKeys } from '@shared/contracts';
+import { applyServerErrors, Form, useDraft, useYupForm } from '@shared/forms';
 import {
   failureMessage,
+  fieldErrors,
   firstError,
   HttpError,
   session,
   toastFailure,
   useLocation,
-  visitStorage,
+  tabStorage,
 } from '@shared/runtime';
 import { Reveal, useLeaveForPayment } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -47,7 +48,7 @@ export const CheckoutForm = observer(function CheckoutForm({
   useQuote(store, plan);
 
   // Until the plan is paid: what Pay was pressed with is there again after a payment that was declined.
-  useDraft(form, visitKeys.planCheckout, ['first_name', 'last_name', 'save_card']);
+  useDraft(form, tabKeys.planCheckout, ['first_name', 'last_name', 'save_card']);
 
   useEffect(() => {
     // A profile that arrives after the form was shown fills only fields that nobody has edited.
@@ -67,7 +68,7 @@ export const CheckoutForm = observer(function CheckoutForm({
     try {
       const home = window.location.origin + paths.accountHome;
       const address = await store.pay(subscriber, user?.phone_number ?? '', home);
-      visitStorage.set(visitKeys.planCheckout, pathname + search);
+      tabStorage.set(tabKeys.planCheckout, pathname + search);
       leaveForPayment(address);
     } catch (error) {
       handleFailure(error);
@@ -76,7 +77,7 @@ export const CheckoutForm = observer(function CheckoutForm({
   const handleFailure = (error: unknown) => {
     applyServerErrors(form, error);
     toastFailure(error);
-    const refusedCode = store.coupon.hasDiscount && couponError(error);
+    const refusedCode = store.coupon.hasDiscount && fieldErrors(error).couponcode;
     if (refusedCode) store.coupon.remove(refusedCode);
     // The price, or the plan that runs, has changed since it was shown.
     if (error instanceof HttpError && [409, 422].includes(error.status)) void store.loadQuote();

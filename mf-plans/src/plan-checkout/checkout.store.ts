@@ -1,8 +1,8 @@
 import type { CoverStart, PlanQuote, SubscribePlanBody } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { clamp, type Frequency } from '@shared/format';
-import { couponError, CouponStore, PaymentStartStore } from '@shared/forms';
-import { api, hasFeature, Resource } from '@shared/runtime';
+import { CouponStore, PaymentStartStore } from '@shared/forms';
+import { api, fieldErrors, hasFeature, Resource } from '@shared/runtime';
 import { makeAutoObservable } from 'mobx';
 import { minimumOf, type PlanOffer } from '../plans/plan';
 import { planById, plansOfType } from '../plans/plan-sources';
@@ -121,7 +121,7 @@ export class CheckoutStore {
     const refused =
       this.coupon.hasDiscount &&
       this.quotes.loaded.status === 'failed' &&
-      couponError(this.quotes.loaded.failure);
+      fieldErrors(this.quotes.loaded.failure).couponcode;
     if (refused) this.coupon.remove(refused);
   }
 

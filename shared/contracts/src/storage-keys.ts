@@ -9,7 +9,7 @@ export const storageKeys = {
 } as const;
 
 /** Keys of session storage that more than one remote reads. */
-export const visitKeys = {
+export const tabKeys = {
   /** Address of the plan checkout from which a payment was started, for a return after a failure. */
   planCheckout: 'plan_checkout',
   /** The sign-in with Google that this tab has begun. */

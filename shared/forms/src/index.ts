@@ -13,7 +13,6 @@ export { useFieldsDraft } from './drafts/use-fields-draft';
 export { useStateDraft } from './drafts/use-state-draft';
 export { useFormContext, useWatch, Controller } from 'react-hook-form';
 export * as yup from 'yup';
-export { couponError } from './purchase/coupon-error';
 export { CouponField, type CouponFieldProps } from './purchase/coupon-field';
 export { CheckoutBar } from './purchase/checkout-bar';
 export { type PriceLine, PriceLines, SecurePaymentNote } from './purchase/price-lines';

@@ -1,6 +1,6 @@
 import { session } from './live';
 import { clock } from './server-clock';
-import { browserStorage, visitStorage } from './session/browser-storage';
+import { browserStorage, tabStorage } from './session/browser-storage';
 
 /** Milliseconds after which a draft is gone. */
 const KEPT_MS = 24 * 60 * 60_000;
@@ -61,10 +61,10 @@ function clear(key: string, owner = ownerNow()): void {
 
 /** Removes everybody's drafts from this device. */
 function forget(): void {
-  for (const storage of [browserStorage, visitStorage]) storage.remove(storageKey);
+  for (const storage of [browserStorage, tabStorage]) storage.remove(storageKey);
 }
 
-const storageOf = (owner: string | null) => (owner === guest ? visitStorage : browserStorage);
+const storageOf = (owner: string | null) => (owner === guest ? tabStorage : browserStorage);
 const nameOf = (owner: string | null, key: string): string => `${owner}:${key}`;
 
 /** What is stored beside somebody's drafts, and not too old. */

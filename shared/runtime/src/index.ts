@@ -19,7 +19,7 @@ export { ViewBoundary, ViewBoundaryContext } from './view-boundary';
 export { clock } from './server-clock';
 export type { ServerClock } from './server-clock';
 export { drafts } from './drafts';
-export { visitStorage } from './session/browser-storage';
+export { tabStorage } from './session/browser-storage';
 export type { SafeStorage } from './session/browser-storage';
 export { loadProfile, reloadProfile } from './load-profile';
 export type { SessionEnd, SessionStore } from './session/session.store';

@@ -26,9 +26,12 @@ export function restoreField({ value, checked }: EditedField, field: Field): voi
     field.click();
     return;
   }
-  if (field.type === 'file' && field.value !== value) return;
-  // React takes an input for none where it knows the value already.
-  (field as { _valueTracker?: { setValue(value: string): void } })._valueTracker?.setValue(`not ${value}`);
+  if (field.type === 'file') {
+    if (field.value !== value) return;
+  }
+  // React takes an input for none where its own setter has seen the value. On a copy, that setter sees another
+  // one, and the field keeps caret and composition.
+  else Object.getOwnPropertyDescriptor(field, 'value')?.set?.call(field.cloneNode(), `not ${value}`);
   if (field.value !== value)
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   const kind = field instanceof HTMLSelectElement || field.type === 'file' ? 'change' : 'input';

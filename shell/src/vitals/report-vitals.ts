@@ -6,7 +6,7 @@ type Name = 'cls' | 'fcp' | 'inp' | 'lcp' | 'ttfb';
 /** The versions that the page load was composed of; nothing about the person or the address. */
 export type Composition = Pick<VitalsReport, 'shell' | 'remote' | 'version'>;
 
-/** Measures this visit and sends the figures once, when the page is left, for the ops console. */
+/** Measures this page load and sends the figures once, when the page is left, for the ops console. */
 export function reportVitals(composition: Composition): void {
   const figures: Partial<Record<Name, number>> = {};
   const keep =

@@ -3,7 +3,7 @@ import { and, eq, gte, lt, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ClinicVisitsQuery } from '@shared/contracts/api';
 import { lagosToday, slotInstant } from '@shared/format';
-import { appointments } from '../../db/schema';
+import { visits } from '../../db/schema';
 import { mountCall } from '../../http/mount-call';
 import { success } from '../../http/success';
 import type { Services } from '../../services';
@@ -22,18 +22,16 @@ export function dayRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, 'clinicVisits', async ({ query, who }) => {
     const now = services.now();
     const found = await services.db.transaction(async (tx) => {
-      const visits = await selectVisits(tx)
+      const ofDay = await selectVisits(tx)
         .where(
           and(
             onDay(query.day, now),
-            query.method ? eq(appointments.method, query.method) : undefined,
-            query.staff
-              ? or(eq(appointments.doctorId, query.staff), eq(appointments.careId, query.staff))
-              : undefined,
+            query.method ? eq(visits.method, query.method) : undefined,
+            query.staff ? or(eq(visits.doctorId, query.staff), eq(visits.careId, query.staff)) : undefined,
           ),
         )
         .limit(most);
-      const shown = visits.filter(({ row }) => !query.state || stateOf(row) === query.state);
+      const shown = ofDay.filter(({ row }) => !query.state || stateOf(row) === query.state);
       await recordVisitReads(tx, who.id, shown);
       return shown;
     });
@@ -46,12 +44,7 @@ function onDay(text: ClinicVisitsQuery['day'], now: Date) {
   const today = lagosToday(now);
   const day = text === undefined ? today : readDay(text);
   const from = slotInstant(day, '12:00 am');
-  const isOn = and(
-    gte(appointments.scheduledAt, from),
-    lt(appointments.scheduledAt, new Date(from.getTime() + dayMs)),
-  );
+  const isOn = and(gte(visits.scheduledAt, from), lt(visits.scheduledAt, new Date(from.getTime() + dayMs)));
   const isToday = from.getTime() === slotInstant(today, '12:00 am').getTime();
-  return isToday
-    ? or(isOn, and(lt(appointments.scheduledAt, from), eq(appointments.status, 'processing')))
-    : isOn;
+  return isToday ? or(isOn, and(lt(visits.scheduledAt, from), eq(visits.status, 'processing'))) : isOn;
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ClinicHours } from '@shared/contracts/api';
 import { slotInstant, timeSlots } from '@shared/format';
 import { fieldError } from '../../common/http-error';
-import { appointments, clinicHours } from '../../db/schema';
+import { visits, clinicHours } from '../../db/schema';
 import { mountCall } from '../../http/mount-call';
 import { success } from '../../http/success';
 import type { Services } from '../../services';
@@ -40,17 +40,17 @@ export function hoursRoutes(app: FastifyInstance, services: Services): void {
     if (!opening) return success({ open: false, full: [] });
     const from = slotInstant(day, '12:00 am');
     const booked = await db
-      .select({ at: appointments.scheduledAt, visits: count() })
-      .from(appointments)
+      .select({ at: visits.scheduledAt, visits: count() })
+      .from(visits)
       .where(
         and(
-          gte(appointments.scheduledAt, from),
-          lt(appointments.scheduledAt, new Date(from.getTime() + dayMs)),
-          eq(appointments.method, method),
-          ne(appointments.status, 'cancelled'),
+          gte(visits.scheduledAt, from),
+          lt(visits.scheduledAt, new Date(from.getTime() + dayMs)),
+          eq(visits.method, method),
+          ne(visits.status, 'cancelled'),
         ),
       )
-      .groupBy(appointments.scheduledAt);
+      .groupBy(visits.scheduledAt);
     const visitsAt = new Map(booked.map(({ at, visits }) => [at.getTime(), visits]));
     const isFull = (slot: string) =>
       clockOf(slot) < opening.from ||

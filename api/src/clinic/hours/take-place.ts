@@ -2,7 +2,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { fieldError } from '../../common/http-error';
 import type { Database } from '../../db/database';
-import { appointments } from '../../db/schema';
+import { visits } from '../../db/schema';
 import { isOpenAt, readHours } from './opening';
 
 interface Place {
@@ -21,12 +21,12 @@ export async function hasPlace(tx: Database, { at, method, except }: Place): Pro
   const hours = await readHours(tx);
   if (!isOpenAt(hours, at)) return false;
   const taken = await tx.$count(
-    appointments,
+    visits,
     and(
-      eq(appointments.scheduledAt, at),
-      eq(appointments.method, method),
-      ne(appointments.status, 'cancelled'),
-      except === undefined ? undefined : ne(appointments.id, except),
+      eq(visits.scheduledAt, at),
+      eq(visits.method, method),
+      ne(visits.status, 'cancelled'),
+      except === undefined ? undefined : ne(visits.id, except),
     ),
   );
   return taken < hours.capacity[method];

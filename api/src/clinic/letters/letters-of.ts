@@ -9,16 +9,16 @@ export async function lettersOf(
   db: Database,
   visitId: number,
 ): Promise<Pick<Care, 'note' | 'prescriptions' | 'referrals'>> {
-  const [note] = await db.select().from(notes).where(eq(notes.appointmentId, visitId));
+  const [note] = await db.select().from(notes).where(eq(notes.visitId, visitId));
   const prescribed = await db
     .select()
     .from(prescriptions)
-    .where(eq(prescriptions.appointmentId, visitId))
+    .where(eq(prescriptions.visitId, visitId))
     .orderBy(asc(prescriptions.id));
   const referred = await db
     .select()
     .from(referrals)
-    .where(eq(referrals.appointmentId, visitId))
+    .where(eq(referrals.visitId, visitId))
     .orderBy(asc(referrals.id));
   return {
     note: note ? toNote(note) : null,

@@ -4,7 +4,7 @@ import type { NoteBody, PrescriptionBody, ReferralBody } from '@shared/contracts
 import { notFound, unprocessable } from '../../common/http-error';
 import { newReference } from '../../common/reference';
 import type { Database } from '../../db/database';
-import { appointments, notes, prescriptions, referrals } from '../../db/schema';
+import { visits, notes, prescriptions, referrals } from '../../db/schema';
 import type { Services } from '../../services';
 import type { StaffMember } from '../staff/staff-session';
 import { lockVisit } from '../visit/lock-visit';
@@ -26,8 +26,8 @@ export const writeNote = (services: Services, reference: string, body: NoteBody,
     };
     await tx
       .insert(notes)
-      .values({ appointmentId: row.id, ...values })
-      .onConflictDoUpdate({ target: notes.appointmentId, set: values });
+      .values({ visitId: row.id, ...values })
+      .onConflictDoUpdate({ target: notes.visitId, set: values });
   });
 
 /** Prescribes; the contract's shape makes each medicine complete. */
@@ -41,7 +41,7 @@ export const prescribe = (
     const signed = signature(doctor, services.now());
     await tx.insert(prescriptions).values({
       ...signed,
-      appointmentId: row.id,
+      visitId: row.id,
       code: newReference('RX', 16),
       validUntil: new Date(signed.issuedAt.getTime() + validDays * dayMs),
       medicines: JSON.stringify(medicines),
@@ -53,7 +53,7 @@ export const refer = (services: Services, reference: string, body: ReferralBody,
   atVisit(services, reference, doctor, async (tx, { row }) => {
     await tx.insert(referrals).values({
       ...signature(doctor, services.now()),
-      appointmentId: row.id,
+      visitId: row.id,
       code: newReference('REF', 16),
       to: body.to.trim(),
       reason: body.reason.trim(),
@@ -66,9 +66,9 @@ export async function withdraw({ db, config, now }: Services, code: string, doct
   await db.transaction(async (tx) => {
     const isOwn = and(eq(prescriptions.code, code), eq(prescriptions.doctorId, doctorId));
     const [found] = await tx
-      .select({ reference: appointments.reference })
+      .select({ reference: visits.reference })
       .from(prescriptions)
-      .innerJoin(appointments, eq(appointments.id, prescriptions.appointmentId))
+      .innerJoin(visits, eq(visits.id, prescriptions.visitId))
       .where(isOwn);
     if (!found) throw notFound('This prescription');
     const visit = await lockVisit(tx, found.reference);

@@ -1,7 +1,7 @@
 /** Sends the texts that are due. Each is claimed before it is given to the provider, so that nobody is told twice. */
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { appointments, visitTexts } from '../../db/schema';
+import { visits, visitTexts } from '../../db/schema';
 import { nextAttempt } from '../../mail/retry-schedule';
 import { internationalPhone } from '../../messenger/international-phone';
 import { MessengerError, type Messenger } from '../../messenger/messenger';
@@ -37,7 +37,7 @@ async function claimNext(db: Database, now: Date): Promise<Text | undefined> {
 
 /** Gives it to the provider, unless the visit was cancelled, moved or begun since, or nobody can be called. */
 async function give(db: Database, messenger: Messenger, text: Text, now: Date) {
-  const [visit] = await selectVisits(db).where(eq(appointments.id, text.appointmentId));
+  const [visit] = await selectVisits(db).where(eq(visits.id, text.visitId));
   const phone = visit && internationalPhone(personOf(visit).phone ?? '');
   const holds =
     visit &&

@@ -1,7 +1,7 @@
 /** Tells people of their visit a day and an hour before it, and staff of one that nobody has taken. */
 import { and, asc, eq, gt, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { appointments, visitMessages } from '../../db/schema';
+import { visits, visitMessages } from '../../db/schema';
 import type { Services } from '../../services';
 import { lockVisit } from '../visit/lock-visit';
 import { allMessages, type VisitMessage } from './visit-messages';
@@ -23,8 +23,8 @@ export async function sendVisitMessages(services: Services): Promise<void> {
         // It may have been moved, taken, begun or cancelled, or another process may have told it, while this waited.
         const [due] = await dueVisits(tx, now, message, reference);
         if (!due) return;
-        const { id: appointmentId, scheduledAt } = visit.row;
-        const told = { appointmentId, message: message.name, scheduledAt, createdAt: now };
+        const { id: visitId, scheduledAt } = visit.row;
+        const told = { visitId, message: message.name, scheduledAt, createdAt: now };
         await tx.insert(visitMessages).values(told);
         await message.send(tx, services, visit);
         sent += 1;
@@ -39,25 +39,25 @@ function dueVisits(db: Database, now: Date, { name, from, until, where }: VisitM
     .from(visitMessages)
     .where(
       and(
-        eq(visitMessages.appointmentId, appointments.id),
+        eq(visitMessages.visitId, visits.id),
         eq(visitMessages.message, name),
-        eq(visitMessages.scheduledAt, appointments.scheduledAt),
+        eq(visitMessages.scheduledAt, visits.scheduledAt),
       ),
     );
   return db
-    .select({ reference: appointments.reference })
-    .from(appointments)
+    .select({ reference: visits.reference })
+    .from(visits)
     .where(
       and(
-        reference === undefined ? undefined : eq(appointments.reference, reference),
-        eq(appointments.status, 'processing'),
-        isNull(appointments.startedAt),
-        gt(appointments.scheduledAt, ahead(until)),
-        lte(appointments.scheduledAt, ahead(from)),
+        reference === undefined ? undefined : eq(visits.reference, reference),
+        eq(visits.status, 'processing'),
+        isNull(visits.startedAt),
+        gt(visits.scheduledAt, ahead(until)),
+        lte(visits.scheduledAt, ahead(from)),
         ...where(now),
         notExists(told),
       ),
     )
-    .orderBy(asc(appointments.scheduledAt), asc(appointments.id))
+    .orderBy(asc(visits.scheduledAt), asc(visits.id))
     .limit(atOnce);
 }

@@ -1,12 +1,12 @@
 import { brand } from '@shared/contracts';
-import type { appointments, visitTexts } from '../../db/schema';
+import type { visits, visitTexts } from '../../db/schema';
 import { moment } from '../../mail/mail-text';
 import { linkOf } from '../visit/select-visits';
 
 /** A text about a visit. It shows on locked screens, so it says when and where, and nothing about health. */
 export function wordsOf(
   kind: (typeof visitTexts.$inferSelect)['kind'],
-  row: typeof appointments.$inferSelect,
+  row: typeof visits.$inferSelect,
 ): string {
   const at = moment(row.scheduledAt);
   const link = linkOf(row);

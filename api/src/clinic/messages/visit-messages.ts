@@ -1,7 +1,7 @@
 /** What is told of a visit in time: when it is due, and to whom it goes. */
 import { isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { appointments, type visitMessages } from '../../db/schema';
+import { visits, type visitMessages } from '../../db/schema';
 import { untakenMail, visitReminderMail } from '../../mail/clinic-mails';
 import { enqueueMail } from '../../mail/enqueue-mail';
 import type { Services } from '../../services';
@@ -29,7 +29,7 @@ const remind: VisitMessage['send'] = async (tx, services, visit) => {
 
 /** None for what was booked after it was due. */
 const bookedBefore = (minutes: number) => () => [
-  lte(appointments.createdAt, sql`${appointments.scheduledAt} - make_interval(mins => ${minutes})`),
+  lte(visits.createdAt, sql`${visits.scheduledAt} - make_interval(mins => ${minutes})`),
 ];
 
 const minuteMs = 60_000;
@@ -45,9 +45,9 @@ export const allMessages: readonly VisitMessage[] = [
     from: 30,
     until: -60,
     where: (now) => [
-      isNull(appointments.careId),
-      isNull(appointments.doctorId),
-      lte(appointments.createdAt, new Date(now.getTime() - toTake * minuteMs)),
+      isNull(visits.careId),
+      isNull(visits.doctorId),
+      lte(visits.createdAt, new Date(now.getTime() - toTake * minuteMs)),
     ],
     send: (tx, { config }, { row }) =>
       tellStaff(tx, ['care', 'manager'], (person) => untakenMail(config, person, row)),

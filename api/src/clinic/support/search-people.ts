@@ -2,7 +2,7 @@ import { and, desc, eq, exists, ilike, isNull, or, sql, type SQL } from 'drizzle
 import type { SupportHit } from '@shared/contracts/api';
 import { isErasedAddress } from '../../common/erased-address';
 import type { Database } from '../../db/database';
-import { appointments, claims, payments, receipts, users } from '../../db/schema';
+import { visits, claims, payments, receipts, users } from '../../db/schema';
 import { containing } from '../../http/paging';
 import { keyOf } from './find-person';
 
@@ -18,14 +18,14 @@ export async function searchPeople(db: Database, search: string): Promise<Suppor
   const isReceipt = year && and(eq(receipts.year, Number(year)), eq(receipts.serial, Number(serial)));
   const isPayment = or(eq(payments.reference, reference), isReceipt ? isReceipt : undefined);
   const paid = db
-    .select({ payment: payments, visitor: appointments.userId })
+    .select({ payment: payments, visitor: visits.userId })
     .from(payments)
     .leftJoin(receipts, eq(receipts.paymentId, payments.id))
-    .leftJoin(appointments, eq(appointments.paymentId, payments.id));
+    .leftJoin(visits, eq(visits.paymentId, payments.id));
 
-  const ofAccount = await paid.where(or(isPayment, eq(appointments.reference, reference))).limit(most);
+  const ofAccount = await paid.where(or(isPayment, eq(visits.reference, reference))).limit(most);
   const named = ofAccount.map(({ payment, visitor }) => payment.userId ?? visitor);
-  const has = (table: typeof claims | typeof appointments): SQL =>
+  const has = (table: typeof claims | typeof visits): SQL =>
     exists(
       db
         .select({ id: table.id })
@@ -44,7 +44,7 @@ export async function searchPeople(db: Database, search: string): Promise<Suppor
           digits.length >= 7 ? ilike(users.phoneNumber, `%${digits}`) : undefined,
           ...named.filter((id) => id !== null).map((id) => eq(users.id, id)),
           has(claims),
-          has(appointments),
+          has(visits),
         ),
       ),
     )
@@ -68,15 +68,15 @@ async function searchGuests(
     .select({ payment: payments })
     .from(payments)
     .leftJoin(receipts, eq(receipts.paymentId, payments.id))
-    .leftJoin(appointments, eq(appointments.paymentId, payments.id))
+    .leftJoin(visits, eq(visits.paymentId, payments.id))
     .where(
       and(
         isNull(payments.userId),
         // A visit that was taken into an account is found there.
-        isNull(appointments.userId),
+        isNull(visits.userId),
         or(
           isPayment,
-          eq(appointments.reference, reference),
+          eq(visits.reference, reference),
           ilike(payments.email, like),
           ilike(sql`${payments.firstName} || ' ' || ${payments.lastName}`, like),
         ),

@@ -3,16 +3,7 @@ import type { SupportPerson } from '@shared/contracts/api';
 import { recordHourlyReads } from '../../audit/record-hourly-reads';
 import { toNaira } from '../../common/naira';
 import type { Database } from '../../db/database';
-import {
-  appointments,
-  claims,
-  outbox,
-  payments,
-  plans,
-  staff,
-  subscriptions,
-  supportNotes,
-} from '../../db/schema';
+import { visits, claims, outbox, payments, plans, staff, subscriptions, supportNotes } from '../../db/schema';
 import { canChange, untilStarted } from '../../visits/change-visit';
 import { personOf, selectVisits, stateOf } from '../visit/select-visits';
 import { addressOf, findPerson, keyOf, ofGuest, type Supported } from './find-person';
@@ -29,18 +20,18 @@ export async function showPerson(
   const person = await findPerson(tx, key);
   const { user } = person;
   const subjectId = user?.id ?? null;
-  const visits = await visitsOf(tx, person);
+  const booked = await visitsOf(tx, person);
   const paid = await showPayments(tx, paidBy(tx, person), staffId);
   const claimRows = user
     ? await tx.select().from(claims).where(eq(claims.userId, user.id)).orderBy(desc(claims.id)).limit(most)
     : [];
   const entries = (references: string[]) => references.map((record) => ({ subjectId, record }));
-  await recordHourlyReads(tx, staffId, 'visit', entries(visits.map(({ row }) => row.reference)));
+  await recordHourlyReads(tx, staffId, 'visit', entries(booked.map(({ row }) => row.reference)));
   await recordHourlyReads(tx, staffId, 'payment', entries(paid.map(({ reference }) => reference)));
   await recordHourlyReads(tx, staffId, 'claim', entries(claimRows.map(({ reference }) => reference)));
   return {
     ...contactOf(person),
-    visits: visits.map(({ row, doctor, care }) => ({
+    visits: booked.map(({ row, doctor, care }) => ({
       reference: row.reference,
       scheduled_at: row.scheduledAt.toISOString(),
       method: row.method,
@@ -69,7 +60,7 @@ export const paidBy = (db: Database, person: Supported) =>
     : ofGuest(addressOf(person));
 
 const paidVisits = (db: Database, userId: number) =>
-  db.select({ id: appointments.paymentId }).from(appointments).where(eq(appointments.userId, userId));
+  db.select({ id: visits.paymentId }).from(visits).where(eq(visits.userId, userId));
 
 function contactOf(person: Supported) {
   const { user } = person;
@@ -88,10 +79,10 @@ const visitsOf = (tx: Database, person: Supported) =>
   selectVisits(tx)
     .where(
       person.user
-        ? eq(appointments.userId, person.user.id)
-        : and(isNull(appointments.userId), ofGuest(addressOf(person))),
+        ? eq(visits.userId, person.user.id)
+        : and(isNull(visits.userId), ofGuest(addressOf(person))),
     )
-    .orderBy(desc(appointments.scheduledAt))
+    .orderBy(desc(visits.scheduledAt))
     .limit(most);
 
 async function coverOf(tx: Database, userId: number) {

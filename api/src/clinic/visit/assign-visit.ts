@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { AssignmentBody } from '@shared/contracts/api';
 import { fieldError, unprocessable } from '../../common/http-error';
 import type { Database } from '../../db/database';
-import { appointments, staff } from '../../db/schema';
+import { visits, staff } from '../../db/schema';
 import type { Services } from '../../services';
 import { enqueueText } from '../messages/enqueue-text';
 import { changedMeanwhile, findVisit, lockVisit } from './lock-visit';
@@ -30,14 +30,14 @@ export async function assignVisit(
     if (staff_id !== null) await checkRole(tx, staff_id, as);
     const link = row.link ?? (staff_id === null ? null : meetingLink(config.meetingLinks, row));
     await tx
-      .update(appointments)
+      .update(visits)
       .set({
         link,
         ...(as === 'care' ? { careId: staff_id } : { doctorId: staff_id }),
         // Without a doctor nothing has begun.
         ...(as === 'doctor' && staff_id === null ? { startedAt: null } : {}),
       })
-      .where(eq(appointments.id, row.id));
+      .where(eq(visits.id, row.id));
     const isFirst = link !== null && row.link === null;
     if (!isFirst && (as === 'care' || staff_id === null)) return;
     await tellLink(tx, config, await findVisit(tx, reference), isFirst ? 'link' : 'doctor');

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { HttpError, notFound } from '../../common/http-error';
 import type { Database } from '../../db/database';
-import { appointments } from '../../db/schema';
+import { visits } from '../../db/schema';
 import { lockRows } from '../../sessions/lock-person';
 import { lockStaff } from '../staff/lock-staff';
 import { selectVisits, type VisitFacts } from './select-visits';
 
 /** The visit; throws 404. */
 export async function findVisit(db: Database, reference: string): Promise<VisitFacts> {
-  const [visit] = await selectVisits(db).where(eq(appointments.reference, reference));
+  const [visit] = await selectVisits(db).where(eq(visits.reference, reference));
   if (!visit) throw notFound('This visit');
   return visit;
 }
@@ -25,11 +25,7 @@ export async function lockVisit(tx: Database, reference: string): Promise<VisitF
   await lockStaff(tx);
   const { row } = await findVisit(tx, reference);
   if (row.userId !== null) await lockRows(tx, row.userId);
-  await tx
-    .select({ id: appointments.id })
-    .from(appointments)
-    .where(eq(appointments.id, row.id))
-    .for('update');
+  await tx.select({ id: visits.id }).from(visits).where(eq(visits.id, row.id)).for('update');
   return findVisit(tx, reference);
 }
 

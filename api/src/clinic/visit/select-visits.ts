@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { VisitState } from '@shared/contracts/api';
 import type { Database } from '../../db/database';
-import { appointments, conditions, payments, staff, users } from '../../db/schema';
+import { visits, conditions, payments, staff, users } from '../../db/schema';
 
 const doctor = alias(staff, 'doctor');
 const care = alias(staff, 'care');
@@ -11,18 +11,18 @@ const care = alias(staff, 'care');
 /** For a `where`. The person is the account's, or who paid as a guest. */
 export const selectVisits = (db: Database) =>
   db
-    .select({ row: appointments, condition: conditions.title, user: users, payment: payments, doctor, care })
-    .from(appointments)
-    .leftJoin(conditions, eq(conditions.id, appointments.conditionId))
-    .leftJoin(users, eq(users.id, appointments.userId))
-    .leftJoin(payments, eq(payments.id, appointments.paymentId))
-    .leftJoin(doctor, eq(doctor.id, appointments.doctorId))
-    .leftJoin(care, eq(care.id, appointments.careId))
+    .select({ row: visits, condition: conditions.title, user: users, payment: payments, doctor, care })
+    .from(visits)
+    .leftJoin(conditions, eq(conditions.id, visits.conditionId))
+    .leftJoin(users, eq(users.id, visits.userId))
+    .leftJoin(payments, eq(payments.id, visits.paymentId))
+    .leftJoin(doctor, eq(doctor.id, visits.doctorId))
+    .leftJoin(care, eq(care.id, visits.careId))
     .$dynamic();
 
 export type VisitFacts = Awaited<ReturnType<typeof selectVisits>>[number];
 
-type Standing = Pick<typeof appointments.$inferSelect, 'status' | 'noShow' | 'startedAt'>;
+type Standing = Pick<typeof visits.$inferSelect, 'status' | 'noShow' | 'startedAt'>;
 
 /** How a visit stands at the clinic. */
 export function stateOf({ status, noShow, startedAt }: Standing): VisitState {

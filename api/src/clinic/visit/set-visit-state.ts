@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { VisitState, VisitStateBody } from '@shared/contracts/api';
 import { unprocessable } from '../../common/http-error';
-import { appointments } from '../../db/schema';
+import { visits } from '../../db/schema';
 import type { Services } from '../../services';
 import { tellNews } from '../letters/tell-news';
 import { changedMeanwhile, lockVisit } from './lock-visit';
@@ -34,7 +34,7 @@ export async function setVisitState(
       finished: { status: 'success', endedAt: now() },
       'no-show': { status: 'cancelled', noShow: true, endedAt: now() },
     } as const;
-    await tx.update(appointments).set(values[to]).where(eq(appointments.id, row.id));
+    await tx.update(visits).set(values[to]).where(eq(visits.id, row.id));
     if (to === 'finished') await tellNews(tx, config, visit);
   });
 }

@@ -1,7 +1,7 @@
 import { and, desc, lt, ne } from 'drizzle-orm';
 import type { ClinicVisit } from '@shared/contracts/api';
 import type { Database } from '../../db/database';
-import { appointments } from '../../db/schema';
+import { visits } from '../../db/schema';
 import { lettersOf } from '../letters/letters-of';
 import { findVisit } from './lock-visit';
 import { recordVisitReads } from './record-visit-reads';
@@ -48,11 +48,7 @@ async function medicalTexts(tx: Database, visit: VisitFacts, staffId: number) {
 const earlierVisits = (tx: Database, visit: VisitFacts): Promise<VisitFacts[]> =>
   selectVisits(tx)
     .where(
-      and(
-        ne(appointments.id, visit.row.id),
-        lt(appointments.scheduledAt, visit.row.scheduledAt),
-        isSamePerson(visit),
-      ),
+      and(ne(visits.id, visit.row.id), lt(visits.scheduledAt, visit.row.scheduledAt), isSamePerson(visit)),
     )
-    .orderBy(desc(appointments.scheduledAt))
+    .orderBy(desc(visits.scheduledAt))
     .limit(50);

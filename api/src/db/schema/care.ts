@@ -6,7 +6,7 @@ import { users } from './people';
 import { staff } from './staff';
 import { createdAt, id, kobo, moment, sealedText } from './columns';
 
-export const appointments = pgTable(
+export const visits = pgTable(
   'appointments',
   {
     id: id(),

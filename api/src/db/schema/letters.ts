@@ -1,13 +1,13 @@
 /** What doctors leave for the person of a visit. It goes with the visit. */
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { appointments } from './care';
+import { visits } from './care';
 import { id, moment, sealedText } from './columns';
 import { staff } from './staff';
 
 const visitId = () =>
   integer('appointment_id')
     .notNull()
-    .references(() => appointments.id, { onDelete: 'cascade' });
+    .references(() => visits.id, { onDelete: 'cascade' });
 
 /** The doctor as on the day of writing: later changes change no letter. */
 const signature = () => ({
@@ -20,7 +20,7 @@ const signature = () => ({
 });
 
 export const notes = pgTable('notes', {
-  appointmentId: visitId().primaryKey(),
+  visitId: visitId().primaryKey(),
   summary: sealedText('summary').notNull(),
   selfCare: sealedText('self_care').notNull(),
   comeBack: sealedText('come_back').notNull(),
@@ -31,7 +31,7 @@ export const prescriptions = pgTable(
   'prescriptions',
   {
     id: id(),
-    appointmentId: visitId(),
+    visitId: visitId(),
     code: text('code').notNull().unique(),
     ...signature(),
     validUntil: moment('valid_until').notNull(),
@@ -39,14 +39,14 @@ export const prescriptions = pgTable(
     /** JSON of the contract's medicines. */
     medicines: sealedText('medicines').notNull(),
   },
-  (table) => [index('prescriptions_by_visit').on(table.appointmentId)],
+  (table) => [index('prescriptions_by_visit').on(table.visitId)],
 );
 
 export const referrals = pgTable(
   'referrals',
   {
     id: id(),
-    appointmentId: visitId(),
+    visitId: visitId(),
     code: text('code').notNull().unique(),
     ...signature(),
     /** The specialty or hospital. */
@@ -54,5 +54,5 @@ export const referrals = pgTable(
     reason: sealedText('reason').notNull(),
     urgent: boolean('urgent').notNull(),
   },
-  (table) => [index('referrals_by_visit').on(table.appointmentId)],
+  (table) => [index('referrals_by_visit').on(table.visitId)],
 );

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { appointments } from './care';
+import { visits } from './care';
 import { createdAt, id, moment } from './columns';
 
 /** What was told of a visit in time, so that each is told once; of a visit that was moved, for each time. */
 export const visitMessages = pgTable(
   'visit_messages',
   {
-    appointmentId: integer('appointment_id')
+    visitId: integer('appointment_id')
       .notNull()
-      .references(() => appointments.id, { onDelete: 'cascade' }),
+      .references(() => visits.id, { onDelete: 'cascade' }),
     /** The person a day and an hour before; managers and care managers where nobody has it. */
     message: text('message').$type<'day' | 'hour' | 'untaken'>().notNull(),
     scheduledAt: moment('scheduled_at').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.appointmentId, table.message, table.scheduledAt] })],
+  (table) => [primaryKey({ columns: [table.visitId, table.message, table.scheduledAt] })],
 );
 
 /**
@@ -26,9 +26,9 @@ export const visitTexts = pgTable(
   'visit_texts',
   {
     id: id(),
-    appointmentId: integer('appointment_id')
+    visitId: integer('appointment_id')
       .notNull()
-      .references(() => appointments.id, { onDelete: 'cascade' }),
+      .references(() => visits.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<'booked' | 'link' | 'reminder'>().notNull(),
     /** The time that it tells. */
     scheduledAt: moment('scheduled_at').notNull(),

@@ -1,4 +1,4 @@
-import { paths, visitKeys } from '@shared/contracts';
+import { paths, tabKeys } from '@shared/contracts';
 import { formatNaira } from '@shared/format';
 import {
   hasFeature,
@@ -7,7 +7,7 @@ import {
   modals,
   toasts,
   UnsafeRedirectError,
-  visitStorage,
+  tabStorage,
 } from '@shared/runtime';
 import { Button, Notice, Sentence, Spinner } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -132,6 +132,6 @@ function openPage(address: unknown): void {
  * has none.
  */
 function checkoutLeft(): string {
-  const address = visitStorage.get(visitKeys.planCheckout) ?? '';
+  const address = tabStorage.get(tabKeys.planCheckout) ?? '';
   return address.startsWith('/plan-checkout/') ? address : paths.healthPlans;
 }

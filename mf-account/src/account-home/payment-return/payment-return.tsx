@@ -1,4 +1,4 @@
-import { visitKeys } from '@shared/contracts';
+import { tabKeys } from '@shared/contracts';
 import { drafts, useSearchParams } from '@shared/runtime';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -26,7 +26,7 @@ export const PaymentReturn = observer(function PaymentReturn({ onSettled }: { on
   useEffect(() => {
     if (!payment) return;
     payment.settle(() => {
-      drafts.clear(visitKeys.planCheckout);
+      drafts.clear(tabKeys.planCheckout);
       onSettled();
     });
     return () => payment.giveUp();

@@ -3,7 +3,7 @@ import { ApiResponseCache } from '../prerender/api-response-cache';
 import { createRouteMatcher } from '../../site/own-routes/match-route';
 import type { GatewayConfig } from '../gateway-config';
 import type { Composition } from '../revisions/composition';
-import { registerRobots } from './robots.routes';
+import { robots } from './robots.routes';
 
 const routes = [
   ...['/', '/blogs', '/use-cases', '/account/home', '/auth', '*'].map((path) => ({ path })),
@@ -42,7 +42,7 @@ function openSite(pages: Record<string, unknown>) {
   app.decorate('answers', answers);
   app.decorate('config', {} as GatewayConfig);
   app.decorate('shown', async () => composition);
-  registerRobots(app);
+  void app.register(robots);
   return async () =>
     [...(await app.inject('/sitemap.xml')).body.matchAll(/<loc>http:\/\/localhost:80([^<]*)<\/loc>/g)].map(
       ([, path]) => path,
@@ -79,7 +79,7 @@ it('names the site by its own origin, whatever Host is asked for', async () => {
   app.decorate('answers', undefined);
   app.decorate('config', { siteOrigin: 'https://ilera.example' } as GatewayConfig);
   app.decorate('shown', async () => composition);
-  registerRobots(app);
+  void app.register(robots);
   for (const url of ['/robots.txt', '/sitemap.xml']) {
     const { body, headers } = await app.inject({ url, headers: { host: 'evil.example' } });
     expect(body).toContain('https://ilera.example/');
@@ -93,7 +93,7 @@ it('lets no cache keep what names the Host of a request', async () => {
   app.decorate('answers', undefined);
   app.decorate('config', {} as GatewayConfig);
   app.decorate('shown', async () => composition);
-  registerRobots(app);
+  void app.register(robots);
   for (const url of ['/robots.txt', '/sitemap.xml'])
     expect((await app.inject(url)).headers['cache-control']).toBe('no-store');
 });

@@ -14,7 +14,7 @@ const mostPages = 20;
 const cachedSeconds = 300;
 
 /** `robots.txt` and `sitemap.xml`: every public page once, with each article and condition. */
-export function registerRobots(app: FastifyInstance): void {
+export async function robots(app: FastifyInstance): Promise<void> {
   const { answers, config } = app;
   // Without the setting, whoever sends another Host reads that one, and no cache may hand it to others.
   const getOrigin = (request: FastifyRequest): string =>

@@ -27,7 +27,7 @@ const opensPage = (request: FastifyRequest): boolean =>
   request.headers.accept?.includes('text/html') ?? false;
 
 /** Every page of the site, and the 404 page for unknown addresses. */
-export function registerDocuments(app: FastifyInstance): void {
+export async function pages(app: FastifyInstance): Promise<void> {
   const { config, assets, assetUrl, prerenderers, devRemotes } = app;
   const cache = new DocumentCache();
   const devOrigins = Object.values(devRemotes ?? {}).map((base) => new URL(base).origin);
@@ -35,14 +35,14 @@ export function registerDocuments(app: FastifyInstance): void {
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = getPath(request);
     const origin = config.siteOrigin ?? `${request.protocol}://${request.host}`;
-    const visit = await chooseVersions(request, reply, app);
-    if (!visit)
+    const chosen = await chooseVersions(request, reply, app);
+    if (!chosen)
       return reply.code(503).header('retry-after', '2').type('text/plain').send('The site is starting.\n');
-    if ('notShown' in visit)
-      return acceptsHtml(request) ? sendPreviewNotShown(reply, visit.notShown) : notFound(reply);
-    const { overrideCookie, preview } = visit;
+    if ('notShown' in chosen)
+      return acceptsHtml(request) ? sendPreviewNotShown(reply, chosen.notShown) : notFound(reply);
+    const { overrideCookie, preview } = chosen;
     // A build under development brings routes of its own.
-    let composition = devRemotes ? await withDevRemotes(visit.composition, devRemotes) : visit.composition;
+    let composition = devRemotes ? await withDevRemotes(chosen.composition, devRemotes) : chosen.composition;
     const route = composition.match(path);
     // A one-time token may end in `.zip`, so a path of the site map is a page whatever its ending.
     const isPage = looksLikeFile(path) ? opensPage(request) : acceptsHtml(request);

@@ -17,7 +17,7 @@ interface Sources extends Pick<FastifyInstance, 'follower' | 'ledger' | 'shown'>
  * composes them again from the ledger; what has another hash is 404, and the shell loads a document. So is what
  * would hand an open tab a remote that was taken away since.
  */
-export function registerUnlistedRemotes(app: FastifyInstance): void {
+export async function unlistedRemotes(app: FastifyInstance): Promise<void> {
   const { follower, ledger, shown, releases, assetUrl } = app;
   const sources: Sources = { follower, ledger, shown, variants: new VariantCache(releases, assetUrl, 16) };
   const cache = new DocumentCache();

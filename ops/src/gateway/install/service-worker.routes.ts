@@ -22,7 +22,7 @@ await registration.unregister();
  * The service worker of the live shell (docs/adr/0010). Browsers compare it at each navigation. When it is
  * switched off, or the live shell has none, after a rollback, they get one that removes itself.
  */
-export function registerServiceWorker(app: FastifyInstance): void {
+export async function serviceWorker(app: FastifyInstance): Promise<void> {
   const { assets, config } = app;
   app.get(workerPath, async (_request, reply) => {
     const shell = (await app.shown())?.shell;

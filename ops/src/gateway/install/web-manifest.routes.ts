@@ -7,7 +7,7 @@ import { brandIcons } from './brand-icons';
 export const manifestPath = '/site.webmanifest';
 
 /** The web app manifest, with the icons of the live shell, and `favicon.ico` for readers that ask for it. */
-export function registerWebManifest(app: FastifyInstance): void {
+export async function webManifest(app: FastifyInstance): Promise<void> {
   const { assetUrl } = app;
   app.get(manifestPath, async (_request, reply) => {
     const shell = (await app.shown())?.shell;

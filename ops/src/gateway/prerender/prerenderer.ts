@@ -112,7 +112,7 @@ export class Prerenderer {
       prerendered.head = layer.head || prerendered.head;
       prerendered.body = prerendered.body.replace(slot, () => layer.body);
       for (const [call, answer] of answers) prerendered.answers[call] = answer.body;
-      if (prerendered.key !== undefined && isOfVisit(pattern, answers))
+      if (prerendered.key !== undefined && isOfAddress(pattern, answers))
         prerendered.key += ` ${path} ${answers.map(([, { tag }]) => tag).join(' ')}`;
     }
     return prerendered;
@@ -184,12 +184,12 @@ export class Prerenderer {
   private async answersOf(
     release: Release,
     page: string,
-    visit: { pattern: string; path: string; search: string },
+    address: { pattern: string; path: string; search: string },
   ): Promise<ApiResponses> {
     const { answers } = this.options;
     if (!answers) return [];
     const calls = (release.firstCalls?.[page] ?? []).flatMap((first) =>
-      callsOf([first], visit).map((call) => ({ call, required: first.required })),
+      callsOf([first], address).map((call) => ({ call, required: first.required })),
     );
     const found = await Promise.all(
       calls.map(async ({ call, required }): Promise<ApiResponses> => {
@@ -205,5 +205,5 @@ export class Prerenderer {
   }
 }
 
-const isOfVisit = (pattern: string, answers: unknown[]): boolean =>
+const isOfAddress = (pattern: string, answers: unknown[]): boolean =>
   pattern.includes(':') || answers.length > 0;

@@ -6,7 +6,7 @@ import type { LiveNotice, Revision } from '@shared/contracts';
 export const reach = 200;
 
 /** Reports to open tabs whether the site changed since their document: `GET /_live?state=<n>`. */
-export function registerLive(app: FastifyInstance): void {
+export async function live(app: FastifyInstance): Promise<void> {
   const { follower, ledger } = app;
   const revisions = new LRUCache<number, Revision>({
     max: 2 * reach,

@@ -13,7 +13,8 @@ const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
  * Signed links of operators: `/_pin?p=<sealed>` fixes an early version or a developer's build for this
  * browser session; `/_pin/off` ends it. A link with a wrong signature changes nothing.
  */
-export function registerOverrideLinks(app: FastifyInstance, opsKey: string | undefined): void {
+export async function overrideLinks(app: FastifyInstance): Promise<void> {
+  const { opsKey } = app;
   app.get<{ Querystring: { p?: string; to?: string } }>('/_pin', (request, reply) => {
     const { p: sealed, to = '/' } = request.query;
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');

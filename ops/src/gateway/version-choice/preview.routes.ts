@@ -30,7 +30,7 @@ export function sendPreviewNotShown(reply: FastifyReply, why: PreviewNotShown['n
  * The addresses of previews: `/_preview/<id>` shows candidates in this browser, beside what is live;
  * `/_preview/off` ends it.
  */
-export function registerPreviews(app: FastifyInstance): void {
+export async function previews(app: FastifyInstance): Promise<void> {
   app.get('/_preview/off', (_request, reply) =>
     reply.header('cache-control', 'no-store').clearCookie(previewCookie, cookieOptions).redirect('/', 303),
   );

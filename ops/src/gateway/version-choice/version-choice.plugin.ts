@@ -2,9 +2,6 @@ import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import type { Preview } from '@shared/contracts';
 import { readPreviews } from '../../registry/previews';
-import { registerLive } from '../revisions/live.routes';
-import { registerOverrideLinks } from './override.routes';
-import { registerPreviews } from './preview.routes';
 import { createShowComposition } from './shown-composition';
 
 /** Milliseconds after which a change of a preview is seen. */
@@ -12,7 +9,7 @@ const previewsKnownFor = 2_000;
 
 /** Which versions a visit gets: what is shown of the newest revision, operators' links and previews. */
 export const versionChoice = fp(async (app) => {
-  const { follower, variants, files, ledger, opsKey } = app;
+  const { follower, variants, files, ledger } = app;
   app.decorate('shown', createShowComposition(follower, variants, files));
   // All are read at once, so that cookies with made-up ids cost no reads of the store.
   const previews = new LRUCache<'all', Preview[]>({
@@ -23,7 +20,4 @@ export const versionChoice = fp(async (app) => {
   app.decorate('findPreview', async (id) =>
     (await previews.forceFetch('all')).find((preview) => preview.id === id),
   );
-  registerLive(app);
-  registerOverrideLinks(app, opsKey);
-  registerPreviews(app);
 });

@@ -1,5 +1,5 @@
 import { hasDiscount } from '@shared/format';
-import { failureMessage, firstError, toastFailure, toasts, visitStorage } from '@shared/runtime';
+import { failureMessage, firstError, toastFailure, toasts, tabStorage } from '@shared/runtime';
 import { Button, CheckIcon, TextField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -15,7 +15,7 @@ export interface CouponFieldProps {
   /** The toast for a code that takes something off. */
   gotten: (percent: number) => string;
   /**
-   * Key under which this visit stores the applied code, so that a return from the payment page restores it.
+   * Key under which this tab stores the applied code, so that a return from the payment page restores it.
    */
   keptAs: string;
 }
@@ -33,15 +33,15 @@ export const CouponField = observer(function CouponField({
   const { code: appliedCode, failure } = coupon;
 
   const applyKept = useEffectEvent(async () => {
-    const kept = visitStorage.get(key);
+    const kept = tabStorage.get(key);
     if (!kept || appliedCode) return;
     // A stored code may be used up by now; the price is then shown without it, and without an error.
     const percent = await coupon.apply(kept).catch(() => undefined);
-    if (percent === undefined || !hasDiscount(percent)) visitStorage.remove(key);
+    if (percent === undefined || !hasDiscount(percent)) tabStorage.remove(key);
   });
   useEffect(() => void applyKept(), []);
   useEffect(() => {
-    if (failure) visitStorage.remove(key);
+    if (failure) tabStorage.remove(key);
   }, [failure, key]);
 
   const handleApply = async () => {
@@ -54,7 +54,7 @@ export const CouponField = observer(function CouponField({
     try {
       const percent = await coupon.apply(typed);
       if (hasDiscount(percent)) {
-        visitStorage.set(key, typed);
+        tabStorage.set(key, typed);
         toasts.success(gotten(percent));
       } else setError('This code takes nothing off.');
     } catch (refusal) {
@@ -65,7 +65,7 @@ export const CouponField = observer(function CouponField({
   };
   const handleRemove = () => {
     coupon.remove();
-    visitStorage.remove(key);
+    tabStorage.remove(key);
     setCode('');
   };
   const handleKey = (event: KeyboardEvent) => {

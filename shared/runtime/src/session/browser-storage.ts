@@ -45,8 +45,8 @@ function safeStorage(kind: 'localStorage' | 'sessionStorage'): SafeStorage {
   };
 }
 
-/** Kept across visits (localStorage). */
+/** Kept when the tab is closed (localStorage). */
 export const browserStorage = safeStorage('localStorage');
 
-/** Kept for this visit in this tab (sessionStorage). */
-export const visitStorage = safeStorage('sessionStorage');
+/** Kept for this tab (sessionStorage). */
+export const tabStorage = safeStorage('sessionStorage');
