@@ -26,7 +26,11 @@ const batch = 200;
 
 /** Every encrypted column, with the number of its row. */
 const sealedColumns: [PgTable, PgColumn, Record<string, PgColumn>][] = [
-  [appointments, appointments.id, { description: appointments.description, link: appointments.link }],
+  [
+    appointments,
+    appointments.id,
+    { description: appointments.description, patient: appointments.patient, link: appointments.link },
+  ],
   [
     notes,
     notes.appointmentId,
@@ -34,7 +38,11 @@ const sealedColumns: [PgTable, PgColumn, Record<string, PgColumn>][] = [
   ],
   [prescriptions, prescriptions.id, { medicines: prescriptions.medicines }],
   [referrals, referrals.id, { to: referrals.to, reason: referrals.reason }],
-  [payments, payments.id, { description: payments.description, phone: payments.phone }],
+  [
+    payments,
+    payments.id,
+    { description: payments.description, patient: payments.patient, phone: payments.phone },
+  ],
   [
     claims,
     claims.id,

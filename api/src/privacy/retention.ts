@@ -42,7 +42,7 @@ export async function applyRetention({ db, config, evidence, now }: Services): P
   const medicalEnd = before(retention.medical);
   await db
     .update(appointments)
-    .set({ description: '', conditionId: null })
+    .set({ description: '', conditionId: null, patient: null })
     .where(and(lt(appointments.scheduledAt, medicalEnd), sql`${appointments.description}::text <> ''`));
   const longOver = db
     .select({ id: appointments.id })
@@ -63,6 +63,7 @@ export async function applyRetention({ db, config, evidence, now }: Services): P
     .set({
       description: 'Doctor consultation',
       phone: null,
+      patient: null,
       conditionId: null,
       dateText: null,
       fingerprint: payments.reference,

@@ -10,6 +10,7 @@ const care: Care = {
   scheduled_at: '2026-12-05T08:30:00.000Z',
   method: 'video',
   state: 'waiting',
+  patient: null,
   link: null,
   care_manager: null,
   doctor: null,

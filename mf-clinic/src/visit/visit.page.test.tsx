@@ -26,7 +26,7 @@ it('says who comes, when, how, and how they are reached; earlier visits lead on'
     makeVisit({
       care_manager: null,
       earlier: [
-        { reference: 'APT-0', scheduled_at: inMinutes(-9_000), condition: 'Acne', state: 'finished' },
+        { reference: 'APT-0', scheduled_at: inMinutes(-9_000), condition: 'Acne', person: 'Amara O.', state: 'finished' },
       ],
     }),
   );
