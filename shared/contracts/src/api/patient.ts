@@ -2,14 +2,11 @@
 import { Type, type Static } from 'typebox';
 
 /** What the person is to who books the visit. */
-export const relations = ['child', 'parent', 'spouse', 'relative', 'in-care'] as const;
+const relations = ['child', 'parent', 'spouse', 'relative', 'in-care'] as const;
 export type Relation = (typeof relations)[number];
 
-/** The oldest age that is taken. */
-export const oldestAge = 120;
-
 const RelationSchema = Type.Unsafe<Relation>({ type: 'string', enum: [...relations] });
-const Age = Type.Integer({ minimum: 0, maximum: oldestAge });
+const Age = Type.Integer({ minimum: 0, maximum: 120 });
 /** A name without the signs of markup. */
 const Name = Type.String({ minLength: 1, maxLength: 80, pattern: '^(?=.*\\S)[^<>]*$' });
 
