@@ -112,3 +112,9 @@ it('can be tried again, and the rest of the visit stays', async () => {
   await user.click(again);
   expect(await screen.findByText('You have malaria.')).toBeVisible();
 });
+
+it('says whom it is for, where that is somebody else (R4.101)', async () => {
+  await open({ ...care, patient: 'Zainab Quadri' });
+  expect(screen.getByText('For')).toBeVisible();
+  expect(screen.getByText('Zainab Quadri').closest('[translate="no"]')).toBeVisible();
+});
