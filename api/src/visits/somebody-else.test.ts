@@ -74,6 +74,10 @@ onEachDatabase('a visit for somebody else', (suite) => {
     const [row] = await dayOf(24);
     const care = await suite.get(`/individual/appointment/${row?.reference}/care`, token);
     expect(care.body.data.patient).toBe('Zainab Quadri');
+    const { data } = (await suite.get('/individual/data', token)).body;
+    expect(data.visits).toContainEqual(
+      expect.objectContaining({ patient: expect.objectContaining({ firstName: 'Zainab', age: 7 }) }),
+    );
     const patient = `select coalesce(patient, 'none') from payments where reference = '${payment}'`;
     expect(await suite.api.one(patient)).toMatch(/^sealed:/);
     await suite.post('/individual/data/erase', { password, confirmation: 'ERASE' }, token);
