@@ -1,5 +1,5 @@
 import { openClinic } from '../support/clinic';
-import { chooseDay, chooseSlot, decidePayment, fillGuest } from '../support/guest';
+import { chooseDay, chooseSlot, decidePayment, fillDaughter, fillGuest } from '../support/guest';
 import { newestMail } from '../support/outbox';
 import { openAccount } from '../support/person';
 import { expect, test } from '../support/test';
@@ -26,21 +26,24 @@ test('a visit is booked, appears at the clinic, is taken, held, and reaches the 
     await expect(clinic.getByRole('heading', { level: 1, name: 'Visits' })).toBeVisible();
   });
 
-  await test.step('a patient books', async () => {
+  await test.step('somebody books for her daughter', async () => {
     await openAccount(page, site.apiUrl, email);
     await page.goto('/condition/1');
     await page.getByRole('button', { name: 'Get Started' }).click();
     const booking = await chooseSlot(page, 'Video Consultation', '11:30 pm');
+    await fillDaughter(booking);
+    await expectAccessible(page, 'a booking for somebody else');
     await booking.getByRole('button', { name: 'Book appointment' }).click();
     await expect(booking.getByRole('button', { name: 'Save to my calendar' })).toBeVisible();
   });
 
   await test.step('it appears at the clinic without a reload, and is taken with one press', async () => {
-    const row = clinic.getByRole('link', { name: /Nneka O.*Unassigned/ });
+    const row = clinic.getByRole('link', { name: /Zainab Q.*Unassigned/ });
     await expect(row).toBeVisible();
     await expectAccessible(clinic, 'the visits of a day');
     await row.click();
     await expect(clinic.getByRole('link', { name: email })).toBeVisible();
+    await expect(clinic.getByRole('region', { name: 'Patient' })).toContainText(/Zainab Quadri.*7 years/s);
     await clinic.getByRole('button', { name: 'Take it as doctor' }).click();
     await expect(clinic.getByRole('link', { name: 'Link to the consultation' })).toBeVisible();
     await expectAccessible(clinic, 'a visit at the clinic');
@@ -79,7 +82,12 @@ test('a visit is booked, appears at the clinic, is taken, held, and reaches the 
     await page.goto('/account/history');
     await page.getByRole('button', { name: /^APT-/ }).first().click();
     const visit = page.getByRole('dialog');
-    for (const text of ['Dr Nneka Obi, General practice', 'A throat infection', 'Amoxicillin 500 mg'])
+    for (const text of [
+      'Zainab Quadri',
+      'Dr Nneka Obi, General practice',
+      'A throat infection',
+      'Amoxicillin 500 mg',
+    ])
       await expect(visit.getByText(text)).toBeVisible();
     await expect(visit.getByText('Ear, nose and throat')).toBeVisible();
     await expectAccessible(page, 'a visit with what the clinic left');
@@ -90,11 +98,11 @@ test('a visit is booked, appears at the clinic, is taken, held, and reaches the 
     code = /letters\/(RX-[^/?]+)/.exec((await answer).url())?.[1] ?? '';
   });
 
-  await test.step('a pharmacy proves the prescription, and learns no illness', async () => {
+  await test.step('a pharmacy proves the prescription, and learns neither illness nor name', async () => {
     await page.goto(`/prescription/${code}`);
     await expect(page.getByText('This prescription is valid.')).toBeVisible();
     await expect(page.getByRole('main')).toContainText('Amoxicillin');
-    await expect(page.getByRole('main')).not.toContainText(/throat|Nneka Obi.*patient/);
+    await expect(page.getByRole('main')).not.toContainText(/throat|Nneka Obi.*patient|Zainab/);
     await expectAccessible(page, 'a prescription');
   });
 
@@ -110,6 +118,8 @@ test('a visit is booked, appears at the clinic, is taken, held, and reaches the 
       .getByRole('button', { name: 'Book appointment' })
       .click();
     await fillGuest(phone, address);
+    await fillDaughter(phone);
+    await expectAccessible(phone, 'a checkout for somebody else');
     await phone.getByRole('button', { name: /^Pay/ }).click();
     await decidePayment(phone, 'Approve payment');
     await expect(phone.getByText('open the link in the mail')).toBeVisible();
@@ -122,7 +132,7 @@ test('a visit is booked, appears at the clinic, is taken, held, and reaches the 
     ] as const) {
       await staff.goto(`/clinic?day=${day}&show=unassigned`);
       await staff
-        .getByRole('link', { name: /Amara O/ })
+        .getByRole('link', { name: /Zainab Q/ })
         .first()
         .click();
       // What is medical opens to those who treat the person, and to nobody else.
@@ -140,6 +150,7 @@ test('a visit is booked, appears at the clinic, is taken, held, and reaches the 
     await phone.goto(mail.links.find((link) => link.includes('/visit#')) ?? 'no link to the visit');
     await expect(phone.getByRole('link', { name: 'Go to the consultation' })).toBeVisible();
     await expect(phone.getByText('Dr Nneka Obi, General practice')).toBeVisible();
+    await expect(phone.getByText('Zainab Quadri')).toBeVisible();
     await expectAccessible(phone, "a guest's visit");
     await phone.getByRole('button', { name: 'Move', exact: true }).click();
     await phone.getByLabel('New day').fill(day);

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Presses a button of the sandbox's payment page. */
 export async function decidePayment(
@@ -44,4 +44,14 @@ export async function fillGuest(page: Page, email: string) {
   const consent = page.getByLabel(/^I agree that my doctor/);
   // Earlier releases have no consent.
   if (await consent.isVisible()) await consent.check();
+}
+
+/** Says in the open form that the visit is for a daughter of seven. */
+export async function fillDaughter(form: Page | Locator) {
+  await form.getByLabel('Somebody else').check();
+  await form.getByLabel('Their first name').fill('Zainab');
+  await form.getByLabel('Their last name').fill('Quadri');
+  await form.getByLabel('Their age').fill('7');
+  await form.getByLabel('Who they are to you').selectOption('My child');
+  await form.getByLabel(/as parent or guardian/).check();
 }

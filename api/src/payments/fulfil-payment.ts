@@ -58,6 +58,7 @@ async function bookVisit(
       paymentId: payment.id,
       conditionId: payment.conditionId,
       description: payment.description,
+      patient: payment.patient,
       method,
       scheduledAt,
       createdAt: services.now(),

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ConditionPaymentBody, Payment } from '@shared/contracts/api';
 import { paths } from '@shared/contracts';
 import { checkBookingDate } from '../visits/booking-date';
+import { consentVersion, readPatient } from '../visits/read-patient';
 import { readAudited, recordRead } from '../audit/read-audited';
 import { conditions, payments, receipts, users } from '../db/schema';
 import { success } from '../http/success';
@@ -21,9 +22,6 @@ import { cardCheckKobo, discounted, visitKobo } from '../prices/price';
 import { isRefunded } from './refunds';
 import { openPage, refreshPayment } from './settle-payment';
 import { startPayment } from './start-payment';
-
-/** The version of the text beside the checkbox; a change of the text is a new version. */
-const consentVersion = '2026-11';
 
 /** Mounts the calls about payments. */
 export function paymentRoutes(app: FastifyInstance, services: Services): void {
@@ -49,6 +47,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     async (input) => {
       const { params, body } = input;
       const date = checkBookingDate(body.date, services.now());
+      const patient = readPatient(body, services.now());
       const redirectUrl = checkRedirect(config, body.redirect_url);
       const conditionId = params.id === 'custom' ? null : params.id;
       const description = await describeVisit(services, conditionId, body);
@@ -73,6 +72,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
             firstName: body.first_name.trim(),
             lastName: body.last_name.trim(),
             phone: body.phone ?? null,
+            patient,
             saveCard: body.save_card ?? false,
             ...(body.consent && { consentAt: services.now(), consentVersion }),
           },

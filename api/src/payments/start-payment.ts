@@ -33,10 +33,10 @@ export type NewPayment = Omit<
   | 'settledAt'
 >;
 
-/** About the payer, and nothing that is paid for. */
+/** About the payer and whom it is for, and nothing that is paid for. */
 type Details = Pick<
   NewPayment,
-  'firstName' | 'lastName' | 'phone' | 'saveCard' | 'consentAt' | 'consentVersion'
+  'firstName' | 'lastName' | 'phone' | 'patient' | 'saveCard' | 'consentAt' | 'consentVersion'
 >;
 
 interface Purchase {

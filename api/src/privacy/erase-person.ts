@@ -179,6 +179,7 @@ async function erasePayments(
     .set({
       description: 'Doctor consultation',
       phone: null,
+      patient: null,
       conditionId: null,
       fingerprint: payments.reference,
     })

@@ -26,11 +26,15 @@ const batch = 200;
 
 /** Every encrypted column, with the number of its row. */
 const sealedColumns: [PgTable, PgColumn, Record<string, PgColumn>][] = [
-  [visits, visits.id, { description: visits.description, link: visits.link }],
+  [visits, visits.id, { description: visits.description, patient: visits.patient, link: visits.link }],
   [notes, notes.visitId, { summary: notes.summary, selfCare: notes.selfCare, comeBack: notes.comeBack }],
   [prescriptions, prescriptions.id, { medicines: prescriptions.medicines }],
   [referrals, referrals.id, { to: referrals.to, reason: referrals.reason }],
-  [payments, payments.id, { description: payments.description, phone: payments.phone }],
+  [
+    payments,
+    payments.id,
+    { description: payments.description, patient: payments.patient, phone: payments.phone },
+  ],
   [
     claims,
     claims.id,

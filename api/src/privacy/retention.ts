@@ -42,7 +42,7 @@ export async function applyRetention({ db, config, evidence, now }: Services): P
   const medicalEnd = before(retention.medical);
   await db
     .update(visits)
-    .set({ description: '', conditionId: null })
+    .set({ description: '', conditionId: null, patient: null })
     .where(and(lt(visits.scheduledAt, medicalEnd), sql`${visits.description}::text <> ''`));
   const longOver = db.select({ id: visits.id }).from(visits).where(lt(visits.scheduledAt, medicalEnd));
   for (const table of [notes, prescriptions, referrals])
@@ -60,6 +60,7 @@ export async function applyRetention({ db, config, evidence, now }: Services): P
     .set({
       description: 'Doctor consultation',
       phone: null,
+      patient: null,
       conditionId: null,
       dateText: null,
       fingerprint: payments.reference,

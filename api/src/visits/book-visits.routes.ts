@@ -21,6 +21,7 @@ import { enqueueText } from '../clinic/messages/enqueue-text';
 import { tellStaff } from '../clinic/messages/tell-staff';
 import { bookedMail } from '../mail/clinic-mails';
 import { takePlace } from '../clinic/hours/take-place';
+import { readPatient } from './read-patient';
 import { toVisitResponse } from './visit-response';
 
 /** The statuses of the history's table (R4.51), and the states behind them. */
@@ -101,7 +102,8 @@ async function book(
   return services.db.transaction(async (tx) => {
     // After a double click or a retry the person's row is locked, so the visit of the first request is stored
     // by now.
-    const booking = { conditionId, description, method: body.method };
+    const patient = readPatient(body, services.now());
+    const booking = { conditionId, description, method: body.method, patient };
     const earlier = await checkFreeSlot(tx, userId, scheduledAt, booking);
     if (earlier) return earlier;
     await checkFreeVisit(tx, services, userId, scheduledAt);

@@ -3,12 +3,13 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { visits } from '../db/schema';
 import { fieldError } from '../common/http-error';
+import { isSamePatient } from './read-patient';
 import { lockPerson } from '../sessions/lock-person';
 
 type Visit = typeof visits.$inferSelect;
 
 /** A booking sent again has all of these in common with the visit that it made. */
-export type Booking = Pick<Visit, 'conditionId' | 'description' | 'method'>;
+export type Booking = Pick<Visit, 'conditionId' | 'description' | 'method' | 'patient'>;
 
 /** A row that does not count: the visit that is moved, or the same booking sent again. */
 type Except = { id: number } | Booking;
@@ -41,7 +42,8 @@ export async function checkFreeSlot(
       ? visit.id === except.id
       : visit.description === except.description &&
         visit.conditionId === except.conditionId &&
-        visit.method === except.method;
+        visit.method === except.method &&
+        isSamePatient(visit.patient, except.patient);
   if (!held.every(isExcepted)) throw heldAlready();
   return held[0];
 }

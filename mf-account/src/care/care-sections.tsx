@@ -4,11 +4,12 @@ import { CareLetters, type CareProps } from './care-letters';
 import styles from './care.module.css';
 import { words } from './care.words';
 
-/** The link to the consultation, who cares, the note, and the letters of one visit. */
+/** The link to the consultation, whom it is for where that is somebody else, who cares, the note, and the letters of one visit. */
 export function CareSections({ care, readLetter }: CareProps) {
-  const { link, state, doctor, care_manager, note } = care;
+  const { link, state, patient, doctor, care_manager, note } = care;
   const isAhead = state === 'waiting' || state === 'started';
   const people: Fact[] = [
+    [words.patient, patient],
     [words.doctor, doctor && [doctor.name, doctor.specialty].filter(Boolean).join(', ')],
     [words.careManager, care_manager],
   ];

@@ -7,6 +7,7 @@ export const words = {
   join: 'Go to the consultation',
   noLink:
     'The link to the consultation is here, and comes by mail, as soon as somebody of our team takes your visit.',
+  patient: 'For',
   doctor: 'Doctor',
   careManager: 'Care manager',
   note: 'From your doctor',

@@ -10,6 +10,7 @@ const care: Care = {
   scheduled_at: '2026-12-05T08:30:00.000Z',
   method: 'video',
   state: 'waiting',
+  patient: null,
   link: null,
   care_manager: null,
   doctor: null,
@@ -110,4 +111,10 @@ it('can be tried again, and the rest of the visit stays', async () => {
   server.data('GET individual/appointment/APT-1/care', after);
   await user.click(again);
   expect(await screen.findByText('You have malaria.')).toBeVisible();
+});
+
+it('says whom it is for, where that is somebody else (R4.101)', async () => {
+  await open({ ...care, patient: 'Zainab Quadri' });
+  expect(screen.getByText('For')).toBeVisible();
+  expect(screen.getByText('Zainab Quadri').closest('[translate="no"]')).toBeVisible();
 });

@@ -9,6 +9,7 @@ const care: GuestVisit = {
   scheduled_at: '2026-12-05T08:30:00.000Z',
   method: 'video',
   state: 'waiting',
+  patient: null,
   link: 'https://meet.example/x',
   care_manager: 'Kemi Alade',
   doctor: null,

@@ -51,6 +51,7 @@ export function makeVisit(own: Partial<ClinicVisit> = {}): ClinicVisit {
   return {
     ...makeRow(),
     contact: { name: 'Amara Okafor', email: 'amara@example.com', phone: '0803 123 4567' },
+    patient: null,
     link: null,
     started_at: null,
     ended_at: null,

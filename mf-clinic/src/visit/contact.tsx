@@ -4,11 +4,11 @@ import { Block } from '../components/block';
 import styles from './visit.module.css';
 import { words } from './visit.words';
 
-/** How the person is reached. */
-export function Contact({ visit: { contact, reference } }: { visit: ClinicVisit }) {
+/** How who booked is reached. */
+export function Contact({ visit: { contact, patient, reference } }: { visit: ClinicVisit }) {
   const { name, email, phone } = contact;
   return (
-    <Block title={words.contact}>
+    <Block title={patient ? words.booker : words.contact}>
       <dl className={styles.list}>
         <div>
           <dt>{words.name}</dt>

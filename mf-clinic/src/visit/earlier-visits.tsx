@@ -16,11 +16,12 @@ export function EarlierVisits({ visit: { earlier } }: { visit: ClinicVisit }) {
         <p className={styles.hint}>{words.noEarlier}</p>
       ) : (
         <ul className={styles.earlier}>
-          {earlier.map(({ reference, scheduled_at, condition, state }) => (
+          {earlier.map(({ reference, scheduled_at, condition, person, state }) => (
             <li key={reference}>
               <Link to={addresses.visit(reference)} className={styles.link}>
                 <span>{condition ?? words.ownWords}</span>
               </Link>
+              <span translate="no">{person}</span>
               <span translate="no">{formatDay(scheduled_at)}</span>
               <StatusPill status={visitState(state)} />
             </li>

@@ -16,6 +16,7 @@ import { Holders } from './holders';
 import { Prescriptions } from './letters/prescriptions';
 import { Referrals } from './letters/referrals';
 import { NotePanel } from './note/note-panel';
+import { Patient } from './patient';
 import { Progress } from './progress';
 import { Reason } from './reason';
 import styles from './visit.module.css';
@@ -52,6 +53,7 @@ export const VisitScreen = observer(function VisitScreen({ reference }: { refere
             <div className={styles.column}>
               <Progress store={store} visit={visit} />
               <Holders store={store} visit={visit} />
+              <Patient visit={visit} />
               <Contact visit={visit} />
               {visit.treats && <Reason reference={reference} />}
               <EarlierVisits visit={visit} />

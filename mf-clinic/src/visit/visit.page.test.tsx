@@ -26,7 +26,13 @@ it('says who comes, when, how, and how they are reached; earlier visits lead on'
     makeVisit({
       care_manager: null,
       earlier: [
-        { reference: 'APT-0', scheduled_at: inMinutes(-9_000), condition: 'Acne', state: 'finished' },
+        {
+          reference: 'APT-0',
+          scheduled_at: inMinutes(-9_000),
+          condition: 'Acne',
+          person: 'Amara O.',
+          state: 'finished',
+        },
       ],
     }),
   );
@@ -36,6 +42,18 @@ it('says who comes, when, how, and how they are reached; earlier visits lead on'
   expect(screen.getByRole('link', { name: '0803 123 4567' })).toHaveAttribute('href', 'tel:08031234567');
   expect(screen.getByRole('link', { name: /^amara/ })).toHaveAttribute('href', 'mailto:amara@example.com');
   expect(screen.getByRole('link', { name: 'Acne' })).toHaveAttribute('href', '/clinic/visits/APT-0');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('says whom it is for, where that is not who booked it (R4.101)', async () => {
+  const patient = { name: 'Zainab Quadri', age: 0, relation: 'child' } as const;
+  const { container } = await open(makeVisit({ person: 'Zainab Q.', patient }));
+  const block = within(await screen.findByRole('region', { name: 'Patient' }));
+  for (const text of ['Zainab Quadri', 'Under 1 year', 'Child of who booked'])
+    expect(block.getByText(text)).toBeVisible();
+  expect(
+    within(screen.getByRole('region', { name: 'Contact: who booked' })).getByText('Amara Okafor'),
+  ).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
 });
 

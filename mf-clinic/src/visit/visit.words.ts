@@ -32,6 +32,19 @@ export const words = {
   choose: 'Choose',
   give: 'Give',
 
+  patient: 'Patient',
+  age: 'Age',
+  years: (age: number) => (age === 0 ? 'Under 1 year' : `${age} ${age === 1 ? 'year' : 'years'}`),
+  relation: 'Relation',
+  relations: {
+    child: 'Child of who booked',
+    parent: 'Parent of who booked',
+    spouse: 'Husband or wife of who booked',
+    relative: 'Relative of who booked',
+    'in-care': 'In the care of who booked',
+  },
+  booker: 'Contact: who booked',
+
   contact: 'Contact',
   name: 'Name',
   email: 'Mail',

@@ -1,5 +1,5 @@
-import { session, toasts } from '@shared/runtime';
-import { fakeApi } from '@shared/testing';
+import { runtimeConfig, session, toasts } from '@shared/runtime';
+import { fakeApi, makeUser } from '@shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
 import { choose, day, month, setUp, stopTheClock, submit } from './booking-panel.testing';
@@ -183,6 +183,39 @@ describe('a signed-in person', () => {
     });
     await page.user.click(screen.getByRole('button', { name: 'Ok, Got it' }));
     expect(page.close).toHaveBeenCalled();
+  });
+
+  it('books for a parent, with all of it or not at all, and keeps what is typed (R4.101)', async () => {
+    const server = fakeApi();
+    server.data('POST individual/free_health_care/3', {});
+    runtimeConfig.features = ['somebody-else'];
+    session.setUser(makeUser());
+    const page = setUp({ variant: 'signed-in' });
+    await choose(page);
+    await page.user.click(screen.getByLabelText('Somebody else'));
+    await page.user.type(screen.getByLabelText('Their first name'), 'Musa');
+    await page.user.type(screen.getByLabelText('Their age'), '200');
+    await page.user.click(submit());
+    expect(await screen.findByText('An age is a whole number from 0 to 120')).toBeVisible();
+    expect(server.requests('POST individual/free_health_care/3')).toHaveLength(0);
+    page.unmount();
+    const next = setUp({ variant: 'signed-in' });
+    expect(screen.getByLabelText('Their first name')).toHaveValue('Musa');
+    await next.user.type(screen.getByLabelText('Their last name'), 'Lawal');
+    await next.user.clear(screen.getByLabelText('Their age'));
+    await next.user.type(screen.getByLabelText('Their age'), '71');
+    await next.user.selectOptions(screen.getByLabelText('Who they are to you'), 'My parent');
+    await next.user.click(screen.getByLabelText(/as parent or guardian/));
+    expect(await axe(next.container)).toHaveNoViolations();
+    await next.user.click(submit());
+    expect(await screen.findByRole('heading', { name: 'Appointment Booked' })).toBeVisible();
+    expect(server.requests('POST individual/free_health_care/3')[0]?.body).toMatchObject({
+      patient_first_name: 'Musa',
+      patient_last_name: 'Lawal',
+      patient_age: 71,
+      patient_relation: 'parent',
+      patient_consent: true,
+    });
   });
 
   it('must explain a condition that is not listed; without words nothing is sent (R4.32)', async () => {

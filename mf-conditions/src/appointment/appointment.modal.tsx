@@ -1,11 +1,18 @@
 import type { ModalBodyProps, ModalPayloads } from '@shared/contracts';
 import { pathTo } from '@shared/contracts';
-import { useStateDraft } from '@shared/forms';
-import { failureMessage, firstError, toastFailure, toasts, useNavigate, useResource } from '@shared/runtime';
+import { Form, useDraft, useStateDraft, useYupForm } from '@shared/forms';
+import {
+  failureMessage,
+  firstError,
+  hasFeature,
+  toastFailure,
+  toasts,
+  useNavigate,
+  useResource,
+} from '@shared/runtime';
 import { Button, ErrorLine, OwnTime } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
-import type { SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { strings } from '../strings';
 import { Booked } from './booked';
 import { BookingChoices } from './booking-choices';
@@ -14,6 +21,9 @@ import { BookingStore } from './booking.store';
 import { bookingInWords } from './booking-in-words';
 import { Cost } from './cost';
 import { visitPrices } from '../condition-checkout/visit-prices';
+import { keptOfPatient, nobodyElse, patientBody } from '../patient/patient-details';
+import { ForWhom } from '../patient/for-whom';
+import type { PatientDetails } from '../patient/patient.schema';
 import { words } from './appointment.words';
 import styles from './appointment.module.css';
 
@@ -32,9 +42,22 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
   const description = useRef<HTMLTextAreaElement>(null);
 
   const forgetDraft = useStateDraft(`booking:${store.conditionId}`, store.choices, store.restore);
+  // A guest is asked at the checkout.
+  const asksForWhom = !guest && hasFeature('somebody-else');
+  const form = useYupForm<PatientDetails>({
+    schema: () =>
+      import(/* webpackChunkName: "schema.patient" */ '../patient/patient.schema').then(
+        ({ patientSchema }) => patientSchema,
+      ),
+    defaultValues: nobodyElse,
+  });
+  const forgetPatient = useDraft(
+    form,
+    `booking-for:${store.conditionId}`,
+    asksForWhom ? keptOfPatient() : [],
+  );
 
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const submit = (patient: PatientDetails) => {
     if (!store.isComplete || store.sending.busy) return;
     if (store.lacksWords) {
       toasts.error(strings.explainCondition);
@@ -43,14 +66,17 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
       description.current?.focus();
       return;
     }
-    if (!guest) return void send();
+    if (!guest) return void send(patient);
     forgetDraft();
     void navigate(checkoutOf(store));
   };
-  const send = async () => {
+  const send = async (patient: PatientDetails) => {
     setFailure({ message: '', announced: false });
-    await store.send();
-    if (store.booked) return forgetDraft();
+    await store.send(patientBody(patient));
+    if (store.booked) {
+      forgetDraft();
+      return forgetPatient();
+    }
     const { failure: error } = store.sending;
     if (!error) return;
     // The toast goes after two seconds; the line stays beside the button.
@@ -59,10 +85,11 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
   };
 
   if (store.booked) return <Booked store={store} onDone={close} />;
-  return (
-    <form noValidate className={styles.panel} onSubmit={handleSubmit}>
+  const content = (
+    <>
       <Subject store={store} wordsRef={description} marked={marked} />
       <BookingChoices store={store} prices={prices} />
+      {asksForWhom && <ForWhom />}
       <div className={styles.foot}>
         <p role="status" className={styles.chosen}>
           <span>{`${bookingInWords(store)} `}</span>
@@ -74,6 +101,21 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
           {words.submit}
         </Button>
       </div>
+    </>
+  );
+  if (asksForWhom)
+    return (
+      <Form form={form} onSubmit={submit} className={styles.panel ?? ''}>
+        {content}
+      </Form>
+    );
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    submit(nobodyElse);
+  };
+  return (
+    <form noValidate className={styles.panel} onSubmit={handleSubmit}>
+      {content}
     </form>
   );
 }

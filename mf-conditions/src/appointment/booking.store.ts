@@ -1,5 +1,5 @@
 import type { ModalPayloads } from '@shared/contracts';
-import type { BookAppointmentBody, ConsultationMethod } from '@shared/contracts/api';
+import type { BookAppointmentBody, ConsultationMethod, PatientBody } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import type { Day } from '@shared/format';
 import { bookingDate, isOpenForBooking, lagosToday, lastSlot, slotInstant } from '@shared/format';
@@ -171,7 +171,7 @@ export class BookingStore {
   }
 
   /** Sends a signed-in person's booking; the choices stay as they are where that fails. */
-  async send(): Promise<void> {
+  async send(patient: PatientBody = {}): Promise<void> {
     const { day, time, method } = this;
     if (!day || !time || !method || this.booked) return;
     const sent = await this.sending.run({
@@ -181,6 +181,7 @@ export class BookingStore {
       id: wireId(this.conditionId),
       date: this.date,
       description: this.description,
+      ...patient,
     });
     // Somebody else may have taken the last place of this time.
     if (!sent) this.times.askAgain();

@@ -137,6 +137,46 @@ it('with our own API takes a phone number as people write it, or none', async ()
   expect(paid()[1]?.body).not.toHaveProperty('phone');
 });
 
+// R4.101
+it('with our own API takes a visit for a daughter, all of it or nothing, and keeps it over a payment page', async () => {
+  runtimeConfig.features = ['somebody-else', 'privacy'];
+  const page = setUp();
+  const { user } = page;
+  await ready();
+  await fill(page);
+  await user.click(screen.getByLabelText('Somebody else'));
+  expect(screen.queryByLabelText(/^I agree that my doctor/)).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('Their first name'), 'Zainab');
+  await user.click(pay());
+  expect(await screen.findByText('Their last name is required')).toBeVisible();
+  expect(screen.getByText('We need your agreement to pass your words to a doctor')).toBeVisible();
+  expect(paid()).toHaveLength(0);
+  await user.type(screen.getByLabelText('Their last name'), 'Quadri');
+  await user.type(screen.getByLabelText('Their age'), '7');
+  await user.selectOptions(screen.getByLabelText('Who they are to you'), 'My child');
+  await user.click(screen.getByLabelText(/as parent or guardian/));
+  expect(await axe(page.container)).toHaveNoViolations();
+  await user.click(pay());
+  await waitFor(() => expect(paid()).toHaveLength(1));
+  const daughter = {
+    patient_first_name: 'Zainab',
+    patient_last_name: 'Quadri',
+    patient_age: 7,
+    patient_relation: 'child',
+    patient_consent: true,
+  };
+  expect(paid()[0]?.body).toMatchObject({ ...daughter, first_name: 'Ada', consent: true });
+  page.unmount();
+  const next = setUp();
+  await ready();
+  await waitFor(() => expect(screen.getByLabelText('Their age')).toHaveValue('7'));
+  await next.user.click(screen.getByLabelText('Me'));
+  await next.user.click(screen.getByLabelText(/^I agree that my doctor/));
+  await next.user.click(pay());
+  await waitFor(() => expect(paid()).toHaveLength(2));
+  for (const name of Object.keys(daughter)) expect(paid()[1]?.body).not.toHaveProperty(name);
+});
+
 it('with a foreign API neither asks for consent nor sends one', async () => {
   runtimeConfig.features = [];
   const page = setUp();
@@ -147,6 +187,8 @@ it('with a foreign API neither asks for consent nor sends one', async () => {
   await page.user.click(pay());
   await waitFor(() => expect(paid()).toHaveLength(1));
   expect(paid()[0]?.body).not.toHaveProperty('consent');
+  expect(screen.queryByText('Who is the visit for?')).not.toBeInTheDocument();
+  expect(Object.keys(paid()[0]?.body as object).join()).not.toContain('patient');
   expect(screen.queryByLabelText('Phone number')).not.toBeInTheDocument();
   expect(paid()[0]?.body).not.toHaveProperty('phone');
 });

@@ -4,6 +4,7 @@ import { CouponStore, PaymentStartStore } from '@shared/forms';
 import { api, hasFeature, Resource } from '@shared/runtime';
 import { makeAutoObservable } from 'mobx';
 import { conditionById } from '../condition/condition-detail';
+import { patientBody } from '../patient/patient-details';
 import { customTitle, paymentDescription } from '../strings';
 import type { CheckoutAddress } from './checkout-address';
 import type { GuestDetails } from './guest-details.schema';
@@ -94,11 +95,12 @@ export class CheckoutStore {
       last_name: details.last_name,
       email: details.email,
       ...(hasFeature('guest-phone') && details.phone && { phone: details.phone }),
+      ...patientBody(details),
       currency: 'NGN',
       redirect_url: redirectUrl,
       save_card: details.save_card,
       ...(hasFeature('quotes') && this.price && { seen_amount: this.price.total }),
-      ...(hasFeature('privacy') && details.consent && { consent: true }),
+      ...(hasFeature('privacy') && (details.consent || details.patient_consent) && { consent: true }),
       ...(this.coupon.hasDiscount && { couponcode: this.coupon.code }),
       description: paymentDescription(this.isCustom ? { words: text } : { title: this.conditionTitle }),
     };

@@ -32,6 +32,7 @@ import { useGuestDraft } from './guest-draft';
 import type { GuestDetails } from './guest-details.schema';
 import { GuestFields } from './guest-fields';
 import { OrderSummary } from './order-summary';
+import { nobodyElse } from '../patient/patient-details';
 import { headingSize } from '../condition/heading-size';
 import { VisitDetails } from './visit-details';
 import { words as notFound } from '../condition/not-found.words';
@@ -47,7 +48,15 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
       import(/* webpackChunkName: "schema.guest-details" */ './guest-details.schema').then((module) =>
         module.guestDetailsSchema(hasFeature('privacy')),
       ),
-    defaultValues: { first_name: '', last_name: '', email: '', phone: '', save_card: false, consent: false },
+    defaultValues: {
+      ...nobodyElse,
+      first_name: '',
+      last_name: '',
+      email: '',
+      phone: '',
+      save_card: false,
+      consent: false,
+    },
   });
   useGuestDraft(form, visit);
   const [failure, setFailure] = useState('');

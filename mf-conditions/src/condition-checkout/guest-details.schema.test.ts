@@ -8,7 +8,15 @@ const valid = {
   save_card: false,
 };
 
-async function errorsOf(change: Partial<typeof valid>): Promise<Record<string, string>> {
+const daughter = {
+  patient_first_name: 'Zainab',
+  patient_last_name: 'Quadri',
+  patient_age: '7',
+  patient_relation: 'child',
+  patient_consent: true,
+};
+
+async function errorsOf(change: object): Promise<Record<string, string>> {
   try {
     await guestDetailsSchema(false).validate({ ...valid, ...change }, { abortEarly: false });
     return {};
@@ -33,8 +41,32 @@ it.each([
   [{ email: 'abcd@def.co' }, {}],
   [{ phone: '+234 803 123 4567' }, {}],
   [{ phone: ' ' }, {}],
+  [{ patient_age: '200' }, {}],
+  [{ visit_for: 'else', ...daughter }, {}],
+  [{ visit_for: 'else', ...daughter, patient_age: '0' }, {}],
+  [
+    { visit_for: 'else', patient_first_name: 'Zainab' },
+    {
+      patient_last_name: 'Their last name is required',
+      patient_age: 'An age is a whole number from 0 to 120',
+      patient_relation: 'Say who they are to you',
+      patient_consent: 'We need your agreement to pass your words to a doctor',
+    },
+  ],
+  ...['200', '-1', '1.5', 'seven', ''].map((patient_age): [object, object] => [
+    { visit_for: 'else', ...daughter, patient_age },
+    { patient_age: 'An age is a whole number from 0 to 120' },
+  ]),
+  [
+    { visit_for: 'else', ...daughter, patient_first_name: '<b>Zainab</b>' },
+    { patient_first_name: 'A name has no < and no >' },
+  ],
+  [
+    { visit_for: 'else', ...daughter, patient_relation: 'boss' },
+    { patient_relation: 'Say who they are to you' },
+  ],
   [{ phone: '12345' }, { phone: 'A phone number is 0 and ten digits.' }],
-])('%j gives %j (P5.2, R4.34, R4.99)', async (change, errors) => {
+])('%j gives %j (P5.2, R4.34, R4.99, R4.101)', async (change, errors) => {
   expect(await errorsOf(change)).toEqual(errors);
 });
 

@@ -1,13 +1,14 @@
 import type { InferType } from 'yup';
 import { boolean, object, string } from 'yup';
 import { nigerianPhone } from '@shared/format';
+import { patientShape } from '../patient/patient.schema';
 import { strings } from '../strings';
 import { words } from './checkout.words';
 
 const emailMinLength = 11;
 
 /**
- * Who pays. The order of the e-mail's rules decides which message a short or empty address gets (R4.34). Only
+ * Who pays, and whom the visit is for, who has a consent of their own. The order of the e-mail's rules decides which message a short or empty address gets (R4.34). Only
  * our own API records a consent.
  */
 export const guestDetailsSchema = (asksConsent: boolean) =>
@@ -25,8 +26,13 @@ export const guestDetailsSchema = (asksConsent: boolean) =>
       .default('')
       .matches(/^(0\d{10})?$/, words.phoneInvalid),
     save_card: boolean().default(false),
+    ...patientShape,
     consent: asksConsent
-      ? boolean().default(false).oneOf([true], strings.consentRequired)
+      ? boolean()
+          .default(false)
+          .when('visit_for', ([who], given) =>
+            who === 'else' ? given : given.oneOf([true], strings.consentRequired),
+          )
       : boolean().default(false),
   });
 

@@ -1,5 +1,6 @@
 import { useDraft, type YupForm } from '@shared/forms';
 import { drafts } from '@shared/runtime';
+import { keptOfPatient } from '../patient/patient-details';
 import type { CheckoutAddress } from './checkout-address';
 import type { GuestDetails } from './guest-details.schema';
 
@@ -11,8 +12,8 @@ const consentKey = ({ id, date, method }: CheckoutAddress): string => `guest-con
 
 /** Keeps what is filled in, for a payment that is declined. Card data is never typed on our pages. */
 export function useGuestDraft(form: YupForm<GuestDetails>, visit: CheckoutAddress): void {
-  useDraft(form, draftKey, ['first_name', 'last_name', 'email', 'phone', 'save_card']);
-  useDraft(form, consentKey(visit), ['consent']);
+  useDraft(form, draftKey, ['first_name', 'last_name', 'email', 'phone', 'save_card', ...keptOfPatient()]);
+  useDraft(form, consentKey(visit), ['consent', 'patient_consent']);
 }
 
 /** Removes it, once the visit is paid. */

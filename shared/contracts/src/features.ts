@@ -35,6 +35,8 @@ export const featureNames = [
   'hours',
   /** A guest may leave a phone number for the doctor. */
   'guest-phone',
+  /** A visit can be booked for a child, a parent or somebody else in one's care. */
+  'somebody-else',
 ] as const;
 
 export type FeatureName = (typeof featureNames)[number];

@@ -17,7 +17,7 @@ import { cancelVisit, canChange, moveVisit } from '../../visits/change-visit';
 import { lettersOf } from '../letters/letters-of';
 import { sendLetter } from '../letters/send-letter';
 import { findOwnVisit, findVisit, lockVisit } from '../visit/lock-visit';
-import { linkOf, stateOf, type VisitFacts } from '../visit/select-visits';
+import { fullName, linkOf, stateOf, type VisitFacts } from '../visit/select-visits';
 import { isGuestToken, namedByToken } from './guest-token';
 
 /** A guest's link opens the visit until so long after it. */
@@ -116,6 +116,7 @@ async function showCare(tx: Database, { row, doctor, care }: VisitFacts): Promis
     scheduled_at: row.scheduledAt.toISOString(),
     method: row.method,
     state: stateOf(row),
+    patient: row.patient && fullName(row.patient),
     link: linkOf(row),
     care_manager: care?.name ?? null,
     doctor: doctor && { name: doctor.name, specialty: doctor.specialty },

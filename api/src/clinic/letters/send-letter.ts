@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { recordRead } from '../../audit/read-audited';
 import { notFound } from '../../common/http-error';
 import type { Database } from '../../db/database';
-import { personOf, type VisitFacts } from '../visit/select-visits';
+import { fullName, patientOf, type VisitFacts } from '../visit/select-visits';
 import { lettersOf } from './letters-of';
 
 /** One letter of a visit as PDF, with the entry in the audit trail; throws 404 where the visit has none of this code. */
@@ -12,8 +12,7 @@ export async function sendLetter(
   { visit, code, siteOrigin }: { visit: VisitFacts; code: string; siteOrigin: string },
 ): Promise<Uint8Array> {
   const { prescriptions, referrals } = await lettersOf(tx, visit.row.id);
-  const { firstName, lastName } = personOf(visit);
-  const person = `${firstName} ${lastName}`.trim();
+  const person = fullName(patientOf(visit));
   // Loaded at the first letter, because the library and its font slow down a start.
   const { prescriptionPdf, referralPdf } = await import('./letter-pdf');
   const prescription = prescriptions.find((one) => one.code === code);

@@ -31,13 +31,21 @@ export function stateOf({ status, noShow, startedAt }: Standing): VisitState {
   return startedAt ? 'started' : 'waiting';
 }
 
-/** Whom the visit is for. */
+/** Who booked the visit, and is told of it. */
 export const personOf = ({ user, payment }: Pick<VisitFacts, 'user' | 'payment'>) => ({
   firstName: user?.firstName ?? payment?.firstName ?? '',
   lastName: user?.lastName ?? payment?.lastName ?? '',
   email: user?.email ?? payment?.email ?? '',
   phone: user?.phoneNumber ? `${user.phonePrefix ?? ''}${user.phoneNumber}` : (payment?.phone ?? null),
 });
+
+/** Whom the visit is for: who booked it, or somebody else. */
+export const patientOf = (visit: VisitFacts): { firstName: string; lastName: string } =>
+  visit.row.patient ?? personOf(visit);
+
+/** First and last name. */
+export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`.trim();
 
 /** Where they meet, while they can. */
 export const linkOf = (row: Standing & { link: string | null }): string | null =>

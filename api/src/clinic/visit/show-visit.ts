@@ -5,9 +5,9 @@ import { visits } from '../../db/schema';
 import { lettersOf } from '../letters/letters-of';
 import { findVisit } from './lock-visit';
 import { recordVisitReads } from './record-visit-reads';
-import { linkOf, personOf, selectVisits, stateOf, type VisitFacts } from './select-visits';
+import { fullName, linkOf, personOf, selectVisits, stateOf, type VisitFacts } from './select-visits';
 import { isSamePerson, treats } from './treats';
-import { toVisitRow } from './visit-row';
+import { shortName, toVisitRow } from './visit-row';
 
 /** One visit for one of the staff, with the entries in the audit trail. */
 export async function showVisit(
@@ -18,12 +18,14 @@ export async function showVisit(
 ): Promise<ClinicVisit> {
   const visit = await findVisit(tx, reference);
   const { row } = visit;
-  const { firstName, lastName, email, phone } = personOf(visit);
+  const { patient } = row;
+  const { email, phone, ...names } = personOf(visit);
   const earlier = await earlierVisits(tx, visit);
   await recordVisitReads(tx, staffId, [visit, ...earlier]);
   return {
     ...toVisitRow(visit, now),
-    contact: { name: `${firstName} ${lastName}`.trim(), email, phone },
+    contact: { name: fullName(names), email, phone },
+    patient: patient && { name: fullName(patient), age: patient.age, relation: patient.relation },
     link: linkOf(row),
     started_at: row.startedAt?.toISOString() ?? null,
     ended_at: row.endedAt?.toISOString() ?? null,
@@ -32,6 +34,7 @@ export async function showVisit(
       reference: other.row.reference,
       scheduled_at: other.row.scheduledAt.toISOString(),
       condition: other.condition,
+      person: shortName(other),
       state: stateOf(other.row),
     })),
   };

@@ -1,23 +1,28 @@
 import { visitWaits, type ClinicVisitRow, type VisitWaits } from '@shared/contracts/api';
-import { personOf, stateOf, type VisitFacts } from './select-visits';
+import { patientOf, stateOf, type VisitFacts } from './select-visits';
 
 const hour = 3_600_000;
 
 /** A visit as a row of the day. */
 export function toVisitRow(visit: VisitFacts, now: Date): ClinicVisitRow {
   const { row, condition, doctor, care } = visit;
-  const { firstName, lastName } = personOf(visit);
   return {
     reference: row.reference,
     scheduled_at: row.scheduledAt.toISOString(),
     condition,
-    person: lastName ? `${firstName} ${[...lastName][0] ?? ''}.` : firstName,
+    person: shortName(visit),
     method: row.method,
     state: stateOf(row),
     waits: waitsFor(visit, now),
     care_manager: care && { id: care.id, name: care.name },
     doctor: doctor && { id: doctor.id, name: doctor.name },
   };
+}
+
+/** First name and initial of whom a visit is for. */
+export function shortName(visit: VisitFacts): string {
+  const { firstName, lastName } = patientOf(visit);
+  return lastName ? `${firstName} ${[...lastName][0] ?? ''}.` : firstName;
 }
 
 function waitsFor({ row }: VisitFacts, now: Date): VisitWaits | null {

@@ -1,10 +1,10 @@
 /** Visits and claims. */
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { conditions, claimables } from './catalogue';
-import { payments } from './payments';
+import { payments, type Patient } from './payments';
 import { users } from './people';
 import { staff } from './staff';
-import { createdAt, id, kobo, moment, sealedText } from './columns';
+import { createdAt, id, kobo, moment, sealedJson, sealedText } from './columns';
 
 export const visits = pgTable(
   'appointments',
@@ -19,6 +19,8 @@ export const visits = pgTable(
     conditionId: integer('condition_id').references(() => conditions.id),
     /** The person's own words, or the name of the condition. */
     description: sealedText('description').notNull(),
+    /** Whom it is for, where that is not who booked it. */
+    patient: sealedJson<Patient>('patient'),
     method: text('method').$type<'video' | 'message'>().notNull(),
     scheduledAt: moment('scheduled_at').notNull(),
     status: text('status').$type<'processing' | 'success' | 'cancelled'>().notNull().default('processing'),

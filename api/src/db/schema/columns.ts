@@ -14,6 +14,14 @@ export const createdAt = () => moment('created_at').notNull().defaultNow();
 /** Money in whole kobo. */
 export const kobo = (name: string) => bigint(name, { mode: 'number' });
 
+/** A record that is encrypted in the database as JSON. */
+export const sealedJson = <Data>(name: string) =>
+  customType<{ data: Data; driverData: string }>({
+    dataType: () => 'text',
+    toDriver: (value) => seal(JSON.stringify(value)),
+    fromDriver: (stored) => JSON.parse(unseal(stored)) as Data,
+  })(name);
+
 /** A text that is encrypted in the database. SQL cannot search or compare it. */
 export const sealedText = customType<{ data: string; driverData: string }>({
   dataType: () => 'text',

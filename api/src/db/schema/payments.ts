@@ -1,9 +1,10 @@
 /** Payments and what they bought. Amounts are kobo. */
 import { sql } from 'drizzle-orm';
+import type { Relation } from '@shared/contracts/api';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { conditions, plans, coupons } from './catalogue';
 import { members, users } from './people';
-import { createdAt, id, kobo, moment, sealedText } from './columns';
+import { createdAt, id, kobo, moment, sealedJson, sealedText } from './columns';
 
 export const payments = pgTable(
   'payments',
@@ -21,6 +22,8 @@ export const payments = pgTable(
     phone: sealedText('phone'),
     /** The plan's name, or what a visit is about. */
     description: sealedText('description').notNull(),
+    /** Whom a visit is for, where that is not the payer. */
+    patient: sealedJson<Patient>('patient'),
     amountKobo: kobo('amount_kobo').notNull(),
     currency: text('currency').notNull().default('NGN'),
     couponId: integer('coupon_id').references(() => coupons.id),
@@ -60,6 +63,16 @@ export const payments = pgTable(
     index('payments_by_slot').on(sql`lower(${table.email})`, table.scheduledAt),
   ],
 );
+
+/** Somebody for whom another person booked a visit, and when that person agreed for them, to which text. */
+export interface Patient {
+  firstName: string;
+  lastName: string;
+  age: number;
+  relation: Relation;
+  consentAt: string;
+  consentVersion: string;
+}
 
 /** A paid period that a purchase ends, as it was before; stored with the payment. */
 export interface EndedPeriod {

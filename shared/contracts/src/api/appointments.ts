@@ -1,5 +1,6 @@
 /** Booking a visit as a signed-in person, and the history of visits. */
 import { Type, type Static } from 'typebox';
+import { PatientBodySchema } from './patient';
 import { IdSchema, MomentSchema, Page, PageQuerySchema, Success } from './envelope';
 
 /** How the person and the doctor meet. */
@@ -25,6 +26,7 @@ export const BookAppointmentBodySchema = Type.Object({
   id: Type.Union([Type.Integer({ minimum: 1, maximum: 2147483647 }), Type.String({ maxLength: 20 })]),
   date: BookingDateSchema,
   description: Type.String({ minLength: 1, maxLength: 2000 }),
+  ...PatientBodySchema.properties,
 });
 export type BookAppointmentBody = Static<typeof BookAppointmentBodySchema>;
 

@@ -11,6 +11,7 @@ export * from './clinic';
 export * from './conditions';
 export * from './envelope';
 export * from './members';
+export * from './patient';
 export * from './payments';
 export * from './places';
 export * from './plans';

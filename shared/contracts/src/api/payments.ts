@@ -1,6 +1,7 @@
 /** Coupons, guest payments, and the provider's verdict on a payment. Amounts are naira. */
 import { Type, type Static } from 'typebox';
 import { BookingDateSchema, ConsultationMethodSchema } from './appointments';
+import { PatientBodySchema } from './patient';
 import { IdSchema, MomentSchema, Page, Success } from './envelope';
 
 const couponCode = Type.String({ minLength: 1, maxLength: 40 });
@@ -48,6 +49,7 @@ export const ConditionPaymentBodySchema = Type.Object({
   /** The guest agreed that health data is used for the visit: feature `privacy`. */
   consent: Type.Optional(Type.Literal(true)),
   description: Type.String({ minLength: 1, maxLength: 2000 }),
+  ...PatientBodySchema.properties,
 });
 export type ConditionPaymentBody = Static<typeof ConditionPaymentBodySchema>;
 

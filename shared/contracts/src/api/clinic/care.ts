@@ -72,6 +72,8 @@ export const CareSchema = Type.Object({
   scheduled_at: MomentSchema,
   method: ConsultationMethodSchema,
   state: VisitStateSchema,
+  /** The name of whom it is for; null where that is who booked it. */
+  patient: orNull(Type.String()),
   /** Where person and doctor meet; null until somebody takes the visit, and once it is over. */
   link: orNull(Type.String()),
   care_manager: orNull(Type.String()),

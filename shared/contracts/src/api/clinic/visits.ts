@@ -2,6 +2,7 @@
 import { Type, type Static } from 'typebox';
 import { ConsultationMethodSchema } from '../appointments';
 import { CareSchema, MedicineSchema, ReferralSchema, VisitStateSchema } from './care';
+import { PatientSchema } from '../patient';
 import { MomentSchema, PathIdSchema, PathTokenSchema, Success } from '../envelope';
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
@@ -61,6 +62,8 @@ export const ClinicVisitSchema = Type.Object({
     /** Null for guests, who leave none. */
     phone: orNull(Type.String()),
   }),
+  /** Whom it is for; null where that is who booked it, whom `contact` is about. */
+  patient: orNull(PatientSchema),
   link: CareSchema.properties.link,
   started_at: orNull(MomentSchema),
   ended_at: orNull(MomentSchema),
@@ -69,12 +72,13 @@ export const ClinicVisitSchema = Type.Object({
   note: CareSchema.properties.note,
   prescriptions: CareSchema.properties.prescriptions,
   referrals: CareSchema.properties.referrals,
-  /** Other visits of the same person that began before, newest first. */
+  /** Other visits booked by the same person, for whomever, that began before, newest first. */
   earlier: Type.Array(
     Type.Object({
       reference: Type.String(),
       scheduled_at: MomentSchema,
       condition: orNull(Type.String()),
+      person: ClinicVisitRowSchema.properties.person,
       state: VisitStateSchema,
     }),
   ),

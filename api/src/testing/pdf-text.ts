@@ -1,0 +1,17 @@
+import { execFileSync } from 'node:child_process';
+
+/** The text of a PDF, read by another library than the one that wrote it. */
+export const pdfText = (base64: string): string =>
+  execFileSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `import { extractText, getDocumentProxy } from 'unpdf';
+       let input = ''; for await (const chunk of process.stdin) input += chunk;
+       const pdf = await getDocumentProxy(new Uint8Array(Buffer.from(input, 'base64')));
+       const { text, totalPages } = await extractText(pdf, { mergePages: true });
+       process.stdout.write(totalPages + ' page\\n' + text);`,
+    ],
+    { input: base64, cwd: __dirname, encoding: 'utf8' },
+  );

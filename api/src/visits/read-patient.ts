@@ -1,0 +1,36 @@
+/** Whom a booking is for, where that is not who books (R4.101). */
+import type { PatientBody } from '@shared/contracts/api';
+import { fieldError } from '../common/http-error';
+import type { Patient } from '../db/schema';
+
+/** The version of the texts beside the checkboxes; a change of a text is a new version. */
+export const consentVersion = '2026-11';
+
+/** The person of a booking's body, or null; throws under the field that is missing where only some are there. */
+export function readPatient(body: PatientBody, now: Date): Patient | null {
+  const fields = {
+    patient_first_name: body.patient_first_name,
+    patient_last_name: body.patient_last_name,
+    patient_age: body.patient_age,
+    patient_relation: body.patient_relation,
+    patient_consent: body.patient_consent,
+  };
+  const missing = Object.entries(fields).filter(([, value]) => value === undefined);
+  if (missing.length === Object.keys(fields).length) return null;
+  const [first] = missing;
+  if (first) throw fieldError(first[0], `The ${first[0].replaceAll('_', ' ')} is required.`);
+  const { patient_first_name, patient_last_name, patient_age, patient_relation } =
+    fields as Required<PatientBody>;
+  return {
+    firstName: patient_first_name.trim(),
+    lastName: patient_last_name.trim(),
+    age: patient_age,
+    relation: patient_relation,
+    consentAt: now.toISOString(),
+    consentVersion,
+  };
+}
+
+/** Whether two bookings are for the same person. */
+export const isSamePatient = (one: Patient | null, other: Patient | null): boolean =>
+  one?.firstName === other?.firstName && one?.lastName === other?.lastName && one?.age === other?.age;

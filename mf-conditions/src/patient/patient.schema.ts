@@ -1,0 +1,40 @@
+import { boolean, object, string, type InferType } from 'yup';
+import { strings } from '../strings';
+import { words } from './patient.words';
+
+const name = (missing: string) =>
+  string()
+    .trim()
+    .default('')
+    .when('visit_for', ([who], text) =>
+      who === 'else' ? text.required(missing).matches(/^[^<>]*$/, words.noMarkup) : text,
+    );
+
+/** Whom a visit is for, for a form that asks for more; needed where that is somebody else. */
+export const patientShape = {
+  visit_for: string().default('me'),
+  patient_first_name: name(words.firstNameMissing),
+  patient_last_name: name(words.lastNameMissing),
+  patient_age: string()
+    .trim()
+    .default('')
+    .when('visit_for', ([who], text) =>
+      who === 'else' ? text.matches(/^(\d{1,2}|1[01]\d|120)$/, words.ageInvalid) : text,
+    ),
+  patient_relation: string()
+    .default('')
+    .when('visit_for', ([who], text) =>
+      who === 'else' ? text.oneOf(Object.keys(words.relations), words.relationMissing) : text,
+    ),
+  patient_consent: boolean()
+    .default(false)
+    .when('visit_for', ([who], given) =>
+      who === 'else' ? given.oneOf([true], strings.consentRequired) : given,
+    ),
+};
+
+/** A form with these fields only. */
+export const patientSchema = object(patientShape);
+
+/** The values. */
+export type PatientDetails = InferType<typeof patientSchema>;
