@@ -176,6 +176,7 @@ const table: Record<string, Record<Caller, 'in' | number>> = {
   supportMoveVisit: atSupport,
   supportCancelVisit: atSupport,
   sendVisitMail: atSupport,
+  sendPaymentMail: atSupport,
   resendMail: atSupport,
   correctAddress: atSupport,
   leaveNote: atSupport,
