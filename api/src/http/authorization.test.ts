@@ -135,7 +135,7 @@ const table: Record<string, Record<Caller, 'in' | number>> = {
   verifyPrescription: publicTo as never,
   slots: publicTo as never,
   clinicSignIn: publicTo as never,
-  clinicMe: allStaff,
+  clinicMe: publicTo as never,
   clinicSignOut: allStaff,
   clinicStaff: atVisits,
   inviteStaff: staffWith('manager'),
