@@ -30,6 +30,7 @@ export async function toClaimsResponse(db: Database, rows: ClaimRow[]): Promise<
   return rows.map((row) => ({
     id: row.id,
     reference: row.reference,
+    claimable_id: row.claimableId,
     benefit: names.get(row.claimableId) ?? '',
     comment: row.comment,
     status: row.status,

@@ -83,7 +83,7 @@ export const planMail = (
       ['Valid from', formatDay(cover.startsAt)],
       ['Valid until', formatDay(cover.expiresAt)],
       ...(payment.replaces ?? []).map((period): [string, string] => [
-        period.hasBegun ? 'Ended today' : 'Does not begin',
+        period.hasBegun ? 'Ended' : 'Does not begin',
         `${creditInWords(period)}, ${naira(period.creditKobo)}`,
       ]),
       ['Paid', naira(payment.amountKobo)],

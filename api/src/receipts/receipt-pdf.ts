@@ -1,7 +1,7 @@
 /** Draws a receipt as PDF. */
 import type { Receipt } from '@shared/contracts/api';
-import { formatDateTime, formatNaira, zoneName } from '@shared/format';
 import { drawPdf, pdfMargin as left, pdfWidth as width } from '../common/draw-pdf';
+import { listAmounts, listFacts } from './receipt-facts';
 
 const amountWidth = 130;
 
@@ -32,28 +32,3 @@ function drawAmount(pdf: PDFKit.PDFDocument, text: string, amount: string, isTot
   pdf.x = left;
   pdf.y = Math.max(bottom, pdf.y);
 }
-
-/** Payer, dates and employer; absent ones are left out. */
-function listFacts(receipt: Receipt): [string, string][] {
-  const facts: [string, string | null][] = [
-    ['Date', `${formatDateTime(receipt.issued_at)} (${zoneName})`],
-    ['Payment', receipt.reference],
-    ['Paid by', `${receipt.payer.name}, ${receipt.payer.email}`],
-    ['Employer', receipt.employer],
-    ['Enrollee number', receipt.enrollee_number],
-    ['Tax identification number', receipt.tax_number],
-  ];
-  return facts.filter((fact): fact is [string, string] => fact[1] !== null);
-}
-
-function listAmounts({ lines, total, vat, refunded }: Receipt): [string, string][] {
-  return [
-    ...lines.map(({ text, amount }): [string, string] => [text, naira(amount)]),
-    ['Total paid', naira(total)],
-    ...(vat ? [[`Includes VAT of ${vat.percent} %`, naira(vat.amount)] as [string, string]] : []),
-    ...(refunded > 0 ? [['Refunded', naira(-refunded)] as [string, string]] : []),
-  ];
-}
-
-/** `₦1,499.25` */
-const naira = (amount: number): string => formatNaira(amount, '₦');

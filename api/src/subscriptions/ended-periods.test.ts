@@ -54,7 +54,7 @@ onDatabase('what a purchase ends', (suite) => {
     const ended = `${formatDay(running?.starts_at)} to ${formatDay(running?.expires_at)}: 355 days left`;
     const unused = `${formatDay(next?.starts_at)} to ${formatDay(next?.expires_at)}: does not begin`;
     expect(text).toContain(
-      `Ended today: Family Basic for 6 people (the holder and 5 family members), ${ended}, ${formatNaira(credits[0])}`,
+      `Ended: Family Basic for 6 people (the holder and 5 family members), ${ended}, ${formatNaira(credits[0])}`,
     );
     expect(text).toContain(
       `Does not begin: Family Basic for 6 people (the holder and 5 family members), ${unused}, ${formatNaira(credits[1])}`,

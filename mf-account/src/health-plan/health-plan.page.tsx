@@ -72,7 +72,7 @@ function EndedPlan({ user, last }: { user: User; last: NonNullable<User['last_pa
       <ViewBoundary>
         <PaymentCard user={user} />
       </ViewBoundary>
-      <ViewBoundary>{hasFeature('claims') && <Claims userId={user.id} />}</ViewBoundary>
+      <ViewBoundary>{hasFeature('claims') && <Claims userId={user.id} canClaim={false} />}</ViewBoundary>
       <ViewBoundary>
         <PaymentHistory key={String(user.id)} userId={user.id} />
       </ViewBoundary>

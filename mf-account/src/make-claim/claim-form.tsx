@@ -13,19 +13,16 @@ import { EvidenceField } from './evidence-field';
 import { PreparingStore } from './preparing.store';
 import { UploadProgress } from './upload-progress';
 
-interface Props {
-  store: ClaimStore;
-  claimable: ModalPayloads['claiming']['claimable'];
-}
+type Props = ModalPayloads['claiming'] & { store: ClaimStore };
 
 /** Comment and evidence for one benefit. */
-export const ClaimForm = observer(function ClaimForm({ store, claimable }: Props) {
+export const ClaimForm = observer(function ClaimForm({ store, claimable, again }: Props) {
   const form = useYupForm<ClaimValues>({
     schema: () =>
       import(/* webpackChunkName: "schema.claim" */ './claim.schema').then((module) => module.claimSchema),
-    defaultValues: { comment: '', evidence: [] },
+    defaultValues: { comment: again ? words.again(again.reference, again.comment) : '', evidence: [] },
   });
-  const forgetDraft = useDraft(form, `claim:${claimable.id}`, ['comment']);
+  const forgetDraft = useDraft(form, `claim:${again?.reference ?? claimable.id}`, ['comment']);
   const sending = store.status === 'sending' || store.status === 'waiting';
   const [preparing] = useState(() => new PreparingStore());
 
@@ -44,6 +41,7 @@ export const ClaimForm = observer(function ClaimForm({ store, claimable }: Props
         {words.claiming[0]} <strong>{claimable.name}</strong>
         {words.claiming[1]}
       </p>
+      {again && <p>{words.againHint}</p>}
       <RefusalNotice form={form} of={store.sending} />
       <FormTextArea name="comment" label={words.comment} hint={words.commentHint} readOnly={sending} />
       <EvidenceField disabled={sending} preparing={preparing} />

@@ -43,6 +43,18 @@ async function choose(...files: File[]) {
   for (const { name } of files) await screen.findByText(name);
 }
 
+it('carries the words of a refused claim over, and names it (R5.3)', async () => {
+  server.data(CALL, { id: 2, reference: 'CLM-2', status: 'processing' });
+  const again = { reference: 'CLM-1', comment: 'Tooth check, ₦9,000' };
+  const { user } = renderPage(<ClaimingModal payload={{ claimable, again }} close={close} />);
+  expect(screen.getByLabelText('Comment')).toHaveValue('More evidence for CLM-1. Tooth check, ₦9,000');
+  await choose(receipt);
+  await user.click(screen.getByRole('button', { name: 'Submit claim' }));
+  expect(await screen.findByText('Your claim was sent')).toBeVisible();
+  const body = server.requests(CALL)[0]?.body as FormData;
+  expect(body.get('comment')).toContain('CLM-1');
+});
+
 it('sends comment and files as multipart and confirms with the reference', async () => {
   server.data(CALL, { id: 1, reference: 'CLM-1', status: 'processing' });
   const { user, container } = open();

@@ -14,7 +14,7 @@ export default observer(function ClaimingModal({
 }: ModalBodyProps<ModalPayloads['claiming']>) {
   const [store] = useState(() => new ClaimStore());
   useEffect(() => store.giveUp, [store]);
-  if (store.status !== 'sent') return <ClaimForm store={store} claimable={payload.claimable} />;
+  if (store.status !== 'sent') return <ClaimForm store={store} {...payload} />;
   return <Sent benefit={payload.claimable.name} reference={store.claim?.reference} onDone={close} />;
 });
 

@@ -6,6 +6,9 @@ export const words = {
   claiming: ['You are claiming', '.'],
   comment: 'Comment',
   commentHint: 'What it was, where and when you paid, and how much.',
+  /** Begins the comment, so that the clerk opens the files of the refused claim too. */
+  again: (reference: string, comment: string) => `More evidence for ${reference}. ${comment}`,
+  againHint: 'Say what is new and add what was missing. We see the files that you sent before.',
   noComment: 'Say what the claim is for',
   longComment: (most: string) => `Keep the comment under ${most} characters`,
   submit: 'Submit claim',

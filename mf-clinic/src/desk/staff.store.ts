@@ -24,11 +24,10 @@ export class StaffStore {
   async load(): Promise<void> {
     try {
       const me = await api.call(calls.clinicMe);
-      runInAction(() => Object.assign(this, { me, status: 'in' }));
+      runInAction(() => Object.assign(this, { me, status: me ? 'in' : 'out' }));
     } catch (error) {
       runInAction(() => {
-        if (isForbidden(error)) Object.assign(this, { me: null, status: 'out' });
-        else Object.assign(this, { error, status: this.status === 'in' ? 'in' : 'failed' });
+        Object.assign(this, { error, status: this.status === 'in' ? 'in' : 'failed' });
       });
     }
   }

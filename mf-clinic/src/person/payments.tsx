@@ -11,6 +11,7 @@ import styles from './person.module.css';
 import type { PersonProps, PersonStore } from './person.store';
 import { words } from './person.words';
 import { Refund } from './refund';
+import { SendMail } from './send-mail';
 
 type Payment = SupportPerson['payments'][number];
 
@@ -51,6 +52,8 @@ const PaymentRow = observer(function PaymentRow({
       }),
   );
   const said = word?.amount == null ? '' : formatNaira(word.amount, '₦');
+  const send = (mail: 'receipt' | 'plan') => () =>
+    askClinic(calls.sendPaymentMail, { params: { key: store.reference, reference }, body: { mail } });
   return (
     <li className={styles.row} aria-label={reference}>
       <p className={styles.facts}>
@@ -88,6 +91,10 @@ const PaymentRow = observer(function PaymentRow({
         <Button variant="secondary" busy={asking.busy} onClick={() => void asking.run()}>
           {words.askProvider}
         </Button>
+        {receipt && <SendMail store={store} label={words.sendReceipt} send={send('receipt')} />}
+        {kind === 'plan' && status === 'success' && (
+          <SendMail store={store} label={words.sendPlanMail} send={send('plan')} />
+        )}
       </div>
       <ErrorLine>{failureText(asking.failure)}</ErrorLine>
       <Refund store={store} payment={payment} />

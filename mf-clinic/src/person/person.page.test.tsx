@@ -107,6 +107,19 @@ it('moves a visit, cancels it after asking once more, and sends its mail again',
   expect(await row('APT-1').findByText('Cancelled')).toBeVisible();
 });
 
+it('sends a receipt and the mail of a plan again (R5.20)', async () => {
+  const plan = makePerson({ payments: [makePayment({ kind: 'plan' })] });
+  const { server, user } = await open(plan);
+  const MAIL = `POST ${PERSON}/payments/PAY-1/mail`;
+  server.data(MAIL, plan);
+  await user.click(row('PAY-1').getByRole('button', { name: 'Send the receipt' }));
+  expect(await screen.findByText('The mail is on its way.')).toBeVisible();
+  server.on(MAIL, { status: 409, body: { status: 'error', message: 'Somebody has just sent this mail.' } });
+  await user.click(row('PAY-1').getByRole('button', { name: 'Send the mail of the plan' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody has just sent this mail.');
+  expect(server.requests(MAIL).map(({ body }) => body)).toEqual([{ mail: 'receipt' }, { mail: 'plan' }]);
+});
+
 it('sends a failed mail again, corrects the address, and keeps a note', async () => {
   const { server, user } = await open();
   const [mail] = makePerson().mails;

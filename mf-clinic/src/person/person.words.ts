@@ -46,6 +46,8 @@ export const words = {
   askProvider: 'Ask the provider',
   providerSays: (status: string, amount: string, day: string) =>
     `The provider says: ${[status, amount, day].filter(Boolean).join(', ')}.`,
+  sendReceipt: 'Send the receipt',
+  sendPlanMail: 'Send the mail of the plan',
   refund: 'Refund',
   refundWhich: (reference: string) => `Refund ${reference}`,
   refundNow: 'Give it back',

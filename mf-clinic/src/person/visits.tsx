@@ -12,6 +12,7 @@ import { MoveForm } from './move-form';
 import styles from './person.module.css';
 import { type PersonProps, type PersonStore, useAct } from './person.store';
 import { words } from './person.words';
+import { SendMail } from './send-mail';
 
 /** Visits, moved and cancelled for a caller. */
 export function Visits({ store, person: { visits } }: PersonProps) {
@@ -36,10 +37,8 @@ const VisitRow = observer(function VisitRow({ store, visit }: RowProps) {
   const { reference, scheduled_at, method, state, doctor, care_manager, can_change } = visit;
   const { busy, failure, run } = useAct(store);
   const [task, setTask] = useState<'none' | 'move' | 'cancel'>('none');
-  const [isSent, setIsSent] = useState(false);
   const params = { key: store.reference, reference };
-  const handleMail = async () =>
-    setIsSent((await run(() => askClinic(calls.sendVisitMail, { params }))) !== null);
+  const canMail = state === 'waiting' || state === 'started' || state === 'finished';
   const handleCancel = async () => {
     if (await run(() => askClinic(calls.supportCancelVisit, { params }))) setTask('none');
   };
@@ -63,12 +62,17 @@ const VisitRow = observer(function VisitRow({ store, visit }: RowProps) {
           <Button variant="secondary" onClick={() => setTask('cancel')}>
             {words.cancel}
           </Button>
-          <Button variant="secondary" busy={busy} onClick={() => void handleMail()}>
-            {words.sendMail}
-          </Button>
         </div>
       )}
-      {isSent && <p role="status">{words.mailSent}</p>}
+      {canMail && task === 'none' && (
+        <div className={styles.actions}>
+          <SendMail
+            store={store}
+            label={words.sendMail}
+            send={() => askClinic(calls.sendVisitMail, { params })}
+          />
+        </div>
+      )}
       {can_change && task === 'move' && (
         <MoveForm store={store} visit={visit} onDone={() => setTask('none')} />
       )}

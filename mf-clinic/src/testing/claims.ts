@@ -16,6 +16,7 @@ export const makeClaimRow = (own: Partial<DeskClaimRow> = {}): DeskClaimRow => (
 export const makeClaim = (own: Partial<DeskClaim> = {}): DeskClaim => ({
   id: 1,
   reference: 'CLM-1',
+  claimable_id: 3,
   benefit: 'Dental care',
   comment: 'A filling on Tuesday',
   status: 'processing',

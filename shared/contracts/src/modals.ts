@@ -14,7 +14,8 @@ export interface ModalPayloads {
   };
   /** Checks whether the plan is sold in the visitor's city; the frequency goes along to the checkout. */
   health_plan: { plan_id: string; number: number; frequency?: string };
-  claiming: { claimable: { id: string; name: string } };
+  /** `again`: the refused claim that is asked once more, with its words. */
+  claiming: { claimable: { id: string; name: string }; again?: { reference: string; comment: string } };
   upgrade: { type: string };
   /** One of one's own visits; its reference. */
   visit: { reference: string };

@@ -53,6 +53,7 @@ async function writesOf(
     supportMoveVisit: [sola, `${paid} ${visit}`, { date: `6-2-${year} 09:30 am` }],
     supportCancelVisit: [sola, `${paid} ${visit}`],
     sendVisitMail: [sola, `${paid} ${visit}`],
+    sendPaymentMail: [sola, `${paid} ${paid}`, { mail: 'receipt' }],
     resendMail: [sola, `${paid} 1`],
     correctAddress: [sola, paid, { email: 'right@mail.example' }],
     leaveNote: [sola, paid, { text: 'Called.' }],

@@ -10,13 +10,17 @@ import { enqueueMail } from '../../mail/enqueue-mail';
 import { staffMail } from '../../mail/clinic-mails';
 import type { Services } from '../../services';
 import { lockStaff } from './lock-staff';
-import { forgetSession } from './staff-session';
+import { forgetSession, identifyStaff } from './staff-session';
 
 /** Mounts the calls about staff. */
 export function staffRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
 
-  mountCall(app, services, 'clinicMe', async ({ who }) => success(toStaff(who)));
+  mountCall(app, services, 'clinicMe', async ({ request, reply }) => {
+    void reply.header('cache-control', 'no-store');
+    const member = await identifyStaff(services, request.headers.cookie);
+    return success(member && toStaff(member));
+  });
 
   mountCall(app, services, 'clinicSignOut', async ({ who, reply }) => {
     await db.delete(staffSessions).where(eq(staffSessions.tokenHash, who.sessionHash));

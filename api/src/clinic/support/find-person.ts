@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { notFound } from '../../common/http-error';
 import { isErasedAddress } from '../../common/erased-address';
 import type { Database } from '../../db/database';
-import { payments, users, type PaymentRow } from '../../db/schema';
+import { payments, supportNotes, users, type PaymentRow } from '../../db/schema';
 import type { PersonRow } from '../../sessions/lock-person';
 
 /** An account, or a guest: everything that one address paid without an account. */
@@ -18,6 +18,10 @@ export const addressOf = (person: Supported): string =>
 /** Payments that an address made without an account. */
 export const ofGuest = (email: string) =>
   and(isNull(payments.userId), eq(sql`lower(${payments.email})`, email));
+
+/** The notes about somebody. */
+export const ofNotes = (person: Supported) =>
+  person.user ? eq(supportNotes.userId, person.user.id) : eq(supportNotes.email, addressOf(person));
 
 /** Whom a key names; throws 404, for an erased person too. */
 export async function findPerson(db: Database, key: string): Promise<Supported> {

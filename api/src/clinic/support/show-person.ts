@@ -6,7 +6,7 @@ import type { Database } from '../../db/database';
 import { visits, claims, outbox, payments, plans, staff, subscriptions, supportNotes } from '../../db/schema';
 import { canChange, untilStarted } from '../../visits/change-visit';
 import { personOf, selectVisits, stateOf } from '../visit/select-visits';
-import { addressOf, findPerson, keyOf, ofGuest, type Supported } from './find-person';
+import { addressOf, findPerson, keyOf, ofGuest, ofNotes, type Supported } from './find-person';
 import { showPayments } from './show-payments';
 
 const most = 100;
@@ -128,7 +128,7 @@ async function notesOf(tx: Database, person: Supported) {
     .select({ note: supportNotes, by: staff.name })
     .from(supportNotes)
     .innerJoin(staff, eq(staff.id, supportNotes.staffId))
-    .where(person.user ? eq(supportNotes.userId, person.user.id) : eq(supportNotes.email, addressOf(person)))
+    .where(ofNotes(person))
     .orderBy(asc(supportNotes.id));
   return rows.map(({ note, by }) => ({ id: note.id, text: note.text, by, at: note.createdAt.toISOString() }));
 }

@@ -6,7 +6,7 @@ import { recordRead } from '../../audit/read-audited';
 import { HttpError, notFound } from '../../common/http-error';
 import { toNaira } from '../../common/naira';
 import type { Database } from '../../db/database';
-import { payments, supportNotes } from '../../db/schema';
+import { payments } from '../../db/schema';
 import { mountCall } from '../../http/mount-call';
 import { success } from '../../http/success';
 import { sendRefunds } from '../../payments/refunds';
@@ -15,9 +15,10 @@ import { cancelVisit, moveVisit, untilStarted } from '../../visits/change-visit'
 import { lockStaff } from '../staff/lock-staff';
 import type { StaffMember } from '../staff/staff-session';
 import { correctAddress } from './correct-address';
-import { addressOf, findPerson } from './find-person';
-import { lockTheirVisit, resendMail, sendVisitMail } from './person-acts';
+import { findPerson } from './find-person';
+import { leaveNote, lockTheirVisit } from './person-acts';
 import { refundPayment } from './refund-payment';
+import { resendMail, sendPaymentMail, sendVisitMail } from './send-again';
 import { paidBy, showPerson } from './show-person';
 
 /** Mounts the calls. */
@@ -83,13 +84,19 @@ export function supportPersonRoutes(app: FastifyInstance, services: Services): v
   );
 
   mountCall(app, services, 'sendVisitMail', ({ params: { key, reference }, who, request }) =>
-    act('sendVisitMail', { key, who, request }, async (tx) =>
-      sendVisitMail(tx, services, await lockTheirVisit(tx, key, reference)),
+    act('sendVisitMail', { key, who, request }, (tx) =>
+      sendVisitMail(tx, services, { key, reference, staffId: who.id }),
+    ),
+  );
+
+  mountCall(app, services, 'sendPaymentMail', ({ params: { key, reference }, body, who, request }) =>
+    act('sendPaymentMail', { key, who, request }, (tx) =>
+      sendPaymentMail(tx, services, { ...body, key, reference, staffId: who.id }),
     ),
   );
 
   mountCall(app, services, 'resendMail', ({ params: { key, id }, who, request }) =>
-    act('resendMail', { key, who, request }, (tx) => resendMail(tx, key, id, now())),
+    act('resendMail', { key, who, request }, (tx) => resendMail(tx, services, { key, id, staffId: who.id })),
   );
 
   mountCall(app, services, 'correctAddress', ({ params: { key }, body, who, request }) =>
@@ -97,12 +104,12 @@ export function supportPersonRoutes(app: FastifyInstance, services: Services): v
   );
 
   mountCall(app, services, 'leaveNote', ({ params: { key }, body, who, request }) =>
-    act('leaveNote', { key, who, request }, async (tx) => {
-      const person = await findPerson(tx, key);
-      const whose = person.user ? { userId: person.user.id } : { email: addressOf(person) };
-      await tx
-        .insert(supportNotes)
-        .values({ ...whose, text: body.text.trim(), staffId: who.id, createdAt: now() });
-    }),
+    act('leaveNote', { key, who, request }, async (tx) =>
+      leaveNote(tx, await findPerson(tx, key), {
+        text: body.text.trim(),
+        staffId: who.id,
+        createdAt: now(),
+      }),
+    ),
   );
 }

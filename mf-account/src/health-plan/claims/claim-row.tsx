@@ -1,8 +1,8 @@
 import type { OwnClaim } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatDay, formatNaira, type StatusLabel } from '@shared/format';
-import { api, failureText } from '@shared/runtime';
-import { Button, ErrorLine, Sentence, StatusPill } from '@shared/ui';
+import { api, failureText, modals } from '@shared/runtime';
+import { Button, ErrorLine, Sentence, StatusPill, VisuallyHidden } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { Reference } from '../../components/reference';
 import { useSaving } from '../../components/use-saving';
@@ -18,7 +18,7 @@ const labels: Record<OwnClaim['status'], StatusLabel> = {
 };
 
 /** One claim: benefit, status with its reason, and files. */
-export function ClaimRow({ claim }: { claim: OwnClaim }) {
+export function ClaimRow({ claim, canClaim }: { claim: OwnClaim; canClaim: boolean }) {
   return (
     <li className={styles.row}>
       <div className={styles.head}>
@@ -34,12 +34,30 @@ export function ClaimRow({ claim }: { claim: OwnClaim }) {
         <Sentence text={outcome(claim)} asIs={formatNaira(claim.amount, '₦')} />
       </p>
       <ClaimAccount claim={claim} />
+      {canClaim && claim.status === 'refused' && <AgainButton claim={claim} />}
       <ul className={styles.files} aria-label={words.evidenceOf(claim.reference)}>
         {claim.evidence.map((file) => (
           <EvidenceFile key={String(file.id)} reference={claim.reference} file={file} />
         ))}
       </ul>
     </li>
+  );
+}
+
+/** Opens the form with the benefit and words of a refused claim. */
+function AgainButton({ claim: { claimable_id, benefit, reference, comment } }: { claim: OwnClaim }) {
+  const claimable = { id: String(claimable_id), name: benefit };
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        size="small"
+        onClick={() => modals.open('claiming', { claimable, again: { reference, comment } })}
+      >
+        <span>{words.sendAgain}</span>
+        <VisuallyHidden>{` ${reference}`}</VisuallyHidden>
+      </Button>
+    </div>
   );
 }
 

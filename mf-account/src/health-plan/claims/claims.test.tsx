@@ -1,6 +1,6 @@
 import type { OwnClaim } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { Mutation, session } from '@shared/runtime';
+import { modals, Mutation, session } from '@shared/runtime';
 import { fakeApi, makeUser, reads, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
@@ -26,6 +26,7 @@ afterEach(() => jest.restoreAllMocks());
 const claim = (changes: Partial<OwnClaim> = {}): OwnClaim => ({
   id: 1,
   reference: 'CLM-1',
+  claimable_id: 3,
   benefit: 'Dental check',
   comment: 'A filling',
   status: 'processing',
@@ -69,8 +70,33 @@ it.each<[string, Partial<OwnClaim>, string, RegExp]>([
   expect(await screen.findByText('Dental check')).toBeVisible();
   expect(screen.getByText(status)).toBeVisible();
   expect(screen.getByText(reads(words))).toBeVisible();
-  expect(screen.getByText('CLM-1')).toBeVisible();
+  expect(screen.getAllByText('CLM-1')[0]).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
+});
+
+it('opens the form for a refused claim again, with its benefit and words (R5.3)', async () => {
+  answer([claim({ status: 'refused', reason: 'No receipt.' })]);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Claim again CLM-1' }));
+  expect(modals.current).toMatchObject({
+    type: 'claiming',
+    payload: {
+      claimable: { id: '3', name: 'Dental check' },
+      again: { reference: 'CLM-1', comment: 'A filling' },
+    },
+  });
+});
+
+it('offers it at a refused claim only, and under a running plan only (R4.82)', async () => {
+  answer([claim()]);
+  const { unmount } = open();
+  await screen.findByText('In review');
+  expect(screen.queryByRole('button', { name: /again/ })).not.toBeInTheDocument();
+  unmount();
+  answer([claim({ status: 'refused', reason: 'No receipt.' })]);
+  renderPage(<Claims userId={7} canClaim={false} />);
+  await screen.findByText('Refused');
+  expect(screen.queryByRole('button', { name: /again/ })).not.toBeInTheDocument();
 });
 
 it('gives the evidence back under its name, and says why where it cannot', async () => {

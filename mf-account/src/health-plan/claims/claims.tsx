@@ -15,7 +15,14 @@ const claimsOf = (_userId: string | number, page: number) =>
   api.read(calls.claims, { query: { page, count: PAGE_SIZE } }, readPage);
 
 /** One's own claims with their status and evidence (R5.3). */
-export const Claims = observer(function Claims({ userId }: { userId: string | number }) {
+export const Claims = observer(function Claims({
+  userId,
+  canClaim = true,
+}: {
+  userId: string | number;
+  /** Not after the plan has ended. */
+  canClaim?: boolean;
+}) {
   const [page, setPage] = useState(1);
   const list = useResource(claimsOf, [userId, page], true);
   return (
@@ -27,7 +34,7 @@ export const Claims = observer(function Claims({ userId }: { userId: string | nu
               return (
                 <ul className={listStyles.list} aria-busy={loading}>
                   {rows.map((claim) => (
-                    <ClaimRow key={claim.reference} claim={claim} />
+                    <ClaimRow key={claim.reference} claim={claim} canClaim={canClaim} />
                   ))}
                 </ul>
               );

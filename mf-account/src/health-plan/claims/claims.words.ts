@@ -18,6 +18,7 @@ export const words = {
   paidOn: (amount: string, day: string) => `${amount} sent on ${day}.`,
   notPaid: (reason: string) => `Not paid: ${reason}`,
 
+  sendAgain: 'Claim again',
   evidenceOf: (reference: string) => `Evidence of ${reference}`,
   unnamedFile: 'evidence',
   download: (file: string) => `Download ${file}`,

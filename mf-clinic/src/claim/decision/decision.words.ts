@@ -5,7 +5,8 @@ export const words = {
   approve: 'Approve',
   noAmount: 'Say how many naira are repaid, such as 25000.50.',
   reason: 'Why it is not paid',
-  reasonHint: 'The person reads this sentence, and may send the claim again with other evidence.',
+  reasonHint:
+    'The person reads it in a mail: name no illness. If something is missing, say what; they can claim again with it.',
   refuse: 'Refuse',
   noReason: 'Say why, in a sentence for the person.',
   tooLong: 'This is too long.',

@@ -61,6 +61,7 @@ export const MaskedAccountResponseSchema = Success(MaskedAccountSchema);
 export const OwnClaimSchema = Type.Object({
   id: IdSchema,
   reference: Type.String(),
+  claimable_id: IdSchema,
   /** The benefit's name. */
   benefit: Type.String(),
   comment: Type.String(),

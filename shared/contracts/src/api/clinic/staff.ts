@@ -31,6 +31,7 @@ export const StaffSchema = Type.Object({
 });
 export type Staff = Static<typeof StaffSchema>;
 export const StaffResponseSchema = Success(StaffSchema);
+export const ClinicMeResponseSchema = Success(Type.Union([StaffSchema, Type.Null()]));
 export const StaffListResponseSchema = Success(Type.Array(StaffSchema));
 
 /** `POST /clinic/sign_in`: the address to send the browser to; it comes back to `/clinic`, or `/clinic?sign_in=refused`. */

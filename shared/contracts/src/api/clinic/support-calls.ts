@@ -118,6 +118,17 @@ export const supportCalls = {
     response: support.SupportPersonResponseSchema,
     own: true,
   },
+  sendPaymentMail: {
+    method: 'POST',
+    path: '/clinic/support/people/:key/payments/:reference/mail',
+    access: 'staff',
+    roles,
+    summary: 'Send the receipt of a payment, or the mail of the plan that it paid for, again',
+    params: support.SupportItemSchema,
+    body: support.PaymentMailBodySchema,
+    response: support.SupportPersonResponseSchema,
+    own: true,
+  },
   resendMail: {
     method: 'POST',
     path: '/clinic/support/people/:key/mails/:id',

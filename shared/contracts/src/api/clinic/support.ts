@@ -95,6 +95,9 @@ export const CorrectAddressBodySchema = Type.Object({
 });
 /** The same as the person's own (`MoveVisitBody`), up to the visit's beginning. */
 export const SupportMoveBodySchema = Type.Object({ date: text(8, 40) });
+export const PaymentMailBodySchema = Type.Object({
+  mail: Type.Union([Type.Literal('receipt'), Type.Literal('plan')]),
+});
 export const RefundBodySchema = Type.Object({ reason: text(5, 500) });
 export const SupportNoteBodySchema = Type.Object({ text: text(1, 2000) });
 
