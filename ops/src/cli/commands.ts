@@ -44,6 +44,7 @@ export function createCommands(run: Run, name = 'pnpm release'): CAC {
     .option('--start <share>', 'Publish to a share of visits, in percent')
     .option(share, 'Change the share')
     .option(people, 'People who join by a link from /ops')
+    .option('--judge', 'Promote it where it is good in real visits, stop it where it is bad')
     .option('--promote', 'Make it live for everybody')
     .option('--stop', 'End it')
     .option('--from <version>', 'Only if that is the canary')
