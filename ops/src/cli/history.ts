@@ -1,5 +1,6 @@
 import { ReleaseRefused } from '../common/release-refused';
-import { formatDifference, formatHistory, formatStatus } from '../site/revision-text';
+import { describeChange } from '../site/change-text';
+import { formatHistory, formatStatus, formatTime } from '../site/revision-text';
 import type { Answer, Context } from './context';
 import { number, text } from './options';
 
@@ -41,8 +42,15 @@ async function showDifference(registry: Context['registry'], pair: string): Prom
   const notes = [from, to].flatMap(({ refused }) =>
     refused ? [`Revision ${refused.n} was never live: it is ${refused.reason}.`] : [],
   );
+  // Whatever the last of the changes between them was.
+  const changes = describeChange({ ...to.revision, action: 'publish' }, from.revision);
+  const times = [from.revision, to.revision].map(({ n, at }) => `revision ${n} (${formatTime(at)})`);
   return {
     data: { from: from.revision, to: to.revision },
-    text: [formatDifference(from.revision, to.revision), ...notes].join('\n'),
+    text: [
+      `From ${times.join(' to ')}:`,
+      ...(changes.length > 0 ? changes : ['the same is live']),
+      ...notes,
+    ].join('\n'),
   };
 }

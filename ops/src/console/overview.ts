@@ -1,7 +1,7 @@
 import { listAlarms } from '../gateway/health/alarms';
 import type { HistoryEntry } from '../site/history-entry';
 import { askGateways, type GatewayMetrics } from '../metrics/ask-gateways';
-import { describeChange } from '../site/revision-text';
+import { describeChange } from '../site/change-text';
 import type { ConsoleOptions } from './access';
 import { historyStep } from './views/history-view';
 import { overviewView } from './views/overview-view';
@@ -58,7 +58,7 @@ function describeDone(entries: HistoryEntry[], n: number): Message | undefined {
   const done = entries[index]?.revision;
   if (!done) return undefined;
   const before = entries.slice(index + 1).find(({ refused }) => !refused)?.revision;
-  return { text: `Done, revision ${n}: ${describeChange(done, before)}`, isBad: false };
+  return { text: `Done, revision ${n}: ${describeChange(done, before).join(' ')}`, isBad: false };
 }
 
 /** The figures of the gateways that the configuration names, or of this one. */

@@ -1,7 +1,7 @@
 import { html, type Html } from '@shared/contracts/html';
 import type { HistoryEntry } from '../../site/history-entry';
-import { describeChange, formatTime } from '../../site/revision-text';
-import { code } from './page';
+import { describeChange } from '../../site/change-text';
+import { formatTime } from '../../site/revision-text';
 
 /** Revisions that are shown at first, and that each "more" adds. */
 export const historyStep = 20;
@@ -38,6 +38,6 @@ function entryView({ revision, refused }: HistoryEntry, older: HistoryEntry[]): 
   return html`<li>
     <strong>${n} · ${action}</strong>${forced && html` <span class="bad">forced</span>`}
     <span class="soft">${formatTime(at)}, ${revision.by}</span><br />
-    ${code(describeChange(revision, before))}<br />${reason}
+    ${describeChange(revision, before).join(' ')}<br />${reason}
   </li>`;
 }
