@@ -29,15 +29,14 @@ export function createCommands(run: Run, name = 'pnpm release'): CAC {
       run(options, async () => (await import('./publish')).publish(await context(options), parts)),
     );
   cli
-    .command('rollback [part]', 'Make the version before live again; --reason is required')
+    .command('rollback [...parts]', 'Make the version before live again; --reason is required')
     .option(reason, 'Why')
     .option('--to <version>', 'That one, or the beginning of its name')
     .option('--from <version>', 'Only if that is what is live')
-    .option('--revision <number>', 'Take back all that a revision changed')
     .option(now, 'Open tabs are asked to load the page again')
     .option(force, 'Overrule a refusal; the history says so')
-    .action((part: string | undefined, options: Options) =>
-      run(options, async () => (await import('./rollback')).rollback(await context(options), part)),
+    .action((parts: string[], options: Options) =>
+      run(options, async () => (await import('./rollback')).rollback(await context(options), parts)),
     );
   cli
     .command('canary <part>', 'A version for some visits; without a flag: how it does')

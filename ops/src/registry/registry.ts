@@ -11,7 +11,6 @@ import { describeFreeze } from '../site/revision-text';
 import type { CanaryOrder } from './changes/canary';
 import type { FreezeOrder } from './changes/freeze';
 import type { RollbackOrder } from './changes/rollback';
-import type { RollbackRevisionOrder } from './changes/rollback-revision';
 import type { Latest, Ledger } from './ledger/ledger';
 import type { PreviewOrder } from './previews';
 import type { PublishedVersion, PublishOrder } from './changes/publish';
@@ -21,7 +20,6 @@ import type { Desk, Request } from './changes/request';
 export type Deployment =
   | ({ action: 'publish' } & PublishOrder)
   | ({ action: 'rollback' } & RollbackOrder)
-  | ({ action: 'rollback-revision' } & RollbackRevisionOrder)
   | ({ action: 'canary' } & CanaryOrder)
   | ({ action: 'freeze' } & FreezeOrder)
   | { action: 'thaw' };
@@ -214,8 +212,6 @@ async function run(change: Deployment, desk: Desk): Promise<Revision | undefined
       return (await import('./changes/publish')).publish({ ...change, ...desk });
     case 'rollback':
       return (await import('./changes/rollback')).rollback({ ...change, ...desk });
-    case 'rollback-revision':
-      return (await import('./changes/rollback-revision')).rollbackRevision({ ...change, ...desk });
     case 'canary':
       return (await import('./changes/canary')).changeCanary({ ...change, ...desk });
     case 'freeze':
