@@ -113,8 +113,7 @@ export function createCommands(run: Run, name = 'pnpm release'): CAC {
   cli
     .command('prune', 'Remove versions that nothing needs')
     .option(dryRun, 'Say which, remove none')
-    .option('--days <days>', 'What was live within so many days stays (7)')
-    .option('--keep <number>', 'So many versions of each part stay (20)')
+    .option('--days <days>', 'What was live within so many days stays (90)')
     .action((options: Options) =>
       run(options, async () => (await import('./prune')).prune(await context(options))),
     );

@@ -55,8 +55,6 @@ export interface Registry {
   latest(): Promise<LatestSite>;
   /** The last revisions, newest first. @param from the number of the first one */
   history(count: number, from?: number): Promise<HistoryEntry[]>;
-  /** The revision that was live at a moment. */
-  at(moment: Date): Promise<Revision | undefined>;
   /** How a part does in real visits, and its canary; undefined where it is not live. @param loads for a verdict */
   health(part: string, loads?: number): Promise<PartHealth | undefined>;
   /** A file of a version; undefined where there is none. */
@@ -137,10 +135,6 @@ export class LocalRegistry implements Registry {
 
   history(count: number, from?: number): Promise<HistoryEntry[]> {
     return this.ledger.history(count, from);
-  }
-
-  at(moment: Date): Promise<Revision | undefined> {
-    return this.ledger.at(moment);
   }
 
   async health(part: string, loads?: number): Promise<PartHealth | undefined> {

@@ -118,12 +118,8 @@ export async function registerRegistry(
       }),
     );
     scope.get('/latest', () => registry.latest());
-    scope.get<{ Querystring: { count?: string; from?: string; at?: string } }>(
-      '/history',
-      async ({ query: { count, from, at } }) => {
-        if (at !== undefined) return { revision: (await registry.at(new Date(at))) ?? null };
-        return registry.history(Math.min(Number(count) || 20, 10_000), from ? Number(from) : undefined);
-      },
+    scope.get<{ Querystring: { count?: string; from?: string } }>('/history', ({ query: { count, from } }) =>
+      registry.history(Math.min(Number(count) || 20, 10_000), from ? Number(from) : undefined),
     );
   });
 }
