@@ -120,7 +120,7 @@ test.describe('the ops console on a phone', () => {
     const before = await broken.ledger.newestNumber();
     await phone.getByRole('button', { name: `Roll back to ${good}` }).dblclick();
 
-    await expect(phone.getByRole('status')).toContainText(`mf-plans ${bad} → ${good}`);
+    await expect(phone.getByRole('status')).toContainText(`mf-plans is back at ${good}; it was at ${bad}.`);
     await expect(phone.getByRole('status')).toBeFocused();
     await expect(phone.getByRole('region', { name: 'History' })).toContainText('totals are off');
     expect(await broken.ledger.newestNumber()).toBe(before + 1);
@@ -139,8 +139,13 @@ test.describe('the ops console on a phone', () => {
     await signIn(phone, url, opsKey);
     const plans = phone.getByRole('region', { name: 'mf-plans', exact: true });
     for (const [version, button, confirm, outcome] of [
-      ['9.1.0-slow', 'Stop canary', 'Stop 9.1.0-slow', 'canary 9.1.0-slow: 5 %) → '],
-      ['9.2.0-fine', 'Live for all', 'Make 9.2.0-fine live for all', '→ 9.2.0-fine'],
+      ['9.1.0-slow', 'Stop canary', 'Stop 9.1.0-slow', '9.1.0-slow is stopped'],
+      [
+        '9.2.0-fine',
+        'Live for all',
+        'Make 9.2.0-fine live for all',
+        '9.2.0-fine, until now a canary, is live for everybody',
+      ],
     ] as const) {
       const parts = [await makeFaultyRelease(release, version, 'throws on start')];
       const canary = { percent: 5, people: [] };

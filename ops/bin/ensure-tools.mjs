@@ -52,15 +52,11 @@ async function ensureTypeface() {
     await tryInstall('fonts-liberation');
 }
 
-/**
- * PostgreSQL, nginx, and Ceph as an S3 server that refuses a second creation, for slow tests. Those that need one that
- * is not installed are skipped, and say so.
- */
+/** PostgreSQL and nginx, for slow tests. Those that need one that is not installed are skipped, and say so. */
 export async function ensureServers() {
   const versions = '/usr/lib/postgresql';
   const hasPostgres = onPath('initdb') || (existsSync(versions) && readdirSync(versions).length > 0);
   if (!hasPostgres) await tryInstall('postgresql');
-  if (!onPath('radosgw')) await tryInstall('radosgw', 'ceph-mon', 'ceph-osd');
   if (!onPath('nginx') && !existsSync('/usr/sbin/nginx')) await tryInstall('nginx-light');
 }
 

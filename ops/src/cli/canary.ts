@@ -7,8 +7,8 @@ import { publishBuilt } from './publish';
 import { finish } from './served';
 
 /**
- * `canary <part>`: begins one with `--start 10`, changes, promotes or stops it; without a flag, says how it does.
- * Exit code for pipelines: 0 good, 1 bad, 3 too early.
+ * `canary <part>`: begins one with `--start 10`, changes, promotes or stops it; without a flag, says how it does, by the
+ * exit code too: 0 good, 1 bad, 3 too early. `--judge` promotes a good one and stops a bad one.
  */
 export async function canary(context: Context, named: string | undefined): Promise<Answer> {
   const { registry, options, by } = context;
@@ -35,10 +35,21 @@ function readChange(options: Context['options']): CanaryChange | undefined {
   return options.percent === undefined ? { people: chosen.people } : { percent: chosen.percent };
 }
 
-async function judge({ registry, options }: Context, part: string): Promise<Answer> {
+async function judge(context: Context, part: string): Promise<Answer> {
+  const { registry, options, by } = context;
   const least = number(options, 'loads', 1, 1_000_000);
   const health = await registry.health(part, least);
   if (!health) throw new ReleaseRefused(`${part} has no live version.`);
-  const exitCode = health.verdict === 'bad' ? 1 : health.verdict === 'too-early' ? 3 : undefined;
-  return { data: health, text: formatPartHealth(health), ...(exitCode ? { exitCode } : {}) };
+  const { canary, verdict, reasons = [] } = health;
+  const answer = { data: health, text: formatPartHealth(health) };
+  if (options.judge !== true)
+    return { ...answer, ...(verdict && verdict !== 'good' ? { exitCode: verdict === 'bad' ? 1 : 3 } : {}) };
+  if (!canary || verdict === 'too-early') return answer;
+  // The one that was judged, and no other.
+  const { revision, notes } = await registry.deploy(
+    { action: 'canary', part, from: canary.version, change: verdict === 'good' ? 'promote' : 'stop' },
+    { by, reason: reasons.join('; ') },
+  );
+  if (!revision) throw new ReleaseRefused('Nothing to do.');
+  return finish(context, { revision, notes: [answer.text, ...notes] });
 }

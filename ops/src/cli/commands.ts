@@ -29,21 +29,21 @@ export function createCommands(run: Run, name = 'pnpm release'): CAC {
       run(options, async () => (await import('./publish')).publish(await context(options), parts)),
     );
   cli
-    .command('rollback [part]', 'Make the version before live again; --reason is required')
+    .command('rollback [...parts]', 'Make the version before live again; --reason is required')
     .option(reason, 'Why')
     .option('--to <version>', 'That one, or the beginning of its name')
     .option('--from <version>', 'Only if that is what is live')
-    .option('--revision <number>', 'Take back all that a revision changed')
     .option(now, 'Open tabs are asked to load the page again')
     .option(force, 'Overrule a refusal; the history says so')
-    .action((part: string | undefined, options: Options) =>
-      run(options, async () => (await import('./rollback')).rollback(await context(options), part)),
+    .action((parts: string[], options: Options) =>
+      run(options, async () => (await import('./rollback')).rollback(await context(options), parts)),
     );
   cli
     .command('canary <part>', 'A version for some visits; without a flag: how it does')
     .option('--start <share>', 'Publish to a share of visits, in percent')
     .option(share, 'Change the share')
     .option(people, 'People who join by a link from /ops')
+    .option('--judge', 'Promote it where it is good in real visits, stop it where it is bad')
     .option('--promote', 'Make it live for everybody')
     .option('--stop', 'End it')
     .option('--from <version>', 'Only if that is the canary')
@@ -113,8 +113,7 @@ export function createCommands(run: Run, name = 'pnpm release'): CAC {
   cli
     .command('prune', 'Remove versions that nothing needs')
     .option(dryRun, 'Say which, remove none')
-    .option('--days <days>', 'What was live within so many days stays (7)')
-    .option('--keep <number>', 'So many versions of each part stay (20)')
+    .option('--days <days>', 'What was live within so many days stays (90)')
     .action((options: Options) =>
       run(options, async () => (await import('./prune')).prune(await context(options))),
     );

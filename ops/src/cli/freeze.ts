@@ -1,5 +1,5 @@
 import { ReleaseRefused } from '../common/release-refused';
-import { isFrozen } from '../site/is-frozen';
+import { describeChange } from '../site/change-text';
 import type { Answer, Context } from './context';
 import { text } from './options';
 
@@ -15,10 +15,6 @@ export async function freeze({ registry, options, by }: Context): Promise<Answer
     { by, reason },
   );
   if (!revision) throw new ReleaseRefused('Nothing to do.');
-  const isOn = isFrozen(revision.freeze, revision.at);
-  const end = revision.freeze?.until ? ` until ${revision.freeze.until}` : '';
-  const said = isOn
-    ? `Publishing is frozen${end} by revision ${revision.n}. Rolling back stays possible.`
-    : `The freeze has ended by revision ${revision.n}: publishing is possible.`;
-  return { data: revision, text: [...notes, said].join('\n') };
+  const said = [...notes, ...describeChange(revision, undefined), `By revision ${revision.n}.`];
+  return { data: revision, text: said.join('\n') };
 }

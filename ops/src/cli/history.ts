@@ -1,9 +1,10 @@
 import { ReleaseRefused } from '../common/release-refused';
-import { formatDifference, formatHistory, formatStatus } from '../site/revision-text';
+import { describeChange } from '../site/change-text';
+import { formatHistory, formatStatus, formatTime } from '../site/revision-text';
 import type { Answer, Context } from './context';
 import { number, text } from './options';
 
-/** Revisions that are read to say since when something was live. */
+/** Revisions that are read at once, and to say since when something was live. */
 const reach = 500;
 
 /** `history`: what changed, newest first; `--at <time>`: what was live then; `--diff 41,42`: what differs. */
@@ -25,9 +26,15 @@ async function showAt(registry: Context['registry'], at: string): Promise<Answer
   const moment = new Date(at);
   if (Number.isNaN(moment.getTime()))
     throw new ReleaseRefused('When? For example: pnpm release history --at 2026-11-20T14:02Z');
-  const revision = await registry.at(moment);
-  if (!revision) return { data: null, text: 'The history has nothing from before that time.' };
-  return { data: revision, text: formatStatus(revision, await registry.history(reach, revision.n)) };
+  let next: number | undefined;
+  do {
+    const entries = await registry.history(reach, next);
+    const index = entries.findIndex(({ revision, refused }) => !refused && new Date(revision.at) <= moment);
+    const found = entries[index]?.revision;
+    if (found) return { data: found, text: formatStatus(found, await registry.history(reach, found.n)) };
+    next = (entries.at(-1)?.revision.n ?? 1) - 1;
+  } while (next > 0);
+  return { data: null, text: 'The history has nothing from before that time.' };
 }
 
 async function showDifference(registry: Context['registry'], pair: string): Promise<Answer> {
@@ -41,8 +48,15 @@ async function showDifference(registry: Context['registry'], pair: string): Prom
   const notes = [from, to].flatMap(({ refused }) =>
     refused ? [`Revision ${refused.n} was never live: it is ${refused.reason}.`] : [],
   );
+  // Whatever the last of the changes between them was.
+  const changes = describeChange({ ...to.revision, action: 'publish' }, from.revision);
+  const times = [from.revision, to.revision].map(({ n, at }) => `revision ${n} (${formatTime(at)})`);
   return {
     data: { from: from.revision, to: to.revision },
-    text: [formatDifference(from.revision, to.revision), ...notes].join('\n'),
+    text: [
+      `From ${times.join(' to ')}:`,
+      ...(changes.length > 0 ? changes : ['the same is live']),
+      ...notes,
+    ].join('\n'),
   };
 }

@@ -59,12 +59,12 @@ it('refuses a second freeze and names the first, unless it is to replace it', as
   const parts = [makePart(folder, 'shell', '1.0.0', { routes: [] })];
   await publish({ ledger, parts, by: 'ada', reason: 'first' });
   const freeze = (...args: string[]) => release(store.description, {}, 'freeze', ...args);
-  expect(freeze('--reason', 'the night')).toContain('Publishing is frozen by revision 2.');
+  expect(freeze('--reason', 'the night')).toContain('By revision 2.');
   expect(freeze('--reason', 'mine')).toMatch(
     /^Refused, nothing changed: publishing is frozen already, by ngozi\S* without an end: "the night"/,
   );
   expect((await ledger.newest())?.n).toBe(2);
-  expect(freeze('--reason', 'mine', '--replace')).toContain('by revision 3.');
+  expect(freeze('--reason', 'mine', '--replace')).toContain('By revision 3.');
   expect(await ledger.newest()).toMatchObject({ n: 3, freeze: { reason: 'mine' } });
 });
 
@@ -89,7 +89,7 @@ it('takes values as they are typed, numbers among them', async () => {
   const run = (...args: string[]) => release(store.description, {}, ...args);
   expect(run('rollback', 'mf-things', '--to', '1.10', '--reason', '007')).toContain('back at 1.10');
   expect((await ledger.newest())?.reason).toBe('007');
-  expect(run('history', '--diff=1,2')).toContain('mf-things 1.10 → 1.1');
+  expect(run('history', '--diff=1,2')).toContain('mf-things is at 1.1; it was at 1.10.');
 });
 
 it.each([

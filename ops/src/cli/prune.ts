@@ -14,8 +14,7 @@ export async function prune({ registry, options }: Context): Promise<Answer> {
   const removed = await pruneStore({
     ledger: registry.ledger,
     dryRun,
-    days: number(options, 'days', 7, 3650) ?? 7,
-    keep: number(options, 'keep', 20, 10_000) ?? 20,
+    days: number(options, 'days', 7, 3650) ?? 90,
   });
   const lines = removed.map(({ name, version }) => `  ${name} ${version}`);
   const head = `${dryRun ? 'Would remove' : 'Removed'} ${removed.length} versions that nothing needs.`;

@@ -1,5 +1,5 @@
 import type { Revision } from '@shared/contracts';
-import { describeDeployment } from '../site/deployment-text';
+import { describeChange } from '../site/change-text';
 import type { Answer, Context } from './context';
 
 /** Which gateways serve a revision, and what others say. */
@@ -107,11 +107,9 @@ export async function finish(
   const { text, isLive } = describeServed(revision.n, served);
   return {
     data: { ...revision, served },
-    text: [
-      ...notes,
-      ...describeDeployment(revision, before?.refused ? undefined : before?.revision),
-      text,
-    ].join('\n'),
+    text: [...notes, ...describeChange(revision, before?.refused ? undefined : before?.revision), text].join(
+      '\n',
+    ),
     ...(isLive ? {} : { exitCode: 2 }),
   };
 }

@@ -32,7 +32,7 @@ describe('a change in the ops console', () => {
     const { from: _from, ...unseen } = confirmed;
     expect((await post('/ops/rollback', { ...unseen, reason: 'x' }, { cookie })).statusCode).toBe(409);
     const done = await change('/ops/rollback', { ...confirmed, reason: 'prices are wrong' }, cookie);
-    expect(done).toContain('Done, revision 3: mf-things 1.1.0 → 1.0.0');
+    expect(done).toContain('Done, revision 3: mf-things is back at 1.0.0; it was at 1.1.0.');
     const newest = await ledger.newest();
     expect(newest).toMatchObject({ by: 'Ngozi', action: 'rollback', reason: 'prices are wrong' });
     expect(newest).not.toHaveProperty('severity');

@@ -1,7 +1,5 @@
 import { cspHash } from '../common/csp-hash';
 import type { Keys } from '../registry/ledger/load-keys';
-import { publishPreview } from '../testing/publish';
-import { formatTime } from '../site/revision-text';
 import { forgeRevision } from '../testing/forge-revision';
 import { opsKey, readToken, startConsoleSite } from '../testing/sites/console-site';
 import { temporaryFolders } from '../testing/fake-releases';
@@ -132,34 +130,6 @@ describe('the ops console', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['content-security-policy']).not.toContain('unsafe');
     expect(headers['cache-control']).toBe('no-store');
-    await gateway.close();
-  });
-
-  it('shows the last 20 changes first, and earlier ones on demand', async () => {
-    const { see, signIn, release, gateway } = await setUp();
-    for (let index = 2; index <= 24; index += 1) await release('mf-things', `1.${index}.0`);
-    const { cookie } = await signIn();
-    const numbers = (body: string) => [...body.matchAll(/<li>\s*<strong>(\d+) ·/g)].map(([, n]) => Number(n));
-    const first = await see('/ops', cookie);
-    expect(numbers(first)).toEqual(Array.from({ length: 20 }, (_, index) => 25 - index));
-    const more = /href="(\/ops\?history=\d+)#history"/.exec(first)?.[1] ?? '';
-    const all = await see(more, cookie);
-    expect(numbers(all)).toHaveLength(25);
-    expect(all).not.toContain('earlier changes');
-    await gateway.close();
-  });
-
-  it('lists the previews with their addresses, versions and end', async () => {
-    const { see, signIn, ledger, part, gateway } = await setUp();
-    const { cookie } = await signIn();
-    expect(await see('/ops', cookie)).not.toContain('Previews');
-    const options = { ledger, branch: 'new-prices', by: 'Ada', days: 1 };
-    const { id, until } = await publishPreview({ ...options, parts: [part('mf-things', '2.0.0')] });
-    const body = await see('/ops', cookie);
-    expect(body).toContain(`<a href="/_preview/${id}">new-prices</a>`);
-    expect(readText(body)).toContain(
-      `new-prices until ${formatTime(until)}, Ada mf-things 2.0.0 checked beside revision 2`,
-    );
     await gateway.close();
   });
 

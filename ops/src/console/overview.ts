@@ -1,20 +1,16 @@
 import { listAlarms } from '../gateway/health/alarms';
 import type { HistoryEntry } from '../site/history-entry';
 import { askGateways, type GatewayMetrics } from '../metrics/ask-gateways';
-import { describeChange } from '../site/revision-text';
+import { describeChange } from '../site/change-text';
 import type { ConsoleOptions } from './access';
-import { historyStep } from './views/history-view';
 import { overviewView } from './views/overview-view';
 import type { Message } from './views/page';
 
 /** Revisions that are read for the history and for the time since which a version is live. */
 const reach = 100;
-const mostShown = 1000;
 
 /** The query of the overview. */
 export interface OverviewQuery {
-  /** Number of revisions to show. */
-  history?: string;
   /** Number of the revision that the last action made. */
   done?: string;
 }
@@ -29,21 +25,16 @@ export async function overview(
   const { registry, follower } = options;
   const revision = follower.current?.revision;
   if (!revision) return undefined;
-  const asked = Math.trunc(Number(query.history));
-  const count = asked > historyStep ? Math.min(asked, mostShown) : historyStep;
-  const [entries, { versions, gateways, silent }, previews] = await Promise.all([
-    registry.history(Math.max(reach, count + 1)).catch((): HistoryEntry[] => [{ revision }]),
+  const [entries, { versions, gateways, silent }] = await Promise.all([
+    registry.history(reach).catch((): HistoryEntry[] => [{ revision }]),
     readMetrics(options),
-    registry.previews().catch(() => []),
   ]);
   return overviewView({
     operator,
     revision,
     entries,
-    count,
     health: versions,
     gateways,
-    previews,
     problems: [
       ...listAlarms(options),
       ...silent.map((gateway) => `${gateway} does not answer: its figures are missing.`),
@@ -58,7 +49,7 @@ function describeDone(entries: HistoryEntry[], n: number): Message | undefined {
   const done = entries[index]?.revision;
   if (!done) return undefined;
   const before = entries.slice(index + 1).find(({ refused }) => !refused)?.revision;
-  return { text: `Done, revision ${n}: ${describeChange(done, before)}`, isBad: false };
+  return { text: `Done, revision ${n}: ${describeChange(done, before).join(' ')}`, isBad: false };
 }
 
 /** The figures of the gateways that the configuration names, or of this one. */

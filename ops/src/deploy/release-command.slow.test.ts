@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import S3rver from 's3rver';
 import type { ReleaseStore } from '../store/release-store';
 import { openS3Store } from '../store/s3-store';
 import { builtPackages } from '../testing/packages/built-packages';
+import { startS3 } from '../testing/s3-server';
 import { openReleaseDesk } from '../testing/release-desk';
 import { temporaryFolders } from '../testing/fake-releases';
 
@@ -56,22 +55,10 @@ async function releaseIn(settings: Record<string, string>, ...args: string[]) {
 async function openBucket(from: ReleaseStore) {
   const folders = readdirSync(from.description).filter((name) => !name.startsWith('.'));
   const keys = (await Promise.all(folders.map((folder) => from.list(`${folder}/`)))).flat();
-  const server = new S3rver({
-    directory: nextFolder(),
-    port: 0,
-    silent: true,
-    configureBuckets: [{ name: 'releases', configs: [] }],
-  });
-  const { port }: AddressInfo = await server.run();
-  const settings = {
-    RELEASE_STORE: 's3://releases/site',
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    AWS_ACCESS_KEY_ID: 'S3RVER',
-    AWS_SECRET_ACCESS_KEY: 'S3RVER',
-  };
+  const { settings, close } = await startS3(nextFolder());
   const store = openS3Store(settings.RELEASE_STORE, settings);
   for (const key of keys) await store.put(key, (await from.get(key)) ?? Buffer.alloc(0));
-  return { settings, close: () => server.close() };
+  return { settings, close };
 }
 
 it('takes less than a second of processor time, from a bucket too', async () => {

@@ -66,7 +66,7 @@ it('tells once of a change, by the registry that made it, and of a refusal and a
     {
       revision: 3,
       action: 'rollback',
-      changes: 'mf-things 1.1.0 → 1.0.0',
+      changes: 'mf-things is back at 1.0.0; it was at 1.1.0.',
       text: expect.stringMatching(/^Revision 3: rollback by ada/),
     },
   ]);

@@ -1,5 +1,5 @@
 import type { Revision } from '@shared/contracts';
-import { describeChange } from '../site/revision-text';
+import { describeChange } from '../site/change-text';
 import type { GatewayEvent } from './gateway-event';
 import { deliver, readWebhook, type DeliverOptions } from './webhook';
 
@@ -16,7 +16,7 @@ export class Notifier {
   /** Sends a revision that was made here. @param before the one that it replaces, to describe the change */
   revision(revision: Revision, before: Revision | undefined): void {
     const { n, action, reason, at, part, forced, by: who } = revision;
-    const changes = describeChange(revision, before);
+    const changes = describeChange(revision, before).join(' ');
     const text = `Revision ${n}: ${action}${forced ? ' (forced)' : ''} by ${who}: ${changes}\n"${reason}"`;
     this.send({ text, revision: n, action, who, at, changes, reason, ...(part ? { part } : {}) });
   }

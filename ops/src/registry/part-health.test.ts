@@ -3,7 +3,9 @@ import { temporaryFolders, makePart } from '../testing/fake-releases';
 import { startFakeSite } from '../testing/sites/fake-site';
 import { sendReport } from '../testing/sites/fake-visitor';
 import { changeCanary } from './changes/canary';
-import { formatPartHealth, readPartHealth } from './part-health';
+import { canary as canaryCommand } from '../cli/canary';
+import type { Options } from '../cli/options';
+import { LocalRegistry } from './registry';
 import { publish } from '../testing/publish';
 
 const nextFolder = temporaryFolders();
@@ -17,28 +19,55 @@ it('judges a canary by what two gateways counted, for a pipeline and for a perso
   const gateways = [gateway, await startGateway()];
   const urls = await Promise.all(gateways.map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })));
   const silent = 'http://127.0.0.1:9';
-  const ask = async () => readPartHealth(ledger, await askGateways([...urls, silent]), 'mf-things', 10);
-  expect(await ask()).toMatchObject({ verdict: 'too-early', gateways: 2 });
+  const registry = new LocalRegistry(ledger, { gateways: { addresses: [...urls, silent] } });
+  const ask = (options: Options = {}) =>
+    canaryCommand(
+      { registry, options: { loads: '10', ...options }, by: 'ada', sites: urls, tell: console.log },
+      'mf-things',
+    );
+  const early = { data: { verdict: 'too-early', gateways: 2 } };
+  expect(await ask()).toMatchObject({ ...early, exitCode: 3 });
+  expect(await ask({ judge: true })).toMatchObject(early);
   const version = { remote: 'mf-things', version: '2.0.0' };
   for (let index = 1; index <= 12; index += 1) {
     const { app } = gateways[index % 2] ?? gateway;
     await sendReport(app, `10.0.0.${index}`, 'vitals', { shell: '1.0.0', ...version });
     if (index <= 2) await sendReport(app, `10.0.0.${index}`, 'remote', { ...version, kind: 'render' });
   }
-
-  const health = await ask();
-  expect(health).toMatchObject({
-    part: 'mf-things',
-    gateways: 2,
-    live: { version: '1.0.0' },
-    canary: { version: '2.0.0', percent: 100, metrics: { loads: 12, failedVisitors: 2 } },
-    verdict: 'bad',
-    reasons: ['fails in 16.7 % of its loads, the live version in 0.0 %'],
+  expect(await ask()).toMatchObject({
+    data: {
+      part: 'mf-things',
+      gateways: 2,
+      live: { version: '1.0.0' },
+      canary: { version: '2.0.0', percent: 100, metrics: { loads: 12, failedVisitors: 2 } },
+      verdict: 'bad',
+      reasons: ['fails in 16.7 % of its loads, the live version in 0.0 %'],
+    },
+    text: expect.stringContaining('verdict bad'),
+    exitCode: 1,
   });
-  const text = health ? formatPartHealth(health) : '';
-  expect(text).toContain('verdict bad');
-  const metrics = await askGateways([...urls, silent]);
-  expect(metrics.silent).toEqual([silent]);
-  expect(await readPartHealth(ledger, metrics, 'mf-nothing')).toBeUndefined();
+  expect((await askGateways([...urls, silent])).silent).toEqual([silent]);
+  await expect(registry.health('mf-nothing')).resolves.toBeUndefined();
+
+  const { text, exitCode } = await ask({ judge: true });
+  expect(text).toContain('The canary mf-things 2.0.0 is stopped');
+  expect(exitCode).toBeUndefined();
+  expect(await ledger.newest()).toMatchObject({ reason: expect.stringMatching(/^fails in 16\.7 %/) });
+  await publish({
+    ledger,
+    parts: [makePart(folder, 'mf-things', '3.0.0')],
+    by: 'ada',
+    reason: 'x',
+    canary: { percent: 100, people: [] },
+  });
+  await Promise.all(gateways.map(({ follower }) => follower.look()));
+  for (let index = 1; index <= 12; index += 1)
+    await sendReport(gateway.app, `10.0.0.${index}`, 'vitals', {
+      shell: '1.0.0',
+      ...version,
+      version: '3.0.0',
+    });
+  expect((await ask({ judge: true })).text).toContain('3.0.0, until now a canary, is live for everybody');
+  expect((await ask({ judge: true })).text).toContain('no canary is running');
   await Promise.all(gateways.map(({ close }) => close()));
 });

@@ -11,7 +11,6 @@ import { describeFreeze } from '../site/revision-text';
 import type { CanaryOrder } from './changes/canary';
 import type { FreezeOrder } from './changes/freeze';
 import type { RollbackOrder } from './changes/rollback';
-import type { RollbackRevisionOrder } from './changes/rollback-revision';
 import type { Latest, Ledger } from './ledger/ledger';
 import type { PreviewOrder } from './previews';
 import type { PublishedVersion, PublishOrder } from './changes/publish';
@@ -21,7 +20,6 @@ import type { Desk, Request } from './changes/request';
 export type Deployment =
   | ({ action: 'publish' } & PublishOrder)
   | ({ action: 'rollback' } & RollbackOrder)
-  | ({ action: 'rollback-revision' } & RollbackRevisionOrder)
   | ({ action: 'canary' } & CanaryOrder)
   | ({ action: 'freeze' } & FreezeOrder)
   | { action: 'thaw' };
@@ -57,8 +55,6 @@ export interface Registry {
   latest(): Promise<LatestSite>;
   /** The last revisions, newest first. @param from the number of the first one */
   history(count: number, from?: number): Promise<HistoryEntry[]>;
-  /** The revision that was live at a moment. */
-  at(moment: Date): Promise<Revision | undefined>;
   /** How a part does in real visits, and its canary; undefined where it is not live. @param loads for a verdict */
   health(part: string, loads?: number): Promise<PartHealth | undefined>;
   /** A file of a version; undefined where there is none. */
@@ -141,10 +137,6 @@ export class LocalRegistry implements Registry {
     return this.ledger.history(count, from);
   }
 
-  at(moment: Date): Promise<Revision | undefined> {
-    return this.ledger.at(moment);
-  }
-
   async health(part: string, loads?: number): Promise<PartHealth | undefined> {
     const { readPartHealth } = await import('./part-health');
     const { askGateways } = await import('../metrics/ask-gateways');
@@ -214,8 +206,6 @@ async function run(change: Deployment, desk: Desk): Promise<Revision | undefined
       return (await import('./changes/publish')).publish({ ...change, ...desk });
     case 'rollback':
       return (await import('./changes/rollback')).rollback({ ...change, ...desk });
-    case 'rollback-revision':
-      return (await import('./changes/rollback-revision')).rollbackRevision({ ...change, ...desk });
     case 'canary':
       return (await import('./changes/canary')).changeCanary({ ...change, ...desk });
     case 'freeze':

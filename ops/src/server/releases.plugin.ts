@@ -50,7 +50,6 @@ export const releases = fp<GatewayOptions>(async (app, options) => {
       releases: app.releases,
       revision: () => app.follower.current?.revision,
       onEvent: app.onEvent,
-      ...(config.assetBaseUrl && { cdnUrl: app.assetUrl }),
     }),
   );
   app.decorate(

@@ -1,4 +1,5 @@
 import type { LivePart, Revision } from '@shared/contracts';
+import { describeChange } from './change-text';
 import type { HistoryEntry } from './history-entry';
 import { isFrozen } from './is-frozen';
 
@@ -71,9 +72,8 @@ export function formatHistory(entries: HistoryEntry[], count = entries.length): 
       if (refused) return `${number}  NOT LIVE: ${refused.reason}`;
       const before = believed(entries.slice(index + 1))[0];
       const head = [number, formatTime(revision.at), describeAction(revision), describeAuthor(revision)];
-      return [head.join('  '), `      ${describeChange(revision, before)}`, `      ${revision.reason}`].join(
-        '\n',
-      );
+      const below = [...describeChange(revision, before), revision.reason].map((line) => `      ${line}`);
+      return [head.join('  '), ...below].join('\n');
     })
     .join('\n');
 }
@@ -89,29 +89,8 @@ const believed = (entries: HistoryEntry[]): Revision[] =>
 
 const describeAction = ({ action, forced }: Revision): string => (forced ? `${action} (forced)` : action);
 
-/** What differs between two revisions, part by part. */
-export function formatDifference(from: Revision, to: Revision): string {
-  const head = `From revision ${from.n} (${formatTime(from.at)})\nto revision ${to.n} (${formatTime(to.at)})`;
-  const changes = describeChange(to, from);
-  return `${head}\n  ${changes === '-' ? 'the same is live' : changes.replaceAll(', ', '\n  ')}`;
-}
-
-/** `mf-plans 1.0.0-aaaa → 1.0.0-bbbb`, for each part that differs. */
-export function describeChange(revision: Revision, before: Revision | undefined): string {
-  const names = [...new Set([...Object.keys(revision.live), ...Object.keys(before?.live ?? {})])].sort();
-  const changes = names
-    .map((name) => [name, describeLive(before?.live[name]), describeLive(revision.live[name])] as const)
-    .filter(([, from, to]) => from !== to)
-    .map(([name, from, to]) => (from ? `${name} ${from} → ${to ?? 'removed'}` : `${name} ${to ?? ''}`));
-  if (!before && changes.length > 3) return `${changes.length} parts`;
-  return changes.join(', ') || '-';
-}
-
-const describeLive = (part: LivePart | undefined): string | undefined =>
-  part && part.version + (part.canary ? ` (canary ${describeCanary(part.canary)})` : '');
-
 /** `1.5.0: 10 %, ada` */
-export const describeCanary = ({ version, percent, people }: NonNullable<LivePart['canary']>): string =>
+const describeCanary = ({ version, percent, people }: NonNullable<LivePart['canary']>): string =>
   `${version}: ${percent} %${people.map((name) => `, ${name}`).join('')}`;
 
 /** Since when a version is live, as far back as the revisions reach; undefined when it is longer ago. */

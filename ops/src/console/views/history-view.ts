@@ -1,32 +1,19 @@
 import { html, type Html } from '@shared/contracts/html';
 import type { HistoryEntry } from '../../site/history-entry';
-import { describeChange, formatTime } from '../../site/revision-text';
-import { code } from './page';
+import { describeChange } from '../../site/change-text';
+import { formatTime } from '../../site/revision-text';
 
-/** Revisions that are shown at first, and that each "more" adds. */
-export const historyStep = 20;
+/** The changes that the overview shows; the commands show all. */
+const shown = 20;
 
-/**
- * The latest changes, newest first.
- * @param entries one more than `count`, so that the oldest can say what it changed
- */
-export function historyView(entries: HistoryEntry[], count: number): Html {
-  const rows = entries.slice(0, count).map((entry, index) => entryView(entry, entries.slice(index + 1)));
-  const more =
-    entries.length > count &&
-    html`<p>
-      <a class="button quiet" href="/ops?history=${count + historyStep}#history"
-        >Show ${historyStep} earlier changes</a
-      >
-    </p>`;
-  return html`<section id="history" aria-label="History">
+/** The latest changes, newest first. */
+export const historyView = (entries: HistoryEntry[]): Html =>
+  html`<section id="history" aria-label="History">
     <h2>History</h2>
     <ol class="history">
-      ${rows}
+      ${entries.slice(0, shown).map((entry, index) => entryView(entry, entries.slice(index + 1)))}
     </ol>
-    ${more}
   </section>`;
-}
 
 function entryView({ revision, refused }: HistoryEntry, older: HistoryEntry[]): Html {
   const { n, at, action, forced, reason } = revision;
@@ -38,6 +25,6 @@ function entryView({ revision, refused }: HistoryEntry, older: HistoryEntry[]): 
   return html`<li>
     <strong>${n} · ${action}</strong>${forced && html` <span class="bad">forced</span>`}
     <span class="soft">${formatTime(at)}, ${revision.by}</span><br />
-    ${code(describeChange(revision, before))}<br />${reason}
+    ${describeChange(revision, before).join(' ')}<br />${reason}
   </li>`;
 }

@@ -1,4 +1,4 @@
-import { brand, type Preview, type Revision } from '@shared/contracts';
+import { brand, type Revision } from '@shared/contracts';
 import { html } from '@shared/contracts/html';
 import type { HistoryEntry } from '../../site/history-entry';
 import type { VersionSummary } from '../../metrics/version-summary';
@@ -8,7 +8,6 @@ import { historyView } from './history-view';
 import { linksView } from './links-view';
 import { messageView, page, type Message, formToken } from './page';
 import { partView } from './part-view';
-import { previewsView } from './previews-view';
 
 /** The content of the overview. */
 export interface Overview {
@@ -16,12 +15,9 @@ export interface Overview {
   /** What this gateway serves. */
   revision: Revision;
   entries: HistoryEntry[];
-  /** How many of the entries are shown. */
-  count: number;
   health: VersionSummary[];
   /** Number of gateways whose figures are summed. */
   gateways: number;
-  previews: Preview[];
   /** Why a newer revision may not be served: a silent store, refused revisions. */
   problems: string[];
   message?: Message | undefined;
@@ -48,8 +44,7 @@ export function overviewView(overview: Overview): string {
         <h2>Live</h2>
         ${worstFirst(live, health).map(([name, part]) => partView(name, part, recent, health))}
         <p class="soft">Figures: ${gateways === 1 ? 'one gateway' : `the sum of ${gateways} gateways`}.</p>
-        ${previewsView(overview.previews)} ${historyView(entries, overview.count)}
-        ${linksView(Object.keys(live))}
+        ${historyView(entries)} ${linksView(Object.keys(live))}
       </main>`,
   );
 }

@@ -1,18 +1,15 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { publish } from '../../testing/publish';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startReportedSite } from '../../testing/sites/reported-site';
 import { readSite } from '../../testing/sites/read-page';
-import { readGatewayConfig } from '../gateway-config';
 
 const nextFolder = temporaryFolders();
 
 const script = (version: string): string => `artefacts/mf-things/${version}/remote.js`;
 
 /** A site at mf-things 2.0.0 whose gateway keeps no file in memory. */
-async function setUp(env: NodeJS.ProcessEnv = {}) {
-  const site = await startReportedSite(nextFolder(), { assetMemory: 0, config: readGatewayConfig(env) });
+async function setUp() {
+  const site = await startReportedSite(nextFolder(), { assetMemory: 0 });
   const { app, store, follower } = site;
   const read = async (key: string): Promise<Buffer> => (await store.get(key)) ?? Buffer.of();
   const served = async (cookie = ''): Promise<string | undefined> => {
@@ -99,27 +96,4 @@ it('without a right version to serve in its place the live one stays, and a pers
       'There is no version to serve in its place: publish one, or roll back.',
   ]);
   await gateway.close();
-});
-
-it('looks at the CDN once a visitor could not load a version, and not at each report', async () => {
-  let asked = 0;
-  const cdn = createServer((_request, response) => {
-    asked += 1;
-    response.writeHead(503).end();
-  });
-  await new Promise<void>((resolve) => cdn.listen(0, '127.0.0.1', resolve));
-  const { fail, events, gateway } = await setUp({
-    ASSET_BASE_URL: `http://127.0.0.1:${(cdn.address() as AddressInfo).port}`,
-  });
-  for (const visitor of [1, 2, 3]) await fail(visitor);
-  await gateway.app.files.settled();
-  const before = asked;
-  expect(before).toBeGreaterThan(0);
-  // Its fallback does not come from there either, so that it is no better.
-  expect(events).toMatchObject([{ type: 'paused', text: expect.stringContaining('at the CDN') as string }]);
-  for (const visitor of [4, 5, 6]) await fail(visitor);
-  await gateway.app.files.settled();
-  expect(asked).toBe(before);
-  await gateway.close();
-  cdn.close();
 });

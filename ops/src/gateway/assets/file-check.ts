@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Release, Revision } from '@shared/contracts';
-import { toIntegrity } from '@shared/contracts/integrity';
+import type { Revision } from '@shared/contracts';
 import type { GatewayEventListener } from '../../notify/gateway-event';
 import type { AssetCache } from './asset-cache';
 import type { ReleaseCache } from '../revisions/release-cache';
@@ -10,8 +9,6 @@ export interface FileCheckOptions {
   releases: ReleaseCache;
   /** What this gateway serves; undefined at the start. */
   revision: () => Revision | undefined;
-  /** A file's address at the CDN that browsers load from; unset: they load from this gateway. */
-  cdnUrl?: ((release: Release, file: string) => string) | undefined;
   onEvent: GatewayEventListener;
 }
 
@@ -25,12 +22,12 @@ export interface Damage {
   reason: string;
 }
 
-/** Milliseconds in which a version is checked at most once because somebody could not load it. */
+/** Milliseconds in which a version is checked at most once because a file is missing. */
 const suspectAgain = 60_000;
 
 /**
  * Which versions this gateway cannot serve as they were published: their files do not come, or do not have their
- * hash. Read when a revision goes live, when a file is missing, and when a visitor could not load one.
+ * hash. Read when a revision goes live, and when a file is missing.
  */
 export class FileCheck {
   private readonly found = new Map<string, Damage>();
@@ -55,19 +52,19 @@ export class FileCheck {
       { part, version, digest },
       ...(canary ? [{ part, version: canary.version, digest: canary.digest }] : []),
     ]);
-    await Promise.all(shown.map((one) => this.check(one.part, one.version, revision, false, one.digest)));
+    await Promise.all(shown.map((one) => this.check(one.part, one.version, revision, one.digest)));
     for (const [key, { part, version }] of this.found)
       if (!offers(revision, part, version)) this.found.delete(key);
   }
 
-  /** Checks a version that somebody could not load, at the CDN too; the result comes later. */
+  /** Checks a version of which a file is missing; the result comes later. */
   suspect(part: string, version: string | undefined): void {
     const { revision } = this;
     if (version === undefined) return;
     const key = `${part} ${version}`;
     if (!revision || !offers(revision, part, version) || this.suspected.has(key)) return;
     this.suspected.set(key, true);
-    this.run(this.check(part, version, revision, true));
+    this.run(this.check(part, version, revision));
   }
 
   /** Resolves when the checks that were begun are done. */
@@ -87,18 +84,12 @@ export class FileCheck {
   private async checkDamaged(): Promise<void> {
     const { revision } = this;
     if (!revision) return;
-    await Promise.all(this.damaged.map(({ part, version }) => this.check(part, version, revision, true)));
+    await Promise.all(this.damaged.map(({ part, version }) => this.check(part, version, revision)));
   }
 
-  private async check(
-    part: string,
-    version: string,
-    revision: Revision,
-    atCdn: boolean,
-    digest?: string,
-  ): Promise<void> {
+  private async check(part: string, version: string, revision: Revision, digest?: string): Promise<void> {
     const { onEvent } = this.options;
-    const reason = await this.reasonOf(part, version, atCdn, digest);
+    const reason = await this.reasonOf(part, version, digest);
     const key = `${part} ${version}`;
     const wasFound = this.found.has(key);
     if (reason) this.found.set(key, { part, version, reason });
@@ -106,7 +97,7 @@ export class FileCheck {
       onEvent({ type: 'resumed', part, version, text: `${key} is as published again.` });
     if (!reason || wasFound) return;
     const fallback = fallbackOf(revision, part, version);
-    const isWorse = fallback && (await this.reasonOf(part, fallback, atCdn));
+    const isWorse = fallback && (await this.reasonOf(part, fallback));
     if (fallback && isWorse)
       this.found.set(`${part} ${fallback}`, { part, version: fallback, reason: isWorse });
     const text = `${key} cannot be served as published: ${reason}. ${
@@ -118,19 +109,12 @@ export class FileCheck {
   }
 
   /** What is wrong with a version's files, as visitors get them. @throws when the store does not answer */
-  private async reasonOf(
-    part: string,
-    version: string,
-    atCdn: boolean,
-    digest?: string,
-  ): Promise<string | undefined> {
-    const { assets, releases, cdnUrl } = this.options;
+  private async reasonOf(part: string, version: string, digest?: string): Promise<string | undefined> {
+    const { assets, releases } = this.options;
     const release = await releases.get(part, version, digest);
     if (!release) return 'its release.json is missing';
     const bad = await assets.load(release);
-    if (bad) return `${bad} is missing or damaged`;
-    const far = atCdn && cdnUrl && (await firstBadAt(release, (file) => cdnUrl(release, file)));
-    return far ? `${far} is missing or damaged at the CDN` : undefined;
+    return bad && `${bad} is missing or damaged`;
   }
 
   private run(work: Promise<void>): void {
@@ -150,25 +134,4 @@ export function offers({ live }: Revision, part: string, version: string): boole
 function fallbackOf({ live }: Revision, part: string, version: string): string | undefined {
   const one = live[part];
   return one && (version === one.version ? one.lastGood : one.version);
-}
-
-/** The first file of a release that does not have its hash at its address. */
-async function firstBadAt({ files }: Release, urlOf: (file: string) => string): Promise<string | undefined> {
-  const bad = await Promise.all(
-    Object.entries(files).map(async ([file, { integrity }]) => {
-      if (file.endsWith('.map')) return undefined;
-      const body = await download(urlOf(file));
-      return body && toIntegrity(body) === integrity ? undefined : file;
-    }),
-  );
-  return bad.find(Boolean);
-}
-
-async function download(url: string): Promise<Buffer | undefined> {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
-    return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -19,7 +19,7 @@ const mostAMinute = 120;
  * one counted.
  */
 export async function reports(app: FastifyInstance): Promise<void> {
-  const { follower, metrics, files, opsKey } = app;
+  const { follower, metrics, opsKey } = app;
   const onFailure = createVisitorAlarm(metrics, app.onEvent);
 
   await app.register(rateLimit, {
@@ -57,7 +57,6 @@ export async function reports(app: FastifyInstance): Promise<void> {
         version,
         kind,
       });
-      files.suspect(part, version);
       onFailure(part, version);
     }
     return reply.code(204).send();

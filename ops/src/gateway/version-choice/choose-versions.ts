@@ -3,8 +3,6 @@ import type { Composition } from '../revisions/composition';
 import type { Preview, Revision } from '@shared/contracts';
 import type { OverrideCookie } from '../../common/override-cookie';
 import { canariesFor } from '../../site/canaries';
-import { branchOf } from '../../site/preview-text';
-import { StoreError } from '../../store/store-error';
 import { drawShare, needsShare, readVisitorCookies, shareCookie } from './visitor-cookies';
 
 type VisitSources = Pick<FastifyInstance, 'follower' | 'variants' | 'shown' | 'findPreview' | 'opsKey'>;
@@ -17,9 +15,9 @@ export interface ChosenVersions {
   preview?: Preview;
 }
 
-/** Why a browser that looks at a preview is not shown it: it is over, or what is wrong at present, in words. */
+/** Why a browser that looks at a preview is not shown it: it is over, or the store or its files fail at present. */
 export interface PreviewNotShown {
-  notShown: 'over' | { text: string };
+  notShown: 'over' | 'at present';
 }
 
 /**
@@ -57,17 +55,12 @@ async function choosePreview(
   revision: Revision,
   { findPreview, variants }: Pick<VisitSources, 'findPreview' | 'variants'>,
 ): Promise<ChosenVersions | PreviewNotShown> {
-  let name = '';
   try {
     const preview = await findPreview(id);
-    if (!preview) return { notShown: 'over' };
-    name = ` ${branchOf(preview)}`;
-    return { composition: await variants.get(revision, [], preview), preview };
-  } catch (error) {
-    const text =
-      error instanceof StoreError || !name
-        ? `Preview${name} cannot be read at the moment`
-        : `Preview${name} does not compose with revision ${revision.n}`;
-    return { notShown: { text } };
+    return preview
+      ? { composition: await variants.get(revision, [], preview), preview }
+      : { notShown: 'over' };
+  } catch {
+    return { notShown: 'at present' };
   }
 }

@@ -11,8 +11,11 @@ export const linkOverPage = (text: string): string =>
   page(text, html`Ask whoever sent it for a new link, or <a href="/">go to ${brand.name}</a>.`);
 
 /** The page of a preview that cannot be shown now, with the way out of it. */
-export const previewNotShownPage = (text: string): string =>
-  page(text, html`Load this page again later, or <a href="/_preview/off">leave the preview</a>.`);
+export const previewNotShownPage = (): string =>
+  page(
+    'This preview cannot be shown at the moment',
+    html`Load this page again later, or <a href="/_preview/off">leave the preview</a>.`,
+  );
 
 const page = (text: string, advice: Html): string =>
   '<!doctype html>\n' +

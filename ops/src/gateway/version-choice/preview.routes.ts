@@ -19,7 +19,7 @@ const headers = {
  */
 export function sendPreviewNotShown(reply: FastifyReply, why: PreviewNotShown['notShown']): FastifyReply {
   reply.headers(headers).type('text/html; charset=utf-8');
-  if (why !== 'over') return reply.code(409).send(previewNotShownPage(why.text));
+  if (why !== 'over') return reply.code(409).send(previewNotShownPage());
   return reply
     .code(404)
     .clearCookie(previewCookie, cookieOptions)

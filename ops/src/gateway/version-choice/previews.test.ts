@@ -49,7 +49,7 @@ it('is over at its end, and its files then are not kept for it', async () => {
   const { show, open, visit, gateway, store, ledger } = await setUp();
   const preview = await show('2.0.0', { days: 7 });
   const later = (days: number) => new Date(Date.now() + days * 86_400_000);
-  const pruned = (days: number) => prune({ ledger, days: 0, keep: 1, dryRun: true, now: later(days) });
+  const pruned = (days: number) => prune({ ledger, days: 0, dryRun: true, now: later(days) });
   expect(await pruned(6)).toEqual([]);
   expect(await pruned(8)).toEqual([{ name: 'mf-things', version: '2.0.0' }]);
   jest.spyOn(Date, 'now').mockReturnValue(later(8).getTime());
@@ -63,7 +63,7 @@ it('is over at its end, and its files then are not kept for it', async () => {
   // The next page is a live one.
   expect(answer.headers['set-cookie']).toMatch(/^preview=;/);
   jest.restoreAllMocks();
-  await prune({ ledger, days: 0, keep: 1, now: later(60) });
+  await prune({ ledger, days: 0, now: later(60) });
   expect(await store.list(previewsFolder)).toEqual([]);
   await gateway.close();
 });
@@ -122,9 +122,7 @@ describe('where revisions are signed', () => {
     );
     const { answer, version } = await visit(`preview=${id}`);
     expect([answer.statusCode, version]).toEqual([409, undefined]);
-    expect(readText(answer.body)).toMatch(
-      /Preview feature-quarterly-prices-\S+ does not compose with revision 1/,
-    );
+    expect(readText(answer.body)).toContain('cannot be shown at the moment');
     expect(answer.body).toContain('href="/_preview/off"');
     expect(answer.headers['cache-control']).toBe('no-store');
     await gateway.close();
@@ -149,7 +147,7 @@ describe('a candidate that does not work', () => {
     jest.spyOn(store, 'list').mockRejectedValue(new Error('silent'));
     const { answer } = await visit(`preview=${id}`);
     expect(answer.statusCode).toBe(409);
-    expect(readText(answer.body)).toContain('cannot be read at the moment');
+    expect(readText(answer.body)).toContain('cannot be shown at the moment');
     expect((await visit()).version).toBe('1.0.0');
     await gateway.close();
   });

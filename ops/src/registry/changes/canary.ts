@@ -4,17 +4,16 @@ import { promoteVersion, rememberBad } from '../../site/place-version';
 import { checkChange, releaseReader } from './check-change';
 import { refuseIfFrozen } from './freeze';
 import { refuseOtherCanary } from './last-change';
-import { refuseUnlessForced, requestOf, type Desk } from './request';
+import { decided, type Desk, type Overruling } from './request';
 
 /** A new share of visits, the people who joined, promotion to everybody, or the end. */
 export type CanaryChange = { percent: number } | { people: string[] } | 'promote' | 'stop';
 
-export interface CanaryOrder {
+export interface CanaryOrder extends Pick<Overruling, 'force'> {
   part: string;
   /** The canary's version that the caller saw: refused where it has changed. */
   from?: string;
   change: CanaryChange;
-  force?: boolean;
 }
 
 /**
@@ -22,7 +21,7 @@ export interface CanaryOrder {
  * @throws ReleaseRefused where there is none, or another one than `from`
  */
 export async function changeCanary(options: CanaryOrder & Desk): Promise<Revision> {
-  const { ledger, part, change, from, force = false, tell } = options;
+  const { ledger, part, change, from } = options;
   const read = releaseReader(ledger.store);
   return ledger.append(async (previous, at) => {
     const before = previous?.live[part];
@@ -41,12 +40,6 @@ export async function changeCanary(options: CanaryOrder & Desk): Promise<Revisio
     // Another share, or other people, may get a composition that nobody had until now.
     const refusals =
       change === 'stop' ? [] : await checkChange(read, previous, { live, ...ledger.pathsAfter(previous) });
-    return {
-      ...requestOf(options),
-      action: change === 'promote' ? 'publish' : 'canary',
-      part,
-      ...refuseUnlessForced(refusals, force, tell),
-      live,
-    };
+    return decided(options, { action: change === 'promote' ? 'publish' : 'canary', part, live, refusals });
   });
 }

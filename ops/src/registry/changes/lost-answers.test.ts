@@ -8,7 +8,6 @@ import { Ledger } from '../ledger/ledger';
 import { endPreview } from '../previews';
 import { publish, publishPreview } from '../../testing/publish';
 import { rollback } from './rollback';
-import { rollbackRevision } from './rollback-revision';
 
 const nextFolder = temporaryFolders();
 jest.setTimeout(240_000);
@@ -77,7 +76,6 @@ const commands: [string, (desk: Desk) => Promise<unknown>, Revision['action'] | 
     'publish',
   ],
   ['rollback', ({ own, by }) => rollback({ ...own, ...by, part: 'mf-things' }), 'rollback'],
-  ['rollback --revision', ({ own, by }) => rollbackRevision({ ...own, ...by, n: 2 }), 'rollback'],
   [
     'canary --percent',
     ({ own, by }) => changeCanary({ ...own, ...by, part: 'mf-public', change: { percent: 50 } }),

@@ -8,7 +8,7 @@ import { checkChange, checkWeights, digestOf, releaseReader, sizeInStore } from 
 import { refuseIfFrozen } from './freeze';
 import { describeLastChange, lastChange } from './last-change';
 import type { Change, Ledger } from '../ledger/ledger';
-import { refuseUnlessForced, requestOf, type Desk } from './request';
+import { decided, type Desk, type Overruling } from './request';
 
 /** One version of one part that was uploaded. */
 export interface PublishedVersion {
@@ -18,22 +18,19 @@ export interface PublishedVersion {
 }
 
 /** What a publish makes live, and for whom. */
-export interface PublishOrder {
+export interface PublishOrder extends Overruling {
   versions: PublishedVersion[];
-  /** Also parts that do not work together; the history says so. */
-  force?: boolean;
   /** Makes it live for some visits only. */
   canary?: Audience;
   /** Ends a running canary of another version. */
   replaceCanary?: boolean;
-  severity?: 'now';
   /** Says what would happen; nothing goes live. */
   dryRun?: boolean;
 }
 
 /** Makes versions live that were uploaded, in one new revision. Undefined when everything was live already. */
 export async function publish(options: PublishOrder & Desk): Promise<Revision | undefined> {
-  const { ledger, versions, severity, canary, force = false, tell = () => undefined } = options;
+  const { ledger, versions, canary, tell = () => undefined } = options;
   const { store } = ledger;
   const newest = await ledger.newest();
   if (newest && versions.every((one) => isPlaced(one, newest.live[one.name], canary))) {
@@ -49,14 +46,12 @@ export async function publish(options: PublishOrder & Desk): Promise<Revision | 
     if (canary) firstVersions(versions, previous).forEach(tell);
     const live = placeAll(previous, versions, canary);
     const refusals = [...checkBad(previous, live), ...(await checks(previous, live, changed))];
-    return {
-      ...requestOf(options),
+    return decided(options, {
       action: canary && changesCanariesOnly(previous, live) ? 'canary' : 'publish',
       ...(versions.length === 1 && versions[0] ? { part: versions[0].name } : {}),
-      ...refuseUnlessForced(refusals, force, tell),
-      ...(severity ? { severity } : {}),
+      refusals,
       live,
-    };
+    });
   };
   if (!options.dryRun) return ledger.append(decide);
   await decide(newest, new Date().toISOString());

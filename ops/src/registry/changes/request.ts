@@ -17,6 +17,28 @@ export const requestOf = ({ by, source, reason, key }: Request): Request => ({
   ...(key ? { key } : {}),
 });
 
+/**
+ * The revision that a request makes of these live parts, where nothing is refused, or all of it is overruled.
+ * @throws ReleaseRefused
+ */
+export const decided = (
+  { force = false, severity, tell, ...request }: Omit<Desk, 'ledger'> & Overruling,
+  { refusals, ...change }: Pick<Revision, 'action' | 'part' | 'live'> & { refusals: Refusal[] },
+) => ({
+  ...requestOf(request),
+  ...change,
+  ...refuseUnlessForced(refusals, force, tell),
+  ...(severity ? { severity } : {}),
+});
+
+/** What a change may go over, and how. */
+export interface Overruling {
+  /** Goes ahead in spite of refusals; the history says so. */
+  force?: boolean;
+  /** Open tabs are asked to load the page again. */
+  severity?: 'now';
+}
+
 /** Throws without a reason. @param change what needs one: "A rollback" */
 export function assertReason(change: string, reason: string): void {
   if (!reason.trim())

@@ -3,7 +3,6 @@ import { openReleaseDesk } from '../../testing/release-desk';
 import { freeze, thaw } from './freeze';
 import { publishPreview } from '../../testing/publish';
 import { planRollback } from './rollback';
-import { rollbackRevision } from './rollback-revision';
 import { LocalRegistry } from '../registry';
 import { uploadRelease } from '../releases/upload';
 import { revisionKey } from '../../store/release-store';
@@ -16,9 +15,7 @@ async function setUp() {
   await desk.first();
   await desk.put('mf-things', '1.1.0');
   await desk.put('mf-things', '1.2.0');
-  const undo = (n: number) =>
-    rollbackRevision({ ledger: desk.ledger, n, by: 'bola', reason: 'wrong prices' });
-  return { ...desk, undo };
+  return desk;
 }
 
 describe('two rollbacks on one alarm', () => {
@@ -135,38 +132,26 @@ describe('a version that was never live for everybody', () => {
   });
 });
 
-describe('taking back a whole revision', () => {
-  async function publishTwo() {
-    const site = await setUp();
-    const { put, part } = site;
-    await put('mf-things', '2.0.0', { parts: [part('mf-things', '2.0.0'), part('mf-public', '2.0.0')] });
-    return site;
-  }
-
-  it('restores all that it changed in one step', async () => {
-    const { undo } = await publishTwo();
-    const revision = await undo(4);
-    expect(revision).toMatchObject({
-      n: 5,
-      action: 'rollback',
-      live: { 'mf-things': { version: '1.2.0', bad: ['2.0.0'] }, 'mf-public': { version: '1.0.0' } },
-    });
-    await expect(undo(4)).rejects.toThrow('no change of revision 4 is live any more');
+it('takes back together what went live together and does not work apart', async () => {
+  const { back, put, part, ledger } = await setUp();
+  const shell = part('shell', '2.0.0', { runtime: '2.0.0', routes: [] });
+  const things = part('mf-things', '2.0.0', { runtime: '^2.0.0' });
+  await put('mf-things', '2.0.0', {
+    parts: [shell, things, part('mf-public', '2.0.0', { runtime: '^2.0.0' })],
   });
-
-  it('leaves what is back already, and is refused where somebody went on', async () => {
-    const { undo, back, put } = await publishTwo();
-    await back({ part: 'mf-public' });
-    await put('mf-things', '2.1.0');
-    await expect(undo(4)).rejects.toThrow(
-      /mf-things 2\.0\.0 of revision 4 is not live any more\.\s+ada did this/,
-    );
-    await back({ from: '2.1.0', isChosen: true });
-    expect((await undo(4)).live).toMatchObject({
-      'mf-things': { version: '1.2.0' },
+  await expect(back()).rejects.toThrow('needs shared/runtime ^1.0.0; the shell 2.0.0 has 2.0.0');
+  const others = [{ part: 'shell' }, { part: 'mf-public', from: '2.0.0' }];
+  expect(await back({ from: '2.0.0', with: others })).toMatchObject({
+    n: 5,
+    action: 'rollback',
+    live: {
+      shell: { version: '1.0.0' },
+      'mf-things': { version: '1.2.0', bad: ['2.0.0'] },
       'mf-public': { version: '1.0.0' },
-    });
+    },
   });
+  await expect(back({ with: others })).rejects.toThrow(/mf-public 2\.0\.0 is not live any more|just now/);
+  expect(await ledger.newestNumber()).toBe(5);
 });
 
 it('on top of a damaged revision says what it is built on, and that a freeze is in force again', async () => {

@@ -4,67 +4,75 @@ import type { Refusal } from '../../site/refusal';
 import { checkChange, releaseReader, type ReadRelease } from './check-change';
 import { lastChange, refuseIfChanged, refuseIfJustRolledBack } from './last-change';
 import type { Ledger } from '../ledger/ledger';
-import { assertReason, refuseUnlessForced, requestOf, type Desk } from './request';
+import { assertReason, decided, type Desk, type Overruling } from './request';
 import { findTarget, restore } from './rollback-target';
 
-export interface RollbackOrder {
+/** A part that is rolled back. */
+interface RolledBack {
   part: string;
-  /** A version, or its beginning; unset: the newest earlier one that was never rolled back. */
-  to?: string;
   /** The version that the caller saw live, or as canary: refused where that has changed. */
   from?: string;
+  /** A version, or its beginning; unset: the newest earlier one that was never rolled back. */
+  to?: string | undefined;
+}
+
+export interface RollbackOrder extends RolledBack, Overruling {
+  /** Further parts, in the same step: what went live together may not work apart. */
+  with?: RolledBack[];
   /** The caller chose the version by name, so a recent rollback does not prevent it. */
   isChosen?: boolean;
-  force?: boolean;
-  severity?: 'now';
 }
 
 /**
- * Makes an earlier version of one part live again, by appending a revision. Nothing is rebuilt or copied. A remote that
- * had no earlier one, and that the shell does not name, is taken away.
+ * Makes earlier versions live again, by appending a revision. Nothing is rebuilt or copied. A remote that had no earlier
+ * one, and that the shell does not name, is taken away.
  */
-export async function rollback(options: RollbackOrder & Desk): Promise<Revision> {
-  const { ledger, part, to, force = false, severity, tell } = options;
+export async function rollback({ ledger, ...options }: RollbackOrder & Desk): Promise<Revision> {
+  const { part, with: others = [], isChosen = false } = options;
+  const parts = [options, ...others];
   assertReason('A rollback', options.reason);
   const read = releaseReader(ledger.store);
   return ledger.append(async (previous, at) => {
-    const before = previous?.live[part];
-    if (!previous || !before) throw new ReleaseRefused(`${part} has no live version.`);
-    if (options.from) await refuseIfChanged(ledger, part, before, options.from, at);
-    if (!options.isChosen && !to) await refuseIfJustRolledBack(ledger, part, before, at);
-    const { live, refusals } = await goBack({ ledger, read, previous, part, before, to });
-    return {
-      ...requestOf(options),
-      action: 'rollback',
-      part,
-      ...refuseUnlessForced(refusals, force, tell),
-      ...(severity ? { severity } : {}),
-      live,
-    };
+    for (const { part: name, from, to } of parts) {
+      const before = liveOf(previous, name);
+      if (from) await refuseIfChanged(ledger, name, before, from, at);
+      if (!isChosen && !to) await refuseIfJustRolledBack(ledger, name, before, at);
+    }
+    const { live, refusals } = await goBack(ledger, read, previous, parts);
+    return decided(options, { action: 'rollback', live, refusals, ...(others.length > 0 ? {} : { part }) });
   });
 }
 
-interface Back {
-  ledger: Ledger;
-  read: ReadRelease;
-  previous: Revision;
-  part: string;
-  before: LivePart;
-  to: string | undefined;
+/** @throws ReleaseRefused where the part is not live */
+function liveOf(revision: Revision | undefined, part: string): LivePart {
+  const live = revision?.live[part];
+  if (!live) throw new ReleaseRefused(`${part} has no live version.`);
+  return live;
 }
 
-async function goBack({ ledger, read, previous, part, before, to }: Back) {
-  const target = await findTarget(ledger, part, before, to);
-  const { [part]: _gone, ...others } = previous.live;
-  const after = target && (await restore(ledger, part, target, before));
-  const live = after ? { ...others, [part]: after } : others;
+async function goBack(
+  ledger: Ledger,
+  read: ReadRelease,
+  previous: Revision | undefined,
+  parts: RolledBack[],
+) {
+  const live = { ...previous?.live };
+  const gone: string[] = [];
+  for (const { part, to } of parts) {
+    const before = liveOf(previous, part);
+    const target = await findTarget(ledger, part, before, to);
+    delete live[part];
+    if (target) live[part] = await restore(ledger, part, target, before);
+    else gone.push(part);
+  }
   const refusals = await checkChange(read, previous, { live, ...ledger.pathsAfter(previous) });
-  if (!target && (part === 'shell' || refusals.length > 0))
+  const needed = gone.find((part) => part === 'shell' || refusals.length > 0);
+  if (needed)
     throw new ReleaseRefused(
-      `${part} ${before.version} is the only version that was ever live, and the site needs one.\n` +
-        `  Publish a repaired one: pnpm release publish ${part} --now --reason "…"`,
+      `${needed} ${liveOf(previous, needed).version} is the only version that was ever live, and the site needs one.\n` +
+        `  Publish a repaired one: pnpm release publish ${needed} --now --reason "…"`,
     );
-  return { target, after: after || undefined, live, refusals };
+  return { live, refusals };
 }
 
 /** The effects of a rollback, for the person who confirms it. Nothing is written. */
@@ -88,14 +96,13 @@ export interface RollbackPlan {
  */
 export async function planRollback(ledger: Ledger, part: string, to?: string): Promise<RollbackPlan> {
   const previous = await ledger.newest();
-  const before = previous?.live[part];
-  if (!before) throw new ReleaseRefused(`${part} has no live version.`);
-  const read = releaseReader(ledger.store);
-  const { target, after, refusals } = await goBack({ ledger, read, previous, part, before, to });
+  const before = liveOf(previous, part);
+  const { live, refusals } = await goBack(ledger, releaseReader(ledger.store), previous, [{ part, to }]);
+  const after = live[part];
   return {
     part,
     from: before.canary?.version ?? before.version,
-    to: target,
+    to: after?.version,
     before,
     after,
     last: await lastChange(ledger, before),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Preview, Revision } from '@shared/contracts';
+import type { Preview } from '@shared/contracts';
 import type { BuiltPart } from '../../build/built-part';
 import { ReleaseRefused } from '../../common/release-refused';
 import type { PartHealth } from '../part-health';
@@ -56,11 +56,6 @@ export class RegistryClient implements Registry {
 
   history(count: number, from?: number): Promise<HistoryEntry[]> {
     return this.ask(`/history?count=${count}${from === undefined ? '' : `&from=${from}`}`);
-  }
-
-  async at(moment: Date): Promise<Revision | undefined> {
-    const { revision } = await this.ask<{ revision: Revision | null }>(`/history?at=${moment.toISOString()}`);
-    return revision ?? undefined;
   }
 
   async health(part: string, loads?: number): Promise<PartHealth | undefined> {

@@ -9,6 +9,7 @@ import { startIssuer } from '../../testing/token-issuer';
 import type { Frontends, SignedFrontends } from '../../site/describe-frontends';
 import { frontendsKey } from '../../store/release-store';
 import type { Policy } from '../policy';
+import type { Deployment } from '../registry';
 import { whySignatureRefused } from '../ledger/signing';
 import { RegistryClient } from './registry-client';
 import { createRegistry } from './start-registry';
@@ -141,9 +142,8 @@ describe('refuses with a sentence of what to do', () => {
     await expect(as(token).deploy({ action: 'rollback', part: 'shell' }, request)).rejects.toThrow(
       /may not roll back shell[^]*pull request to release-policy\.json/,
     );
-    await expect(as(token).deploy({ action: 'rollback-revision', n: 1 }, request)).rejects.toThrow(
-      'may not roll back',
-    );
+    const both: Deployment = { action: 'rollback', part: 'mf-things', with: [{ part: 'mf-public' }] };
+    await expect(as(token).deploy(both, request)).rejects.toThrow('may not roll back mf-public');
     await expect(as(token).deploy({ action: 'freeze' }, request)).rejects.toThrow('may not freeze');
     await expect(as(undefined).latest()).rejects.toThrow('A token is needed');
     expect(await ledger.newestNumber()).toBe(1);

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ReleaseRefused } from '../../common/release-refused';
-import { changedParts } from '../../site/changed-parts';
 import { isKey } from '../../store/release-store';
 import { StoreError } from '../../store/store-error';
 import { Callers, NotAllowed, type Caller } from './callers';
@@ -80,7 +79,7 @@ export async function registerRegistry(
     scope.post<{ Body: DeploymentBody }>('/deployments', async (request) => {
       const { change, reason } = request.body;
       const caller = callerOf(request);
-      for (const [permissions, part, what] of await needed(registry, change))
+      for (const [permissions, part, what] of needed(change))
         callers.assertMay(caller, permissions, part, what);
       const { 'idempotency-key': key } = request.headers;
       const { by, source } = caller;
@@ -119,21 +118,14 @@ export async function registerRegistry(
       }),
     );
     scope.get('/latest', () => registry.latest());
-    scope.get<{ Querystring: { count?: string; from?: string; at?: string } }>(
-      '/history',
-      async ({ query: { count, from, at } }) => {
-        if (at !== undefined) return { revision: (await registry.at(new Date(at))) ?? null };
-        return registry.history(Math.min(Number(count) || 20, 10_000), from ? Number(from) : undefined);
-      },
+    scope.get<{ Querystring: { count?: string; from?: string } }>('/history', ({ query: { count, from } }) =>
+      registry.history(Math.min(Number(count) || 20, 10_000), from ? Number(from) : undefined),
     );
   });
 }
 
 /** What a change needs, for each part that it changes. */
-async function needed(
-  { ledger }: LocalRegistry,
-  change: Deployment,
-): Promise<[Permission[], string, string][]> {
+function needed(change: Deployment): [Permission[], string, string][] {
   switch (change.action) {
     case 'publish':
       return change.versions.map(({ name }) => [
@@ -142,13 +134,7 @@ async function needed(
         `publish ${name}`,
       ]);
     case 'rollback':
-      return [[['rollback'], change.part, `roll back ${change.part}`]];
-    case 'rollback-revision': {
-      const undone = await ledger.read(change.n);
-      const [base] = await ledger.recent(1, change.n - 1);
-      const parts = undone ? changedParts(base, undone.live) : [];
-      return parts.map((part) => [['rollback'], part, `roll back ${part}`]);
-    }
+      return [change, ...(change.with ?? [])].map(({ part }) => [['rollback'], part, `roll back ${part}`]);
     case 'canary':
       return change.change === 'stop'
         ? [[['rollback'], change.part, `stop the canary of ${change.part}`]]

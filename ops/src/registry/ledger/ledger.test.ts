@@ -51,16 +51,6 @@ describe('the ledger', () => {
     expect((await ledger.latest()).number).toBe(2);
   });
 
-  it('says who was live at a moment, and nobody before the first revision', async () => {
-    const times = ['2026-11-20T10:00:00.000Z', '2026-11-20T14:00:00.000Z', '2026-11-20T14:05:00.000Z'];
-    let index = 0;
-    const ledger = new Ledger(new FileStore(nextFolder()), { now: () => new Date(times[index++] ?? '') });
-    for (const reason of ['a', 'b', 'c']) await ledger.append(change(reason));
-    expect((await ledger.at(new Date('2026-11-20T14:02:00Z')))?.reason).toBe('b');
-    expect((await ledger.at(new Date('2026-11-21T00:00:00Z')))?.reason).toBe('c');
-    expect(await ledger.at(new Date('2026-11-20T09:00:00Z'))).toBeUndefined();
-  });
-
   it('never lets time run backwards, whatever the clock of the machine says', async () => {
     const clock = [new Date('2026-11-20T10:00:00Z'), new Date('2026-11-20T09:00:00Z')];
     const ledger = new Ledger(new FileStore(nextFolder()), { now: () => clock.shift() ?? new Date() });

@@ -202,23 +202,6 @@ export class Ledger {
     return entries;
   }
 
-  /** The revision that was live at a moment, found by halving, because times in the ledger never decrease. */
-  async at(moment: Date): Promise<Revision | undefined> {
-    let low = 0;
-    let high = await this.newestNumber();
-    let found: Revision | undefined;
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      const { value: revision } = await this.newestFirst(middle - low, middle).next();
-      if (!revision) low = middle;
-      else if (Date.parse(revision.at) <= moment.getTime()) {
-        found = revision;
-        low = middle;
-      } else high = revision.n - 1;
-    }
-    return found;
-  }
-
   /** What stands from one number down to, and without, another. */
   private async *down(top: number, floor: number): AsyncGenerator<Revision | RefusedRevision> {
     // One at first: it is nearly always the only one that is wanted.

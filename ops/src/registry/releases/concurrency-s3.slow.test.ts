@@ -1,27 +1,16 @@
-import { findRepository } from '../../common/repository';
-import { openStore } from '../../store/open-store';
-import { hasCeph, startCeph, type CephServer } from '../../testing/ceph-server';
+/** @jest-environment node */
+import { openS3Store } from '../../store/s3-store';
 import { temporaryFolders } from '../../testing/fake-releases';
 import { expectAllWhole, raceFifty } from '../../testing/race-publishers';
+import { startS3 } from '../../testing/s3-server';
 
 const nextFolder = temporaryFolders();
-const repository = findRepository();
 jest.setTimeout(240_000);
 
-const describeWithCeph = hasCeph() ? describe : describe.skip;
-
-describeWithCeph('on a real S3 server (Ceph)', () => {
-  let ceph: CephServer;
-  beforeAll(async () => {
-    ceph = await startCeph();
-    Object.assign(process.env, ceph.env);
-  });
-  afterAll(() => ceph.stop());
-
-  const open = (prefix: string) => openStore(repository, `s3://${ceph.bucket}/${prefix}`);
-
-  it('fifty publishers: every revision is there, in one line, none lost', async () => {
-    await raceFifty(() => open('fifty'), nextFolder());
-    await expectAllWhole(await open('fifty'));
-  });
+it('fifty publishers at once in a bucket: every revision is there, in one line, none lost', async () => {
+  const { settings, close } = await startS3(nextFolder());
+  const open = async () => openS3Store(settings.RELEASE_STORE, settings);
+  await raceFifty(open, nextFolder());
+  await expectAllWhole(await open());
+  await close();
 });

@@ -29,7 +29,7 @@ const history = fc.array(
 it('never takes a version that a revision within reach needs, whatever the history', async () => {
   let removed = 0;
   await fc.assert(
-    fc.asyncProperty(history, fc.integer({ min: 1, max: 8 }), async (changes, keep) => {
+    fc.asyncProperty(history, async (changes) => {
       const store = openMemoryStore();
       let clock = Date.parse('2026-01-01T00:00:00Z');
       const ledger = new Ledger(store, { now: () => new Date(clock) });
@@ -51,7 +51,7 @@ it('never takes a version that a revision within reach needs, whatever the histo
         }));
       }
       const now = new Date(clock + day);
-      removed += (await prune({ ledger, days: 7, keep, now })).length;
+      removed += (await prune({ ledger, days: 7, now })).length;
 
       const revisions = (await ledger.recent(100)).reverse();
       for (const [index, revision] of revisions.entries()) {
@@ -61,13 +61,6 @@ it('never takes a version that a revision within reach needs, whatever the histo
         for (const [name, part] of Object.entries(revision.live))
           for (const one of [part.version, part.lastGood, part.canary?.version])
             if (one) expect(await store.exists(artefactKey(name, one, 'release.json'))).toBe(true);
-      }
-      // The latest that were live, however long ago.
-      const newestFirst = [...revisions].reverse();
-      for (const name of parts) {
-        const latest = [...new Set(newestFirst.flatMap(({ live }) => live[name]?.version ?? []))];
-        for (const one of latest.slice(0, keep))
-          expect(await store.exists(artefactKey(name, one, 'release.json'))).toBe(true);
       }
       expect(await ledger.newestNumber()).toBe(changes.length);
     }),
@@ -82,7 +75,7 @@ describe('where revisions are signed', () => {
     const desk = openReleaseDesk(nextFolder(), { signer: ops, trust: trustIn(ops) });
     await desk.first();
     const now = new Date(Date.now() + 365 * day);
-    const pruneBy = (ledger = desk.ledger) => prune({ ledger, days: 7, keep: 20, now });
+    const pruneBy = (ledger = desk.ledger) => prune({ ledger, days: 7, now });
     return { ...desk, pruneBy };
   };
 

@@ -1,4 +1,4 @@
-import type { LivePart, Release, Revision } from '@shared/contracts';
+import type { LivePart, Release } from '@shared/contracts';
 import { artefactKey, commonFolder, type ReleaseStore } from '../../store/release-store';
 import type { Ledger } from '../ledger/ledger';
 import { prunePreviews, readPreviews } from '../previews';
@@ -8,11 +8,6 @@ export interface PruneOptions {
   ledger: Ledger;
   /** Versions that were live within so many days stay. */
   days: number;
-  /**
-   * So many of the latest versions of each part that were live for all stay, with the versions that were live
-   * beside them.
-   */
-  keep: number;
   dryRun?: boolean;
   now?: Date;
 }
@@ -34,16 +29,15 @@ export interface PartVersion {
 export async function prune({
   ledger,
   days,
-  keep,
   dryRun = false,
   now = new Date(),
 }: PruneOptions): Promise<PartVersion[]> {
   const { store } = ledger;
   const versions = await listVersions(store);
-  const needed = await findNeeded(ledger, days, keep, now);
+  const since = now.getTime() - days * 86_400_000;
+  const needed = await findNeeded(ledger, since);
   for (const { parts } of await readPreviews(ledger, now))
     for (const [name, { version }] of Object.entries(parts)) needed.add(`${name}/${version}`);
-  const since = now.getTime() - days * 86_400_000;
   const removable: PartVersion[] = [];
   for (const [name, of] of versions) {
     for (const [version, files] of of) {
@@ -106,31 +100,16 @@ async function listVersions(store: ReleaseStore, part?: string): Promise<Map<str
 }
 
 /**
- * Reads believed revisions from the newest one back until both rules are satisfied for every part.
+ * What visits could get since a time, by the believed revisions: each was live until the next one.
  * @throws ReleaseRefused where there are revisions and none is believed
  */
-async function findNeeded(ledger: Ledger, days: number, keep: number, now: Date): Promise<Set<string>> {
-  const since = now.getTime() - days * 86_400_000;
-  // Throws where there are revisions and none is valid.
+async function findNeeded(ledger: Ledger, since: number): Promise<Set<string>> {
   await ledger.newest();
   const needed = new Set<string>();
-  const latest = new Map<string, Set<string>>();
-  let next: Revision | undefined;
-  for await (const revision of ledger.newestFirst()) {
-    // A revision was live until the next one.
-    const liveUntil = next ? Date.parse(next.at) : Infinity;
-    const isRecent = liveUntil >= since;
-    let isFull = !isRecent;
-    for (const [name, part] of Object.entries(revision.live)) {
-      const known = latest.get(name) ?? new Set<string>();
-      latest.set(name, known);
-      if (known.size < keep) known.add(part.version);
-      if (isRecent || known.has(part.version))
-        for (const version of versionsOf(part)) needed.add(`${name}/${version}`);
-      if (known.size < keep) isFull = false;
-    }
-    if (isFull) break;
-    next = revision;
+  for await (const { live, at } of ledger.newestFirst()) {
+    for (const [name, part] of Object.entries(live))
+      for (const version of versionsOf(part)) needed.add(`${name}/${version}`);
+    if (Date.parse(at) < since) break;
   }
   return needed;
 }

@@ -1,0 +1,42 @@
+import type { LivePart, Revision } from '@shared/contracts';
+
+/** What a change did, part by part, in sentences: which version is live for everybody, or for whom. */
+export function describeChange(revision: Revision, before: Revision | undefined): string[] {
+  const { action, live, freeze } = revision;
+  if (action === 'freeze')
+    return [
+      `Publishing is frozen${freeze?.until ? ` until ${freeze.until}` : ''}. Rolling back stays possible.`,
+    ];
+  if (action === 'thaw') return ['Publishing is possible again.'];
+  const names = [...new Set([...Object.keys(live), ...Object.keys(before?.live ?? {})])].sort();
+  const changed = names.filter((name) => shownOf(before?.live[name]) !== shownOf(live[name]));
+  if (!before && changed.length > 3) return [`${changed.length} parts are live.`];
+  return changed.map((name) => describePart(name, before?.live[name], live[name], action === 'rollback'));
+}
+
+/** Equal text for parts that visits see alike. */
+const shownOf = (part: LivePart | undefined): string =>
+  JSON.stringify([part?.version, part?.canary?.version, part?.canary?.percent, part?.canary?.people]);
+
+function describePart(
+  name: string,
+  then: LivePart | undefined,
+  now: LivePart | undefined,
+  isBack: boolean,
+): string {
+  if (!now) return `${name} is taken away; it was at ${then?.version ?? '-'}.`;
+  if (now.canary)
+    return `${name} ${now.canary.version} is a canary, ${describeAudience(now.canary)}; everybody else has ${now.version}.`;
+  if (then?.canary && now.version === then.version)
+    return `The canary ${name} ${then.canary.version} is stopped: everybody has ${now.version}.`;
+  if (then?.canary?.version === now.version)
+    return `${name} ${now.version}, until now a canary, is live for everybody.`;
+  if (!then) return `${name} ${now.version} is live for everybody.`;
+  return `${name} is ${isBack ? 'back ' : ''}at ${now.version}; it was at ${then.version}.`;
+}
+
+/** `for 10 % of visits and ada` */
+function describeAudience({ percent, people }: NonNullable<LivePart['canary']>): string {
+  const share = percent > 0 || people.length === 0 ? [`${percent} % of visits`] : [];
+  return `for ${[...share, ...people].join(' and ')}`;
+}
