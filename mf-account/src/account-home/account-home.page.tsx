@@ -1,20 +1,22 @@
-import { hasFeature } from '@shared/runtime';
-import { Head, PageHeading, Reveal, Stack } from '@shared/ui';
+import { paths } from '@shared/contracts';
+import type { User } from '@shared/contracts/api';
+import { hasFeature, Link } from '@shared/runtime';
+import { Head, PageHeading, Reveal, Stack, Skeleton, SkeletonGroup, Notice } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { ProfileGate } from '../profile/profile-gate';
 import { useProfile } from '../profile/use-profile';
 import { useUser } from '../profile/use-user';
-import { AccountHomeSkeleton } from './account-home-skeleton';
+import { accountStrings } from '../strings';
 import { words } from './account-home.words';
 import { GivenUpPlan } from './given-up-plan';
 import { InvitationCard } from './invitation-card';
 import { PaymentReturn } from './payment-return/payment-return';
-import { ProfileBanner } from './profile-banner';
 import { QuickConsultation } from './quick-consultation';
 import { RecentActivity } from './recent-activity';
 import { RenewalNotice } from './renewal-notice';
 import { SummaryCards } from './summary-cards';
 import { UnprovenNotice } from './unproven-notice';
+import styles from './summary-cards.module.css';
 
 /** /account and /account/home: the page after signing in and after paying for a plan. */
 export default observer(function AccountHomePage() {
@@ -54,3 +56,33 @@ export default observer(function AccountHomePage() {
     </Stack>
   );
 });
+
+/** The home while the profile loads: placeholders of the cards, and what needs no profile. */
+function AccountHomeSkeleton() {
+  return (
+    <>
+      <SkeletonGroup label={words.loading} className={styles.cards}>
+        {hasFeature('visits') && <Skeleton shape="block" height="9rem" className={styles.nextVisit} />}
+        <Skeleton shape="block" height="8.5rem" />
+        <Skeleton shape="block" height="8.5rem" />
+      </SkeletonGroup>
+      <QuickConsultation />
+      <RecentActivity visits={undefined} refreshing />
+    </>
+  );
+}
+
+/** A link to the profile form while sex or country is missing. */
+function ProfileBanner({ user }: { user: User }) {
+  if (!isProfileIncomplete(user)) return null;
+  return (
+    <Notice tone="warning" action={<Link to={paths.accountSettings}>{words.updateProfile}</Link>}>
+      {accountStrings.updateProfile}
+    </Notice>
+  );
+}
+
+/** True when the banner asks for the profile: sex or country is missing (A2.13). */
+function isProfileIncomplete(user: { sex?: unknown; country_id?: unknown }): boolean {
+  return !user.sex || !user.country_id;
+}

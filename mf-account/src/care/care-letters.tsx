@@ -1,9 +1,31 @@
 import type { Care } from '@shared/contracts/api';
 import { formatDay } from '@shared/format';
-import { Badge } from '@shared/ui';
+import { failureText } from '@shared/runtime';
+import { Badge, Button, DownloadIcon, ErrorLine } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useSaving } from '../components/use-saving';
 import styles from './care.module.css';
 import { words } from './care.words';
-import { LetterButton } from './letter-button';
+
+interface Props {
+  /** The letter as PDF. */
+  read: () => Promise<Blob>;
+  name: string;
+}
+
+/** Saves a prescription or a referral as PDF. */
+const LetterButton = observer(function LetterButton({ read, name }: Props) {
+  const { busy, failure, run } = useSaving();
+  const handleClick = () => void run(read, `${name}.pdf`, 'application/pdf');
+  return (
+    <div>
+      <Button variant="secondary" icon={<DownloadIcon />} busy={busy} onClick={handleClick}>
+        {words.pdf(name)}
+      </Button>
+      <ErrorLine>{failureText(failure)}</ErrorLine>
+    </div>
+  );
+});
 
 export interface CareProps {
   care: Care;

@@ -1,9 +1,9 @@
 import { strings } from '@shared/contracts';
 import * as calls from '@shared/contracts/calls';
-import { api, hasFeature, useResource } from '@shared/runtime';
+import { api, hasFeature, useResource, useSearchParams } from '@shared/runtime';
 import { Card, Table } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useCallback } from 'react';
 import { Paged } from '../paging/paged';
 import { PAGE_SIZE, readPage } from '../paging/read-page';
 import { visitColumns, visitKey } from '../visits/visit-columns';
@@ -11,7 +11,7 @@ import { HistoryControls } from './history-controls';
 import styles from './history.module.css';
 import { words } from './history.words';
 import { withStatus } from './status-filter';
-import { useHistoryView } from './use-history-view';
+import { type HistoryView, readView, writeView } from './history-address';
 
 /** A page of one's own visits, newest first. */
 const visitsOf = (userId: string | number, page: number, search: string, status: string) =>
@@ -68,3 +68,23 @@ export const HistoryList = observer(function HistoryList({ userId }: { userId: s
     </Card>
   );
 });
+
+/** The view in the address, and functions to change it: another search or filter starts at page 1 (A4.4). */
+function useHistoryView() {
+  const [query, setQuery] = useSearchParams();
+  const change = useCallback(
+    (changes: Partial<HistoryView>, options?: { replace?: boolean }) =>
+      setQuery((before) => writeView({ ...readView(before), ...changes }), options),
+    [setQuery],
+  );
+  return {
+    view: readView(query),
+    showPage: useCallback(
+      (page: number, options?: { replace?: boolean }) => change({ page }, options),
+      [change],
+    ),
+    // Typing replaces the history entry, so that Back does not go letter by letter.
+    search: useCallback((search: string) => change({ search, page: 1 }, { replace: true }), [change]),
+    filter: useCallback((status: string) => change({ status, page: 1 }, { replace: true }), [change]),
+  };
+}

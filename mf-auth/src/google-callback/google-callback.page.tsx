@@ -4,8 +4,31 @@ import { Spinner } from '@shared/ui';
 import { useEffect } from 'react';
 import { AuthLayout } from '../layout/auth-layout';
 import { beginSession } from '../components/begin-session';
+import { takeOwnFlow } from '../components/own-flow';
 import { words } from './google-callback.words';
-import { keepGoogleReturn, takeGrantedToken } from './google-return';
+
+/** What Google's sign-in brought back in the address. */
+interface GoogleReturn {
+  status: string | null;
+  token: string | null;
+  /** The flow that it belongs to; our own API only. */
+  flow: string | null;
+}
+
+let answer: GoogleReturn | null = null;
+
+/** Keeps it in memory while the address is made clean. */
+function keepGoogleReturn(search: string): void {
+  const query = new URLSearchParams(search);
+  answer = { status: query.get('status'), token: query.get('token'), flow: query.get('flow') };
+}
+
+/** The session's token when Google granted it to the flow that this tab began, once; null otherwise. */
+function takeGrantedToken(): string | null {
+  const { status, token, flow } = answer ?? { status: null, token: null, flow: null };
+  answer = null;
+  return takeOwnFlow(flow) && status === 'success' && token ? token : null;
+}
 
 /** /google_callback?token=…&status=…: where Google's sign-in returns to; leads on as a login does. */
 export default function GoogleCallbackPage() {

@@ -1,11 +1,13 @@
-import { useNavigate } from '@shared/runtime';
-import { Notice } from '@shared/ui';
+import { paths } from '@shared/contracts';
+import { useNavigate, useLocation } from '@shared/runtime';
+import { Notice, useIsHydrating } from '@shared/ui';
+import { useEffect } from 'react';
 import { AuthLayout } from '../layout/auth-layout';
 import styles from '../components/auth-form.module.css';
 import { GoogleButton } from '../components/google-button';
 import { SignInForm } from './sign-in-form';
 import { words } from './sign-in.words';
-import { useSignInNotices } from './use-sign-in-notices';
+import { hasMessageInQuery, type SignInNotice, noticesInQuery, noticesInState } from './sign-in-notices';
 
 /** /auth and /auth/sign-in, for who is not signed in. */
 export default function SignInPage() {
@@ -26,4 +28,18 @@ export default function SignInPage() {
       <SignInForm onSignedIn={(to) => void navigate(to, { replace: true })} />
     </AuthLayout>
   );
+}
+
+/** The messages to show. Those in the address are moved into the router's state, and stay on the page. */
+function useSignInNotices(): SignInNotice[] {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const inAddress = hasMessageInQuery(search);
+  const isHydrating = useIsHydrating();
+  useEffect(() => {
+    if (inAddress) void navigate(paths.signIn, { replace: true, state: { notices: noticesInQuery(search) } });
+  }, [inAddress, search, navigate]);
+  // The prerendered page has none, whatever the visitor's address and history hold.
+  if (isHydrating) return [];
+  return inAddress ? noticesInQuery(search) : noticesInState(state);
 }

@@ -1,6 +1,7 @@
+import type { DeskClaim } from '@shared/contracts/api';
 import { formatDay } from '@shared/format';
 import { failureMessage, Link } from '@shared/runtime';
-import { FailedState, PageHeading, Skeleton, SkeletonGroup, StatusPill } from '@shared/ui';
+import { FailedState, PageHeading, Skeleton, SkeletonGroup, StatusPill, EmailText } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { addresses } from '../addresses';
@@ -9,7 +10,6 @@ import { claimStatus } from '../components/claim-status';
 import styles from './claim.module.css';
 import { openClaim } from './claim.store';
 import { words } from './claim.words';
-import { Claimant } from './claimant';
 import { Decision } from './decision/decision';
 import { Evidence } from './evidence';
 import { OtherClaims } from './other-claims';
@@ -62,3 +62,22 @@ export const ClaimScreen = observer(function ClaimScreen({ reference }: { refere
     </>
   );
 });
+
+/** Who claims. */
+function Claimant({ claim: { person } }: { claim: DeskClaim }) {
+  return (
+    <Block title={words.person}>
+      <p className={styles.text} translate="no">
+        {person.name}
+      </p>
+      <a href={`mailto:${person.email}`} className={styles.link}>
+        <EmailText email={person.email} />
+      </a>
+      {person.phone && (
+        <a href={`tel:${person.phone.replace(/[^\d+]/g, '')}`} className={styles.link} translate="no">
+          {person.phone}
+        </a>
+      )}
+    </Block>
+  );
+}

@@ -3,12 +3,11 @@ import * as calls from '@shared/contracts/calls';
 import { failureText, Mutation } from '@shared/runtime';
 import { Button, DownloadIcon, ErrorLine, saveFile, ViewIcon } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useState, useCallback } from 'react';
 import { Block } from '../components/block';
 import { askClinic } from '../desk/ask-clinic';
 import styles from './claim.module.css';
 import { words } from './claim.words';
-import { FileView } from './file-view';
 
 /** The files of a claim, each read with a press, which the person sees. */
 export function Evidence({ claim: { reference, evidence } }: { claim: DeskClaim }) {
@@ -61,3 +60,21 @@ const EvidenceFile = observer(function EvidenceFile({ reference, file: { id, nam
     </li>
   );
 });
+
+/** A picture or PDF that was read, inside of the page. Its address is one of this tab only, and ends with the view. */
+function FileView({ file, name }: { file: Blob; name: string }) {
+  const show = useCallback(
+    (element: HTMLImageElement | HTMLIFrameElement | null) => {
+      if (!element) return undefined;
+      const url = URL.createObjectURL(file);
+      element.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
+  );
+  if (file.type.startsWith('image/'))
+    return <img ref={show} alt={words.picture(name)} className={styles.picture} />;
+  if (file.type === 'application/pdf' && navigator.pdfViewerEnabled)
+    return <iframe ref={show} title={words.pdf(name)} className={styles.pdf} />;
+  return <p className={styles.hint}>{words.notHere}</p>;
+}

@@ -1,12 +1,33 @@
 import * as calls from '@shared/contracts/calls';
-import { failureMessage, useResource } from '@shared/runtime';
+import { failureMessage, useResource, useSearchParams } from '@shared/runtime';
 import { ChipGroup, FailedState, PageHeading, Pagination } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { claimStatus } from '../components/claim-status';
 import { readClinic } from '../desk/ask-clinic';
 import { ClaimsTable } from './claims-table';
 import { words } from './claims.words';
-import { type Show, shows, useClaimsView } from './view';
+
+/** Which claims are shown; `waiting` are those that are undecided or unpaid. */
+const shows = ['waiting', 'processing', 'approved', 'paid', 'refused'] as const;
+type Show = (typeof shows)[number];
+
+/** What the list shows, stored in its address, so that Back, a reload and a colleague have it. */
+function useClaimsView() {
+  const [query, setQuery] = useSearchParams();
+  const page = Number(query.get('page'));
+  const write = (show: Show, next: number) =>
+    setQuery({
+      ...(show === 'waiting' ? {} : { show }),
+      ...(next > 1 ? { page: String(next) } : {}),
+    });
+  const show = shows.find((one) => one === query.get('show')) ?? 'waiting';
+  return {
+    show,
+    page: Number.isInteger(page) && page >= 1 ? page : 1,
+    choose: (next: Show) => write(next, 1),
+    turn: (next: number) => write(show, next),
+  };
+}
 
 const claimsOf = (show: Show, page: number) =>
   readClinic(calls.deskClaims, { query: { page, status: show === 'waiting' ? undefined : show } });

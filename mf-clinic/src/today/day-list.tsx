@@ -1,8 +1,8 @@
 import * as calls from '@shared/contracts/calls';
-import { failureMessage, useResource } from '@shared/runtime';
+import { failureMessage, useResource, useSearchParams } from '@shared/runtime';
 import { ChipGroup, FailedState, Notice, PageHeading, Skeleton, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useCallback } from 'react';
 import { useNow } from '../components/use-now';
 import { useVisitEvents } from '../components/use-visit-events';
 import { readClinic } from '../desk/ask-clinic';
@@ -11,8 +11,7 @@ import { colleagues } from '../staff/colleagues';
 import { Filters } from './filters';
 import styles from './today.module.css';
 import { words } from './today.words';
-import { useView } from './use-view';
-import { isShown, shows, type View } from './view';
+import { isShown, shows, type View, readView, writeView } from './view';
 import { VisitRows } from './visit-rows';
 
 /** Milliseconds after which the visits are read again, because time alone makes one due or overdue. */
@@ -87,3 +86,14 @@ export const DayList = observer(function DayList() {
     </>
   );
 });
+
+/** The view in the address, and a function that changes it; Back leads over the days, not over the filters. */
+function useView() {
+  const [query, setQuery] = useSearchParams();
+  const change = useCallback(
+    (changes: Partial<View>) =>
+      setQuery((before) => writeView({ ...readView(before), ...changes }), { replace: !('day' in changes) }),
+    [setQuery],
+  );
+  return { view: readView(query), change };
+}

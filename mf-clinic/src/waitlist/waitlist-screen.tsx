@@ -1,14 +1,41 @@
-import type { TellWaitlistBody } from '@shared/contracts/api';
+import type { TellWaitlistBody, WaitingCity } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { failureMessage, failureText, Mutation, useResource } from '@shared/runtime';
-import { Button, DownloadIcon, ErrorLine, FailedState, Notice, PageHeading, saveFile } from '@shared/ui';
+import {
+  Button,
+  DownloadIcon,
+  ErrorLine,
+  FailedState,
+  Notice,
+  PageHeading,
+  saveFile,
+  Table,
+  type TableColumn,
+} from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { askClinic, readClinic } from '../desk/ask-clinic';
 import { CityForm } from './city-form';
 import { TellForm } from './tell-form';
-import { WaitlistTable } from './waitlist-table';
 import { words } from './waitlist.words';
+
+const columns: TableColumn<WaitingCity>[] = [
+  { key: 'city', header: words.city, onPhone: 'lead', cell: ({ city }) => city ?? words.noCity },
+  { key: 'people', header: words.people, align: 'end', cell: ({ people }) => String(people) },
+  { key: 'told', header: words.toldCount, align: 'end', cell: ({ told }) => String(told) },
+];
+
+/** How many wait in which city. */
+const WaitlistTable = ({ rows, loading }: { rows: readonly WaitingCity[]; loading: boolean }) => (
+  <Table
+    caption={words.table}
+    columns={columns}
+    rows={rows}
+    rowKey={({ city }) => city ?? ''}
+    loading={loading}
+    empty={words.none}
+  />
+);
 
 const waiting = () => readClinic(calls.waitlist, {});
 

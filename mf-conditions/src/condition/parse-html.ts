@@ -1,6 +1,30 @@
 import { Parser } from 'htmlparser2';
 import { createElement, type ReactNode } from 'react';
-import { allowedAttributes, allowedElements, droppedElements, isAllowedAddress } from './allowed-html';
+
+/** The elements of a medical text; none that loads, runs, overlays or collects data. */
+const allowedElements: ReadonlySet<string> = new Set([
+  ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote'],
+  ...['strong', 'b', 'em', 'i', 'u', 'sub', 'sup', 'span', 'div', 'a'],
+  ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+]);
+
+/** Elements that are left out with their content, which is no text of the page. */
+const droppedElements: ReadonlySet<string> = new Set([
+  ...['script', 'style', 'title', 'template', 'noscript', 'iframe', 'object', 'textarea', 'option'],
+]);
+
+/** The attributes that are kept, with React's names for them. */
+const allowedAttributes: ReadonlyMap<string, string> = new Map([
+  ['href', 'href'],
+  ['colspan', 'colSpan'],
+  ['rowspan', 'rowSpan'],
+  ['scope', 'scope'],
+  ['lang', 'lang'],
+  ['dir', 'dir'],
+]);
+
+/** Addresses that a link may lead to: web, mail, telephone, this site. */
+const isAllowedAddress = (href: string): boolean => /^(?:https?:|mailto:|tel:|#|\/(?![/\\]))/i.test(href);
 
 /** An element that is open, with what it holds so far. An element that is not allowed has no name. */
 interface Open {

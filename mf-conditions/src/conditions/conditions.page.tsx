@@ -1,6 +1,6 @@
 import { brand, paths, pathTo } from '@shared/contracts';
 import { hasFeature, Link } from '@shared/runtime';
-import { BelowTheFold, Head, LinkButton, Section } from '@shared/ui';
+import { BelowTheFold, Head, LinkButton, Section, Reveal, Accordion } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { CategoryChips } from '../catalogue/category-chips';
@@ -13,8 +13,7 @@ import { words as catalogue } from '../catalogue/catalogue.words';
 import { ConditionsHero } from './conditions-hero';
 import { words } from './conditions.words';
 import { CustomConditionForm } from './custom-condition-form';
-import { HowItWorks } from './how-it-works';
-import { Questions } from './questions';
+import styles from './how-it-works.module.css';
 
 /** `/conditions`, for everybody: what can be treated in one visit, and a form for what is not listed. */
 function ConditionsPage() {
@@ -67,3 +66,32 @@ function ConditionsPage() {
 }
 
 export default observer(ConditionsPage);
+
+/** The four steps of a visit. */
+function HowItWorks() {
+  return (
+    <Section title={words.steps.heading} surface="ink">
+      <Reveal>
+        <ol className={styles.steps}>
+          {words.steps.all.map(([title, text]) => (
+            <li key={title} className={styles.step}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Reveal>
+    </Section>
+  );
+}
+
+/** What people ask before they book. */
+function Questions() {
+  return (
+    <Section title={words.questions.heading} reading>
+      <Accordion
+        items={words.questions.all.map(({ title, answer }) => ({ title, content: <p>{answer}</p> }))}
+      />
+    </Section>
+  );
+}

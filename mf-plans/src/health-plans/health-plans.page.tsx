@@ -1,6 +1,13 @@
 import { brand } from '@shared/contracts';
-import { frequencies, frequencyWords, planTypes } from '@shared/format';
-import { useResource } from '@shared/runtime';
+import {
+  frequencies,
+  frequencyWords,
+  planTypes,
+  type Frequency,
+  type PlanType,
+  readPlanType,
+} from '@shared/format';
+import { useResource, useSearchParams } from '@shared/runtime';
 import { Button, Container, Head, PageHeading, Tabs } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useBuyPlan } from '../buying/use-buy-plan';
@@ -9,7 +16,6 @@ import { words as planWords } from '../plans/plans.words';
 import styles from './health-plans.module.css';
 import { words } from './health-plans.words';
 import { PlanResults } from './plan-results';
-import { usePlanChoice } from './use-plan-choice';
 
 /** `/health-plans`, for everybody: the plans of a type, at the price of a frequency (A2.3). */
 export default observer(function HealthPlansPage() {
@@ -67,3 +73,26 @@ export default observer(function HealthPlansPage() {
     </Container>
   );
 });
+
+/** Type, frequency and view as the address has them, so that Back and a shared link work. */
+function usePlanChoice() {
+  const [query, setQuery] = useSearchParams();
+  const type = readPlanType(query.get('type')) ?? 'individual';
+  const frequency = frequencies.find((value) => value === query.get('frequency')) ?? 'quarter';
+  const comparing = query.get('view') === 'compare';
+
+  const choose = (choice: { type?: PlanType; frequency?: Frequency; view?: 'compare' | 'cards' }) =>
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(choice)) {
+          if (value === 'cards') after.delete(name);
+          else after.set(name, value);
+        }
+        return after;
+      },
+      { preventScrollReset: true },
+    );
+
+  return { type, frequency, comparing, choose };
+}

@@ -1,4 +1,5 @@
 import { brand, paths } from '@shared/contracts';
+import { capitalise } from '@shared/format';
 import { CheckoutBar } from '@shared/forms';
 import { forgetTargetPlan, hasFeature, session, useParams, useSearchParams } from '@shared/runtime';
 import {
@@ -13,12 +14,12 @@ import {
 } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import type { PlanOffer } from '../plans/plan';
 import { CheckoutForm } from './checkout-form';
 import { readChoices, writeChoices } from './choices-in-address';
 import { CheckoutStore } from './checkout.store';
 import styles from './plan-checkout.module.css';
 import { words } from './plan-checkout.words';
-import { headingOf } from './heading-of';
 
 /** `/plan-checkout/{id}?quantity={n}`, for signed-in people: package, frequency, people, details, pay (A2.4). */
 export default observer(function PlanCheckoutPage() {
@@ -97,3 +98,8 @@ export default observer(function PlanCheckoutPage() {
     </Container>
   );
 });
+
+/** The capitalised plan type followed by "Subscription" (A2.4). */
+function headingOf(plan: PlanOffer): string {
+  return words.headingOf(capitalise(plan.typeWord));
+}

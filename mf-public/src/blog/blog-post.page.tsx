@@ -1,18 +1,19 @@
 import { brand, paths, pathTo } from '@shared/contracts';
+import { formatDay } from '@shared/format';
 import { useParams } from '@shared/runtime';
 import { Breadcrumb, Container, Notice, PageHeading, ReviewedBy } from '@shared/ui';
 import { PageMeta } from '../meta/page-meta';
 import { articleThing } from '../meta/things';
 import { ArticleBody } from './article-body';
-import { formatDay } from '@shared/format';
 import { bodies } from './articles/bodies';
 import { BlogPromo } from './blog-promo';
 import { BlogTeaser } from './blog-teaser';
-import { findArticle } from './find-article';
 import { ShareLinks } from './share-links';
 import { topicArt } from './topic-art';
 import { words } from './blog-post.words';
 import styles from './blog-post.page.module.css';
+import type { ArticleSummary } from './articles/article';
+import { summaries } from './articles/summaries';
 
 /** `/blog/{id}`, for everybody: one article. An id that does not exist shows the newest one, and says so. */
 export default function BlogPostPage() {
@@ -63,4 +64,12 @@ export default function BlogPostPage() {
       <BlogTeaser heading={words.others} without={article.id} />
     </>
   );
+}
+
+/** The article of an id; for an unknown one the newest, marked as not the one asked for. */
+function findArticle(id: string): { article: ArticleSummary; exact: boolean } {
+  const found = summaries.find((article) => article.id === id);
+  const article = found ?? summaries[0];
+  if (!article) throw new Error('The blog has no articles');
+  return { article, exact: Boolean(found) };
 }

@@ -1,11 +1,17 @@
 import { paths, pathTo } from '@shared/contracts';
-import { Link, useResource } from '@shared/runtime';
+import * as calls from '@shared/contracts/calls';
+import { Link, useResource, api } from '@shared/runtime';
 import { EmptyState, FailedState, NextIcon, Section, Skeleton, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { strings } from '../strings';
-import { popularConditions } from './popular-conditions';
 import { words } from './landing.words';
 import styles from './condition-list.module.css';
+
+/** The conditions that the landing page names: those with an address and a title. */
+const popularConditions = () =>
+  api.read(calls.conditions, { params: { category: 'popular' }, query: { page: 1 } }, ({ data }) =>
+    data.filter(({ id, title }) => id !== '' && title),
+  );
 
 /** As many as there are condition tiles in a skeleton (P9.2). */
 const PLACEHOLDERS = 12;

@@ -1,5 +1,5 @@
 import { paths } from '@shared/contracts';
-import { BelowTheFold, faqThing, Reveal } from '@shared/ui';
+import { BelowTheFold, faqThing, Reveal, Container } from '@shared/ui';
 import { PageMeta } from '../meta/page-meta';
 import { organisationThing } from '../meta/things';
 import { ConditionList } from './condition-list';
@@ -8,12 +8,13 @@ import { faqEntries } from './faq-entries.words';
 import { Hero } from './hero';
 import { HowItWorks } from './how-it-works';
 import { Impact } from './impact';
-import { Partners } from './partners';
 import { PayPerVisit } from './pay-per-visit';
 import { PlanCarousel } from './plan-carousel';
 import { ServiceBand } from './service-band';
 import { Testimonials } from './testimonials';
 import { words } from './landing.words';
+import { partnerMarks } from './partner-marks.words';
+import styles from './partners.module.css';
 
 /** `/`, for everybody: what the service is, for whom, from which price, and testimonials. */
 export default function LandingPage() {
@@ -52,5 +53,25 @@ export default function LandingPage() {
         </Reveal>
       </BelowTheFold>
     </>
+  );
+}
+
+/** The businesses that cover their people with us, as plain word marks. */
+function Partners() {
+  return (
+    <section className={styles.strip} aria-labelledby="partners-title">
+      <Container className={styles.inner}>
+        <h2 id="partners-title" className={styles.title}>
+          {words.partners}
+        </h2>
+        <ul className={styles.marks}>
+          {partnerMarks.map(({ name, look }) => (
+            <li key={name} className={styles[look]}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
   );
 }

@@ -1,13 +1,31 @@
 import { brand, paths } from '@shared/contracts';
+import * as calls from '@shared/contracts/calls';
+import { api, hasFeature, useResource } from '@shared/runtime';
 import { Container, PageHeading, BrandMark } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { HomeCallArt } from '../art/home-call';
 import { PageMeta } from '../meta/page-meta';
 import { Congratulations } from './congratulations';
-import { OpenCities } from './open-cities';
 import { WaitlistForm } from './waitlist-form';
 import { words } from './waitlist.words';
 import styles from './waitlist.page.module.css';
+
+/** The names of the cities where plans are sold. */
+const openCities = () =>
+  api.read(calls.openCities, {}, (cities) => cities.map(({ name }) => name).filter((name) => name !== ''));
+
+/** Where nobody has to wait (feature `open-cities`); nothing where the list does not arrive. */
+const OpenCities = observer(function OpenCities() {
+  const { data: names = [] } = useResource(openCities, hasFeature('open-cities') ? [] : null);
+  if (names.length === 0) return null;
+  return (
+    <div className={styles.open}>
+      <h2>{words.openToday}</h2>
+      <p translate="no">{names.join(', ')}</p>
+    </div>
+  );
+});
 
 /** `/waitlist`, for everybody: the landing page's hero with the form in the place of its button. */
 export default function WaitlistPage() {

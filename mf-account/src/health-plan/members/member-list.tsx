@@ -1,12 +1,14 @@
 import type { Employee } from '@shared/contracts/api';
-import { Avatar, DeleteIcon, EmailText, IconButton, ViewIcon } from '@shared/ui';
+import { capitalise, formatDay } from '@shared/format';
+import { hasFeature } from '@shared/runtime';
+import { Avatar, DeleteIcon, EmailText, IconButton, ViewIcon, Dialog, Badge } from '@shared/ui';
 import { useId, useState } from 'react';
-import { MemberStatus } from './member-status';
-import { MemberDialog } from './member-dialog';
+import { type Fact, FactList } from '../../components/fact-list';
 import { memberName } from './member-name';
 import styles from './members.module.css';
 import { words } from './members.words';
 import { RemoveDialog } from './remove-dialog';
+import { ResendButton } from './resend-button';
 
 interface Props {
   members: Employee[];
@@ -75,4 +77,27 @@ function MemberRow({ member, onView, onDelete }: RowProps) {
       <IconButton label={words.remove} icon={<DeleteIcon />} aria-describedby={nameId} onClick={onDelete} />
     </li>
   );
+}
+
+/** The details of somebody on the plan, without anything about their health. */
+function MemberDialog({ member, onClose }: { member: Employee; onClose: () => void }) {
+  const facts: Fact[] = [
+    [words.email, member.email],
+    [words.status, capitalise(member.status)],
+    [words.addedOn, formatDay(member.created_at)],
+  ];
+  return (
+    <Dialog title={memberName(member)} size="small" onClose={onClose}>
+      <FactList look="stacked" facts={facts} />
+      <ResendButton member={member} onSent={onClose} />
+    </Dialog>
+  );
+}
+
+/** Whether an invitation is open or has run out; nothing for somebody who has joined. */
+function MemberStatus({ member }: { member: Employee }) {
+  if (!hasFeature('invitations')) return null;
+  if (member.status === 'invited') return <Badge tone="warning">{words.invited}</Badge>;
+  if (member.status === 'expired') return <Badge tone="neutral">{words.expired}</Badge>;
+  return null;
 }

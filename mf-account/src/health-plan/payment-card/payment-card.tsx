@@ -1,11 +1,12 @@
 import type { User } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
 import { cardBrand } from '@shared/format';
-import { hasFeature, modals } from '@shared/runtime';
-import { Button, MastercardIcon, Panel, VisaIcon } from '@shared/ui';
+import { hasFeature, modals, api, failureMessage, toastFailure, toasts } from '@shared/runtime';
+import { Button, MastercardIcon, Panel, VisaIcon, useLeaveForPayment } from '@shared/ui';
+import { useCallback, useState } from 'react';
 import { words as common } from '../../components/components.words';
 import styles from './payment-card.module.css';
 import { words } from './payment-card.words';
-import { usePaymentCardUpdate } from './use-payment-card-update';
 
 /** The saved card, of which only the last four digits are known here, and its replacement. */
 export function PaymentCard({ user }: { user: User }) {
@@ -43,4 +44,22 @@ export function PaymentCard({ user }: { user: User }) {
       )}
     </Panel>
   );
+}
+
+/** Leads to the payment page where the card is entered; busy until the page is left, or the start has failed. */
+function usePaymentCardUpdate() {
+  const [busy, setBusy] = useState(false);
+  const release = useCallback(() => setBusy(false), []);
+  const leaveForPayment = useLeaveForPayment(release);
+  const start = async () => {
+    setBusy(true);
+    try {
+      // The read has a side effect, so it is sent once, on a press only (R4.54).
+      leaveForPayment((await api.call(calls.updateCard, { retry: false })).authorization_url);
+    } catch (error) {
+      release();
+      if (!toastFailure(error)) toasts.error(failureMessage(error));
+    }
+  };
+  return { busy, start };
 }

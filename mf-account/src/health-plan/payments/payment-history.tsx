@@ -2,17 +2,31 @@ import { strings } from '@shared/contracts';
 import type { Payment } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatDateTime, paymentStatus } from '@shared/format';
-import { api, hasFeature, useResource, useSearchParams } from '@shared/runtime';
-import { Panel, Price, Reveal, StatusPill, Table, type TableColumn } from '@shared/ui';
+import { api, hasFeature, useResource, useSearchParams, failureText, toasts, modals } from '@shared/runtime';
+import { Panel, Price, Reveal, StatusPill, Table, type TableColumn, Button } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import { pageIn, withPage } from '../../paging/page-in-address';
 import { Paged } from '../../paging/paged';
 import { PAGE_SIZE, readPage } from '../../paging/read-page';
 import styles from '../health-plan.module.css';
-import { DownloadPayments } from './download-payments';
-import { PaymentReference } from './payment-reference';
+import { useSaving } from '../../components/use-saving';
+import { Reference, ReferenceButton } from '../../components/reference';
 import { words } from './payments.words';
+
+/** Saves the whole payment history as CSV. */
+const DownloadPayments = observer(function DownloadPayments() {
+  const saving = useSaving();
+  const handleClick = async () => {
+    const saved = await saving.run(() => api.call(calls.paymentsCsv), 'payments.csv', 'text/csv');
+    if (!saved) toasts.error(failureText(saving.failure));
+  };
+  return (
+    <Button size="small" variant="secondary" busy={saving.busy} onClick={() => void handleClick()}>
+      {words.download}
+    </Button>
+  );
+});
 
 /** A page of one's own plan payments, newest first. */
 const paymentsOf = (userId: string | number, page: number) =>
@@ -61,3 +75,14 @@ export const PaymentHistory = observer(function PaymentHistory({ userId }: { use
     </Reveal>
   );
 });
+
+/** A payment's reference. It opens the receipt of a payment that has one: paid, or paid and given back. */
+function PaymentReference({ row: { reference, status, has_receipt } }: { row: Payment }) {
+  const hasReceipt = hasFeature('receipts') && reference && (has_receipt ?? status === 'success');
+  if (!hasReceipt) return <Reference>{reference}</Reference>;
+  return (
+    <ReferenceButton label={words.receiptOf(reference)} onOpen={() => modals.open('receipt', { reference })}>
+      {reference}
+    </ReferenceButton>
+  );
+}
