@@ -1,9 +1,10 @@
+import { CheckIcon, VisuallyHidden } from '@shared/ui';
 import { use } from 'react';
 import type { ChangeEvent, ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { MissingHint } from './missing-hint';
 import { MissingHintsContext } from './missing-hints';
+import styles from './missing-hint.module.css';
 
 /** What a field takes from its form. */
 export interface FormField {
@@ -46,4 +47,20 @@ export function useFormField(
       (own.hint ?? (missingHint || undefined))
     );
   return { registration, error: error?.message || undefined, hint };
+}
+
+/**
+ * What a field needs, ticked once it is there. The line is always rendered, so that nothing moves while
+ * typing.
+ */
+function MissingHint({ met, children }: { met: boolean; children: ReactNode }) {
+  return (
+    <span className={styles.hint} data-met={met || undefined}>
+      {met && <CheckIcon />}
+      <span>
+        <span>{children}</span>
+        {met && <VisuallyHidden>(done)</VisuallyHidden>}
+      </span>
+    </span>
+  );
 }

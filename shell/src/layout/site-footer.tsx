@@ -1,11 +1,18 @@
 import { brand } from '@shared/contracts';
-import { Link } from '@shared/runtime';
-import { BrandMark, FacebookIcon, InstagramIcon, LinkedinIcon, TiktokIcon, YoutubeIcon } from '@shared/ui';
+import { Link, runtimeConfig } from '@shared/runtime';
+import {
+  BrandMark,
+  FacebookIcon,
+  InstagramIcon,
+  LinkedinIcon,
+  TiktokIcon,
+  YoutubeIcon,
+  useIsHydrating,
+} from '@shared/ui';
 import { FooterEntryPoints } from './footer-entry-points';
 import { words } from './layout.words';
 import { footerColumns, legalLinks } from './navigation-entries';
 import styles from './site-footer.module.css';
-import { WhatsAppContact } from './whatsapp-contact';
 
 const networks = [
   { key: 'youtube', name: 'YouTube', Icon: YoutubeIcon },
@@ -70,4 +77,15 @@ export function SiteFooter() {
       </div>
     </footer>
   );
+}
+
+/** The way to write to the service by WhatsApp, where it has a number there. Not prerendered: a build knows no settings. */
+function WhatsAppContact() {
+  const hydrating = useIsHydrating();
+  const { whatsApp } = runtimeConfig;
+  return whatsApp && !hydrating ? (
+    <a href={`https://wa.me/${whatsApp}`} rel="noopener noreferrer">
+      {words.whatsApp}
+    </a>
+  ) : null;
 }

@@ -1,11 +1,33 @@
 import { interfaceState, toasts } from '@shared/runtime';
 import { ErrorIcon, SuccessIcon, VisuallyHidden } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { useTopDialog } from './use-top-dialog';
 import styles from './toast-bar.module.css';
 import { words } from './toast-bar.words';
+
+const topDialog = (): HTMLDialogElement | null =>
+  [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1) ?? null;
+
+function subscribe(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+  return () => observer.disconnect();
+}
+
+const ignore = () => () => {};
+
+/**
+ * The open dialog that was added last, or null. A modal dialog makes the rest of the page inert, so what must
+ * be seen and heard meanwhile has to stand inside it. Watches the page only while `watching`.
+ */
+function useTopDialog(watching: boolean): HTMLDialogElement | null {
+  return useSyncExternalStore(
+    watching ? subscribe : ignore,
+    () => (watching ? topDialog() : null),
+    () => null,
+  );
+}
 
 /** Both count from the moment the toast is mounted (P4.2, R4.56). */
 const SHOW_AFTER_MS = 300;

@@ -1,4 +1,5 @@
 /** Sends the texts that are due. Each is claimed before it is given to the provider, so that nobody is told twice. */
+import { brand } from '@shared/contracts';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { visits, visitTexts } from '../../db/schema';
@@ -6,8 +7,8 @@ import { nextAttempt } from '../../mail/retry-schedule';
 import { internationalPhone } from '../../messenger/international-phone';
 import { MessengerError, type Messenger } from '../../messenger/messenger';
 import type { Services } from '../../services';
-import { personOf, selectVisits, stateOf } from '../visit/select-visits';
-import { wordsOf } from './text-words';
+import { personOf, selectVisits, stateOf, linkOf } from '../visit/select-visits';
+import { moment } from '../../mail/mail-text';
 
 type Text = typeof visitTexts.$inferSelect;
 
@@ -65,4 +66,16 @@ async function finish(db: Database, text: Text, now: Date, result: string | Mess
     console.error(
       JSON.stringify({ event: next ? 'text.delayed' : 'text.dead', textId: text.id, code: outcome }),
     );
+}
+
+/** A text about a visit. It shows on locked screens, so it says when and where, and nothing about health. */
+function wordsOf(kind: (typeof visitTexts.$inferSelect)['kind'], row: typeof visits.$inferSelect): string {
+  const at = moment(row.scheduledAt);
+  const link = linkOf(row);
+  const first = {
+    booked: `your appointment is booked: ${at}.`,
+    link: `we are ready for your appointment: ${at}.`,
+    reminder: `your appointment is soon: ${at}.`,
+  }[kind];
+  return `${brand.name}: ${first} ${link ? `Join here: ${link}` : 'More in your mail.'}`;
 }

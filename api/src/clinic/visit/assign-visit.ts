@@ -1,14 +1,24 @@
-import { eq } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
 import type { AssignmentBody } from '@shared/contracts/api';
+import { eq } from 'drizzle-orm';
 import { fieldError, unprocessable } from '../../common/http-error';
 import type { Database } from '../../db/database';
 import { visits, staff } from '../../db/schema';
 import type { Services } from '../../services';
 import { enqueueText } from '../messages/enqueue-text';
+import type { MeetingLinks } from '../../config/clinic-config';
 import { changedMeanwhile, findVisit, lockVisit } from './lock-visit';
-import { meetingLink } from './meeting-link';
 import { stateOf } from './select-visits';
 import { tellLink } from './tell-link';
+
+/** Where person and doctor meet. Hexadecimal, because providers tell no large letters from small ones. */
+const meetingLink = (
+  patterns: MeetingLinks,
+  { method, reference }: { method: keyof MeetingLinks; reference: string },
+): string =>
+  patterns[method]
+    .replaceAll('{room}', randomBytes(16).toString('hex'))
+    .replaceAll('{reference}', encodeURIComponent(reference));
 
 /**
  * Gives a visit to one of the staff, or back. Who takes it first makes the link, which the person gets by mail;

@@ -1,7 +1,6 @@
 import axios, { type AxiosAdapter, type AxiosRequestConfig, isAxiosError } from 'axios';
-import { AbortedError, HttpError, NetworkError, TimeoutError } from './errors';
 import { clock } from '../server-clock';
-import { retryAfterSeconds } from './retry-after';
+import { AbortedError, HttpError, NetworkError, TimeoutError } from './errors';
 
 export { takePreloadedResponse } from './preloaded-response';
 
@@ -44,4 +43,13 @@ async function withReadBody(error: unknown): Promise<unknown> {
     error.response.data = text;
   }
   return error;
+}
+
+/**
+ * Seconds from a Retry-After header that counts seconds; undefined for a date, an invalid value and a missing
+ * header.
+ */
+function retryAfterSeconds(header: unknown): number | undefined {
+  const seconds = Number(header);
+  return header != null && header !== '' && Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
 }

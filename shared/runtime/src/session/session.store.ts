@@ -2,7 +2,6 @@ import { storageKeys } from '@shared/contracts';
 import type { User } from '@shared/contracts/api';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { SafeStorage } from './browser-storage';
-import { parseUser } from './parse-user';
 import { toStoredUser } from './stored-user';
 
 /** What ended a session: an act of the person, an API that refused the token, or another tab (R4.92). */
@@ -92,5 +91,16 @@ export class SessionStore {
     this.ended = token ? null : 'other-tab';
     this.isEndTold = false;
     this.generation += 1;
+  }
+}
+
+/** The stored user record, or null when it is absent, corrupt or not a record: storage is not trusted. */
+function parseUser(stored: string | null): User | null {
+  if (!stored) return null;
+  try {
+    const value: unknown = JSON.parse(stored);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as User) : null;
+  } catch {
+    return null;
   }
 }

@@ -2,7 +2,6 @@ import { type Elements, ViewBoundary } from '@shared/runtime';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { cx } from '../cx';
-import { nextTab } from './next-tab';
 import styles from './tabs.module.css';
 
 /** One tab with its panel. */
@@ -90,4 +89,13 @@ export function Tabs<Id extends string>({
       </div>
     </div>
   );
+}
+
+/** The index of the tab that a key opens, from the one at `index` of `count`; null for other keys. */
+function nextTab(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowRight') return (index + 1) % count;
+  if (key === 'ArrowLeft') return (index - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return null;
 }

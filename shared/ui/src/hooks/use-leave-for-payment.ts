@@ -1,7 +1,6 @@
 import { strings } from '@shared/contracts';
 import { leaveSite, toasts, UnsafeRedirectError } from '@shared/runtime';
 import { useEffect, useRef } from 'react';
-import { useBackForwardReturn } from './use-back-forward-return';
 
 /** Milliseconds to read, or hear, that the browser leaves; the toast itself appears after 300. */
 const readingPause = 1_000;
@@ -28,4 +27,15 @@ export function useLeaveForPayment(release: () => void): (address: unknown) => v
     toasts.success(strings.redirectingToPayment);
     leaving.current = setTimeout(() => leave(address), readingPause);
   };
+}
+
+/** Calls back when the browser restores this page from its back-forward cache. */
+function useBackForwardReturn(onReturn: () => void): void {
+  useEffect(() => {
+    const handleShow = (event: PageTransitionEvent) => {
+      if (event.persisted) onReturn();
+    };
+    window.addEventListener('pageshow', handleShow);
+    return () => window.removeEventListener('pageshow', handleShow);
+  }, [onReturn]);
 }
