@@ -2,7 +2,8 @@ import { FormTextField, useFormContext, useWatch } from '@shared/forms';
 import { hasFeature } from '@shared/runtime';
 import { Consent } from '../patient/consent';
 import type { PatientDetails } from '../patient/patient.schema';
-import { LatePatientFields, WhomChoice } from '../patient/whom-choice';
+import { PatientFields } from '../patient/patient-fields';
+import { WhomChoice } from '../patient/whom-choice';
 import { words } from './checkout.words';
 import styles from './checkout.module.css';
 
@@ -18,7 +19,7 @@ export function GuestFields() {
             isForElse={isForElse}
             onChange={(other) => setValue('visit_for', other ? 'else' : 'me', { shouldDirty: true })}
           />
-          {isForElse && <LatePatientFields />}
+          {isForElse && <PatientFields />}
         </div>
       )}
       <section className={styles.details} aria-labelledby="guest-details">

@@ -5,7 +5,7 @@ import styles from './patient.module.css';
 const relations = Object.entries(words.relations).map(([value, label]) => ({ value, label }));
 
 /** Name, age and relation of somebody else, of the form around. */
-export default function PatientFields() {
+export function PatientFields() {
   return (
     <div className={styles.fields}>
       <FormTextField name="patient_first_name" label={words.firstName} autoComplete="off" maxLength={80} />

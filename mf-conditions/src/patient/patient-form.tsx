@@ -4,7 +4,7 @@ import { ErrorLine } from '@shared/ui';
 import { useImperativeHandle, type Ref } from 'react';
 import { Consent } from './consent';
 import { keptOfPatient, nobodyElse, patientBody } from './patient-details';
-import PatientFields from './patient-fields';
+import { PatientFields } from './patient-fields';
 import type { PatientDetails } from './patient.schema';
 
 /** What a booking asks of the fields. */

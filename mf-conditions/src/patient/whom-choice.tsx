@@ -1,10 +1,5 @@
-import { RadioGroup, Spinner, untilLoaded } from '@shared/ui';
-import { lazy, Suspense } from 'react';
+import { RadioGroup } from '@shared/ui';
 import { words } from './patient.words';
-
-const PatientFields = lazy(() =>
-  untilLoaded(() => import(/* webpackChunkName: "patient" */ './patient-fields')),
-);
 
 const choices = [
   { value: 'me', label: words.me },
@@ -26,11 +21,4 @@ export const WhomChoice = ({ isForElse, onChange }: Props) => (
     onChange={(value) => onChange(value === 'else')}
     columns={2}
   />
-);
-
-/** The fields about somebody else, loaded where they are needed; of the form around. */
-export const LatePatientFields = () => (
-  <Suspense fallback={<Spinner label={words.loading} />}>
-    <PatientFields />
-  </Suspense>
 );
