@@ -193,14 +193,14 @@ describe('a signed-in person', () => {
     const page = setUp({ variant: 'signed-in' });
     await choose(page);
     await page.user.click(screen.getByLabelText('Somebody else'));
-    await page.user.type(screen.getByLabelText('Their first name'), 'Musa');
+    await page.user.type(await screen.findByLabelText('Their first name'), 'Musa');
     await page.user.type(screen.getByLabelText('Their age'), '200');
     await page.user.click(submit());
     expect(await screen.findByText('An age is a whole number from 0 to 120')).toBeVisible();
     expect(server.requests('POST individual/free_health_care/3')).toHaveLength(0);
     page.unmount();
     const next = setUp({ variant: 'signed-in' });
-    expect(screen.getByLabelText('Their first name')).toHaveValue('Musa');
+    await waitFor(() => expect(screen.getByLabelText('Their first name')).toHaveValue('Musa'));
     await next.user.type(screen.getByLabelText('Their last name'), 'Lawal');
     await next.user.clear(screen.getByLabelText('Their age'));
     await next.user.type(screen.getByLabelText('Their age'), '71');

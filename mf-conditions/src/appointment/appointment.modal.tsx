@@ -1,6 +1,6 @@
 import type { ModalBodyProps, ModalPayloads } from '@shared/contracts';
 import { pathTo } from '@shared/contracts';
-import { Form, useDraft, useStateDraft, useYupForm } from '@shared/forms';
+import { useStateDraft } from '@shared/forms';
 import {
   failureMessage,
   firstError,
@@ -12,7 +12,8 @@ import {
 } from '@shared/runtime';
 import { Button, ErrorLine, OwnTime } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import { strings } from '../strings';
 import { Booked } from './booked';
 import { BookingChoices } from './booking-choices';
@@ -20,10 +21,9 @@ import { Subject } from './booking-subject';
 import { BookingStore } from './booking.store';
 import { bookingInWords } from './booking-in-words';
 import { Cost } from './cost';
+import { ForWhom } from './for-whom';
+import type { PatientAnswers } from '../patient/patient-form';
 import { visitPrices } from '../condition-checkout/visit-prices';
-import { keptOfPatient, nobodyElse, patientBody } from '../patient/patient-details';
-import { ForWhom } from '../patient/for-whom';
-import type { PatientDetails } from '../patient/patient.schema';
 import { words } from './appointment.words';
 import styles from './appointment.module.css';
 
@@ -41,23 +41,14 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
   const [marked, setMarked] = useState(false);
   const description = useRef<HTMLTextAreaElement>(null);
 
-  const forgetDraft = useStateDraft(`booking:${store.conditionId}`, store.choices, store.restore);
   // A guest is asked at the checkout.
   const asksForWhom = !guest && hasFeature('somebody-else');
-  const form = useYupForm<PatientDetails>({
-    schema: () =>
-      import(/* webpackChunkName: "schema.patient" */ '../patient/patient.schema').then(
-        ({ patientSchema }) => patientSchema,
-      ),
-    defaultValues: nobodyElse,
-  });
-  const forgetPatient = useDraft(
-    form,
-    `booking-for:${store.conditionId}`,
-    asksForWhom ? keptOfPatient() : [],
-  );
+  const answers = useRef<PatientAnswers>(null);
 
-  const submit = (patient: PatientDetails) => {
+  const forgetDraft = useStateDraft(`booking:${store.conditionId}`, store.choices, store.restore);
+
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
     if (!store.isComplete || store.sending.busy) return;
     if (store.lacksWords) {
       toasts.error(strings.explainCondition);
@@ -66,16 +57,18 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
       description.current?.focus();
       return;
     }
-    if (!guest) return void send(patient);
+    if (!guest) return void send();
     forgetDraft();
     void navigate(checkoutOf(store));
   };
-  const send = async (patient: PatientDetails) => {
+  const send = async () => {
     setFailure({ message: '', announced: false });
-    await store.send(patientBody(patient));
+    const patient = store.isForElse ? await answers.current?.check() : {};
+    if (!patient) return;
+    await store.send(patient);
     if (store.booked) {
-      forgetDraft();
-      return forgetPatient();
+      answers.current?.forget();
+      return forgetDraft();
     }
     const { failure: error } = store.sending;
     if (!error) return;
@@ -85,11 +78,11 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
   };
 
   if (store.booked) return <Booked store={store} onDone={close} />;
-  const content = (
-    <>
+  return (
+    <form noValidate className={styles.panel} onSubmit={handleSubmit}>
       <Subject store={store} wordsRef={description} marked={marked} />
       <BookingChoices store={store} prices={prices} />
-      {asksForWhom && <ForWhom />}
+      {asksForWhom && <ForWhom store={store} draft={`booking-for:${store.conditionId}`} answers={answers} />}
       <div className={styles.foot}>
         <p role="status" className={styles.chosen}>
           <span>{`${bookingInWords(store)} `}</span>
@@ -101,21 +94,6 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
           {words.submit}
         </Button>
       </div>
-    </>
-  );
-  if (asksForWhom)
-    return (
-      <Form form={form} onSubmit={submit} className={styles.panel ?? ''}>
-        {content}
-      </Form>
-    );
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    submit(nobodyElse);
-  };
-  return (
-    <form noValidate className={styles.panel} onSubmit={handleSubmit}>
-      {content}
     </form>
   );
 }

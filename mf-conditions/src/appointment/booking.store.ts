@@ -4,7 +4,7 @@ import * as calls from '@shared/contracts/calls';
 import type { Day } from '@shared/format';
 import { bookingDate, isOpenForBooking, lagosToday, lastSlot, slotInstant } from '@shared/format';
 import { FreeTimes } from '@shared/forms';
-import { api, clock, Mutation } from '@shared/runtime';
+import { api, clock, hasFeature, Mutation } from '@shared/runtime';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { paymentDescription } from '../strings';
 import type { YearMonth } from './calendar';
@@ -26,6 +26,8 @@ interface Choices {
   time: string;
   method: ConsultationMethod | '';
   words?: string;
+  /** The visit is for somebody else. */
+  isForElse?: boolean;
 }
 
 /** The choices of one booking (day, then time, then method), and sending it. */
@@ -36,6 +38,7 @@ export class BookingStore {
   time = '';
   method: ConsultationMethod | '' = '';
   words = '';
+  isForElse = false;
   booked = false;
   readonly sending = new Mutation(async (body: BookAppointmentBody) => {
     await api.call(calls.bookAppointment, { params: { id: this.conditionId }, body });
@@ -129,13 +132,14 @@ export class BookingStore {
 
   /** What a draft keeps. */
   get choices(): Choices {
-    const { day, time, method, words } = this;
-    return { day, time, method, ...(this.asksForWords && { words }) };
+    const { day, time, method, words, isForElse } = this;
+    return { day, time, method, ...(this.asksForWords && { words }), ...(isForElse && { isForElse }) };
   }
 
   /** Takes a draft's choices, as far as they can still be made. */
-  restore({ day, time = '', method = '', words = '' }: Partial<Choices>): void {
+  restore({ day, time = '', method = '', words = '', isForElse = false }: Partial<Choices>): void {
     this.words ||= words;
+    this.isForElse = isForElse && hasFeature('somebody-else');
     this.method = method;
     if (!day || !this.isOpen(day) || this.isOver(day, lastSlot)) return;
     this.chooseDay(day);
@@ -164,6 +168,10 @@ export class BookingStore {
 
   setMethod(method: ConsultationMethod): void {
     this.method = method;
+  }
+
+  setForElse(isForElse: boolean): void {
+    this.isForElse = isForElse;
   }
 
   setWords(words: string): void {

@@ -146,7 +146,7 @@ it('with our own API takes a visit for a daughter, all of it or nothing, and kee
   await fill(page);
   await user.click(screen.getByLabelText('Somebody else'));
   expect(screen.queryByLabelText(/^I agree that my doctor/)).not.toBeInTheDocument();
-  await user.type(screen.getByLabelText('Their first name'), 'Zainab');
+  await user.type(await screen.findByLabelText('Their first name'), 'Zainab');
   await user.click(pay());
   expect(await screen.findByText('Their last name is required')).toBeVisible();
   expect(screen.getByText('We need your agreement to pass your words to a doctor')).toBeVisible();

@@ -1,16 +1,27 @@
-import { FormTextField } from '@shared/forms';
+import { FormTextField, useFormContext, useWatch } from '@shared/forms';
 import { hasFeature } from '@shared/runtime';
 import { Consent } from '../patient/consent';
-import { PatientFields, useIsForElse } from '../patient/patient-fields';
+import type { PatientDetails } from '../patient/patient.schema';
+import { PatientFields } from '../patient/patient-fields';
+import { WhomChoice } from '../patient/whom-choice';
 import { words } from './checkout.words';
 import styles from './checkout.module.css';
 
 /** Whom the visit is for, the guest's details, and the consent. */
 export function GuestFields() {
-  const isForElse = useIsForElse();
+  const { setValue } = useFormContext<PatientDetails>();
+  const isForElse = useWatch<PatientDetails, 'visit_for'>({ name: 'visit_for' }) === 'else';
   return (
     <>
-      {hasFeature('somebody-else') && <PatientFields />}
+      {hasFeature('somebody-else') && (
+        <div className={styles.details}>
+          <WhomChoice
+            isForElse={isForElse}
+            onChange={(other) => setValue('visit_for', other ? 'else' : 'me', { shouldDirty: true })}
+          />
+          {isForElse && <PatientFields />}
+        </div>
+      )}
       <section className={styles.details} aria-labelledby="guest-details">
         <h2 id="guest-details" className={styles.subtitle}>
           {words.details}

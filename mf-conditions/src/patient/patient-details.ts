@@ -2,7 +2,7 @@ import type { PatientBody, Relation } from '@shared/contracts/api';
 import { hasFeature } from '@shared/runtime';
 import type { PatientDetails } from './patient.schema';
 
-/** A visit is for who books it, until somebody says otherwise. */
+/** A visit is for who books it, until somebody says otherwise. In the order of the page. */
 export const nobodyElse: PatientDetails = {
   visit_for: 'me',
   patient_first_name: '',
@@ -12,16 +12,13 @@ export const nobodyElse: PatientDetails = {
   patient_consent: false,
 };
 
-const kept = [
-  'visit_for',
-  'patient_first_name',
-  'patient_last_name',
-  'patient_age',
-  'patient_relation',
-] as const;
+type Name = keyof PatientDetails;
 
 /** What a draft keeps, where the site asks for it; a consent is given anew. */
-export const keptOfPatient = (): (typeof kept)[number][] => (hasFeature('somebody-else') ? [...kept] : []);
+export const keptOfPatient = (): Name[] =>
+  hasFeature('somebody-else')
+    ? (Object.keys(nobodyElse) as Name[]).filter((name) => name !== 'patient_consent')
+    : [];
 
 /** What a booking sends of it: nothing where the visit is for who books it. */
 export function patientBody(details: PatientDetails): PatientBody {

@@ -9,6 +9,7 @@ export const words = {
   ageHint: 'In years; 0 for a baby under one.',
   relation: 'Who they are to you',
   choose: 'Choose',
+  loading: 'Loading',
   relations: {
     child: 'My child',
     parent: 'My parent',

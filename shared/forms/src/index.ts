@@ -11,7 +11,7 @@ export { useDraft } from './drafts/use-draft';
 export { DraftNote } from './drafts/draft-note';
 export { useFieldsDraft } from './drafts/use-fields-draft';
 export { useStateDraft } from './drafts/use-state-draft';
-export { useFormContext, useWatch, Controller } from 'react-hook-form';
+export { FormProvider, useFormContext, useWatch, Controller } from 'react-hook-form';
 export * as yup from 'yup';
 export { CouponField, type CouponFieldProps } from './purchase/coupon-field';
 export { CheckoutBar } from './purchase/checkout-bar';

@@ -1,0 +1,33 @@
+import { Spinner, untilLoaded } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, type Ref } from 'react';
+import type { PatientAnswers } from '../patient/patient-form';
+import { words } from '../patient/patient.words';
+import { WhomChoice } from '../patient/whom-choice';
+import styles from './appointment.module.css';
+import type { BookingStore } from './booking.store';
+
+const PatientForm = lazy(() =>
+  untilLoaded(() => import(/* webpackChunkName: "patient-form" */ '../patient/patient-form')),
+);
+
+interface Props {
+  store: BookingStore;
+  /** Key of the draft. */
+  draft: string;
+  answers: Ref<PatientAnswers>;
+}
+
+/** Whom a signed-in person's visit is for; the fields load where that is somebody else. */
+export const ForWhom = observer(function ForWhom({ store, draft, answers }: Props) {
+  return (
+    <div className={styles.rest}>
+      <WhomChoice isForElse={store.isForElse} onChange={store.setForElse} />
+      {store.isForElse && (
+        <Suspense fallback={<Spinner label={words.loading} />}>
+          <PatientForm ref={answers} draft={draft} />
+        </Suspense>
+      )}
+    </div>
+  );
+});

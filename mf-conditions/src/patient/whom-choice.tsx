@@ -1,0 +1,24 @@
+import { RadioGroup } from '@shared/ui';
+import { words } from './patient.words';
+
+const choices = [
+  { value: 'me', label: words.me },
+  { value: 'else', label: words.else },
+] as const;
+
+interface Props {
+  isForElse: boolean;
+  onChange: (isForElse: boolean) => void;
+}
+
+/** Whom the visit is for. */
+export const WhomChoice = ({ isForElse, onChange }: Props) => (
+  <RadioGroup
+    name="visit_for"
+    legend={words.question}
+    choices={choices}
+    value={isForElse ? 'else' : 'me'}
+    onChange={(value) => onChange(value === 'else')}
+    columns={2}
+  />
+);
