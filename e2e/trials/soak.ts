@@ -8,7 +8,7 @@
  */
 import { parseArgs } from 'node:util';
 import type { BuiltPart } from '../../ops/src/build/built-part';
-import { ReleaseCache } from '../../ops/src/gateway/revisions/release-cache';
+import { ReleaseCache } from '../../ops/src/registry/releases/release-cache';
 import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
 import { makeSigner, trustIn } from '../../ops/src/testing/signing-keys';
 import { launchChromium } from '../support/launch-chromium';

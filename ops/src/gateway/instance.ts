@@ -11,7 +11,7 @@ import type { VersionMetrics } from './health/version-metrics';
 import type { ApiResponseCache } from './prerender/api-response-cache';
 import type { Prerenderers } from './prerender/prerenderers';
 import type { AssetUrl } from './revisions/composition';
-import type { ReleaseCache } from './revisions/release-cache';
+import type { ReleaseCache } from '../registry/releases/release-cache';
 import type { RevisionFollower } from './revisions/revision-follower';
 import type { VariantCache } from './revisions/variant-cache';
 import type { ShowComposition } from './version-choice/shown-composition';

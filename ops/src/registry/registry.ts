@@ -157,8 +157,9 @@ export class LocalRegistry implements Registry {
     const revision = site && (await this.ledger.newest());
     if (!revision) return undefined;
     const { describeFrontends } = await import('../site/describe-frontends');
-    const { releaseReader } = await import('./changes/check-change');
-    return describeFrontends({ revision, release: releaseReader(this.ledger.store), ...site });
+    const { ReleaseCache } = await import('./releases/release-cache');
+    const cache = new ReleaseCache(this.ledger.store);
+    return describeFrontends({ revision, release: (...one) => cache.get(...one), ...site });
   }
 
   /** For readers of the store alone. */

@@ -3,7 +3,7 @@ import { AssetCache } from '../gateway/assets/asset-cache';
 import { FileCheck } from '../gateway/assets/file-check';
 import '../gateway/instance';
 import { createAssetUrl } from '../gateway/revisions/composition';
-import { ReleaseCache } from '../gateway/revisions/release-cache';
+import { ReleaseCache } from '../registry/releases/release-cache';
 import { RevisionFollower } from '../gateway/revisions/revision-follower';
 import { Snapshot } from '../gateway/revisions/snapshot';
 import { VariantCache } from '../gateway/revisions/variant-cache';

@@ -2,7 +2,7 @@ import type { ReleaseFile } from '@shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { isCompressible } from '../../store/compress';
 import { artefactKey, commonFolder, commonKey } from '../../store/release-store';
-import type { ReleaseCache } from '../revisions/release-cache';
+import type { ReleaseCache } from '../../registry/releases/release-cache';
 import { contentTypeOf } from './content-types';
 import { headersOfPages } from '../common-headers';
 import { notFound } from '../not-found';

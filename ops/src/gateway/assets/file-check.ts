@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Revision } from '@shared/contracts';
 import type { GatewayEventListener } from '../../notify/gateway-event';
 import type { AssetCache } from './asset-cache';
-import type { ReleaseCache } from '../revisions/release-cache';
+import type { ReleaseCache } from '../../registry/releases/release-cache';
 
 export interface FileCheckOptions {
   assets: AssetCache;

@@ -1,7 +1,6 @@
 import type { UnlistedRemotes } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
 import { signOverrideCookie } from '../../common/override-cookie';
-import { changeCanary } from '../../registry/changes/canary';
 import { publish, publishPreview } from '../../testing/publish';
 import { rollback } from '../../registry/changes/rollback';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
@@ -113,22 +112,6 @@ it('answers 404, which nothing keeps, where revision and hash are not a pair', a
     const { answer } = await read(one);
     expect([one, answer.statusCode, answer.headers['cache-control']]).toEqual([one, 404, 'no-store']);
   }
-  await gateway.close();
-});
-
-it('has the canary of a visit that got it, and the live version for all others', async () => {
-  const { visit, read, gateway, by, folder } = await setUp();
-  await publish({ ...by, parts: [extra('2.0.0', folder)], canary: { percent: 50, people: [] } });
-  await gateway.follower.look();
-  const [early, late] = [await visit('/', 'visit=10'), await visit('/', 'visit=90')];
-  expect((await read(early.address)).rest?.remotes['mf-extra']).toMatchObject({
-    version: '2.0.0',
-    lastGood: { version: '1.0.0' },
-  });
-  expect((await read(late.address)).rest?.remotes['mf-extra']?.version).toBe('1.0.0');
-  await changeCanary({ ...by, part: 'mf-extra', change: { percent: 0 } });
-  await gateway.follower.look();
-  expect((await read(early.address)).rest?.remotes['mf-extra']?.version).toBe('2.0.0');
   await gateway.close();
 });
 

@@ -20,9 +20,9 @@ const sources = {
 };
 
 /** A site whose shell has a service worker, on top of one whose shell has none. */
-async function setUp(env: NodeJS.ProcessEnv = {}) {
+async function setUp() {
   const folder = nextFolder();
-  const site = await startFakeSite(folder, { env, keys: { opsKey } });
+  const site = await startFakeSite(folder, { keys: { opsKey } });
   const { ledger, gateway } = site;
   const parts = [makePart(folder, 'shell', '2.0.0', { sources })];
   await publish({ ledger, parts, by: 'ada', reason: 'with a worker' });
@@ -50,15 +50,6 @@ describe('the service worker', () => {
     const { site, headers } = await open();
     expect(site.offline).toEqual({ worker: '/service-worker.js', keeps: [] });
     expect(headers['content-security-policy']).toContain("worker-src 'self'");
-    await close();
-  });
-
-  it('removes itself when it is switched off, and documents do not name it', async () => {
-    const { worker, open, close } = await setUp({ SERVICE_WORKER: 'off' });
-    const answer = await worker();
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toContain('registration.unregister()');
-    expect((await open()).site.offline).toBeUndefined();
     await close();
   });
 

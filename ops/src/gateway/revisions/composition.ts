@@ -11,7 +11,7 @@ import { checkLibraries } from '../../site/admission';
 import { servedModalTitles } from '../../site/own-routes/own-modals';
 import { resolveOwnRoutes, type OwnRoutes } from '../../site/own-routes/own-routes';
 import { createRouteMatcher } from '../../site/own-routes/match-route';
-import type { ReleaseCache } from './release-cache';
+import type { ReleaseCache } from '../../registry/releases/release-cache';
 
 /** One revision of the site with everything that its documents need. */
 export interface Composition {

@@ -1,7 +1,6 @@
 import { get } from 'node:http';
 import type { Release } from '@shared/contracts';
 import { publish } from '../../testing/publish';
-import { rollback } from '../../registry/changes/rollback';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { bringing } from '../../testing/route-rules';
@@ -13,7 +12,7 @@ const nextFolder = temporaryFolders();
 async function setUp() {
   const folder = nextFolder();
   const site = await startFakeSite(folder, { pollEvery: 3_600_000 });
-  const { ledger, paths, gateway } = site;
+  const { ledger, gateway } = site;
   const look = () => gateway.follower.look();
   const put = async (name: string, version: string, overrides: Partial<Release> = {}, more: object = {}) => {
     const parts = [makePart(folder, name, version, overrides)];
@@ -29,15 +28,7 @@ async function setUp() {
       remotes: readSite(answer.body).remotes,
     };
   };
-  const give = () => {
-    paths['mf-extra'] = [{ prefix: '/extra/*', access: ['public'] }];
-  };
-  const take = async () => {
-    await rollback({ ledger, part: 'mf-extra', by: 'ops', reason: 'a trial' });
-    await look();
-  };
-  const candidate = (overrides: Partial<Release>) => makePart(folder, 'mf-things', '9.0.0', overrides);
-  return { ...site, look, put, visit, give, take, candidate };
+  return { ...site, put, visit };
 }
 
 /** The status of a request whose path is sent as it is written. */
@@ -48,8 +39,6 @@ const requestRaw = (address: string, path: string): Promise<number | undefined> 
       resolve(response.statusCode);
     }).on('error', reject);
   });
-
-const extra = bringing('/extra/hello/:name', { modalTitles: {} });
 
 it('serves a page that a remote brings, with its files named and the route in the document', async () => {
   const { put, visit, gateway } = await setUp();
@@ -83,23 +72,5 @@ it('answers an encoded address with the page that the browser’s router finds, 
   const answered: Record<string, number | undefined> = {};
   for (const path of Object.keys(wanted)) answered[path] = await requestRaw(address, path);
   expect(answered).toEqual(wanted);
-  await gateway.close();
-});
-
-it('serves a sixth remote from its paths to its removal, and the others as before', async () => {
-  const { put, visit, give, take, gateway } = await setUp();
-  const before = await visit('/things');
-  give();
-  await put('mf-extra', '1.0.0', extra);
-  const shown = await visit('/extra/hello/ada');
-  expect([shown.code, Object.keys(shown.remotes).sort()]).toEqual([
-    200,
-    ['mf-extra', 'mf-public', 'mf-things'],
-  ]);
-  expect(shown.body).toContain('/assets/mf-extra/1.0.0/remoteEntry.js');
-  await take();
-  expect((await visit('/extra/hello/ada')).code).toBe(404);
-  const after = await visit('/things');
-  expect(after.remotes).toEqual(before.remotes);
   await gateway.close();
 });

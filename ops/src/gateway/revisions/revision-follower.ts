@@ -6,7 +6,7 @@ import type { RefusedRevision } from '../../site/history-entry';
 import { revisionKey, type ReleaseStore } from '../../store/release-store';
 import { StoreError } from '../../store/store-error';
 import { compose, type AssetUrl, type Composition } from './composition';
-import type { ReleaseCache } from './release-cache';
+import type { ReleaseCache } from '../../registry/releases/release-cache';
 import type { Snapshot } from './snapshot';
 
 export interface FollowerOptions {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Preview, Revision } from '@shared/contracts';
 import { compose, type AssetUrl, type Composition } from './composition';
-import type { ReleaseCache } from './release-cache';
+import type { ReleaseCache } from '../../registry/releases/release-cache';
 
 type Variant = [revision: Revision, canaries: string[], preview?: Preview];
 

@@ -1,7 +1,8 @@
 import type { Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../../common/release-refused';
 import { promoteVersion, rememberBad } from '../../site/place-version';
-import { checkChange, releaseReader } from './check-change';
+import { checkChange } from './check-change';
+import { ReleaseCache } from '../releases/release-cache';
 import { refuseIfFrozen } from './freeze';
 import { refuseOtherCanary } from './last-change';
 import { decided, type Desk, type Overruling } from './request';
@@ -22,7 +23,7 @@ export interface CanaryOrder extends Pick<Overruling, 'force'> {
  */
 export async function changeCanary(options: CanaryOrder & Desk): Promise<Revision> {
   const { ledger, part, change, from } = options;
-  const read = releaseReader(ledger.store);
+  const cache = new ReleaseCache(ledger.store);
   return ledger.append(async (previous, at) => {
     const before = previous?.live[part];
     if (before && from) await refuseOtherCanary(ledger, part, before, from, at);
@@ -39,7 +40,7 @@ export async function changeCanary(options: CanaryOrder & Desk): Promise<Revisio
     const live = { ...previous.live, [part]: after };
     // Another share, or other people, may get a composition that nobody had until now.
     const refusals =
-      change === 'stop' ? [] : await checkChange(read, previous, { live, ...ledger.pathsAfter(previous) });
+      change === 'stop' ? [] : await checkChange(cache, previous, { live, ...ledger.pathsAfter(previous) });
     return decided(options, { action: change === 'promote' ? 'publish' : 'canary', part, live, refusals });
   });
 }

@@ -7,21 +7,7 @@ import { checkSizes, type Budgets } from '../../site/budgets';
 import type { SizeOf } from '../../site/public-pages';
 import { onlyNew, type Candidate, type Refusal } from '../../site/refusal';
 import { ReleaseRefused } from '../../common/release-refused';
-import { readRecord } from '../releases/upload';
-
-/** Reads the release of one version of a part; undefined where there is none. */
-export type ReadRelease = (name: string, version: string) => Promise<Release | undefined>;
-
-/** Reads releases from a store, each once: published ones never change. */
-export function releaseReader(store: ReleaseStore): ReadRelease {
-  const known = new Map<string, Promise<Release | undefined>>();
-  return (name, version) => {
-    const key = `${name} ${version}`;
-    const release = known.get(key) ?? readRecord(store, name, version).then((record) => record?.release);
-    known.set(key, release);
-    return release;
-  };
-}
+import type { ReleaseCache } from '../releases/release-cache';
 
 /** Measures the compressed files of a store, each once. */
 export function sizeInStore(store: ReleaseStore): SizeOf {
@@ -69,14 +55,14 @@ export type LiveSite = Pick<Revision, 'live' | 'paths'>;
  * Both are seen with the paths of the change: what the policy takes away is gone, and stops nobody else's change.
  */
 export async function checkChange(
-  read: ReadRelease,
+  cache: ReleaseCache,
   before: LiveSite | undefined,
   after: LiveSite,
 ): Promise<Refusal[]> {
   const visits = canaryVisits(...(before ? [before, after] : [after]));
-  const found = await checkVisits(read, after, visits);
+  const found = await checkVisits(cache, after, visits);
   if (found.every((refusals) => refusals.length === 0)) return [];
-  const known = before ? await checkVisits(read, { ...after, live: before.live }, visits) : [];
+  const known = before ? await checkVisits(cache, { ...after, live: before.live }, visits) : [];
   const added = new Map<string, Refusal>();
   visits.forEach((visit, index) => {
     for (const refusal of onlyNew(found[index] ?? [], [...(known[0] ?? []), ...(known[index] ?? [])])) {
@@ -88,14 +74,14 @@ export async function checkChange(
 }
 
 /** The refusals of the composition that each visit gets. */
-async function checkVisits(read: ReadRelease, site: LiveSite, visits: CanaryVisit[]): Promise<Refusal[][]> {
-  const releases = await readReleases(read, site);
+async function checkVisits(cache: ReleaseCache, site: LiveSite, visits: CanaryVisit[]): Promise<Refusal[][]> {
+  const releases = await readReleases(cache, site);
   return visits.map((visit) => checkComposition(compose(site, releases, canariesFor(site, visit))));
 }
 
 /** What would be too heavy with new versions of these parts. */
 export async function checkWeights(
-  read: ReadRelease,
+  cache: ReleaseCache,
   sizeOf: SizeOf,
   { live }: LiveSite,
   changed: string[],
@@ -103,7 +89,7 @@ export async function checkWeights(
 ): Promise<Refusal[]> {
   const found = await Promise.all(
     Object.entries(live).map(([name, { version, canary }]) =>
-      read(name, changed.includes(name) ? (canary?.version ?? version) : version),
+      cache.get(name, changed.includes(name) ? (canary?.version ?? version) : version),
     ),
   );
   return checkSizes(
@@ -122,7 +108,7 @@ function describeMix(site: LiveSite, visit: CanaryVisit): string {
 
 /** The releases of a site by part and version, its canaries among them; undefined for one that is not in the store. */
 async function readReleases(
-  read: ReadRelease,
+  cache: ReleaseCache,
   { live }: LiveSite,
 ): Promise<Map<string, Release | undefined>> {
   const wanted = Object.entries(live).flatMap(([name, { version, canary }]) =>
@@ -130,7 +116,7 @@ async function readReleases(
   );
   return new Map(
     await Promise.all(
-      wanted.map(async ([name, version]) => [`${name} ${version}`, await read(name, version)] as const),
+      wanted.map(async ([name, version]) => [`${name} ${version}`, await cache.get(name, version)] as const),
     ),
   );
 }

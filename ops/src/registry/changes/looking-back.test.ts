@@ -9,23 +9,6 @@ const nextFolder = temporaryFolders();
 const setUp = () => openReleaseDesk(nextFolder());
 
 describe('rolling back', () => {
-  it('makes the version before live again, with its own fallback and never the bad one', async () => {
-    const { first, put, back } = setUp();
-    await first();
-    await put('mf-things', '1.1.0');
-    await put('mf-things', '1.2.0');
-    const revision = await back();
-    expect(revision).toMatchObject({
-      n: 4,
-      action: 'rollback',
-      part: 'mf-things',
-      by: 'bola',
-      reason: 'prices are wrong',
-    });
-    expect(revision.live['mf-things']).toMatchObject({ version: '1.1.0', lastGood: '1.0.0' });
-    expect((await back({ from: '1.1.0', isChosen: true })).live['mf-things']?.version).toBe('1.0.0');
-  });
-
   it('finds a version by the beginning of its name', async () => {
     const { first, put, back } = setUp();
     await first();

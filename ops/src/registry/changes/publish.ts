@@ -4,7 +4,8 @@ import { changesCanariesOnly } from '../../site/changed-parts';
 import { checkBad } from '../../site/check-bad';
 import { place, type Audience } from '../../site/place-version';
 import type { Refusal } from '../../site/refusal';
-import { checkChange, checkWeights, digestOf, releaseReader, sizeInStore } from './check-change';
+import { checkChange, checkWeights, digestOf, sizeInStore } from './check-change';
+import { ReleaseCache } from '../releases/release-cache';
 import { refuseIfFrozen } from './freeze';
 import { describeLastChange, lastChange } from './last-change';
 import type { Change, Ledger } from '../ledger/ledger';
@@ -73,7 +74,7 @@ export const placeAll = (
 
 /** Finds what admission has against a change that brings new versions of parts. */
 export function admissionOf(ledger: Ledger) {
-  const read = releaseReader(ledger.store);
+  const cache = new ReleaseCache(ledger.store);
   const sizeOf = sizeInStore(ledger.store);
   return async (
     previous: Revision | undefined,
@@ -83,8 +84,8 @@ export function admissionOf(ledger: Ledger) {
     const site = { live, ...ledger.pathsAfter(previous) };
     const { budgets } = ledger;
     return [
-      ...(await checkChange(read, previous, site)),
-      ...(budgets ? await checkWeights(read, sizeOf, site, changed, budgets) : []),
+      ...(await checkChange(cache, previous, site)),
+      ...(budgets ? await checkWeights(cache, sizeOf, site, changed, budgets) : []),
     ];
   };
 }

@@ -1,4 +1,3 @@
-import { artefactKey } from '../../store/release-store';
 import { temporaryFolders } from '../../testing/fake-releases';
 import { openReleaseDesk } from '../../testing/release-desk';
 
@@ -16,23 +15,6 @@ it('a first version is for all visits, also as a canary, which is said', async (
   said.length = 0;
   expect((await put('mf-extra', '1.1.0', more))?.action).toBe('canary');
   expect(said.join()).not.toContain('never live');
-});
-
-it('reads a live release once, however often somebody else is first', async () => {
-  const { first, put, store } = openReleaseDesk(nextFolder());
-  await first();
-  const others = ['1.0.0', '1.1.0'];
-  const write = store.putIfAbsent.bind(store);
-  jest.spyOn(store, 'putIfAbsent').mockImplementation(async (key, body) => {
-    const other = key.startsWith('revisions/') ? others.shift() : undefined;
-    if (other) await put('mf-extra', other);
-    return write(key, body);
-  });
-  const get = jest.spyOn(store, 'get');
-  await put('mf-things', '1.1.0');
-  const reads = get.mock.calls.filter(([key]) => key === artefactKey('shell', '1.0.0', 'release.json'));
-  // One by each of the three publishers, the last of which decided three times.
-  expect(reads).toHaveLength(3);
 });
 
 describe('a canary that runs', () => {

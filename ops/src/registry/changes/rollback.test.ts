@@ -87,13 +87,6 @@ describe('a version that was rolled back', () => {
     expect(forced?.live['mf-things']).not.toHaveProperty('bad');
   });
 
-  it('goes live again by name, and others are published as before', async () => {
-    const { back, put } = await setUp();
-    await back();
-    expect((await put('mf-things', '1.3.0'))?.live['mf-things']).toMatchObject({ bad: ['1.2.0'] });
-    expect((await back({ to: '1.2.0' })).live['mf-things']?.version).toBe('1.2.0');
-  });
-
   it('is not what visitors fall back to either', async () => {
     const { back } = await setUp();
     const { live } = await back({ to: '1.1.0' });

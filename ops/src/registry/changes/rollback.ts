@@ -1,7 +1,8 @@
 import type { LivePart, Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../../common/release-refused';
 import type { Refusal } from '../../site/refusal';
-import { checkChange, releaseReader, type ReadRelease } from './check-change';
+import { checkChange } from './check-change';
+import { ReleaseCache } from '../releases/release-cache';
 import { lastChange, refuseIfChanged, refuseIfJustRolledBack } from './last-change';
 import type { Ledger } from '../ledger/ledger';
 import { assertReason, decided, type Desk, type Overruling } from './request';
@@ -31,14 +32,14 @@ export async function rollback({ ledger, ...options }: RollbackOrder & Desk): Pr
   const { part, with: others = [], isChosen = false } = options;
   const parts = [options, ...others];
   assertReason('A rollback', options.reason);
-  const read = releaseReader(ledger.store);
+  const cache = new ReleaseCache(ledger.store);
   return ledger.append(async (previous, at) => {
     for (const { part: name, from, to } of parts) {
       const before = liveOf(previous, name);
       if (from) await refuseIfChanged(ledger, name, before, from, at);
       if (!isChosen && !to) await refuseIfJustRolledBack(ledger, name, before, at);
     }
-    const { live, refusals } = await goBack(ledger, read, previous, parts);
+    const { live, refusals } = await goBack(ledger, cache, previous, parts);
     return decided(options, { action: 'rollback', live, refusals, ...(others.length > 0 ? {} : { part }) });
   });
 }
@@ -52,7 +53,7 @@ function liveOf(revision: Revision | undefined, part: string): LivePart {
 
 async function goBack(
   ledger: Ledger,
-  read: ReadRelease,
+  cache: ReleaseCache,
   previous: Revision | undefined,
   parts: RolledBack[],
 ) {
@@ -65,7 +66,7 @@ async function goBack(
     if (target) live[part] = await restore(ledger, part, target, before);
     else gone.push(part);
   }
-  const refusals = await checkChange(read, previous, { live, ...ledger.pathsAfter(previous) });
+  const refusals = await checkChange(cache, previous, { live, ...ledger.pathsAfter(previous) });
   const needed = gone.find((part) => part === 'shell' || refusals.length > 0);
   if (needed)
     throw new ReleaseRefused(
@@ -97,7 +98,7 @@ export interface RollbackPlan {
 export async function planRollback(ledger: Ledger, part: string, to?: string): Promise<RollbackPlan> {
   const previous = await ledger.newest();
   const before = liveOf(previous, part);
-  const { live, refusals } = await goBack(ledger, releaseReader(ledger.store), previous, [{ part, to }]);
+  const { live, refusals } = await goBack(ledger, new ReleaseCache(ledger.store), previous, [{ part, to }]);
   const after = live[part];
   return {
     part,

@@ -8,35 +8,6 @@ const nextFolder = temporaryFolders();
 const change = (reason: string) => () => ({ by: 'ada', reason, action: 'publish' as const, live: {} });
 
 describe('the ledger', () => {
-  it('numbers revisions from one, each on top of the one before', async () => {
-    const ledger = new Ledger(new FileStore(nextFolder()));
-    expect(await ledger.newest()).toBeUndefined();
-    await ledger.append(change('first'));
-    const second = await ledger.append((previous) => ({ ...change(`after ${previous?.reason}`)() }));
-    expect(second).toMatchObject({ n: 2, reason: 'after first' });
-    expect(await ledger.newest()).toEqual(second);
-  });
-
-  it('lets a writer that lost decide again on top of the winner', async () => {
-    const ledger = new Ledger(new FileStore(nextFolder()));
-    let decisions = 0;
-    await ledger.append(async (previous) => {
-      decisions += 1;
-      if (decisions === 1) await ledger.append(change('the winner'));
-      return {
-        by: 'bola',
-        reason: `on top of ${previous?.reason ?? 'nothing'}`,
-        action: 'publish',
-        live: {},
-      };
-    });
-    expect(decisions).toBe(2);
-    expect((await ledger.recent(5)).map(({ reason }) => reason)).toEqual([
-      'on top of the winner',
-      'the winner',
-    ]);
-  });
-
   it('lists revisions once, and then looks at what comes after the newest that it saw', async () => {
     const store = new FileStore(nextFolder());
     // Put back from a snapshot, above what a backup had.
