@@ -97,6 +97,10 @@ onEachDatabase('a visit for somebody else', (suite) => {
     const visits = await dayOf(25);
     expect(visits.map(({ person }) => person)).toEqual(['Zainab Q.', 'Idris Q.']);
     expect((await look(visits[1]?.reference ?? '')).earlier[0]).toMatchObject({ person: 'Zainab Q.' });
+    // The doctor of the sister does not read what her brother has.
+    await start(visits[0]?.reference ?? '');
+    const treats = await Promise.all(visits.map(async ({ reference }) => (await look(reference)).treats));
+    expect(treats).toEqual([true, false]);
   });
 
   it('takes the name that was sent last for an attempt that is still open (R4.101)', async () => {

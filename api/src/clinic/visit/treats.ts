@@ -2,7 +2,7 @@ import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { HttpError } from '../../common/http-error';
 import type { Database } from '../../db/database';
 import { visits, payments } from '../../db/schema';
-import { selectVisits, type VisitFacts } from './select-visits';
+import { fullName, patientOf, selectVisits, type VisitFacts } from './select-visits';
 
 /** For a `where` of `selectVisits`: visits of the same account, or of the address that paid for both as a guest. */
 export const isSamePerson = ({ row, payment }: VisitFacts): SQL | undefined =>
@@ -10,7 +10,7 @@ export const isSamePerson = ({ row, payment }: VisitFacts): SQL | undefined =>
     ? and(isNull(visits.userId), eq(sql`lower(${payments.email})`, payment?.email.toLowerCase() ?? ''))
     : eq(visits.userId, row.userId);
 
-/** Whether one of the staff has this visit in hand, or has or had another one of the same person (R4.96). */
+/** Whether one of the staff has this visit in hand, or has or had another one for the same patient (R4.96). */
 export async function treats(db: Database, visit: VisitFacts, staffId: number): Promise<boolean> {
   const isHolder = or(eq(visits.doctorId, staffId), eq(visits.careId, staffId));
   const [held] = await selectVisits(db)
