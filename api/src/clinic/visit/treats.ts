@@ -13,10 +13,10 @@ export const isSamePerson = ({ row, payment }: VisitFacts): SQL | undefined =>
 /** Whether one of the staff has this visit in hand, or has or had another one for the same patient (R4.96). */
 export async function treats(db: Database, visit: VisitFacts, staffId: number): Promise<boolean> {
   const isHolder = or(eq(visits.doctorId, staffId), eq(visits.careId, staffId));
-  const [held] = await selectVisits(db)
-    .where(and(isSamePerson(visit), isHolder))
-    .limit(1);
-  return held !== undefined;
+  const held = await selectVisits(db).where(and(isSamePerson(visit), isHolder));
+  // Who books for a child and a parent is not treated by their doctors.
+  const name = fullName(patientOf(visit));
+  return held.some((other) => fullName(patientOf(other)) === name);
 }
 
 /** Throws 403 for the others: what a person tells a doctor is for those who treat them. */
