@@ -31,10 +31,49 @@ it.each([
   'enu re ti wo',
   'ihu na-aza m aza',
   'o nuru nsi',
+  'her hand and leg just stopped working',
+  'i cant feel my legs',
+  'he is bleeding from the head',
+  'my grandpa is confused',
+  'chest pian',
+  'my chest dey hold me',
+  'my wife dey bleed well well',
+  'my wife wan born',
+  'pikin no gree wake',
+  'my mother is dying',
+  'food poisoning and I cannot breathe',
+  'my baby is sleepy and will not feed',
+  'bari jikinsa ya mutu',
+  'omo mi n gbona gan',
+  'ina jo omo mi',
+  'ọ tụbọrọ',
 ])('finds an emergency in %s (R5.18)', (text) => {
   expect(findUrgent(text)).toBe('emergency');
 });
 
-it.each(['', '   ', '112', 'pimples', 'bleach my hair', 'mosquito bites'])('finds none in %p', (text) => {
+it.each([
+  ...['', '   ', '112', 'pimples', 'bleach my hair', 'mosquito bites', 'food poisoning', 'fear of dying'],
+  ...[
+    'dying to lose weight',
+    'how to prevent stroke',
+    'stroke prevention diet',
+    'suicide prevention training',
+  ],
+  ...[
+    'baby does not sleep at night',
+    'malaria parasite',
+    'face breakout',
+    'painful urination',
+    'head dey knock me',
+  ],
+  ...[
+    'shit no gree come',
+    'sleep no gree come',
+    'belle no gree enter',
+    'i no fit get belle',
+    'waist wan cut',
+  ],
+  ...['i wan born pikin', 'no wan born again', 'cikina yana ciwo', 'ogoro eyin', 'nkuda mmuo'],
+])('finds none in %p', (text) => {
   expect(findUrgent(text)).toBeNull();
 });
