@@ -23,6 +23,7 @@ describe('without a heading', () => {
     ],
     ['a serial number', ['1.', 'Ada Obi', 'ada@x.ng'], ['Ada Obi', 'ada@x.ng', '']],
     ['a phone number', ['Ada Obi', '+234 803 123 4567', 'ada@x.ng'], ['Ada Obi', 'ada@x.ng', '']],
+    ['a number before the name', ['1. Ada Obi', 'ada@x.ng'], ['Ada Obi', 'ada@x.ng', '']],
     ['a name in the address', ['Ada Obi <ada@x.ng>'], ['Ada Obi', 'ada@x.ng', '']],
     ['a last name that was cut off', ['Obi', 'Ada <ada@x.ng>'], ['Ada Obi', 'ada@x.ng', '']],
     ['a phone number of Excel', ['Ada Obi', '8.03123E+09', 'ada@x.ng'], ['Ada Obi', 'ada@x.ng', '']],
@@ -58,7 +59,14 @@ describe('with headings', () => {
     ],
     ...['Official Email', 'Company mail', 'Staff Email', 'Email ID', 'EmailAddresses', 'Personal email'],
     ...['E-mail 1 - Value', 'Email of employee', 'Ｅｍａｉｌ', 'Your email:', 'Email*'],
-    ...['Email Address (work)', 'E-mail [Required]', 'Email 2', 'What is your email address?', 'Courriel'],
+    ...[
+      'Email Address (work)',
+      'E-mail [Required]',
+      'Email 2',
+      'What is your email address?',
+      'Courriel',
+      'E-mail add.',
+    ],
     ...['Adresse e-mail', 'Correo electrónico', 'E-Mail-Adresse', 'Imel', 'ÍMEÈLÌ', 'Enrollee Email'],
   ])('knows %j as the address', (heading) => {
     expect(
@@ -89,7 +97,7 @@ describe('with headings', () => {
       'Enrollee Name',
       'Legal Name [Required]',
     ],
-    ...['Suna', 'Orúkọ', 'Aha', 'Nom', 'Nombre', 'Nome completo', 'What is your full name?'],
+    ...['Suna', 'Orúkọ', 'Aha', 'Nom', 'Nombre', 'Nome completo', 'Names in full', 'What is your full name?'],
   ])('knows %j as the whole name', (heading) => {
     expect(
       brief([

@@ -19,7 +19,7 @@ const whose =
   '(?:the|of|your|their|employees?|staff|team|workers?|members?|persons?|people|contacts?|colleagues?|enrollees?|beneficiary|beneficiaries|display|user|preferred|legal|what|is|enter|please)*';
 /** In Hausa, Yoruba, Igbo, French, German, Dutch, Spanish and Portuguese too. */
 const mail =
-  'e?mail(?:s|ids?|addr|address|addresses|adresse|adres)?|(?:adireshin)?imel|imeeli|ozie|courriel|mel|adresse(?:e?mail|electronique|courriel)|correo(?:electronico)?|enderecodeemail';
+  'e?mail(?:s|ids?|add|addr|address|addresses|adresse|adres)?|(?:adireshin)?imel|imeeli|ozie|courriel|mel|adresse(?:e?mail|electronique|courriel)|correo(?:electronico)?|enderecodeemail';
 const kinds = {
   email: new RegExp(
     `^${whose}(?:work|office|company|business|corporate|official|personal|private|primary|main)*(?:${mail})(?:[1-9](?:value)?|${whose})$`,
@@ -29,7 +29,9 @@ const kinds = {
   ),
   /** Both in one column, as in `Obi, Ada`. */
   lastFirst: /^(?:last|sur|family)names?(?:and)?(?:first|given|other)names?$/,
-  name: new RegExp(`^${whose}names?(?:as(?:on|in|it|per).*|${whose})$|^(?:suna|oruko|aha|nombre|nome)$`),
+  name: new RegExp(
+    `^${whose}names?(?:as(?:on|in|it|per).*|infull|${whose})$|^(?:suna|oruko|aha|nombre|nome)$`,
+  ),
   person: /^(?:employees?|staff|workers?|members?|persons?|people|contacts?)$/,
   first: new RegExp(
     `^${whose}(?:first|given|fore|christian)(?:names?)?$|^namefirst$|^(?:prenoms?|vorname|voornaam)$`,

@@ -113,6 +113,20 @@ it.each([
   ]);
 });
 
+it.each(['Ada Obi ada@x.ng', 'Ada Obi - ada@x.ng', 'Ada Obi: ada@x.ng', '1) Ada Obi  ada@x.ng'])(
+  'reads the line %j, as people type it',
+  (line) => {
+    expect(read(utf8(`${line}\nBayo bayo@x.ng\n`))).toEqual([
+      [1, 'Ada Obi', 'ada@x.ng', ''],
+      [2, 'Bayo', 'bayo@x.ng', ''],
+    ]);
+  },
+);
+
+it('passes a heading above addresses with names over', () => {
+  expect(read(utf8('Recipients\nAda Obi <ada@x.ng>\n'))).toEqual([[2, 'Ada Obi', 'ada@x.ng', '']]);
+});
+
 it('reads the letters of an old Mac', () => {
   const text = 'Name,Email,Note\rZo\x8e O\xd5Neil,z@x.ng,"\x84\nat 8"\rAda,ada@x.ng,\r';
   expect(read(Uint8Array.from([...text].map((letter) => letter.charCodeAt(0))))).toEqual([

@@ -18,7 +18,7 @@ export interface ListedPerson {
 const isNobody = ({ name, email }: Omit<ListedPerson, 'line'>, filled: string[]) =>
   (!name && !email) ||
   (!filled.some((cell) => cell.includes('@')) &&
-    filled.some((cell) => /^(?:grand |sub-?)?total\b/i.test(cell)));
+    filled.some((cell) => /^(?:grand |sub[- ]?)?total\b/i.test(cell)));
 
 /** The people of a table. Empty rows, a heading and titles above it are nobody. */
 export function readPeople(table: readonly (readonly string[])[]): ListedPerson[] {
@@ -40,7 +40,8 @@ function readPerson(cells: readonly string[], { heading, ...columns }: Columns):
   const value = (column: number | undefined) => cleanText(cells[column ?? -1] ?? '');
   const given = columns.emails.map((column) => cells[column] ?? '').find((cell) => cleanText(cell));
   const { email, name: beside } = cleanAddress(given ?? '');
-  const joined = columns.names.map(value).filter(Boolean).join(' ');
+  const numbered = columns.names.map(value).filter(Boolean).join(' ');
+  const joined = numbered.replace(/^\d+[.)]\s*/, '');
   const listed = columns.isLastFirst ? joined.replace(/^([^,]+), ?([^,]+)$/, '$2 $1') : joined;
   const name =
     heading < 0 && beside && !listed.includes(beside) ? `${beside} ${listed}`.trim() : listed || beside;

@@ -3,6 +3,9 @@ import { cleanAddress } from '../../invite/clean-address';
 import { isEmail } from '../../invite/email-problem';
 import { isHeading } from './find-columns';
 
+/** `Ada Obi - ada@x.ng`, as people type a list. */
+const typedLine = /^(?:\d+[.)]\s*)?(\p{L}[^@<]*?)[\s:–—-]+([^\s<>]+@[^\s<>]+)$/u;
+
 const delimiters = [',', ';', '\t', '|'];
 /** So many rows show which delimiter is meant. */
 const LOOKED_AT = 20;
@@ -23,9 +26,10 @@ export function splitRows(text: string): string[][] {
   const rows = parse(lines, best?.delimiter ?? ',');
   const inside = rows.map(([cell = '']) => cell).join('\n');
   // Text that was pasted into one column of a spreadsheet has quotes around each line.
-  return rows.every(({ length }) => length < 2) && inside.length < lines.length - 1
-    ? splitRows(inside)
-    : rows;
+  if (rows.every(({ length }) => length < 2) && inside.length < lines.length - 1) return splitRows(inside);
+  return rows.map((cells) =>
+    cells.length === 1 ? (typedLine.exec(cells[0] ?? '')?.slice(1) ?? cells) : cells,
+  );
 }
 
 /** How many headings and addresses have a cell of their own, and the most cells of a row. */
