@@ -47,8 +47,34 @@ it.each([
   'omo mi n gbona gan',
   'ina jo omo mi',
   'ọ tụbọrọ',
+  'baby rolled off the bed',
+  'my wife is in labour and bleeding',
+  'keke accident',
+  'my child fell from upstairs',
+  'he was shot in the leg',
+  'i took too many tablets',
+  'my mama don fall',
+  'i no fit waka one side body',
+  'mace mai ciki tana jini',
+  'ruwa ya ci shi',
+  'ko le gbe apa',
+  'akeekee ta mi',
+  'obinrin to loyun n seje',
+  'nwa m loro batiri',
+  'agba ya egbe',
 ])('finds an emergency in %s (R5.18)', (text) => {
   expect(findUrgent(text)).toBe('emergency');
+});
+
+it.each([
+  'i want to jump off the bridge',
+  'life is not worth living',
+  'no point in living',
+  'everyone would be better without me',
+  'ya harbe kansa',
+  'achọrọ m igbu onwe m',
+])('finds self-harm in %s (R5.18)', (text) => {
+  expect(findUrgent(text)).toBe('self-harm');
 });
 
 it.each([
@@ -73,6 +99,7 @@ it.each([
     'i no fit get belle',
     'waist wan cut',
   ],
+  ...['flu shot', 'tetanus injection', 'how many tablets of coartem to take', 'rabbit'],
   ...['i wan born pikin', 'no wan born again', 'cikina yana ciwo', 'ogoro eyin', 'nkuda mmuo'],
 ])('finds none in %p', (text) => {
   expect(findUrgent(text)).toBeNull();
