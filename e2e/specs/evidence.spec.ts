@@ -64,7 +64,7 @@ test('every photograph of a phone is sent small, upright and without its place',
   await panel
     .getByLabel('Evidence')
     .setInputFiles([
-      file('IMG_0001.HEIC', heicFile({ turns: 3 })),
+      file('IMG_0001.HEIC', heicFile({ turns: 3, isSecond: true })),
       file('20261125_1.jpg', motionPhoto, 'image/jpeg'),
       file('scan.jpg', cmyk, 'image/jpeg'),
       file('screenshot.png', pngFile(...smallPng), 'image/png'),

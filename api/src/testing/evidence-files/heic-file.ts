@@ -12,6 +12,8 @@ interface HeicOptions {
   block?: (column: number, row: number) => Colour;
   /** Quarters of a turn, against the clock, as a phone writes that it was held upright. */
   turns?: number;
+  /** A picture stands before the one that is meant, as a phone writes some series. */
+  isSecond?: boolean;
 }
 
 const blockSize = 32;
@@ -131,6 +133,7 @@ export function heicFile({
   rows = 1,
   block = (column) => (column < columns / 2 ? [76, 85, 255] : [29, 255, 107]),
   turns = 0,
+  isSecond = false,
 }: HeicOptions = {}): Buffer {
   const [width, height] = [columns * blockSize, rows * blockSize];
   const slices = Array.from({ length: columns * rows }, (_, index) =>
@@ -171,25 +174,34 @@ export function heicFile({
   );
   const properties = [configuration, fullBox('ispe', 0, long(width), long(height)), box('irot', byte(turns))];
   const start = box('ftyp', Buffer.from('heic\0\0\0\0mif1heic'));
+  const ids = isSecond ? [1, 2] : [1];
+  const count = short(ids.length);
+  // The picture in front is the same, but not turned.
+  const used = (id: number) => (id === ids.length ? byte(3, 0x81, 2, 0x83) : byte(2, 0x81, 2));
   const meta = (offset: number) =>
     fullBox(
       'meta',
       0,
       fullBox('hdlr', 0, long(0), Buffer.from('pict'), Buffer.alloc(13)),
-      fullBox('pitm', 0, short(1)),
+      fullBox('pitm', 0, count),
       fullBox(
         'iloc',
         0,
         byte(0x44, 0),
-        short(1),
-        short(1),
-        short(0),
-        short(1),
-        long(offset),
-        long(data.length),
+        count,
+        ...ids.flatMap((id) => [short(id), short(0), short(1), long(offset), long(data.length)]),
       ),
-      fullBox('iinf', 0, short(1), fullBox('infe', 2, short(1), short(0), Buffer.from('hvc1\0'))),
-      box('iprp', box('ipco', ...properties), fullBox('ipma', 0, long(1), short(1), byte(3, 0x81, 2, 0x83))),
+      fullBox(
+        'iinf',
+        0,
+        count,
+        ...ids.map((id) => fullBox('infe', 2, short(id), short(0), Buffer.from('hvc1\0'))),
+      ),
+      box(
+        'iprp',
+        box('ipco', ...properties),
+        fullBox('ipma', 0, long(ids.length), ...ids.flatMap((id) => [short(id), used(id)])),
+      ),
     );
   return Buffer.concat([start, meta(start.length + meta(0).length + 8), box('mdat', data)]);
 }

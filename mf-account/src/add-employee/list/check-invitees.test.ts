@@ -23,8 +23,15 @@ describe('without a heading', () => {
     ],
     ['a serial number', ['1.', 'Ada Obi', 'ada@x.ng'], ['Ada Obi', 'ada@x.ng', '']],
     ['a phone number', ['Ada Obi', '+234 803 123 4567', 'ada@x.ng'], ['Ada Obi', 'ada@x.ng', '']],
+    ['a number before the name', ['1. Ada Obi', 'ada@x.ng'], ['Ada Obi', 'ada@x.ng', '']],
     ['a name in the address', ['Ada Obi <ada@x.ng>'], ['Ada Obi', 'ada@x.ng', '']],
     ['a last name that was cut off', ['Obi', 'Ada <ada@x.ng>'], ['Ada Obi', 'ada@x.ng', '']],
+    ['a phone number of Excel', ['Ada Obi', '8.03123E+09', 'ada@x.ng'], ['Ada Obi', 'ada@x.ng', '']],
+    [
+      'a phone number behind the address',
+      ['Ada Obi', 'ada@x.ng', '0803 123 4567'],
+      ['Ada Obi', 'ada@x.ng', ''],
+    ],
     ['empty cells at the end', ['Ada Obi', 'ada@x.ng', '', '', ''], ['Ada Obi', 'ada@x.ng', '']],
   ])('reads %s', (_case, cells, expected) => {
     expect(brief([cells])).toEqual([[1, ...expected]]);
@@ -52,6 +59,15 @@ describe('with headings', () => {
     ],
     ...['Official Email', 'Company mail', 'Staff Email', 'Email ID', 'EmailAddresses', 'Personal email'],
     ...['E-mail 1 - Value', 'Email of employee', 'Ｅｍａｉｌ', 'Your email:', 'Email*'],
+    ...[
+      'Email Address (work)',
+      'E-mail [Required]',
+      'Email 2',
+      'What is your email address?',
+      'Courriel',
+      'E-mail add.',
+    ],
+    ...['Adresse e-mail', 'Correo electrónico', 'E-Mail-Adresse', 'Imel', 'ÍMEÈLÌ', 'Enrollee Email'],
   ])('knows %j as the address', (heading) => {
     expect(
       brief([
@@ -74,6 +90,14 @@ describe('with headings', () => {
       'Staff',
     ],
     ...['Name of employee', 'Complete Name', 'Display name', 'Contact Name', 'Member'],
+    ...[
+      'FULL NAMES (SURNAME FIRST)',
+      'Name as on NIN',
+      'Preferred name',
+      'Enrollee Name',
+      'Legal Name [Required]',
+    ],
+    ...['Suna', 'Orúkọ', 'Aha', 'Nom', 'Nombre', 'Nome completo', 'Names in full', 'What is your full name?'],
   ])('knows %j as the whole name', (heading) => {
     expect(
       brief([
@@ -91,6 +115,11 @@ describe('with headings', () => {
     [['Name', 'Surname']],
     [['Employee first name', 'Employee last name']],
     [['Name (First)', 'Name (Last)']],
+    [['First Name [Required]', 'Last Name [Required]']],
+    [['Prénom', 'Nom']],
+    [['Vorname', 'Nachname']],
+    [['Nombre', 'Apellidos']],
+    [['Nome', 'Sobrenome']],
   ])('joins the columns %j, in whichever order they stand', ([first = '', last = '']) => {
     expect(
       brief([
@@ -117,6 +146,68 @@ describe('with headings', () => {
         ['Ada Obi', 'Ada', 'ada@x.ng'],
       ]),
     ).toEqual([[2, 'Ada Obi', 'ada@x.ng', '']]);
+  });
+
+  it.each(['Surname, First name', 'LAST NAME & FIRST NAME', 'Surname and other names'])(
+    'puts a name of the column %j in order',
+    (heading) => {
+      expect(
+        brief([
+          [heading, 'Department', 'Email'],
+          ['Obi, Ada', 'Sales', 'ada@x.ng'],
+        ]),
+      ).toEqual([[2, 'Ada Obi', 'ada@x.ng', '']]);
+    },
+  );
+
+  it('finds the name by its column where no heading names it', () => {
+    expect(
+      brief([
+        ['S/N', 'Principal', 'Plan', 'Email'],
+        ['1', 'Ada Obi', 'Gold', 'ada@x.ng'],
+      ]),
+    ).toEqual([[2, 'Ada Obi', 'ada@x.ng', '']]);
+  });
+
+  it('takes no account for a name, no department for a note, and nobody else for a second address', () => {
+    expect(
+      brief([
+        ['User principal name', 'Display name', 'Department'],
+        ['ada@x.ng', 'Ada Obi', 'Sales'],
+      ]),
+    ).toEqual([[2, 'Ada Obi', 'ada@x.ng', '']]);
+    expect(
+      brief([
+        ['Suna', 'Adireshi', 'Sashe'],
+        ['Ada Obi', 'ada@x.ng', 'Sales'],
+      ]),
+    ).toEqual([[2, 'Ada Obi', 'ada@x.ng', '']]);
+    expect(
+      brief([
+        ['Name', 'Email', 'Email (next of kin)', 'Manager Email'],
+        ['Ada Obi', '', 'kin@x.ng', 'boss@x.ng'],
+      ]),
+    ).toEqual([[2, 'Ada Obi', '', '', 'The email is missing']]);
+  });
+
+  it.each([[['Total', '1', '']], [['', 'Grand total: 1', '']], [['', 'TOTAL', '200,000']], [['2', '', '']]])(
+    'takes the row %j behind the people for nobody',
+    (row) => {
+      expect(brief([['S/N', 'Name', 'Email'], ['1', 'Ada Total', 'ada@x.ng'], row])).toEqual([
+        [2, 'Ada Total', 'ada@x.ng', ''],
+      ]);
+    },
+  );
+
+  it('passes a title with an address in it over', () => {
+    expect(
+      brief([
+        ['Staff list (contact: hr@x.ng)'],
+        ['Exported by hr@x.ng'],
+        ['Name', 'Email'],
+        ['Ada', 'ada@x.ng'],
+      ]),
+    ).toEqual([[4, 'Ada', 'ada@x.ng', '']]);
   });
 
   it('takes the second address of somebody without a first, and passes titles and repeated headings over', () => {

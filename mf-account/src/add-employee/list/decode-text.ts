@@ -3,7 +3,7 @@ const windows = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”�
 
 /**
  * The text of a file that Excel, Google Sheets, LibreOffice, WPS or a person wrote: UTF-8 or UTF-16 with a mark or
- * without, else Windows-1252.
+ * without, else Windows-1252 or that of a Mac.
  */
 export function decodeText(bytes: Uint8Array): string {
   const [one, two] = bytes;
@@ -16,6 +16,9 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
+    // Only old Macs, and Excel in their format, end lines with CR alone.
+    const count = (code: number) => bytes.filter((byte) => byte === code).length;
+    if (count(13) > count(10)) return new TextDecoder('macintosh').decode(bytes);
     return new TextDecoder('windows-1252')
       .decode(bytes)
       .replace(/[\x80-\x9f]/g, (code) => windows[code.charCodeAt(0) - 0x80] ?? code);

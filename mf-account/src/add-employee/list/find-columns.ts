@@ -1,3 +1,6 @@
+import { cleanAddress } from '../../invite/clean-address';
+import { isEmail } from '../../invite/email-problem';
+
 /** Where the values of a list stand. */
 export interface Columns {
   /** Index of the row with the headings; -1: there is none. */
@@ -6,34 +9,57 @@ export interface Columns {
   emails: number[];
   /** Joined by spaces. */
   names: number[];
+  /** The column of the name has `Obi, Ada`. */
+  isLastFirst: boolean;
   note: number | undefined;
 }
 
-/** Who the words before `name` and `email` may speak of. */
+/** What may stand beside `name` and `email`: whose they are, and how a form asks. */
 const whose =
-  '(?:the|of|your|their|employees?|staff|team|workers?|members?|persons?|people|contacts?|display|user)*';
+  '(?:the|of|your|their|employees?|staff|team|workers?|members?|persons?|people|contacts?|colleagues?|enrollees?|beneficiary|beneficiaries|display|user|preferred|legal|what|is|enter|please)*';
+/** In Hausa, Yoruba, Igbo, French, German, Dutch, Spanish and Portuguese too. */
+const mail =
+  'e?mail(?:s|ids?|add|addr|address|addresses|adresse|adres)?|(?:adireshin)?imel|imeeli|ozie|courriel|mel|adresse(?:e?mail|electronique|courriel)|correo(?:electronico)?|enderecodeemail';
 const kinds = {
   email: new RegExp(
-    `^${whose}(?:(?:work|office|company|business|corporate|official|personal|private|primary|main)*e?mail(?:s|id|ids|addr|address|addresses)?)(?:1(?:value)?|${whose})$`,
+    `^${whose}(?:work|office|company|business|corporate|official|personal|private|primary|main)*(?:${mail})(?:[1-9](?:value)?|${whose})$`,
   ),
-  full: new RegExp(`^${whose}(?:full|complete|whole)names?${whose}$`),
-  name: new RegExp(`^${whose}names?${whose}$`),
+  full: new RegExp(
+    `^${whose}(?:full|complete|whole)names?${whose}$|^cikakkensuna$|^nomcomplet$|^nombrecompleto$|^nomecompleto$`,
+  ),
+  /** Both in one column, as in `Obi, Ada`. */
+  lastFirst: /^(?:last|sur|family)names?(?:and)?(?:first|given|other)names?$/,
+  name: new RegExp(
+    `^${whose}names?(?:as(?:on|in|it|per).*|infull|${whose})$|^(?:suna|oruko|aha|nombre|nome)$`,
+  ),
   person: /^(?:employees?|staff|workers?|members?|persons?|people|contacts?)$/,
-  first: new RegExp(`^${whose}(?:first|given|fore|christian)(?:names?)?$|^namefirst$`),
+  first: new RegExp(
+    `^${whose}(?:first|given|fore|christian)(?:names?)?$|^namefirst$|^(?:prenoms?|vorname|voornaam)$`,
+  ),
   other: new RegExp(`^${whose}(?:middle|other|second)(?:names?|initials?)?$`),
-  last: new RegExp(`^${whose}(?:last|sur|family)(?:names?)?$|^namelast$`),
+  last: new RegExp(
+    `^${whose}(?:last|sur|family)(?:names?)?$|^namelast$|^(?:nom|nomdefamille|nachname|achternaam|apellidos?|sobrenome)$`,
+  ),
   note: /^(?:notes?|messages?|comments?|remarks?)$/,
 };
 type Kind = keyof typeof kinds;
 
-/** Which value a heading names, in any case and with any marks between its words. */
+/** A remark in a heading, `(work)` or `[Required]`, but for one of somebody else, as `(next of kin)`. */
+const remark = /[([](?![^)\]]*(?:kin|manager|supervisor|boss|spouse|emergency|hr)\b)[^)\]]*[)\]]/gi;
+
+/** Which value a heading names, in any case, with any marks between its words and with remarks. */
 function kindOf(heading: string): Kind | undefined {
   if (heading.length > 60) return undefined;
-  const letters = heading
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
-  return (Object.keys(kinds) as Kind[]).find((kind) => kinds[kind].test(letters));
+  const [whole = '', plain = ''] = [heading, heading.replace(remark, '')].map((text) =>
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]/gu, ''),
+  );
+  // What programs call a user name is an account, often an address.
+  if (/^user(?:principal)?name$/.test(plain)) return undefined;
+  const named = (letters: string) => (Object.keys(kinds) as Kind[]).find((kind) => kinds[kind].test(letters));
+  return named(whole) ?? named(plain);
 }
 
 /** Whether a row names columns: an e-mail among them, or two others, and no address. */
@@ -45,7 +71,8 @@ export function isHeading(cells: readonly string[]): boolean {
 
 /** Finds the columns by their headings, which may stand below a title, or by what is in them. */
 export function findColumns(table: readonly (readonly string[])[]): Columns {
-  const first = table.findIndex((cells) => cells.some((cell) => cell.includes('@')));
+  // A title may have an address in it, beside other words.
+  const first = table.findIndex((cells) => cells.some((cell) => isEmail(cleanAddress(cell).email)));
   const heading = table.findIndex(
     (cells, index) => (first < 0 || index < first) && index < 20 && isHeading(cells),
   );
@@ -59,11 +86,19 @@ function byHeading(table: readonly (readonly string[])[], heading: number): Colu
   // `Name` beside `Surname` is the first name.
   const first = of('first')[0] ?? name;
   const parts = [...(first === undefined ? [] : [first]), ...of('other'), ...of('last')];
-  const emails = of('email');
+  const named = of('email');
+  const emails = named.length > 0 ? named : [addressColumn(table) ?? -1];
+  const whole = [...of('full'), ...of('lastFirst')];
+  // A name under another heading is in the first column of words.
+  const words = found.findIndex(
+    (kind, column) =>
+      kind === undefined && !emails.includes(column) && !hasNumbers(table.slice(heading + 1), column),
+  );
   return {
     heading,
-    emails: emails.length > 0 ? emails : [addressColumn(table) ?? -1],
-    names: of('full').length > 0 ? of('full').slice(0, 1) : parts,
+    emails,
+    names: whole.length > 0 ? whole.slice(0, 1) : parts.length > 0 ? parts : [words],
+    isLastFirst: whole[0] !== undefined && found[whole[0]] === 'lastFirst',
     note: of('note')[0],
   };
 }
@@ -76,14 +111,19 @@ function byContent(rows: readonly (readonly string[])[], above: number): Columns
   const email = addressColumn(rows) ?? 1;
   const heading = /^\s*\p{L}[\p{L}\s-]*$/u.test(rows[above]?.[email] ?? '') ? above : -1;
   const table = rows.slice(heading + 1);
-  const isNumber = (column: number) =>
-    table.every((cells) => /^[\s\d+().-]*$/.test(cells[column] ?? '')) &&
-    table.some((cells) => (cells[column] ?? '').trim() !== '');
+  const isNumber = (column: number) => hasNumbers(table, column);
+  // Under headings that nobody knows, what stands behind the address is more often a department than a note.
+  const [note] = heading < 0 ? [email + 1, email + 2].filter((column) => !isNumber(column)) : [];
   const before = [...Array(email).keys()].filter((column) => !isNumber(column));
   return email === 0
-    ? { heading, emails: [0], names: [1], note: 2 }
-    : { heading, emails: [email], names: before, note: email + 1 };
+    ? { heading, emails: [0], names: [1], isLastFirst: false, note: heading < 0 ? 2 : undefined }
+    : { heading, emails: [email], names: before, isLastFirst: false, note };
 }
+
+/** Whether a column has nothing but numbers, as of phones, which Excel may write as 8.03E+09. */
+const hasNumbers = (table: readonly (readonly string[])[], column: number): boolean =>
+  table.every((cells) => /^[\s\d+().,/-]*(?:E\+\d+)?$/.test(cells[column] ?? '')) &&
+  table.some((cells) => (cells[column] ?? '').trim() !== '');
 
 /** The column with the most addresses; undefined where there is none. */
 function addressColumn(table: readonly (readonly string[])[]): number | undefined {

@@ -103,6 +103,45 @@ it('reads one row that ends in the middle, and blank lines before and after', ()
   ]);
 });
 
+it.each([
+  ['lines that were pasted into one column', '"Name,Email"\r\n"Ada,ada@x.ng"\r\n"Bayo,bayo@x.ng"\r\n'],
+  ['cells that a spreadsheet is to keep', 'Name,Email\n="Ada",="ada@x.ng"\n="Bayo",="bayo@x.ng"\n'],
+])('reads %s', (_case, text) => {
+  expect(read(utf8(text))).toEqual([
+    [2, 'Ada', 'ada@x.ng', ''],
+    [3, 'Bayo', 'bayo@x.ng', ''],
+  ]);
+});
+
+it.each(['Ada Obi ada@x.ng', 'Ada Obi - ada@x.ng', 'Ada Obi: ada@x.ng', '1) Ada Obi  ada@x.ng'])(
+  'reads the line %j, as people type it',
+  (line) => {
+    expect(read(utf8(`${line}\nBayo bayo@x.ng\n`))).toEqual([
+      [1, 'Ada Obi', 'ada@x.ng', ''],
+      [2, 'Bayo', 'bayo@x.ng', ''],
+    ]);
+  },
+);
+
+it('passes a heading above addresses with names over', () => {
+  expect(read(utf8('Recipients\nAda Obi <ada@x.ng>\n'))).toEqual([[2, 'Ada Obi', 'ada@x.ng', '']]);
+});
+
+it('reads the letters of an old Mac', () => {
+  const text = 'Name,Email,Note\rZo\x8e O\xd5Neil,z@x.ng,"\x84\nat 8"\rAda,ada@x.ng,\r';
+  expect(read(Uint8Array.from([...text].map((letter) => letter.charCodeAt(0))))).toEqual([
+    [2, 'Zoé O’Neil', 'z@x.ng', 'Ñ\nat 8'],
+    [3, 'Ada', 'ada@x.ng', ''],
+  ]);
+});
+
+it('reads the recipients of a mail, last names first', () => {
+  expect(read(utf8('Obi, Ada <ada@x.ng>; Ade, Bayo <bayo@x.ng>'))).toEqual([
+    [1, 'Obi, Ada', 'ada@x.ng', ''],
+    [1, 'Ade, Bayo', 'bayo@x.ng', ''],
+  ]);
+});
+
 it('does not let a quote that nobody closed take the people after it', () => {
   expect(read(utf8('Name,Email\n"Ada,ada@x.ng\nBayo,bayo@x.ng\n'))).toEqual([
     [2, '"Ada', 'ada@x.ng', ''],

@@ -14,6 +14,12 @@ export interface ListedPerson {
   tooManyCells: boolean;
 }
 
+/** A row that was numbered before anybody filled it, or that has a total. */
+const isNobody = ({ name, email }: Omit<ListedPerson, 'line'>, filled: string[]) =>
+  (!name && !email) ||
+  (!filled.some((cell) => cell.includes('@')) &&
+    filled.some((cell) => /^(?:grand |sub[- ]?)?total\b/i.test(cell)));
+
 /** The people of a table. Empty rows, a heading and titles above it are nobody. */
 export function readPeople(table: readonly (readonly string[])[]): ListedPerson[] {
   const columns = findColumns(table);
@@ -25,7 +31,8 @@ export function readPeople(table: readonly (readonly string[])[]): ListedPerson[
     // Addresses side by side, as in the recipients of a mail, are one person each.
     if (columns.heading < 0 && filled.length > 1 && addresses.every(({ email }) => isEmail(email)))
       return addresses.map(({ name, email }) => ({ line, name, email, note: '', tooManyCells: false }));
-    return [{ line, ...readPerson(cells, columns) }];
+    const person = readPerson(cells, columns);
+    return isNobody(person, filled) ? [] : [{ line, ...person }];
   });
 }
 
@@ -33,7 +40,9 @@ function readPerson(cells: readonly string[], { heading, ...columns }: Columns):
   const value = (column: number | undefined) => cleanText(cells[column ?? -1] ?? '');
   const given = columns.emails.map((column) => cells[column] ?? '').find((cell) => cleanText(cell));
   const { email, name: beside } = cleanAddress(given ?? '');
-  const listed = columns.names.map(value).filter(Boolean).join(' ');
+  const numbered = columns.names.map(value).filter(Boolean).join(' ');
+  const joined = numbered.replace(/^\d+[.)]\s*/, '');
+  const listed = columns.isLastFirst ? joined.replace(/^([^,]+), ?([^,]+)$/, '$2 $1') : joined;
   const name =
     heading < 0 && beside && !listed.includes(beside) ? `${beside} ${listed}`.trim() : listed || beside;
   const behind = Math.max(...columns.emails, columns.note ?? 0) + 1;

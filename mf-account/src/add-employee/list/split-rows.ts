@@ -3,6 +3,9 @@ import { cleanAddress } from '../../invite/clean-address';
 import { isEmail } from '../../invite/email-problem';
 import { isHeading } from './find-columns';
 
+/** `Ada Obi - ada@x.ng`, as people type a list. */
+const typedLine = /^(?:\d+[.)]\s*)?(\p{L}[^@<]*?)[\s:–—-]+([^\s<>]+@[^\s<>]+)$/u;
+
 const delimiters = [',', ';', '\t', '|'];
 /** So many rows show which delimiter is meant. */
 const LOOKED_AT = 20;
@@ -12,20 +15,27 @@ const LOOKED_AT = 20;
  * one that gives the first rows a heading or an address.
  */
 export function splitRows(text: string): string[][] {
-  const lines = text.replace(/\r\n?/g, '\n');
+  // Some programs write ="0803…", so that a spreadsheet keeps the cell as it is.
+  const lines = text.replace(/\r\n?/g, '\n').replace(/(^|[,;\t|])="/gm, '$1"');
   const named = /^"?sep=([^\n])"?[ ,;\t]*(?:\n|$)/i.exec(lines);
   // The line counts as a row, but holds nobody.
   if (named) return [[''], ...parse(lines.slice(named[0].length), named[1] ?? ',')];
   const [best] = delimiters
     .map((delimiter) => ({ delimiter, ...rate(parse(lines, delimiter, LOOKED_AT)) }))
     .sort((one, other) => other.found - one.found || other.width - one.width);
-  return parse(lines, best?.delimiter ?? ',');
+  const rows = parse(lines, best?.delimiter ?? ',');
+  const inside = rows.map(([cell = '']) => cell).join('\n');
+  // Text that was pasted into one column of a spreadsheet has quotes around each line.
+  if (rows.every(({ length }) => length < 2) && inside.length < lines.length - 1) return splitRows(inside);
+  return rows.map((cells) =>
+    cells.length === 1 ? (typedLine.exec(cells[0] ?? '')?.slice(1) ?? cells) : cells,
+  );
 }
 
-/** How many rows have a heading or an address in a cell of its own, and the most cells of one. */
+/** How many headings and addresses have a cell of their own, and the most cells of a row. */
 function rate(rows: string[][]): { found: number; width: number } {
-  const found = rows.filter(
-    (cells) => isHeading(cells) || cells.some((cell) => isEmail(cleanAddress(cell).email)),
+  const found = rows.flatMap((cells) =>
+    isHeading(cells) ? cells.slice(0, 1) : cells.filter((cell) => isEmail(cleanAddress(cell).email)),
   );
   return { found: found.length, width: Math.max(0, ...rows.map(({ length }) => length)) };
 }

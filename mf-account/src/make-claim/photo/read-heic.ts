@@ -1,13 +1,13 @@
 /** Reads photographs in HEIC. The decoder is plain JavaScript: pages allow no WebAssembly. */
 import libheif from 'libheif-js';
 
-/** The first picture of a file, upright. Throws for a file that is none. */
+/** The main picture of a file, upright. Throws for a file that is none. */
 export async function readHeic(file: Blob): Promise<ImageData> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const decoder = new libheif.HeifDecoder();
   const pictures = decoder.decode(bytes);
   try {
-    const [picture] = pictures;
+    const picture = pictures.find((one) => one.is_primary()) ?? pictures[0];
     if (!picture) throw new Error('No picture in the file');
     const data = new ImageData(picture.get_width(), picture.get_height());
     await new Promise<void>((resolve, reject) => {

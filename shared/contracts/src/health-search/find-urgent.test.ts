@@ -31,10 +31,76 @@ it.each([
   'enu re ti wo',
   'ihu na-aza m aza',
   'o nuru nsi',
+  'her hand and leg just stopped working',
+  'i cant feel my legs',
+  'he is bleeding from the head',
+  'my grandpa is confused',
+  'chest pian',
+  'my chest dey hold me',
+  'my wife dey bleed well well',
+  'my wife wan born',
+  'pikin no gree wake',
+  'my mother is dying',
+  'food poisoning and I cannot breathe',
+  'my baby is sleepy and will not feed',
+  'bari jikinsa ya mutu',
+  'omo mi n gbona gan',
+  'ina jo omo mi',
+  'ọ tụbọrọ',
+  'baby rolled off the bed',
+  'my wife is in labour and bleeding',
+  'keke accident',
+  'my child fell from upstairs',
+  'he was shot in the leg',
+  'i took too many tablets',
+  'my mama don fall',
+  'i no fit waka one side body',
+  'mace mai ciki tana jini',
+  'ruwa ya ci shi',
+  'ko le gbe apa',
+  'akeekee ta mi',
+  'obinrin to loyun n seje',
+  'nwa m loro batiri',
+  'agba ya egbe',
 ])('finds an emergency in %s (R5.18)', (text) => {
   expect(findUrgent(text)).toBe('emergency');
 });
 
-it.each(['', '   ', '112', 'pimples', 'bleach my hair', 'mosquito bites'])('finds none in %p', (text) => {
+it.each([
+  'i want to jump off the bridge',
+  'life is not worth living',
+  'no point in living',
+  'everyone would be better without me',
+  'ya harbe kansa',
+  'achọrọ m igbu onwe m',
+])('finds self-harm in %s (R5.18)', (text) => {
+  expect(findUrgent(text)).toBe('self-harm');
+});
+
+it.each([
+  ...['', '   ', '112', 'pimples', 'bleach my hair', 'mosquito bites', 'food poisoning', 'fear of dying'],
+  ...[
+    'dying to lose weight',
+    'how to prevent stroke',
+    'stroke prevention diet',
+    'suicide prevention training',
+  ],
+  ...[
+    'baby does not sleep at night',
+    'malaria parasite',
+    'face breakout',
+    'painful urination',
+    'head dey knock me',
+  ],
+  ...[
+    'shit no gree come',
+    'sleep no gree come',
+    'belle no gree enter',
+    'i no fit get belle',
+    'waist wan cut',
+  ],
+  ...['flu shot', 'tetanus injection', 'how many tablets of coartem to take', 'rabbit'],
+  ...['i wan born pikin', 'no wan born again', 'cikina yana ciwo', 'ogoro eyin', 'nkuda mmuo'],
+])('finds none in %p', (text) => {
   expect(findUrgent(text)).toBeNull();
 });

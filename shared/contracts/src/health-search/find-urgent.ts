@@ -1,5 +1,6 @@
 import { readPhrases, TypedText, vocabularyOf } from './phrases';
-import { ordinaryWords, urgentSigns } from './urgent.words';
+import { plain } from './spelling';
+import { harmless, ordinaryWords, urgentSigns } from './urgent.words';
 
 /** What a text tells of: something that may end a life soon, or that somebody may harm themselves. */
 export type Urgency = 'emergency' | 'self-harm';
@@ -15,6 +16,6 @@ const vocabulary = [...vocabularyOf(signs.flatMap(({ phrases }) => phrases)), ..
  * before a sign does not take it away.
  */
 export function findUrgent(text: string): Urgency | null {
-  const typed = new TypedText(text, vocabulary);
+  const typed = new TypedText(plain(text).replace(harmless, ' '), vocabulary);
   return signs.find(({ phrases }) => phrases.some((phrase) => typed.match(phrase)))?.urgency ?? null;
 }
