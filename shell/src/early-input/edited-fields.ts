@@ -23,15 +23,12 @@ export function restoreField({ value, checked }: EditedField, field: Field): voi
   if (isChoice(field)) {
     // React compares with what was last set through the element's own property.
     if (field.checked === checked) field.checked = !checked;
-    field.click();
-    return;
+    return field.click();
   }
-  if (field.type === 'file') {
-    if (field.value !== value) return;
-  }
-  // React takes an input for none where its own setter has seen the value. On a copy, that setter sees another
-  // one, and the field keeps caret and composition.
-  else Object.getOwnPropertyDescriptor(field, 'value')?.set?.call(field.cloneNode(), `not ${value}`);
+  if (field.type === 'file' && field.value !== value) return;
+  // React ignores a value that it knows. On a copy its setter learns another one, and the caret stays.
+  const learn = field.type === 'file' ? undefined : Object.getOwnPropertyDescriptor(field, 'value')?.set;
+  learn?.call(field.cloneNode(), `not ${value}`);
   if (field.value !== value)
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   const kind = field instanceof HTMLSelectElement || field.type === 'file' ? 'change' : 'input';
