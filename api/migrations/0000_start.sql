@@ -12,28 +12,6 @@ CREATE TABLE "audit_events" (
 	"request_id" text
 );
 --> statement-breakpoint
-CREATE TABLE "appointments" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "appointments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"reference" text NOT NULL,
-	"user_id" integer,
-	"payment_id" integer,
-	"condition_id" integer,
-	"description" text NOT NULL,
-	"patient" text,
-	"method" text NOT NULL,
-	"scheduled_at" timestamp with time zone NOT NULL,
-	"status" text DEFAULT 'processing' NOT NULL,
-	"care_id" integer,
-	"doctor_id" integer,
-	"link" text,
-	"started_at" timestamp with time zone,
-	"ended_at" timestamp with time zone,
-	"no_show" boolean DEFAULT false NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "appointments_reference_unique" UNIQUE("reference"),
-	CONSTRAINT "appointments_payment_id_unique" UNIQUE("payment_id")
-);
---> statement-breakpoint
 CREATE TABLE "claim_evidence" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "claim_evidence_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"claim_id" integer NOT NULL,
@@ -60,6 +38,39 @@ CREATE TABLE "claims" (
 	"decided_at" timestamp with time zone,
 	"paid_at" timestamp with time zone,
 	CONSTRAINT "claims_reference_unique" UNIQUE("reference")
+);
+--> statement-breakpoint
+CREATE TABLE "visit_files" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "visit_files_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"appointment_id" integer NOT NULL,
+	"stored_name" text NOT NULL,
+	"original_name" text NOT NULL,
+	"type" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"sha256" text NOT NULL,
+	CONSTRAINT "visit_files_stored_name_unique" UNIQUE("stored_name")
+);
+--> statement-breakpoint
+CREATE TABLE "appointments" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "appointments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"reference" text NOT NULL,
+	"user_id" integer,
+	"payment_id" integer,
+	"condition_id" integer,
+	"description" text NOT NULL,
+	"patient" text,
+	"method" text NOT NULL,
+	"scheduled_at" timestamp with time zone NOT NULL,
+	"status" text DEFAULT 'processing' NOT NULL,
+	"care_id" integer,
+	"doctor_id" integer,
+	"link" text,
+	"started_at" timestamp with time zone,
+	"ended_at" timestamp with time zone,
+	"no_show" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "appointments_reference_unique" UNIQUE("reference"),
+	CONSTRAINT "appointments_payment_id_unique" UNIQUE("payment_id")
 );
 --> statement-breakpoint
 CREATE TABLE "claimables" (
@@ -498,14 +509,15 @@ CREATE TABLE "visit_texts" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "claim_evidence" ADD CONSTRAINT "claim_evidence_claim_id_claims_id_fk" FOREIGN KEY ("claim_id") REFERENCES "public"."claims"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "claims" ADD CONSTRAINT "claims_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "claims" ADD CONSTRAINT "claims_claimable_id_claimables_id_fk" FOREIGN KEY ("claimable_id") REFERENCES "public"."claimables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visit_files" ADD CONSTRAINT "visit_files_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_condition_id_conditions_id_fk" FOREIGN KEY ("condition_id") REFERENCES "public"."conditions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_care_id_staff_id_fk" FOREIGN KEY ("care_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_doctor_id_staff_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "claim_evidence" ADD CONSTRAINT "claim_evidence_claim_id_claims_id_fk" FOREIGN KEY ("claim_id") REFERENCES "public"."claims"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "claims" ADD CONSTRAINT "claims_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "claims" ADD CONSTRAINT "claims_claimable_id_claimables_id_fk" FOREIGN KEY ("claimable_id") REFERENCES "public"."claimables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conditions" ADD CONSTRAINT "conditions_category_id_condition_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."condition_categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupons" ADD CONSTRAINT "coupons_condition_id_conditions_id_fk" FOREIGN KEY ("condition_id") REFERENCES "public"."conditions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notes" ADD CONSTRAINT "notes_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -545,10 +557,10 @@ ALTER TABLE "visit_messages" ADD CONSTRAINT "visit_messages_appointment_id_appoi
 ALTER TABLE "visit_texts" ADD CONSTRAINT "visit_texts_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_events_by_subject" ON "audit_events" USING btree ("subject_id","id");--> statement-breakpoint
 CREATE INDEX "audit_events_by_time" ON "audit_events" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "claims_by_user" ON "claims" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "appointments_by_user" ON "appointments" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "appointments_by_slot" ON "appointments" USING btree ("user_id","scheduled_at");--> statement-breakpoint
 CREATE INDEX "appointments_by_time" ON "appointments" USING btree ("scheduled_at");--> statement-breakpoint
-CREATE INDEX "claims_by_user" ON "claims" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "conditions_by_category" ON "conditions" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "prescriptions_by_visit" ON "prescriptions" USING btree ("appointment_id");--> statement-breakpoint
 CREATE INDEX "referrals_by_visit" ON "referrals" USING btree ("appointment_id");--> statement-breakpoint
@@ -610,6 +622,7 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON prescriptions FOR EACH 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON referrals FOR EACH ROW EXECUTE FUNCTION audit_change('referral');--> statement-breakpoint
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON claims FOR EACH ROW EXECUTE FUNCTION audit_change('claim');--> statement-breakpoint
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON claim_evidence FOR EACH ROW EXECUTE FUNCTION audit_change('evidence');--> statement-breakpoint
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON visit_files FOR EACH ROW EXECUTE FUNCTION audit_change('evidence');--> statement-breakpoint
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON payments FOR EACH ROW EXECUTE FUNCTION audit_change('payment');--> statement-breakpoint
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON refunds FOR EACH ROW EXECUTE FUNCTION audit_change('refund');--> statement-breakpoint
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON receipts FOR EACH ROW EXECUTE FUNCTION audit_change('receipt');--> statement-breakpoint

@@ -1,3 +1,4 @@
+import { pngFile, smallPng } from '../../api/src/testing/evidence-files/png-file';
 import { openClinic } from '../support/clinic';
 import { chooseDay, chooseSlot, decidePayment, fillDaughter, fillGuest } from '../support/guest';
 import { newestMail } from '../support/outbox';
@@ -152,6 +153,15 @@ test('a visit is booked, appears at the clinic, is taken, held, and reaches the 
     await expect(phone.getByText('Dr Nneka Obi, General practice')).toBeVisible();
     await expect(phone.getByText('Zainab Quadri')).toBeVisible();
     await expectAccessible(phone, "a guest's visit");
+    await phone.getByRole('button', { name: 'Send photographs or PDFs' }).click();
+    const rash = { name: 'rash.png', mimeType: 'image/png', buffer: pngFile(...smallPng) };
+    await phone.getByLabel('Files').setInputFiles(rash);
+    await expectAccessible(phone, 'files for the doctor');
+    await phone.getByRole('button', { name: 'Send to my doctor' }).click();
+    await expect(phone.getByText('Your doctor can see it.')).toBeVisible();
+    await clinic.getByRole('button', { name: /^Show rash/ }).click();
+    await expect(clinic.getByRole('img', { name: /^Picture: rash/ })).toBeVisible();
+    await expectAccessible(clinic, 'a file of the person');
     await phone.getByRole('button', { name: 'Move', exact: true }).click();
     await phone.getByLabel('New day').fill(day);
     await phone.getByLabel('New time').selectOption('11:15 pm');

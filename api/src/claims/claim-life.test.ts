@@ -51,6 +51,7 @@ onDatabase('the life of a claim', (suite) => {
     expect(await own(reference)).toEqual({
       id: expect.any(Number),
       reference,
+      claimable_id: expect.any(Number),
       benefit: expect.any(String),
       comment: `Claim ${claimed}`,
       status: 'processing',

@@ -7,6 +7,7 @@ import { claimDecisionTime } from '@shared/contracts';
 import type { ClaimBody } from '@shared/contracts/api';
 import type { Database } from '../db/open-database';
 import { claimables, claimEvidence, claims } from '../db/schema';
+import type { EvidenceFile } from '../evidence/read-upload';
 import { discardFiles } from '../evidence/receive-file';
 import { createUploadSlots } from '../evidence/upload-slots';
 import { success } from '../http/success';
@@ -20,7 +21,7 @@ import { lockPerson } from '../sessions/lock-person';
 import { currentSubscription } from '../subscriptions/current-subscription';
 import type { Services } from '../services';
 import { ownClaimRoutes } from './own-claim.routes';
-import { readClaim, type EvidenceFile } from './read-claim';
+import { readClaim } from './read-claim';
 
 /** How many claims one person may send in a day. */
 const dailyClaims = 20;

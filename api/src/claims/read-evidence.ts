@@ -3,12 +3,11 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { recordRead } from '../audit/read-audited';
 import { claimEvidence, claims } from '../db/schema';
-import { notFound } from '../common/http-error';
+import { sendEvidence } from '../evidence/send-evidence';
 import type { Services } from '../services';
 
 /**
- * The file's bytes, always as an attachment, so that an upload is never rendered inside our origin. `ownerId`
- * limits it to that person's claims; null is the claims desk. Throws 404 for a file that does not exist or is
+ * The file's bytes. `ownerId` limits it to that person's claims; null is the claims desk. Throws 404 for a file that does not exist or is
  * another person's.
  */
 export async function readEvidence(
@@ -37,11 +36,5 @@ export async function readEvidence(
     if (row) await recordRead(tx, { what: 'evidence', subjectId: row.subjectId, record: file.reference });
     return row;
   });
-  const bytes = found && (await evidence.get(found.stored));
-  if (!bytes) throw notFound('This file');
-  void reply
-    .type(found.type)
-    .header('cache-control', 'no-store')
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(found.name)}`);
-  return bytes;
+  return sendEvidence(evidence, reply, found);
 }

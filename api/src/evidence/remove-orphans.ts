@@ -1,9 +1,9 @@
-/** Removes evidence that no claim refers to, from interrupted uploads and killed processes. */
+/** Removes files that no claim or visit refers to, from interrupted uploads and killed processes. */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
-import { claimEvidence } from '../db/schema';
+import { claimEvidence, visitFiles } from '../db/schema';
 import type { EvidenceStorage } from './evidence-storage';
 
 const spoolHours = 1;
@@ -27,7 +27,13 @@ export async function removeOrphans(db: Database, evidence: EvidenceStorage, now
     const rows = await db
       .select({ name: claimEvidence.storedName })
       .from(claimEvidence)
-      .where(inArray(claimEvidence.storedName, names));
+      .where(inArray(claimEvidence.storedName, names))
+      .union(
+        db
+          .select({ name: visitFiles.storedName })
+          .from(visitFiles)
+          .where(inArray(visitFiles.storedName, names)),
+      );
     const known = new Set(rows.map(({ name }) => name));
     for (const name of names.filter((other) => !known.has(other))) {
       await evidence.remove(name);

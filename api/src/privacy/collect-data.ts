@@ -20,6 +20,7 @@ import {
   subscriptions,
   supportNotes,
   users,
+  visitFiles,
   waitlist,
 } from '../db/schema';
 import { signInFirst } from '../common/http-error';
@@ -72,17 +73,20 @@ export async function collectData(tx: Database, userId: number, now: Date): Prom
     ),
     referrals: await rows(tx.select().from(referrals).where(inArray(referrals.visitId, ofVisits))),
     claims: claimRows.map(withoutSecrets),
-    evidence: await rows(
-      tx
-        .select()
-        .from(claimEvidence)
-        .where(
-          inArray(
-            claimEvidence.claimId,
-            claimRows.map(({ id }) => id),
+    evidence: [
+      ...(await rows(
+        tx
+          .select()
+          .from(claimEvidence)
+          .where(
+            inArray(
+              claimEvidence.claimId,
+              claimRows.map(({ id }) => id),
+            ),
           ),
-        ),
-    ),
+      )),
+      ...(await rows(tx.select().from(visitFiles).where(inArray(visitFiles.visitId, ofVisits)))),
+    ],
     payments: paymentRows.map(withoutSecrets),
     refunds: await rows(tx.select().from(refunds).where(inArray(refunds.paymentId, ofPayments))),
     receipts: await rows(tx.select().from(receipts).where(inArray(receipts.paymentId, ofPayments))),

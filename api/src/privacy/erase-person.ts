@@ -21,6 +21,7 @@ import {
   supportNotes,
   supportRefunds,
   users,
+  visitFiles,
   waitlist,
 } from '../db/schema';
 import { accountHash } from '../accounts/login-backoff';
@@ -54,8 +55,7 @@ export async function erasePerson(tx: Database, services: Services, person: Pers
   const refunded = await refundComingVisits(tx, services, person);
   // The mail at the end says what goes back.
   await tx.delete(outbox).where(rowsOfAddress(person, outbox.to));
-  await tx.delete(visits).where(eq(visits.userId, person.id));
-  const files = await eraseClaims(tx, person.id);
+  const files = [...(await eraseVisits(tx, person.id)), ...(await eraseClaims(tx, person.id))];
   const nowhere = erasedAddress(person.id);
   const open = await erasePayments(tx, services, person, nowhere);
   await endCover(tx, services.now(), person.id);
@@ -143,6 +143,17 @@ async function refundComingVisits(tx: Database, services: Services, person: Pers
     .where(and(eq(visits.userId, person.id), eq(visits.status, 'processing'), gt(visits.scheduledAt, from)));
   for (const { payment } of coming) await requestRefund(tx, services, payment, 'cancelled');
   return coming.length;
+}
+
+/** Returns the names of what was sent to the doctors. */
+async function eraseVisits(tx: Database, userId: number): Promise<string[]> {
+  const own = tx.select({ id: visits.id }).from(visits).where(eq(visits.userId, userId));
+  const files = await tx
+    .delete(visitFiles)
+    .where(inArray(visitFiles.visitId, own))
+    .returning({ name: visitFiles.storedName });
+  await tx.delete(visits).where(eq(visits.userId, userId));
+  return files.map(({ name }) => name);
 }
 
 /** Paid claims stay as amounts without texts; the others are removed. */

@@ -2,7 +2,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { recordRead } from '../audit/read-audited';
-import { claimEvidence, claims, users } from '../db/schema';
+import { claimEvidence, claims, users, visitFiles, visits } from '../db/schema';
 import { fieldError, signInFirst } from '../common/http-error';
 import { endingOf } from '../evidence/evidence-name';
 import { mountCall } from '../http/mount-call';
@@ -59,7 +59,7 @@ export function privacyRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** The person's evidence, named by claim, because the uploaded names may not be valid file names. */
+/** The person's evidence and files for doctors, named by claim or visit, because the uploaded names may not be valid file names. */
 async function listFiles(tx: Services['db'], userId: number): Promise<ExportFile[]> {
   const rows = await tx
     .select({
@@ -72,7 +72,18 @@ async function listFiles(tx: Services['db'], userId: number): Promise<ExportFile
     .innerJoin(claims, eq(claims.id, claimEvidence.claimId))
     .where(eq(claims.userId, userId))
     .orderBy(asc(claimEvidence.id));
-  return rows.map(({ stored, id, type, reference }) => ({
+  const ofVisits = await tx
+    .select({
+      stored: visitFiles.storedName,
+      id: visitFiles.id,
+      type: visitFiles.type,
+      reference: visits.reference,
+    })
+    .from(visitFiles)
+    .innerJoin(visits, eq(visits.id, visitFiles.visitId))
+    .where(eq(visits.userId, userId))
+    .orderBy(asc(visitFiles.id));
+  return [...rows, ...ofVisits].map(({ stored, id, type, reference }) => ({
     stored,
     name: `evidence/${reference}-${id}.${endingOf(type)}`,
   }));

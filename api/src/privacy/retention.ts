@@ -12,6 +12,7 @@ import {
   referrals,
   supportNotes,
   supportRefunds,
+  visitFiles,
   waitlist,
 } from '../db/schema';
 import type { Services } from '../services';
@@ -36,7 +37,17 @@ export async function applyRetention({ db, config, evidence, now }: Services): P
     .delete(claimEvidence)
     .where(inArray(claimEvidence.claimId, decided))
     .returning({ name: claimEvidence.storedName });
-  // The next round removes what fails here, because no claim refers to it any more.
+  const past = db
+    .select({ id: visits.id })
+    .from(visits)
+    .where(lt(visits.scheduledAt, before(retention.evidence)));
+  files.push(
+    ...(await db
+      .delete(visitFiles)
+      .where(inArray(visitFiles.visitId, past))
+      .returning({ name: visitFiles.storedName })),
+  );
+  // The next round removes what fails here, because nothing refers to it any more.
   await Promise.allSettled(files.map(({ name }) => evidence.remove(name)));
 
   const medicalEnd = before(retention.medical);

@@ -22,5 +22,13 @@ export const words = {
   referral: 'Referral letter',
   to: (whom: string) => `To: ${whom}`,
   urgent: 'Urgent',
+  files: 'For your doctor',
+  filesHint:
+    'Photographs or PDFs that help your doctor. Only who treats you opens them, and you see who did.',
+  addFiles: 'Send photographs or PDFs',
+  chooseFiles: 'Files',
+  sendFiles: 'Send to my doctor',
+  filesSent: 'Your doctor can see it.',
+  noFile: 'Add at least one file',
   pdf: (what: string) => `Save ${what} as PDF`,
 } as const;

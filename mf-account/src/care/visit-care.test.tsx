@@ -17,6 +17,7 @@ const care: Care = {
   note: null,
   prescriptions: [],
   referrals: [],
+  files: [],
 };
 const after: Care = {
   ...care,
@@ -117,4 +118,46 @@ it('says whom it is for, where that is somebody else (R4.101)', async () => {
   await open({ ...care, patient: 'Zainab Quadri' });
   expect(screen.getByText('For')).toBeVisible();
   expect(screen.getByText('Zainab Quadri').closest('[translate="no"]')).toBeVisible();
+});
+
+const FILES = 'POST individual/appointment/APT-1/files';
+const photo = { id: 1, name: 'rash.pdf', bytes: 10 };
+const pdf = new File(['%PDF-1.7\n'], 'rash.pdf', { type: 'application/pdf' });
+
+it('sends files to the doctor, and lists them (R4.102)', async () => {
+  resetRuntime('visits', 'care', 'visit-files');
+  URL.createObjectURL = jest.fn(() => 'blob:preview');
+  URL.revokeObjectURL = jest.fn();
+  server = fakeApi();
+  server.data('GET individual/appointment/APT-1/care', care);
+  const { user, container } = renderPage(<VisitCare reference="APT-1" />);
+  await user.click(await screen.findByRole('button', { name: 'Send photographs or PDFs' }));
+  await user.click(await screen.findByRole('button', { name: 'Send to my doctor' }));
+  expect(await screen.findByText('Add at least one file')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  await user.upload(screen.getByLabelText('Files'), pdf);
+  await screen.findByText('rash.pdf');
+  const errors = { evidence: ['A visit takes 4 files at most.'] };
+  server.on(FILES, { status: 422, body: { status: 'error', message: 'x', errors } });
+  await user.click(screen.getByRole('button', { name: 'Send to my doctor' }));
+  expect(await screen.findByText('A visit takes 4 files at most.')).toBeVisible();
+  server.data(FILES, [photo]);
+  await user.click(screen.getByRole('button', { name: 'Send to my doctor' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('Your doctor can see it.');
+  expect(screen.getByText('rash.pdf')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  expect([...(server.requests(FILES)[0]?.body as FormData).keys()]).toEqual(['evidence']);
+});
+
+it.each<[string, Partial<Care>, number]>([
+  ['that is over', { state: 'finished', files: [photo] }, 0],
+  ['that has four', { files: [1, 2, 3, 4].map((id) => ({ ...photo, id })) }, 0],
+  ['that has one', { files: [photo] }, 1],
+])('offers to send more at a visit %s only while it takes them', async (_name, change, buttons) => {
+  resetRuntime('visits', 'care', 'visit-files');
+  server = fakeApi();
+  server.data('GET individual/appointment/APT-1/care', { ...care, ...change });
+  renderPage(<VisitCare reference="APT-1" />);
+  expect((await screen.findAllByText('rash.pdf')).length).toBeGreaterThan(0);
+  expect(screen.queryAllByRole('button', { name: 'Send photographs or PDFs' })).toHaveLength(buttons);
 });

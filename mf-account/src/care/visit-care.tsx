@@ -1,10 +1,11 @@
 import * as calls from '@shared/contracts/calls';
-import { api, useResource } from '@shared/runtime';
+import { api, hasFeature, useResource } from '@shared/runtime';
 import { ErrorLine, Button, Skeleton, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './care.module.css';
 import { words } from './care.words';
 import { CareSections } from './care-sections';
+import { VisitFiles } from './visit-files';
 
 const careOf = (reference: string) => api.read(calls.visitCare, { params: { reference } });
 
@@ -28,6 +29,19 @@ export const VisitCare = observer(function VisitCare({ reference }: { reference:
         </>
       )}
       {status === 'ready' && care && <CareSections care={care} readLetter={readLetter} />}
+      {status === 'ready' && care && hasFeature('visit-files') && (
+        <VisitFiles
+          care={care}
+          send={(evidence, onUploadProgress, signal) =>
+            api.call(calls.sendVisitFiles, {
+              params: { reference },
+              body: { evidence },
+              onUploadProgress,
+              signal,
+            })
+          }
+        />
+      )}
     </section>
   );
 });

@@ -16,6 +16,7 @@ const care: GuestVisit = {
   note: null,
   prescriptions: [],
   referrals: [],
+  files: [],
   can_change: true,
   refunded: false,
 };

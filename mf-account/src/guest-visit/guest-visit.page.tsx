@@ -1,7 +1,7 @@
 import type { GuestVisit } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatVisitTime, parseApiDate, zoneName } from '@shared/format';
-import { api, failureMessage, useLocation } from '@shared/runtime';
+import { api, failureMessage, hasFeature, useLocation } from '@shared/runtime';
 import {
   Container,
   EmptyState,
@@ -16,6 +16,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { CareSections } from '../care/care-sections';
+import { VisitFiles } from '../care/visit-files';
 import { VisitChanges } from '../visits/visit-changes';
 import { methodWords } from '../visits/visit-facts';
 import { type VisitCalls, VisitStore } from '../visits/visit.store';
@@ -84,6 +85,14 @@ const Opened = observer(function Opened({ token }: { token: string }) {
           >
             <When visit={visit} />
             <CareSections care={visit} readLetter={readLetter} />
+            {hasFeature('visit-files') && (
+              <VisitFiles
+                care={visit}
+                send={(evidence, onUploadProgress, signal) =>
+                  api.call(calls.sendGuestFiles, { body: { token, evidence }, onUploadProgress, signal })
+                }
+              />
+            )}
           </VisitChanges>
         )}
       </Stack>

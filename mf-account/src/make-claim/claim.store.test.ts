@@ -1,5 +1,5 @@
 import { AbortedError, HttpError, NetworkError } from '@shared/runtime';
-import { type ClaimRequest, ClaimStore } from './claim.store';
+import { type ClaimRequest, type ClaimStore, newClaimStore } from './claim.store';
 import { waitForNetwork } from './wait-for-network';
 
 const wanted = { claimable_id: '3', user_id: 7, comment: 'x', evidence: [] };
@@ -23,7 +23,7 @@ function answering(...answers: (Error | null)[]) {
 it('goes on by itself when a lost connection is back, under the same key (R5.17)', async () => {
   const { keys, deliver } = answering(new NetworkError('lost'), new NetworkError('lost'), null);
   const seen: string[] = [];
-  const store: ClaimStore = new ClaimStore(deliver, () => {
+  const store: ClaimStore = newClaimStore(deliver, () => {
     seen.push(store.status);
     return Promise.resolve();
   });
@@ -37,7 +37,7 @@ it('goes on by itself when a lost connection is back, under the same key (R5.17)
 it('goes on for ever while the device is offline, and ends when the service does not answer online', async () => {
   const lost = answering(new NetworkError('lost'));
   online.mockImplementation(() => lost.keys.length > 20);
-  const store = new ClaimStore(lost.deliver, () => Promise.resolve());
+  const store = newClaimStore(lost.deliver, () => Promise.resolve());
   await expect(store.send(wanted)).rejects.toBeInstanceOf(NetworkError);
   expect(lost.keys).toHaveLength(21);
   expect(store.status).toBe('writing');
@@ -45,14 +45,14 @@ it('goes on for ever while the device is offline, and ends when the service does
 
 it('sends once what is refused', async () => {
   const { keys, deliver } = answering(new HttpError(422, {}));
-  await expect(new ClaimStore(deliver).send(wanted)).rejects.toBeInstanceOf(HttpError);
+  await expect(newClaimStore(deliver).send(wanted)).rejects.toBeInstanceOf(HttpError);
   expect(keys).toHaveLength(1);
 });
 
 it('is cancelled while it waits', async () => {
   online.mockReturnValue(false);
   const { deliver } = answering(new NetworkError('lost'));
-  const store = new ClaimStore(deliver);
+  const store = newClaimStore(deliver);
   const sending = store.send(wanted);
   await Promise.resolve();
   store.giveUp();

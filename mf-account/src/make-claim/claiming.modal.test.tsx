@@ -3,7 +3,7 @@ import { fakeApi, type FakeApi, makeUser, reads, renderPage, resetRuntime } from
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
 import { ClaimForm } from './claim-form';
-import { ClaimStore } from './claim.store';
+import { newClaimStore } from './claim.store';
 import ClaimingModal from './claiming.modal';
 import { evidenceProblem } from './evidence-rules';
 import { kindProblem } from './photo/file-kind';
@@ -160,7 +160,7 @@ it('shows how much has gone out, and sends once', async () => {
     advance = onProgress;
     return new Promise<null>(() => {});
   });
-  const { user } = renderPage(<ClaimForm store={new ClaimStore(deliver)} claimable={claimable} />);
+  const { user } = renderPage(<ClaimForm store={newClaimStore(deliver)} claimable={claimable} />);
   await user.type(screen.getByLabelText('Comment'), 'Tooth');
   await choose(receipt);
   await user.click(screen.getByRole('button', { name: 'Submit claim' }));
@@ -177,7 +177,7 @@ it('shows how much has gone out, and sends once', async () => {
 
 it('aborts the upload when the modal is closed', async () => {
   let signal: AbortSignal | undefined;
-  const store = new ClaimStore((_, __, given) => {
+  const store = newClaimStore((_, __, given) => {
     signal = given;
     return new Promise<null>(() => {});
   });

@@ -3,7 +3,7 @@ import { Button, Sentence } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { ClaimForm } from './claim-form';
-import { ClaimStore } from './claim.store';
+import { newClaimStore } from './claim.store';
 import styles from './claiming.module.css';
 import { words } from './claiming.words';
 
@@ -12,10 +12,10 @@ export default observer(function ClaimingModal({
   payload,
   close,
 }: ModalBodyProps<ModalPayloads['claiming']>) {
-  const [store] = useState(() => new ClaimStore());
+  const [store] = useState(() => newClaimStore());
   useEffect(() => store.giveUp, [store]);
   if (store.status !== 'sent') return <ClaimForm store={store} {...payload} />;
-  return <Sent benefit={payload.claimable.name} reference={store.claim?.reference} onDone={close} />;
+  return <Sent benefit={payload.claimable.name} reference={store.result?.reference} onDone={close} />;
 });
 
 interface SentProps {

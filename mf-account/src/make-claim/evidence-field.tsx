@@ -8,6 +8,9 @@ import { evidenceAccept, evidenceRules } from './evidence-rules';
 import type { PreparingStore } from './preparing.store';
 
 interface Props {
+  label?: string;
+  /** How many files at most. */
+  most?: number;
   disabled: boolean;
   preparing: PreparingStore;
 }
@@ -15,15 +18,21 @@ interface Props {
 /**
  * Chooses files, adds to them, lists them as they will be sent. A file that cannot be sent is named at once and not added.
  */
-export const EvidenceField = observer(function EvidenceField({ disabled, preparing }: Props) {
-  const { control, getValues, setValue, setError, clearErrors, setFocus } = useFormContext<ClaimValues>();
+export const EvidenceField = observer(function EvidenceField({
+  label = words.evidence,
+  most = evidenceRules.maxFiles,
+  disabled,
+  preparing,
+}: Props) {
+  const { control, getValues, setValue, setError, clearErrors, setFocus } =
+    useFormContext<Pick<ClaimValues, 'evidence'>>();
   const { List } = preparing;
   const setFiles = (files: File[]) => setValue('evidence', files, { shouldDirty: true });
 
   const handleAdd = async (chosen: File[]) => {
     clearErrors('evidence');
-    const free = evidenceRules.maxFiles - getValues('evidence').length - preparing.names.length;
-    const problems = chosen.length > free ? [words.tooManyFiles(evidenceRules.maxFiles)] : [];
+    const free = most - getValues('evidence').length - preparing.names.length;
+    const problems = chosen.length > free ? [words.tooManyFiles(most)] : [];
     const show = () => problems.length > 0 && setError('evidence', { message: problems.join(' ') });
     show();
     const ready = chosen.slice(0, free).map(async (file) => {
@@ -48,9 +57,9 @@ export const EvidenceField = observer(function EvidenceField({ disabled, prepari
       render={({ field, fieldState }) => (
         <>
           <Field
-            label={words.evidence}
+            label={label}
             className={styles.evidence}
-            hint={words.evidenceHint(evidenceRules.maxFiles)}
+            hint={words.evidenceHint(most)}
             error={fieldState.error?.message}
           >
             <TextInput

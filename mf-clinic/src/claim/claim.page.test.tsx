@@ -31,7 +31,7 @@ it('shows who claims what, and each file inside of the page after a press', asyn
   expect(server.requests('GET clinic/claims/CLM-1/evidence/5')).toHaveLength(0);
   server.on('GET clinic/claims/CLM-1/evidence/5', { body: new Blob(['x'], { type: 'image/jpeg' }) });
   await user.click(screen.getByRole('button', { name: 'Show photo.jpg' }));
-  expect(await screen.findByRole('img', { name: 'Evidence: photo.jpg' })).toHaveAttribute(
+  expect(await screen.findByRole('img', { name: 'Picture: photo.jpg' })).toHaveAttribute(
     'src',
     'blob:image/jpeg',
   );

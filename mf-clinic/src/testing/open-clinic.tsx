@@ -58,6 +58,7 @@ export function makeVisit(own: Partial<ClinicVisit> = {}): ClinicVisit {
     note: null,
     prescriptions: [],
     referrals: [],
+    files: [],
     treats: true,
     earlier: [],
     ...own,

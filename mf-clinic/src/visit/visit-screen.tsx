@@ -19,6 +19,7 @@ import { NotePanel } from './note/note-panel';
 import { Patient } from './patient';
 import { Progress } from './progress';
 import { Reason } from './reason';
+import { SentFiles } from './sent-files';
 import styles from './visit.module.css';
 import { openVisit } from './visit.store';
 import { words } from './visit.words';
@@ -56,6 +57,7 @@ export const VisitScreen = observer(function VisitScreen({ reference }: { refere
               <Patient visit={visit} />
               <Contact visit={visit} />
               {visit.treats && <Reason reference={reference} />}
+              <SentFiles visit={visit} />
               <EarlierVisits visit={visit} />
             </div>
             <div className={styles.column}>

@@ -181,3 +181,18 @@ it('can be tried again when it could not be loaded', async () => {
   await user.click(again);
   expect(await screen.findByRole('heading', { level: 1, name: 'Malaria' })).toBeVisible();
 });
+
+it('opens a file of the person with a press (R4.102)', async () => {
+  const { server, user, container } = await open(
+    makeVisit({ files: [{ id: 7, name: 'rash.jpg', bytes: 10 }] }),
+  );
+  URL.createObjectURL = jest.fn(() => 'blob:file');
+  URL.revokeObjectURL = jest.fn();
+  const FILE = 'GET clinic/visits/APT-1/files/7';
+  server.on(FILE, { body: new Blob(['x'], { type: 'image/jpeg' }) });
+  expect(server.requests(FILE)).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Show rash.jpg' }));
+  expect(await screen.findByRole('img', { name: 'Picture: rash.jpg' })).toHaveAttribute('src', 'blob:file');
+  expect(server.requests(FILE)).toHaveLength(1);
+  expect(await axe(container)).toHaveNoViolations();
+});

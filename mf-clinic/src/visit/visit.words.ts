@@ -55,6 +55,8 @@ export const words = {
   medical: 'Medical record',
   medicalNote: 'Reason, note and letters open to those who have taken a visit of this person.',
 
+  files: 'Sent by the person',
+  filesNote: 'The person sees who opened a file.',
   reason: 'Reason',
   reasonNote: 'The person sees who read it.',
   showReason: 'Show the reason',

@@ -37,6 +37,8 @@ export const featureNames = [
   'guest-phone',
   /** A visit can be booked for a child, a parent or somebody else in one's care. */
   'somebody-else',
+  /** Photographs and PDFs can be sent to the doctor of a visit. */
+  'visit-files',
 ] as const;
 
 export type FeatureName = (typeof featureNames)[number];

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Care, GuestVisit } from '@shared/contracts/api';
 import { recordRead } from '../../audit/read-audited';
-import { notFound } from '../../common/http-error';
 import { sha256 } from '../../common/sha256';
 import type { Database } from '../../db/database';
 import { refunds } from '../../db/schema';
@@ -16,26 +15,21 @@ import type { Services } from '../../services';
 import { cancelVisit, canChange, moveVisit } from '../../visits/change-visit';
 import { lettersOf } from '../letters/letters-of';
 import { sendLetter } from '../letters/send-letter';
-import { findOwnVisit, findVisit, lockVisit } from '../visit/lock-visit';
+import { findOwnVisit, type findVisit, lockVisit } from '../visit/lock-visit';
 import { fullName, linkOf, stateOf, type VisitFacts } from '../visit/select-visits';
-import { isGuestToken, namedByToken } from './guest-token';
-
-/** A guest's link opens the visit until so long after it. */
-const linkMs = 90 * 86_400_000;
+import { fileRoutes } from './file.routes';
+import { filesOf } from './visit-files';
+import { visitOfToken } from './visit-of-token';
 
 /** Mounts the calls. Another person's visit gets the same 404 as an unknown one. */
 export function careRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
   const { siteOrigin } = config;
+  fileRoutes(app, services);
   const limited = { limit: networkLimit, guessed: true } as const;
 
-  const ofToken = async (tx: Database, token: string, find = findVisit): Promise<VisitFacts> => {
-    const visit = await find(tx, namedByToken(token));
-    const { row, payment } = visit;
-    if (!isGuestToken(token, row.reference, payment?.email ?? '')) throw notFound('This visit');
-    if (row.scheduledAt.getTime() + linkMs < services.now().getTime()) throw notFound('This visit');
-    return visit;
-  };
+  const ofToken = (tx: Database, token: string, find?: typeof findVisit) =>
+    visitOfToken(tx, services, token, find);
   const showGuest = async (tx: Database, token: string): Promise<GuestVisit> => {
     const visit = await ofToken(tx, token);
     const { row } = visit;
@@ -121,5 +115,6 @@ async function showCare(tx: Database, { row, doctor, care }: VisitFacts): Promis
     care_manager: care?.name ?? null,
     doctor: doctor && { name: doctor.name, specialty: doctor.specialty },
     ...(await lettersOf(tx, row.id)),
+    files: await filesOf(tx, row.id),
   };
 }

@@ -24,7 +24,7 @@ export function createVisitChanges(db: Database) {
       .where(
         and(
           gt(auditEvents.at, overlap),
-          inArray(auditEvents.what, ['visit', 'note', 'prescription', 'referral']),
+          inArray(auditEvents.what, ['visit', 'note', 'prescription', 'referral', 'evidence']),
           ne(auditEvents.action, 'read'),
         ),
       )

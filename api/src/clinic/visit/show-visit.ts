@@ -2,6 +2,7 @@ import { and, desc, lt, ne } from 'drizzle-orm';
 import type { ClinicVisit } from '@shared/contracts/api';
 import type { Database } from '../../db/database';
 import { visits } from '../../db/schema';
+import { filesOf } from '../care/visit-files';
 import { lettersOf } from '../letters/letters-of';
 import { findVisit } from './lock-visit';
 import { recordVisitReads } from './record-visit-reads';
@@ -43,8 +44,9 @@ export async function showVisit(
 /** Note and letters, for those who treat the person. */
 async function medicalTexts(tx: Database, visit: VisitFacts, staffId: number) {
   if (!(await treats(tx, visit, staffId)))
-    return { treats: false, note: null, prescriptions: [], referrals: [] };
-  return { treats: true, ...(await lettersOf(tx, visit.row.id)) };
+    return { treats: false, note: null, prescriptions: [], referrals: [], files: [] };
+  const { id } = visit.row;
+  return { treats: true, ...(await lettersOf(tx, id)), files: await filesOf(tx, id) };
 }
 
 /** Other visits of the same person. */

@@ -74,11 +74,7 @@ export const claims = pgTable(
   (table) => [index('claims_by_user').on(table.userId, table.createdAt)],
 );
 
-export const claimEvidence = pgTable('claim_evidence', {
-  id: id(),
-  claimId: integer('claim_id')
-    .notNull()
-    .references(() => claims.id),
+const storedFile = () => ({
   /** A random name in the evidence folder. */
   storedName: text('stored_name').notNull().unique(),
   /** The uploader's name for it, made safe to save (`evidenceName`). */
@@ -86,4 +82,21 @@ export const claimEvidence = pgTable('claim_evidence', {
   type: text('type').$type<'application/pdf' | 'image/jpeg' | 'image/png'>().notNull(),
   bytes: integer('bytes').notNull(),
   sha256: text('sha256').notNull(),
+});
+
+export const claimEvidence = pgTable('claim_evidence', {
+  id: id(),
+  claimId: integer('claim_id')
+    .notNull()
+    .references(() => claims.id),
+  ...storedFile(),
+});
+
+/** What a person sends to the doctor before or at a visit. Whoever deletes a row removes its file. */
+export const visitFiles = pgTable('visit_files', {
+  id: id(),
+  visitId: integer('appointment_id')
+    .notNull()
+    .references(() => visits.id),
+  ...storedFile(),
 });

@@ -4,7 +4,7 @@
  */
 import { Type, type Static } from 'typebox';
 import { BookingDateSchema, ConsultationMethodSchema } from '../appointments';
-import { MomentSchema, PathTokenSchema, Success } from '../envelope';
+import { IdSchema, MomentSchema, PathTokenSchema, Success } from '../envelope';
 
 const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
@@ -67,6 +67,12 @@ export const ReferralSchema = Type.Object({
 });
 export type Referral = Static<typeof ReferralSchema>;
 
+/** A photograph or PDF that the person sent to the doctor. */
+export const VisitFileSchema = Type.Object({ id: IdSchema, name: Type.String(), bytes: Type.Integer() });
+export type VisitFile = Static<typeof VisitFileSchema>;
+/** All files of the visit, the new ones among them. */
+export const VisitFilesResponseSchema = Success(Type.Array(VisitFileSchema));
+
 export const CareSchema = Type.Object({
   reference: Type.String(),
   scheduled_at: MomentSchema,
@@ -81,6 +87,7 @@ export const CareSchema = Type.Object({
   note: orNull(NoteSchema),
   prescriptions: Type.Array(PrescriptionSchema),
   referrals: Type.Array(ReferralSchema),
+  files: Type.Array(VisitFileSchema),
 });
 export type Care = Static<typeof CareSchema>;
 export const CareResponseSchema = Success(CareSchema);

@@ -172,6 +172,17 @@ export const clinicCalls = {
     response: visit.ClinicVisitResponseSchema,
     own: true,
   },
+  clinicFile: {
+    method: 'GET',
+    path: '/clinic/visits/:reference/files/:id',
+    access: 'staff',
+    roles: ['care', 'doctor'],
+    summary: 'A file that the person sent to the doctor',
+    params: visit.ClinicFileParamsSchema,
+    response: FileResponseSchema,
+    file: 'application/octet-stream',
+    own: true,
+  },
   clinicLetter: {
     method: 'GET',
     path: '/clinic/visits/:reference/letters/:code',

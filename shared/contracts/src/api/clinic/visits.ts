@@ -72,6 +72,7 @@ export const ClinicVisitSchema = Type.Object({
   note: CareSchema.properties.note,
   prescriptions: CareSchema.properties.prescriptions,
   referrals: CareSchema.properties.referrals,
+  files: CareSchema.properties.files,
   /** Other visits booked by the same person, for whomever, that began before, newest first. */
   earlier: Type.Array(
     Type.Object({
@@ -122,6 +123,9 @@ export const ReferralBodySchema = Type.Object({
   urgent: ReferralSchema.properties.urgent,
 });
 export type ReferralBody = Static<typeof ReferralBodySchema>;
+
+/** A file that the person sent to the doctor. */
+export const ClinicFileParamsSchema = Type.Object({ reference: PathTokenSchema, id: PathIdSchema });
 
 /** A letter of a visit. */
 export const ClinicLetterParamsSchema = Type.Object({ reference: PathTokenSchema, code: PathTokenSchema });

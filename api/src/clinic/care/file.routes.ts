@@ -1,0 +1,77 @@
+/** Files for the doctor: sent by the person of a visit, opened by those who treat them. Feature `visit-files`. */
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { recordRead } from '../../audit/read-audited';
+import { notFound } from '../../common/http-error';
+import { visitFiles } from '../../db/schema';
+import { noEvidence, readUpload } from '../../evidence/read-upload';
+import { discardFiles } from '../../evidence/receive-file';
+import { sendEvidence } from '../../evidence/send-evidence';
+import { createUploadSlots } from '../../evidence/upload-slots';
+import { mountCall } from '../../http/mount-call';
+import { success } from '../../http/success';
+import { networkLimit } from '../../limits/limits';
+import type { Services } from '../../services';
+import { findOwnVisit, findVisit } from '../visit/lock-visit';
+import type { VisitFacts } from '../visit/select-visits';
+import { checkTreats } from '../visit/treats';
+import { checkTakesFiles, storeVisitFiles } from './visit-files';
+import { visitOfToken } from './visit-of-token';
+
+/** Mounts the calls. Nothing of a file is read before it is known whose visit it is for. */
+export function fileRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+  const slots = createUploadSlots(services.config.rateLimits);
+
+  async function receive(
+    request: FastifyRequest,
+    find: (fields: Record<string, string>) => Promise<VisitFacts>,
+  ) {
+    let giveBack: (() => void) | null = null;
+    let visit: VisitFacts | null = null;
+    try {
+      const { files } = await readUpload(request, services, async (fields) => {
+        if (visit) return;
+        visit = await find(fields);
+        checkTakesFiles(visit);
+        giveBack = slots.take(visit.row.id);
+      });
+      const found = visit as VisitFacts | null;
+      if (!found || files.length === 0) throw noEvidence();
+      const all = await storeVisitFiles(services, found.row.reference, files).finally(() =>
+        discardFiles(files),
+      );
+      return success(all, 'Your doctor can see what you sent.');
+    } finally {
+      (giveBack as (() => void) | null)?.();
+    }
+  }
+
+  mountCall(app, services, 'sendVisitFiles', ({ params: { reference }, who, request }) =>
+    receive(request, () => findOwnVisit(db, reference, who.id)),
+  );
+
+  mountCall(
+    app,
+    services,
+    'sendGuestFiles',
+    ({ request }) => receive(request, ({ token = '' }) => visitOfToken(db, services, token)),
+    { limit: networkLimit, guessed: true },
+  );
+
+  mountCall(app, services, 'clinicFile', async ({ params: { reference, id }, who, reply }) => {
+    const file = await db.transaction(async (tx) => {
+      const visit = await findVisit(tx, reference);
+      await checkTreats(tx, visit, who.id);
+      const { storedName: stored, originalName: name, type } = visitFiles;
+      const [row] = await tx
+        .select({ stored, name, type })
+        .from(visitFiles)
+        .where(and(eq(visitFiles.id, id), eq(visitFiles.visitId, visit.row.id)));
+      if (!row) throw notFound('This file');
+      await recordRead(tx, { what: 'evidence', subjectId: visit.row.userId, record: reference });
+      return row;
+    });
+    return sendEvidence(services.evidence, reply, file);
+  });
+}

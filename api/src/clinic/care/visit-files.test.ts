@@ -1,0 +1,154 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ClinicVisit, GuestVisit, VisitFile } from '@shared/contracts/api';
+import { removeOrphans } from '../../evidence/remove-orphans';
+import { applyRetention } from '../../privacy/retention';
+import { year } from '../../testing/booking-days';
+import { clinicSteps, kemi, nneka, ugo, yusuf } from '../../testing/clinic/clinic-steps';
+import { pdfFile } from '../../testing/evidence-files/pdf-file';
+import { formData, onDatabase } from '../../testing/on-database';
+import { ada, bayo, visitSteps } from '../../testing/visit-steps';
+
+const pdf = (bytes: number) => pdfFile({ bytes });
+
+onDatabase('files for the doctor of a visit (R4.102)', (suite) => {
+  const { as, mails, setState, start } = clinicSteps(suite);
+  const { book, cancel, payAsGuest } = visitSteps(suite);
+  let nth = 0;
+
+  const part = (content: Buffer, filename = 'rash.pdf') => ({
+    name: 'evidence',
+    filename,
+    type: 'application/pdf',
+    content,
+  });
+  const upload = (url: string, files: Buffer[], token?: string, fields: Record<string, string> = {}) =>
+    suite.ask({
+      method: 'POST',
+      url,
+      token: token ?? null,
+      raw: formData(
+        fields,
+        files.map((content) => part(content)),
+      ),
+    });
+  const at = (reference: string) => `/individual/appointment/${reference}/files`;
+  const asGuest = (link: string, files: Buffer[]) =>
+    upload('/visit/files', files, undefined, { token: link });
+  const stored = () => readdirSync(suite.api.evidenceDir).filter((name) => name !== '.incoming').length;
+  const spooled = () => readdirSync(join(suite.api.evidenceDir, '.incoming'));
+  const shown = async (reference: string, who = nneka) =>
+    (await as(who, `/visits/${reference}`)).body.data as ClinicVisit;
+
+  /** A guest's visit and the secret of its mail. */
+  async function guest() {
+    nth += 1;
+    const email = `files.${nth}@mail.example`;
+    const payment = await payAsGuest(email, `10-${nth}-${year} 09:30 am`);
+    const link = /\/visit#(\S+)/.exec((await mails(email)).map(({ text }) => text).join())?.[1] ?? '';
+    const reference = await suite.api.one(`select a.reference from appointments a
+      join payments p on p.id = a.payment_id where p.reference = '${payment}'`);
+    return { link: decodeURIComponent(link), reference };
+  }
+
+  it('are sent by a person, once each, and opened by who treats them, which the person sees', async () => {
+    const { reference, token } = await book(bayo);
+    const sent = await upload(at(reference), [pdf(2000), pdf(3000)], token);
+    const files = sent.body.data as VisitFile[];
+    expect(files.map(({ name }) => name)).toEqual(['rash.pdf', 'rash.pdf']);
+    // The answer was lost, and all is sent again.
+    expect((await upload(at(reference), [pdf(2000)], token)).body.data).toEqual(files);
+    expect((await shown(reference)).files).toEqual([]);
+    const file = `/visits/${reference}/files/${String(files[0]?.id)}`;
+    expect((await as(yusuf, file)).status).toBe(403);
+    expect((await as(ugo, file)).status).toBe(403);
+    await start(reference);
+    expect((await shown(reference)).files).toEqual(files);
+    expect((await shown(reference, kemi)).files).toEqual([]);
+    const opened = await as(nneka, file);
+    expect([opened.status, opened.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(opened.headers['content-disposition']).toMatch(/^attachment/);
+    expect(opened.headers['content-type']).toContain('application/pdf');
+    const log = await suite.get('/individual/data/access?count=50', token);
+    for (const action of ['created', 'read'])
+      expect(log.body.data.data).toContainEqual(
+        expect.objectContaining({ action, what: 'evidence', record: reference }),
+      );
+    expect((await as(nneka, `/visits/${reference}/files/999999`)).status).toBe(404);
+    expect(spooled()).toEqual([]);
+  });
+
+  it('are four at most, also where two requests run at once', async () => {
+    const { reference, token } = await book(ada);
+    const before = stored();
+    const five = [1, 2, 3, 4, 5].map((kilobytes) => pdf(kilobytes * 1000));
+    expect((await upload(at(reference), five, token)).body.errors).toHaveProperty('evidence');
+    expect(stored()).toBe(before);
+    const both = await Promise.all(
+      [five.slice(0, 3), five.slice(3)].map((some) => upload(at(reference), some, token)),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const one = async (file: Buffer) => (await upload(at(reference), [file], token)).status;
+    const last: number[] = [];
+    for (const file of five) last.push(await one(file));
+    // Those that are there already are no further ones.
+    expect(last.filter((status) => status === 422)).toHaveLength(1);
+    expect(stored() - before).toBe(4);
+  });
+
+  it("are refused for somebody else's visit, after a visit, too large, and as no picture", async () => {
+    const { reference, token } = await book(ada);
+    const before = stored();
+    const other = await suite.api.signIn(bayo);
+    expect((await upload(at(reference), [pdf(2000)], other)).status).toBe(404);
+    expect((await upload(at(reference), [pdf(2000)])).status).toBe(401);
+    for (const content of [Buffer.alloc(5 * 1024 * 1024 + 1, 'x'), Buffer.from('#!/bin/sh'), Buffer.alloc(0)])
+      expect((await upload(at(reference), [content], token)).body.errors).toHaveProperty('evidence');
+    expect((await upload(at(reference), [], token)).status).toBe(422);
+    await cancel(reference, token);
+    expect((await upload(at(reference), [pdf(2000)], token)).status).toBe(422);
+    expect([stored(), spooled()]).toEqual([before, []]);
+  });
+
+  it("are sent by a guest's link only, until the visit is over", async () => {
+    const { link, reference } = await guest();
+    const { link: others } = await guest();
+    const before = stored();
+    for (const wrong of ['', 'x', link.slice(0, -2), `${reference}.${others.split('.').at(-1) ?? ''}`])
+      expect((await asGuest(wrong, [pdf(2000)])).status).toBe(404);
+    expect(stored()).toBe(before);
+    expect((await asGuest(link, [pdf(2000)])).status).toBe(200);
+    const visit = (await suite.post('/visit', { token: link })).body.data as GuestVisit;
+    expect(visit.files.map(({ name }) => name)).toEqual(['rash.pdf']);
+    expect(((await suite.post('/visit', { token: others })).body.data as GuestVisit).files).toEqual([]);
+    await start(reference);
+    expect((await shown(reference)).files).toHaveLength(1);
+    await setState(reference, 'finished');
+    expect((await asGuest(link, [pdf(4000)])).status).toBe(422);
+  });
+
+  it('are in the data of their person, kept while a visit has them, and removed with time or person', async () => {
+    const { reference, token } = await book(bayo);
+    await upload(at(reference), [pdf(7000)], token);
+    const { body } = await suite.get('/individual/data', token);
+    const visit = (body.data.visits as { id: number; reference: string }[]).find(
+      (row) => row.reference === reference,
+    );
+    expect(body.data.evidence).toContainEqual(
+      expect.objectContaining({ originalName: 'rash.pdf', visitId: visit?.id }),
+    );
+    const archive = await suite.get('/individual/data/files', token);
+    expect(archive.text).toContain(`evidence/${reference}-`);
+    const { db, evidence, now } = suite.api.services;
+    const later = new Date(now().getTime() + 400 * 86_400_000);
+    const before = stored();
+    expect(await removeOrphans(db, evidence, later)).toBe(0);
+    expect(stored()).toBe(before);
+    await suite.api.run(
+      `update appointments set scheduled_at = '2001-01-01' where reference = '${reference}'`,
+    );
+    await applyRetention(suite.api.services);
+    expect(stored()).toBe(before - 1);
+  });
+});
