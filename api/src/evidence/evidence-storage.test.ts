@@ -74,6 +74,6 @@ it('leaves nothing behind when the sender goes away in the middle', async () => 
     yield Buffer.from('%PDF-1.4');
     throw new Error('aborted');
   }
-  await expect(receiveFile(spool, Readable.from(cut()))).rejects.toThrow('aborted');
+  await expect(receiveFile(spool, Readable.from(cut()))).rejects.toThrow('could not be read');
   expect(readdirSync(spool)).toEqual(['another']);
 });

@@ -43,6 +43,7 @@ async function writesOf(suite: Suite): Promise<Partial<Record<CallName, Write>>>
     bookAppointment: [ada, 'custom', { body: book('11:15 am') }],
     moveVisit: [ada, reference, { body: { date: at('12:15 pm') } }],
     cancelVisit: [ada, reference, { body: {} }],
+    sendVisitFiles: [ada, reference, { raw: formData({}, [file]) }],
     claim: [bayo, '', { raw: formData(fields, [file]) }],
     setClaimAccount: [
       bayo,

@@ -7,6 +7,7 @@ import type { Database } from '../../db/database';
 import { visitFiles } from '../../db/schema';
 import type { EvidenceFile } from '../../evidence/read-upload';
 import type { Services } from '../../services';
+import { lockPerson } from '../../sessions/lock-person';
 import { lockVisit } from '../visit/lock-visit';
 import { stateOf, type VisitFacts } from '../visit/select-visits';
 
@@ -40,6 +41,8 @@ export async function storeVisitFiles(
     }
     return await db.transaction(async (tx) => {
       const visit = await lockVisit(tx, reference);
+      // Throws 401 where the session has ended while the files came.
+      if (visit.row.userId !== null) await lockPerson(tx, visit.row.userId);
       checkTakesFiles(visit);
       const before = await rowsOf(tx, visit.row.id);
       const known = new Set(before.map(({ sha256 }) => sha256));
