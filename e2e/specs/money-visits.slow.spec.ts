@@ -160,6 +160,6 @@ test('two tabs that move a visit agree on its time, and one that was cancelled i
   await other.getByRole('button', { name: 'Yes, cancel my visit' }).click();
   await expect(other.getByText(/^Your visit was cancelled/)).toBeVisible();
   await page.getByRole('button', { name: 'Move my visit' }).click();
-  await expect(page.getByText('This visit is over or was cancelled.')).toBeVisible();
+  await expect(page.getByText('This visit has begun, is over or was cancelled.')).toBeVisible();
   await expect(page.getByRole('dialog').getByText('Cancelled', { exact: true })).toBeVisible();
 });

@@ -143,7 +143,7 @@ it('keeps what was chosen when the new time is refused', async () => {
 
 it('shows what another tab has made of the visit when a change is refused', async () => {
   const { user } = await open();
-  const words = 'This visit is over or was cancelled.';
+  const words = 'This visit has begun, is over or was cancelled.';
   await user.click(screen.getByRole('button', { name: 'Cancel visit' }));
   server.on('POST individual/appointment/APT-1/cancel', {
     status: 422,
