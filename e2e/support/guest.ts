@@ -41,9 +41,7 @@ export async function fillGuest(page: Page, email: string) {
   await page.getByLabel('First Name').fill('  Amara ');
   await page.getByLabel('Last Name').fill('Okafor');
   await page.getByLabel('Email').fill(email);
-  const consent = page.getByLabel(/^I agree that my doctor/);
-  // Earlier releases have no consent.
-  if (await consent.isVisible()) await consent.check();
+  await page.getByLabel(/^I agree that my doctor/).check();
 }
 
 /** Says in the open form that the visit is for a daughter of seven. */

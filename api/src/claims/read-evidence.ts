@@ -7,8 +7,8 @@ import { sendEvidence } from '../evidence/send-evidence';
 import type { Services } from '../services';
 
 /**
- * The file's bytes. `ownerId` limits it to that person's claims; null is the claims desk. Throws 404 for a file that does not exist or is
- * another person's.
+ * The file's bytes. `ownerId` limits it to that person's claims; null is the claims desk. Throws 404 for a file that
+ * does not exist or is another person's.
  */
 export async function readEvidence(
   { db, evidence }: Services,

@@ -1,4 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
+// Long, because every call has its line in one table.
 import { onDatabase, type ParsedResponse } from '../testing/on-database';
 
 /**

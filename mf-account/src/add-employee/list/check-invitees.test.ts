@@ -1,3 +1,4 @@
+// Long, because each shape of a list has its line in one table.
 import fc from 'fast-check';
 import { checkInvitees } from './check-invitees';
 import { readPeople } from './read-people';
