@@ -23,8 +23,7 @@ export const words = {
   to: (whom: string) => `To: ${whom}`,
   urgent: 'Urgent',
   files: 'For your doctor',
-  filesHint:
-    'Photographs or PDFs that help your doctor. Only who treats you opens them, and you see who did.',
+  filesHint: 'Photographs or PDFs that help your doctor. Only those who treat you open them.',
   addFiles: 'Send photographs or PDFs',
   chooseFiles: 'Files',
   sendFiles: 'Send to my doctor',
