@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { PreloadSet, Release, ReleaseFile } from '@shared/contracts/release';
-import { hydrationFormat } from '@shared/contracts';
+import { documentScript, hydrationFormat, workerFile } from '@shared/contracts';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
@@ -11,7 +11,6 @@ import { assertOwnRoutes } from './own-routes';
 import type { Part } from './part';
 import { prerenderFiles } from './prerender-plugin';
 import { runtimeSourcesHash, runtimeSourcesFolder } from './runtime-sources';
-import { serviceWorkerFile } from './service-worker-plugin';
 import { federationLibrary, sharedVersions } from './shared-libraries';
 import { stockRuntimeFile } from './stock-host';
 import { hashRelease, unhashed, writeHash } from './version-hash';
@@ -118,7 +117,8 @@ export class ReleasePlugin {
     const own = [
       entries[this.role],
       ...Object.values(prerenderFiles),
-      serviceWorkerFile,
+      workerFile,
+      documentScript.file,
       'mf-manifest.json',
       'mf-stats.json',
       stockRuntimeFile,

@@ -5,13 +5,13 @@ import { ChunkScopePlugin } from './chunk-scope-plugin';
 import { developmentPlugins } from './development';
 import { federationConstants } from './federation-internals';
 import { IconsPlugin } from './icons-plugin';
-import { prerenderedLayout } from '@shared/contracts';
+import { documentScript, prerenderedLayout, workerFile } from '@shared/contracts';
 import { IntegrityPlugin } from './integrity-plugin';
 import { readPart } from './part';
 import { PrerenderPlugin, shellEntry } from './prerender-plugin';
 import { ReleasePlugin, type ReleaseFacts } from './release-plugin';
 import { ChunkRetryPlugin } from './chunk-retry-plugin';
-import { ServiceWorkerPlugin } from './service-worker-plugin';
+import { SingleScriptPlugin } from './single-script-plugin';
 import { SocialCardsPlugin } from './social-cards/social-cards-plugin';
 import { sharedVersions } from './shared-libraries';
 
@@ -56,7 +56,17 @@ export function shellConfig(configUrl: string, siteMap: ReleaseFacts): Configura
             new PrerenderPlugin(part, shellEntry(part), layoutsByPath(siteMap)),
             new SocialCardsPlugin(part),
             new IconsPlugin(),
-            new ServiceWorkerPlugin(part),
+            new SingleScriptPlugin(part, documentScript.file, (bundle) =>
+              bundle('document-script/script.ts', 'web'),
+            ),
+            // It contains the offline page and its script (docs/adr/0010).
+            new SingleScriptPlugin(part, workerFile, async (bundle) =>
+              bundle('service-worker/worker.ts', 'webworker', {
+                OFFLINE_PAGE_SCRIPT: JSON.stringify(
+                  await bundle('service-worker/offline-page/script.ts', 'web'),
+                ),
+              }),
+            ),
             new ReleasePlugin(part, 'shell', siteMap),
           ]),
     ],

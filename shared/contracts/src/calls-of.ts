@@ -1,18 +1,26 @@
 import type { FirstCall } from './release';
 
+interface PageAddress {
+  /** Path as the site map writes it: `/condition/:id`. */
+  pattern: string;
+  path: string;
+  search: string;
+  signedIn?: boolean;
+}
+
 /**
- * The public API reads with which a page begins, filled in from its address; path and query, without the
- * base.
+ * The API reads with which a page begins, filled in from its address; path and query, without the base. Those of
+ * signed-in people only for `signedIn`.
  */
 export function callsOf(
   calls: FirstCall[],
-  { pattern, path, search }: { pattern: string; path: string; search: string },
+  { pattern, path, search, signedIn = false }: PageAddress,
 ): string[] {
   const names = pattern.split('/');
   const values = path.split('/');
   const query = new URLSearchParams(search);
-  return calls.flatMap(({ call, plain, not = [], signedIn }) => {
-    if (signedIn || (plain && search)) return [];
+  return calls.flatMap(({ call, plain, not = [], ...first }) => {
+    if ((first.signedIn && !signedIn) || (plain && search)) return [];
     let skip = false;
     const filled = call.replace(/:(\w+)/g, (_, name: string) => {
       if (!names.includes(`:${name}`)) {

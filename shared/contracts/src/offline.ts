@@ -1,7 +1,10 @@
 /** What gateway, shell and service worker agree on about pages that are read offline (docs/adr/0010). */
 
+/** The service worker's name in the shell's release. */
+export const workerFile = 'service-worker.js';
+
 /** Address of the service worker; its scope is the whole site. */
-export const workerPath = '/service-worker.js';
+export const workerPath = `/${workerFile}`;
 
 /** Header of a document of which the service worker may keep a copy. */
 export const keepHeader = 'offline-copy';

@@ -60,3 +60,6 @@ export interface PrerenderModule {
  * password is, because React sets the type of a field that it hydrates.
  */
 export const passwordToggleMark = 'data-password-toggle';
+
+/** Attribute of a link to a script that a form of the page needs once somebody uses it. */
+export const formScriptMark = 'data-form-script';

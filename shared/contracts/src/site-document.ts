@@ -40,6 +40,20 @@ export interface UnlistedRemotes {
   bases: string[];
 }
 
+/** The script of the shell's release that the gateway writes into documents, and the attribute with its FirstRequests. */
+export const documentScript = { file: 'document-script.js', requests: 'data-requests' } as const;
+
+/** What the document starts before the shell's scripts are there. */
+export interface FirstRequests {
+  /** Base of the API, without a slash at its end. */
+  base: string;
+  /** The route's path as the site map writes it. */
+  pattern: string;
+  calls: FirstCall[];
+  /** What a request needs of the shell's scripts. */
+  scripts: { url: string; integrity: string }[];
+}
+
 declare global {
   interface Window {
     /**

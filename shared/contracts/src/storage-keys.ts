@@ -1,5 +1,5 @@
-/** Names in the browser's local storage (P9.6). Only shared/runtime writes them; the gateway's
- * inline scripts read the token to start a page's requests early. */
+/** Names in the browser's local storage (P9.6). Only shared/runtime writes them; the document's
+ * script reads the token to start a page's requests early. */
 export const storageKeys = {
   accessToken: 'ACCESS_TOKEN',
   user: 'USER',

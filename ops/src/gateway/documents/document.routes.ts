@@ -58,7 +58,7 @@ export async function pages(app: FastifyInstance): Promise<void> {
     if (overrideCookie?.override) composition = withOverride(composition, overrideCookie.override);
 
     const overrideOrigins = overrideCookie?.override ? [new URL(overrideCookie.override.base).origin] : [];
-    const policy = contentSecurityPolicy(config, [...devOrigins, ...overrideOrigins]);
+    const policy = contentSecurityPolicy(config, composition.shell, [...devOrigins, ...overrideOrigins]);
     // A build under development is not prerendered.
     const plain = Boolean(devRemotes) || overrideCookie?.override;
     const [graph, prerendered] = await Promise.all([

@@ -1,6 +1,7 @@
 import {
   brand,
   escapeHtml,
+  formScriptMark,
   prerenderedMark,
   workerPath,
   type Preview,
@@ -14,13 +15,12 @@ import { brandIcons } from '../install/brand-icons';
 import { manifestPath } from '../install/web-manifest.routes';
 import { offlinePatterns } from './offline-copy';
 import { basesOf, listedRemotes, type Unlisted } from './unlisted-remotes';
-import { formScriptMark, preHydrationScript } from '../page-scripts/pre-hydration-script';
 import { styleElement } from './inline-styles';
 import { pagePolicyElement } from '../page-scripts/trusted-types';
 import { withSocialTags } from '../discovery/social-tags';
 import { addToStartTags, formatTags, parseTags, type Tag } from '../discovery/start-tags';
 import type { PrerenderedPage } from '../prerender/prerenderer';
-import { preloadRequestsElement } from '../page-scripts/preload-requests';
+import { documentScriptElement, firstRequestsOf } from '../page-scripts/document-script';
 import {
   noticeHtml,
   noticeStyle,
@@ -141,6 +141,7 @@ export function renderDocument(input: DocumentInput): string {
   const { shell } = composition;
   const remotes = listedRemotes(composition, path, unlisted);
   const answers = prerendered?.answers ?? {};
+  const firstRequests = firstRequestsOf(composition, path, config.apiBaseUrl, assetUrl, Object.keys(answers));
   const site: SiteDocument = {
     state: composition.revision.n,
     shell: shell.version,
@@ -166,8 +167,7 @@ export function renderDocument(input: DocumentInput): string {
     `<link rel="icon" href="${icon}">`,
     ...installLinks(shell, assetUrl),
     `<script>${watchdogScript}</script>`,
-    `<script>${preHydrationScript}</script>`,
-    preloadRequestsElement(composition, path, config.apiBaseUrl, assetUrl, Object.keys(answers)),
+    ...(graph.documentScript ? [documentScriptElement(graph.documentScript, firstRequests)] : []),
     ...graph.styles.map(styleElement),
     `<style>${noticeStyle}</style>`,
     ...Object.keys(shell.files)

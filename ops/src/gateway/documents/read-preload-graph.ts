@@ -1,4 +1,4 @@
-import type { Release } from '@shared/contracts';
+import { documentScript, type Release } from '@shared/contracts';
 import {
   preloadGraph,
   remotesOf,
@@ -6,6 +6,7 @@ import {
   type Composition,
   type NamedFile,
 } from '../revisions/composition';
+import type { DocumentScript } from '../page-scripts/document-script';
 import type { InlineStyle } from './inline-styles';
 
 /** All files that a path's document names. */
@@ -18,6 +19,8 @@ export interface PreloadGraph {
   formScripts: NamedFile[];
   /** With their text, so that the first paint waits for no second response. */
   styles: InlineStyle[];
+  /** Runs before all of these; a shell without it only starts later. */
+  documentScript?: DocumentScript;
 }
 
 /** The graph of a path, with its styles read. A style that cannot be read is linked. */
@@ -38,16 +41,18 @@ export async function readPreloadGraph(
   // A browser warns of a script that it has preloaded and does not run.
   const unused = [shell.entry, ...(remotesOf(composition, path).length > 0 ? [] : (shell.federation ?? []))];
   const styles = [...shell.initial.css.map(named), ...graph.css];
+  const withText = async (one: NamedFile) => ({
+    ...one,
+    text: await readFile(one.release, one.file).catch(() => undefined),
+  });
   return {
     entry: named(shell.entry),
+    ...(shell.files[documentScript.file] && {
+      documentScript: await withText(named(documentScript.file)),
+    }),
     formScripts: formScriptsOf(composition, path, assetUrl),
     scripts: [...shell.initial.js.filter((file) => !unused.includes(file)).map(named), ...graph.js],
-    styles: await Promise.all(
-      styles.map(async (style) => ({
-        ...style,
-        text: await readFile(style.release, style.file).catch(() => undefined),
-      })),
-    ),
+    styles: await Promise.all(styles.map(withText)),
   };
 }
 

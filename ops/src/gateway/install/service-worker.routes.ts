@@ -1,11 +1,8 @@
-import { workerPath, type Release } from '@shared/contracts';
+import { workerFile, workerPath, type Release } from '@shared/contracts';
 import type { FastifyInstance } from 'fastify';
 
-/** Its name in the shell's release (shared/build/src/service-worker-plugin.ts). */
-const file = 'service-worker.js';
-
 /** Whether a shell has a service worker. */
-export const hasWorker = (shell: Release): boolean => Object.hasOwn(shell.files, file);
+export const hasWorker = (shell: Release): boolean => Object.hasOwn(shell.files, workerFile);
 
 /**
  * In place of the service worker: removes the installed one with its copies, and leaves all requests of open
@@ -29,7 +26,7 @@ export async function serviceWorker(app: FastifyInstance): Promise<void> {
     // An answer that is no script leaves the installed worker as it is.
     if (!shell) return reply.code(503).header('retry-after', '2').type('text/plain').send('Starting.\n');
     const isOn = config.serviceWorker && hasWorker(shell);
-    const text = isOn ? await assets.text(shell, file) : removingWorker;
+    const text = isOn ? await assets.text(shell, workerFile) : removingWorker;
     if (text === undefined) return reply.code(503).type('text/plain').send('Not available.\n');
     return reply
       .headers({

@@ -1,7 +1,7 @@
+import type { Release } from '@shared/contracts';
 import type { GatewayConfig } from '../gateway-config';
-import { preloadRequestsHash } from './preload-requests';
+import { documentScriptSource } from './document-script';
 import { watchdogHash } from './scripts-missing-notice';
-import { preHydrationHash } from './pre-hydration-script';
 import { pagePolicyHash } from './trusted-types';
 
 type Headers = Record<string, string>;
@@ -12,16 +12,17 @@ const tokenPaths = /^\/(?:google_callback|verify_account|reset_password|employee
 const originOf = (url: string | undefined): string[] =>
   url && /^https?:/i.test(url) ? [new URL(url).origin] : [];
 
-/** The Content-Security-Policy of documents; it follows the configuration. */
+/** The Content-Security-Policy of documents with this shell. */
 export function contentSecurityPolicy(
   { site, assetBaseUrl }: GatewayConfig,
+  shell: Release,
   devOrigins: string[] = [],
 ): string {
   const assets = [...originOf(assetBaseUrl), ...devOrigins];
   const api = originOf(site.apiBaseUrl);
   const directives: string[][] = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...assets, pagePolicyHash, watchdogHash, preloadRequestsHash, preHydrationHash],
+    ['script-src', "'self'", ...assets, pagePolicyHash, watchdogHash, ...documentScriptSource(shell)],
     // Libraries set positions and scroll locks through style elements and attributes; a style cannot run
     // code.
     ['style-src', "'self'", ...assets, "'unsafe-inline'"],

@@ -1,6 +1,6 @@
 import { offlineHtml } from './html';
 
-/** The page's script, compiled; filled in by the build (shared/build/src/service-worker-plugin.ts). */
+/** The page's script, compiled; filled in by the build (shared/build/src/shell-config.ts). */
 declare const OFFLINE_PAGE_SCRIPT: string;
 
 /** The page for an address that neither the network nor a copy has. */

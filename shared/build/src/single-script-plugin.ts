@@ -8,42 +8,41 @@ import type { Part } from './part';
 import { runCompiler } from './run-compiler';
 import { scriptMinimizer } from './script-minimizer';
 
-/** Name in a release; the gateway serves it at its own address. */
-export const serviceWorkerFile = 'service-worker.js';
-
 /**
- * Adds the service worker to the shell's release: one file, with the offline page and its script in it, so
- * that it depends on no other file of the release (docs/adr/0010).
+ * Bundles a script of a part's `src` for a page or a worker into one file.
+ * @param constants names that stand for values in it
  */
-export class ServiceWorkerPlugin {
-  constructor(private readonly part: Part) {}
+type Bundle = (
+  entry: string,
+  target: 'web' | 'webworker',
+  constants?: Record<string, string>,
+) => Promise<string>;
+
+/** Adds to a release a script that depends on no other file of it: the service worker, the document's script. */
+export class SingleScriptPlugin {
+  constructor(
+    private readonly part: Part,
+    private readonly file: string,
+    private readonly write: (bundle: Bundle) => Promise<string>,
+  ) {}
 
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('ServiceWorkerPlugin', (compilation) => {
+    compiler.hooks.thisCompilation.tap('SingleScriptPlugin', (compilation) => {
       const script = this.build(compilation);
       // The hook below awaits and reports a failure; without this Node would call it unhandled before.
       script.catch(() => undefined);
       compilation.hooks.processAssets.tapPromise(
         // After the list of the chunks' hashes is made, in which it has no place.
-        { name: 'ServiceWorkerPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER },
-        async () => compilation.emitAsset(serviceWorkerFile, new webpack.sources.RawSource(await script)),
+        { name: 'SingleScriptPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER },
+        async () => compilation.emitAsset(this.file, new webpack.sources.RawSource(await script)),
       );
     });
   }
 
   private async build(compilation: Compilation): Promise<string> {
-    const folder = await mkdtemp(path.join(tmpdir(), `${this.part.name}-worker-`));
-    const source = path.join(this.part.folder, 'src', 'service-worker');
+    const folder = await mkdtemp(path.join(tmpdir(), `${this.part.name}-script-`));
     try {
-      const pageScript = await this.bundle(
-        compilation,
-        path.join(source, 'offline-page', 'script.ts'),
-        folder,
-        'web',
-      );
-      return await this.bundle(compilation, path.join(source, 'worker.ts'), folder, 'webworker', {
-        OFFLINE_PAGE_SCRIPT: JSON.stringify(pageScript),
-      });
+      return await this.write((...entry) => this.bundle(compilation, folder, ...entry));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -51,8 +50,8 @@ export class ServiceWorkerPlugin {
 
   private async bundle(
     compilation: Compilation,
-    entry: string,
     folder: string,
+    entry: string,
     target: 'web' | 'webworker',
     constants: Record<string, string> = {},
   ): Promise<string> {
@@ -61,7 +60,7 @@ export class ServiceWorkerPlugin {
       context: this.part.folder,
       target,
       devtool: false,
-      entry: { script: entry },
+      entry: { script: path.join(this.part.folder, 'src', entry) },
       resolve: { extensions: ['.ts', '.mjs', '.js'] },
       module: { rules: [scripts(this.part)] },
       output: { path: folder, filename: '[name].js' },

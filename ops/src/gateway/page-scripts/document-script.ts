@@ -1,0 +1,71 @@
+import {
+  callsOf,
+  documentScript,
+  escapeHtml,
+  type FirstCall,
+  type FirstRequests,
+  type Release,
+} from '@shared/contracts';
+import { remotesOf, type AssetUrl, type Composition, type NamedFile } from '../revisions/composition';
+
+/** The request of the shell on every page of a signed-in person. */
+const profile: FirstCall = { call: 'individual/profile', signedIn: true };
+
+/** The shell's script for the time before its other scripts are there, as the document carries it. */
+export interface DocumentScript extends NamedFile {
+  /** Absent when it could not be read: the document then names the file. */
+  text: string | undefined;
+}
+
+/** The Content-Security-Policy's source for the document's script. */
+export const documentScriptSource = (shell: Release): string[] => {
+  const file = shell.files[documentScript.file];
+  return file ? [`'${file.integrity}'`] : [];
+};
+
+/** The element with the document's script and the page's first requests. */
+export function documentScriptElement(
+  { text, url, integrity }: DocumentScript,
+  requests: FirstRequests | undefined,
+): string {
+  const data = requests ? ` ${documentScript.requests}="${escapeHtml(JSON.stringify(requests))}"` : '';
+  return text === undefined
+    ? `<script crossorigin="anonymous" src="${escapeHtml(url)}" integrity="${integrity}"${data}></script>`
+    : `<script${data}>${text}</script>`;
+}
+
+/**
+ * The first API requests of a path's pages; undefined while a token stands in the address, which is removed from it
+ * before any request is made.
+ * @param answered those whose responses the document contains
+ */
+export function firstRequestsOf(
+  composition: Composition,
+  path: string,
+  apiBaseUrl: string,
+  assetUrl: AssetUrl,
+  answered: string[] = [],
+): FirstRequests | undefined {
+  const pattern = composition.match(path)?.path ?? '';
+  if (/:token|google_callback/.test(pattern)) return undefined;
+  const all = remotesOf(composition, path).flatMap(([name, page]) =>
+    page ? (composition.remotes[name]?.firstCalls?.[page] ?? []) : [],
+  );
+  const calls = all.filter((call) => {
+    const [filled] = callsOf([call], { pattern, path, search: '' });
+    if (filled !== undefined) return !answered.includes(filled);
+    // Filled from the address's query, which is unknown here, so requests and responses are compared by their
+    // beginning.
+    return !answered.some((answeredCall) => answeredCall.startsWith(call.call.split(':', 1)[0] ?? call.call));
+  });
+  const { shell } = composition;
+  return {
+    base: apiBaseUrl.replace(/\/$/, ''),
+    pattern,
+    calls: [...calls, profile],
+    scripts: (shell.requests?.js ?? []).map((file) => ({
+      url: assetUrl(shell, file),
+      integrity: shell.files[file]?.integrity ?? '',
+    })),
+  };
+}

@@ -1,0 +1,25 @@
+import { callsOf, type FirstRequests } from '@shared/contracts';
+
+/**
+ * Starts a page's first API requests while the scripts still load; shared/runtime takes the responses over, each for
+ * the token with which it was sent. With the first of them it fetches the script that reads responses.
+ */
+export function startFirstCalls({ base, pattern, calls, scripts }: FirstRequests, token: string): void {
+  const started = (window.__early = {} as NonNullable<Window['__early']>);
+  const { pathname: path, search } = location;
+  const headers = { Accept: 'application/json, text/plain, */*', Authorization: `Bearer ${token}` };
+  for (const call of callsOf(calls, { pattern, path, search, signedIn: token !== '' })) {
+    const url = `${base}/${call}`;
+    if (started[url]) continue;
+    const response = fetch(url, { headers });
+    response.catch(() => undefined);
+    started[url] = { token, response };
+    for (const script of scripts.splice(0)) preload(script);
+  }
+}
+
+function preload({ url, integrity }: FirstRequests['scripts'][number]): void {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity, href: url });
+  document.head.appendChild(link);
+}
