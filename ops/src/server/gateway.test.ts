@@ -40,7 +40,7 @@ describe('the document', () => {
 
   it('names the whole graph of its route and nothing of another remote', async () => {
     const { body } = await get('/things');
-    const named = [...body.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, url]) => url);
+    const named = [...body.matchAll(/ (?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, url]) => url);
     expect(named).toEqual([
       '/assets/shell/1.0.0/main.js',
       '/assets/shell/1.0.0/vendor.js',
@@ -48,7 +48,9 @@ describe('the document', () => {
       '/assets/mf-things/1.0.0/remote.js',
       '/assets/mf-things/1.0.0/page.list.js',
     ]);
-    const styles = [...body.matchAll(/<style data-href="([^"]+)">/g)].map(([, file]) => file);
+    const styles = [...body.matchAll(/<link rel="stylesheet"[^>]* data-href="([^"]+)"/g)].map(
+      ([, file]) => file,
+    );
     expect(styles).toEqual(['main.css', 'page.list.css']);
   });
 
@@ -61,7 +63,7 @@ describe('the document', () => {
   it('gives every script of the graph the hash of what is really served', async () => {
     const { body } = await get('/things');
     const tags = [...body.matchAll(/(?:src|href)="(\/assets\/[^"]+)"[^>]*integrity="([^"]+)"/g)];
-    expect(tags).toHaveLength(5);
+    expect(tags).toHaveLength(7);
     for (const [, url = '', integrity] of tags) {
       expect(toIntegrity((await get(url)).rawPayload)).toBe(integrity);
     }

@@ -47,9 +47,10 @@ export const documentScript = { file: 'document-script.js', requests: 'data-requ
 export interface FirstRequests {
   /** Base of the API, without a slash at its end. */
   base: string;
-  /** The route's path as the site map writes it. */
-  pattern: string;
-  calls: FirstCall[];
+  /** For everybody. */
+  calls: string[];
+  /** For somebody who is signed in. */
+  own: string[];
   /** What a request needs of the shell's scripts. */
   scripts: { url: string; integrity: string }[];
 }

@@ -11,6 +11,7 @@ import { keepHeader } from '@shared/contracts';
 import { hasWorker } from '../install/service-worker.routes';
 import { isOfflineCopy } from './offline-copy';
 import { isMissingThing, isUnlisted } from '../discovery/social-tags';
+import { firstRequestsOf } from '../page-scripts/document-script';
 import { contentSecurityPolicy, documentHeaders } from '../page-scripts/security-headers';
 import { sendPreviewNotShown } from '../version-choice/preview.routes';
 import { supportCode } from '../version-choice/visitor-cookies';
@@ -34,6 +35,7 @@ export async function pages(app: FastifyInstance): Promise<void> {
 
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = getPath(request);
+    const search = getSearch(request);
     const origin = config.siteOrigin ?? `${request.protocol}://${request.host}`;
     const chosen = await chooseVersions(request, reply, app);
     if (!chosen)
@@ -67,16 +69,20 @@ export async function pages(app: FastifyInstance): Promise<void> {
         ? undefined
         : prerenderers
             .of(preview)
-            .prerender(composition, path, getSearch(request))
+            .prerender(composition, path, search)
             .catch(() => undefined),
     ]);
     const isForOne = Boolean(devRemotes) || overrideCookie !== undefined || preview !== undefined;
     const shown = await app.shown();
     const serviceWorker = config.serviceWorker && !isForOne && shown !== undefined && hasWorker(shown.shell);
+    const requests = firstRequestsOf(
+      { composition, path, search, apiBaseUrl: config.site.apiBaseUrl, assetUrl },
+      Object.keys(prerendered?.answers ?? {}),
+    );
     const key =
       prerendered && prerendered.key === undefined
         ? undefined
-        : `${origin} ${route?.path ?? '404'} ${isUnlisted(path) ? '' : path} ${prerendered?.key ?? ''} ${overrideCookie ? JSON.stringify(overrideCookie) : ''}`;
+        : `${origin} ${route?.path ?? '404'} ${isUnlisted(path) ? '' : path} ${prerendered?.key ?? ''} ${JSON.stringify([requests?.calls, requests?.own])} ${overrideCookie ? JSON.stringify(overrideCookie) : ''}`;
     const accepts = (encoding: string): boolean => request.encodings([encoding]) === encoding;
     const document = await cache.get(composition, key, accepts, () =>
       renderDocument({
@@ -87,6 +93,7 @@ export async function pages(app: FastifyInstance): Promise<void> {
         assetUrl,
         graph,
         prerendered,
+        requests,
         supportCode: supportCode(composition.revision, composition.canaries),
         serviceWorker,
         // What one person looks at is composed for that request.
@@ -101,7 +108,7 @@ export async function pages(app: FastifyInstance): Promise<void> {
     if (preview) reply.header('x-robots-tag', 'noindex, nofollow');
     // A build under development has no hashes.
     if (devRemotes || overrideCookie?.override) reply.removeHeader('integrity-policy');
-    const copied = { path, search: getSearch(request), prerendered };
+    const copied = { path, search, prerendered };
     const isFound = route && !isMissingThing(prerendered?.head);
     if (serviceWorker && isFound && isOfflineCopy(composition, copied)) reply.header(keepHeader, '1');
     reply.header('etag', document.etag).code(isFound ? 200 : 404);

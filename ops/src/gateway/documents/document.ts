@@ -4,6 +4,7 @@ import {
   formScriptMark,
   prerenderedMark,
   workerPath,
+  type FirstRequests,
   type Preview,
   type Release,
   type SiteConfig,
@@ -15,12 +16,12 @@ import { brandIcons } from '../install/brand-icons';
 import { manifestPath } from '../install/web-manifest.routes';
 import { offlinePatterns } from './offline-copy';
 import { basesOf, listedRemotes, type Unlisted } from './unlisted-remotes';
-import { styleElement } from './inline-styles';
+import { styleElements, wholeStyles } from './inline-styles';
 import { pagePolicyElement } from '../page-scripts/trusted-types';
 import { withSocialTags } from '../discovery/social-tags';
 import { addToStartTags, formatTags, parseTags, type Tag } from '../discovery/start-tags';
 import type { PrerenderedPage } from '../prerender/prerenderer';
-import { documentScriptElement, firstRequestsOf } from '../page-scripts/document-script';
+import { documentScriptElement } from '../page-scripts/document-script';
 import {
   noticeHtml,
   noticeStyle,
@@ -40,11 +41,10 @@ const plainHead: Tag[] = [
   { name: 'meta', attributes: { name: 'description', content: description }, text: '' },
 ];
 
-/** The brand's mark, inline, so that a page load requests no icon file. */
-const icon = `data:image/svg+xml,${encodeURIComponent(
-  `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><path d='${brand.mark.leaf}' fill='${brand.colour}'/>` +
-    `<path d='${brand.mark.pulse}' fill='none' stroke='#fff' stroke-width='2.2' stroke-linecap='round' stroke-linejoin='round'/></svg>`,
-)}`;
+/** The brand's mark, inline, so that a page load requests no icon file; written as the pages' HTML has it. */
+const icon =
+  `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><path d='${brand.mark.leaf}' fill='${brand.colour}'/>` +
+  `<path d='${brand.mark.pulse}' fill='none' stroke='#fff' stroke-width='2.2' stroke-linecap='round' stroke-linejoin='round'/></svg>`;
 
 const scriptLink = (attribute: string, { url, integrity }: NamedFile): string =>
   `<link ${attribute} as="script" crossorigin="anonymous" href="${escapeHtml(url)}" integrity="${integrity}">`;
@@ -120,6 +120,8 @@ export interface DocumentInput {
   graph: PreloadGraph;
   /** Absent for a page that only the browser renders. */
   prerendered?: PrerenderedPage | undefined;
+  /** What its first script requests. */
+  requests?: FirstRequests | undefined;
   /** Remotes that this document leaves out where its page does not show them; undefined: it lists all. */
   unlisted: Unlisted | undefined;
   /** Whether the site has a service worker at present. */
@@ -137,11 +139,10 @@ export interface DocumentInput {
 export function renderDocument(input: DocumentInput): string {
   const { composition, path, config, assetUrl, supportCode, graph, prerendered, overrideCookie, preview } =
     input;
-  const { unlisted } = input;
+  const { unlisted, requests } = input;
   const { shell } = composition;
   const remotes = listedRemotes(composition, path, unlisted);
   const answers = prerendered?.answers ?? {};
-  const firstRequests = firstRequestsOf(composition, path, config.apiBaseUrl, assetUrl, Object.keys(answers));
   const site: SiteDocument = {
     state: composition.revision.n,
     shell: shell.version,
@@ -155,6 +156,7 @@ export function renderDocument(input: DocumentInput): string {
       offline: { worker: workerPath, keeps: offlinePatterns(composition, remotes) },
     }),
   };
+  const root = renderRoot(prerendered, composition.match(path)?.access);
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -164,11 +166,11 @@ export function renderDocument(input: DocumentInput): string {
     pagePolicyElement([assetUrl(shell, ''), ...basesOf(remotes)], unlisted),
     renderHead(input),
     `<meta name="theme-color" content="${brand.colour}">`,
-    `<link rel="icon" href="${icon}">`,
+    `<link rel="icon" href="${icon.replaceAll('#', '%23')}">`,
     ...installLinks(shell, assetUrl),
     `<script>${watchdogScript}</script>`,
-    ...(graph.documentScript ? [documentScriptElement(graph.documentScript, firstRequests)] : []),
-    ...graph.styles.map(styleElement),
+    ...(graph.documentScript ? [documentScriptElement(graph.documentScript, requests)] : []),
+    ...styleElements(graph.styles, `<html><head><body>${root}`),
     `<style>${noticeStyle}</style>`,
     ...Object.keys(shell.files)
       .filter((file) => file.endsWith('.woff2'))
@@ -181,9 +183,10 @@ export function renderDocument(input: DocumentInput): string {
     '<body>',
     ...(overrideCookie ? [banner(describeOverride(overrideCookie), '/_pin/off')] : []),
     ...(preview ? [banner(describePreview(preview, composition), '/_preview/off')] : []),
-    renderRoot(prerendered, composition.match(path)?.access),
+    root,
     prerendered ? noticeBelowPageHtml : noticeHtml,
     `<script type="application/json" id="site">${jsonInHtml(site)}</script>`,
+    ...wholeStyles(graph.styles),
     '</body>',
     '</html>',
     '',

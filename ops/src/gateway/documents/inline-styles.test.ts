@@ -1,6 +1,6 @@
 import type { Release } from '@shared/contracts';
 import type { NamedFile } from '../revisions/composition';
-import { rebase, styleElement } from './inline-styles';
+import { rebase, styleElements, wholeStyles } from './inline-styles';
 
 const named = {
   url: '/assets/shell/1/start.css',
@@ -19,17 +19,23 @@ it.each([
   expect(rebase(css, named.url)).toBe(expected);
 });
 
-it('writes a style into the document, under the name by which its loader knows it', () => {
-  expect(styleElement({ ...named, text: 'a{}' })).toBe('<style data-href="start.css">a{}</style>');
+it("writes what the page needs of a style into the document, and links the whole under its loader's name", () => {
+  const style = { ...named, text: '.a{color:red}.b{color:blue}' };
+  expect(styleElements([style], '<p class="a">')).toEqual(['<style>.a{color:red}</style>']);
+  expect(wholeStyles([style])).toEqual([
+    '<link rel="stylesheet" crossorigin="anonymous" href="/assets/shell/1/start.css" data-href="start.css" integrity="sha384-x">',
+  ]);
 });
 
-it('writes one that versions have in common under the address at which its loader would ask for it', () => {
+it('links one that versions have in common under the address at which its loader would ask for it', () => {
   const files = { 'start.css': { size: 3, integrity: 'sha384-x', address: 'files/start.x.css' } };
-  expect(styleElement({ ...named, release: { ...named.release, files }, text: 'a{}' })).toBe(
-    '<style data-href="../files/start.x.css">a{}</style>',
-  );
+  const style = { ...named, release: { ...named.release, files }, text: 'a{}' };
+  expect(wholeStyles([style])[0]).toContain(' data-href="../files/start.x.css"');
 });
 
-it.each([undefined, 'a{content:"</style>"}'])('links a style of text %s', (text) => {
-  expect(styleElement({ ...named, text })).toMatch(/^<link rel="stylesheet".* integrity="sha384-x">$/);
+it.each([undefined, 'a{content:"</style>"}'])('links a style of text %s in the head, once', (text) => {
+  expect(styleElements([{ ...named, text }], '<a>')).toEqual([
+    expect.stringMatching(/^<link rel="stylesheet".* integrity="sha384-x">$/),
+  ]);
+  expect(wholeStyles([{ ...named, text }])).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { escapeHtml } from '@shared/contracts';
 import type { NamedFile } from '../revisions/composition';
+import { namesIn, usedStyles } from './used-styles';
 
 /** A style as the document carries it. */
 export interface InlineStyle extends NamedFile {
@@ -16,15 +17,31 @@ export function rebase(css: string, url: string): string {
   );
 }
 
+/** What of the page's styles its first paint needs, inside the document, so that it waits for no second response. */
+export function styleElements(styles: InlineStyle[], html: string): string[] {
+  const readable = styles.filter((style): style is InlineStyle & { text: string } => isInline(style));
+  const used = usedStyles(
+    readable.map(({ text, url }) => rebase(text, url)),
+    namesIn(html),
+    html,
+  );
+  return [
+    ...used.map((css) => `<style>${css}</style>`),
+    ...styles.filter((one) => !isInline(one)).map(styleLink),
+  ];
+}
+
 /**
- * A style inside the document, so that the first paint waits for no second response. By `data-href` the
- * loader inside a remote recognises a style that the document contains already.
+ * The whole files, at the end of the body: what is above them is painted without them, and no deferred script runs before
+ * they are there, so that nothing that a script adds is without its style.
  */
-export function styleElement({ url, integrity, file, release, text }: InlineStyle): string {
+export const wholeStyles = (styles: InlineStyle[]): string[] => styles.filter(isInline).map(styleLink);
+
+const isInline = ({ text }: InlineStyle): boolean => text !== undefined && !/<\/style/i.test(text);
+
+/** By `data-href` the loader inside a remote recognises a style that the document contains already. */
+function styleLink({ url, integrity, file, release }: InlineStyle): string {
   const address = release.files[file]?.address;
   const known = escapeHtml(address ? `../${address}` : file);
-  if (text === undefined || /<\/style/i.test(text)) {
-    return `<link rel="stylesheet" crossorigin="anonymous" href="${escapeHtml(url)}" data-href="${known}" integrity="${integrity}">`;
-  }
-  return `<style data-href="${known}">${rebase(text, url)}</style>`;
+  return `<link rel="stylesheet" crossorigin="anonymous" href="${escapeHtml(url)}" data-href="${known}" integrity="${integrity}">`;
 }

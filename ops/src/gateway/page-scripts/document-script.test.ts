@@ -2,9 +2,9 @@ import type { FirstCall } from '@shared/contracts';
 import type { Composition } from '../revisions/composition';
 import { documentScriptElement, firstRequestsOf } from './document-script';
 
-const compositionWith = (firstCalls: FirstCall[], path = '/condition/:id'): Composition =>
+const compositionWith = (firstCalls: FirstCall[], pattern: string): Composition =>
   ({
-    match: () => ({ path, remote: 'mf-x', page: 'p' }),
+    match: () => ({ path: pattern, remote: 'mf-x', page: 'p' }),
     remotes: { 'mf-x': { firstCalls: { p: firstCalls } } },
     shell: {
       requests: { js: ['lazy.http.js'], css: [] },
@@ -12,40 +12,51 @@ const compositionWith = (firstCalls: FirstCall[], path = '/condition/:id'): Comp
     },
   }) as unknown as Composition;
 
-const requests = (calls: FirstCall[], path: string, pattern: string, answered: string[] = []) =>
-  firstRequestsOf(
-    compositionWith(calls, pattern),
-    path,
-    '/api/',
-    (_release, file) => `/assets/${file}`,
-    answered,
-  );
+function requests(call: FirstCall, pattern: string, address: string, answered: string[] = []) {
+  const { pathname: path, search } = new URL(address, 'http://site');
+  const assetUrl = (_release: unknown, file: string) => `/assets/${file}`;
+  const composition = compositionWith([call], pattern);
+  return firstRequestsOf({ composition, path, search, apiBaseUrl: '/api/', assetUrl }, answered);
+}
 
-const profile: FirstCall = { call: 'individual/profile', signedIn: true };
-const condition: FirstCall = { call: 'condition/:id' };
-const search: FirstCall = { call: 'condition/search?search=:search' };
+const condition: FirstCall = { call: 'condition/:id', not: ['custom'] };
 
-it('names the calls of the page, the profile of a signed-in person, and the code that reads responses', () => {
-  expect(requests([condition], '/condition/7', '/condition/:id')).toEqual({
+it('fills the address in, and names the code that reads responses', () => {
+  expect(requests(condition, '/condition/:id', '/condition/7')).toEqual({
     base: '/api',
-    pattern: '/condition/:id',
-    calls: [condition, profile],
+    calls: ['condition/7'],
+    own: ['individual/profile'],
     scripts: [{ url: '/assets/lazy.http.js', integrity: 'sha384-http' }],
   });
 });
 
-it('leaves out what the document answers already', () => {
-  expect(requests([condition], '/condition/7', '/condition/:id', ['condition/7'])?.calls).toEqual([profile]);
-  expect(requests([search], '/conditions', '/conditions', ['condition/search?search=bp'])?.calls).toEqual([
-    profile,
+it('leaves out what the address excludes, what its query might change, and what the document answers', () => {
+  expect(requests(condition, '/condition/:id', '/condition/custom')?.calls).toEqual([]);
+  expect(requests(condition, '/condition/:id', '/condition/7', ['condition/7'])?.calls).toEqual([]);
+  const plans: FirstCall = { call: 'plan/type/individual', plain: true };
+  expect(requests(plans, '/health-plans', '/health-plans?type=family')?.calls).toEqual([]);
+});
+
+it('searches for the words of the address', () => {
+  const search: FirstCall = { call: 'condition/search?search=:search' };
+  expect(requests(search, '/conditions', '/conditions?search=high+bp')?.calls).toEqual([
+    'condition/search?search=high+bp',
   ]);
-  expect(requests([search], '/conditions', '/conditions')?.calls).toEqual([search, profile]);
+  expect(requests(search, '/conditions', '/conditions')?.calls).toEqual([]);
+});
+
+it('keeps apart what is for signed-in people', () => {
+  const card: FirstCall = { call: 'individual/card/:id', signedIn: true };
+  expect(requests(card, '/account/card/:id', '/account/card/7')).toMatchObject({
+    calls: [],
+    own: ['individual/card/7', 'individual/profile'],
+  });
 });
 
 it.each(['/verify_account/:token', '/google_callback'])(
   'requests nothing while a token stands in the address of %s',
   (pattern) => {
-    expect(requests([condition], '/x', pattern)).toBeUndefined();
+    expect(requests(condition, pattern, '/x')).toBeUndefined();
   },
 );
 

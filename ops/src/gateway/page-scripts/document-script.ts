@@ -34,16 +34,21 @@ export function documentScriptElement(
     : `<script${data}>${text}</script>`;
 }
 
+interface Page {
+  composition: Composition;
+  path: string;
+  search: string;
+  apiBaseUrl: string;
+  assetUrl: AssetUrl;
+}
+
 /**
- * The first API requests of a path's pages; undefined while a token stands in the address, which is removed from it
- * before any request is made.
+ * The first API requests of an address; undefined while a token stands in it, which is removed before any request
+ * is made.
  * @param answered those whose responses the document contains
  */
 export function firstRequestsOf(
-  composition: Composition,
-  path: string,
-  apiBaseUrl: string,
-  assetUrl: AssetUrl,
+  { composition, path, search, apiBaseUrl, assetUrl }: Page,
   answered: string[] = [],
 ): FirstRequests | undefined {
   const pattern = composition.match(path)?.path ?? '';
@@ -51,18 +56,13 @@ export function firstRequestsOf(
   const all = remotesOf(composition, path).flatMap(([name, page]) =>
     page ? (composition.remotes[name]?.firstCalls?.[page] ?? []) : [],
   );
-  const calls = all.filter((call) => {
-    const [filled] = callsOf([call], { pattern, path, search: '' });
-    if (filled !== undefined) return !answered.includes(filled);
-    // Filled from the address's query, which is unknown here, so requests and responses are compared by their
-    // beginning.
-    return !answered.some((answeredCall) => answeredCall.startsWith(call.call.split(':', 1)[0] ?? call.call));
-  });
+  const own = [...all.filter(({ signedIn }) => signedIn), profile];
+  const address = { pattern, path, search };
   const { shell } = composition;
   return {
     base: apiBaseUrl.replace(/\/$/, ''),
-    pattern,
-    calls: [...calls, profile],
+    calls: callsOf(all, address).filter((call) => !answered.includes(call)),
+    own: callsOf(own, { ...address, signedIn: true }),
     scripts: (shell.requests?.js ?? []).map((file) => ({
       url: assetUrl(shell, file),
       integrity: shell.files[file]?.integrity ?? '',

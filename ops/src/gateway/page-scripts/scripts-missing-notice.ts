@@ -39,12 +39,13 @@ export const noticeStyle =
 
 /**
  * Shows the notice when a script of the shell fails or the page is still empty after 15 seconds, and
- * removes it if the shell arrives later. Works without any other script.
+ * removes it if the shell arrives later. Requests a style that fails once more. Works without any other script.
  */
 export const watchdogScript = `(function(){var d=document,n=function(i){return d.getElementById(i)},
 s=function(y){var f=n('fallback'),r=n('root');if(f&&r)f.hidden=!y||(r.childElementCount>0&&!r.hasAttribute('data-prerendered'))};
 addEventListener('error',function(e){var t=e.target;if(t&&t.tagName==='SCRIPT'&&t.hasAttribute('data-shell')){
-if(d.readyState==='loading')d.addEventListener('DOMContentLoaded',function(){s(1)});else s(1)}},true);
+if(d.readyState==='loading')d.addEventListener('DOMContentLoaded',function(){s(1)});else s(1)}
+if(t&&t.rel==='stylesheet'&&t.href.indexOf('?')<0){var c=t.cloneNode();c.href+='?r=1';t.replaceWith(c)}},true);
 d.addEventListener('DOMContentLoaded',function(){n('fallback-reload').addEventListener('click',function(){location.reload()});
 new MutationObserver(function(){s(0)}).observe(n('root'),{childList:true,attributes:true})});setTimeout(function(){s(1)},15000)})();`;
 
