@@ -1,6 +1,6 @@
 import type { Release } from '@shared/contracts';
 import type { NamedFile } from '../revisions/composition';
-import { rebase, styleElements, wholeStyles } from './inline-styles';
+import { styleElements, wholeStyles } from './inline-styles';
 
 const named = {
   url: '/assets/shell/1/start.css',
@@ -16,14 +16,16 @@ it.each([
   ['url(https://a.example/b.png)', 'url(https://a.example/b.png)'],
   ['url(#clip)', 'url(#clip)'],
 ])('makes %s independent of the page', (css, expected) => {
-  expect(rebase(css, named.url)).toBe(expected);
+  const url = `/assets/shell/1/${encodeURIComponent(css)}.css`;
+  const [element] = styleElements([{ ...named, url, text: `p{background:${css}}` }], '<p>');
+  expect(element).toBe(`<style>p{background:${expected}}</style>`);
 });
 
 it("writes what the page needs of a style into the document, and links the whole under its loader's name", () => {
-  const style = { ...named, text: '.a{color:red}.b{color:blue}' };
+  const style = { ...named, url: '/assets/shell/1/whole.css', text: '.a{color:red}.b{color:blue}' };
   expect(styleElements([style], '<p class="a">')).toEqual(['<style>.a{color:red}</style>']);
   expect(wholeStyles([style])).toEqual([
-    '<link rel="stylesheet" crossorigin="anonymous" href="/assets/shell/1/start.css" data-href="start.css" integrity="sha384-x">',
+    '<link rel="stylesheet" crossorigin="anonymous" href="/assets/shell/1/whole.css" data-href="start.css" integrity="sha384-x">',
   ]);
 });
 
@@ -33,9 +35,10 @@ it('links one that versions have in common under the address at which its loader
   expect(wholeStyles([style])[0]).toContain(' data-href="../files/start.x.css"');
 });
 
-it.each([undefined, 'a{content:"</style>"}'])('links a style of text %s in the head, once', (text) => {
-  expect(styleElements([{ ...named, text }], '<a>')).toEqual([
+it.each([undefined, 'a{content:"</style>"}', 'a{{'])('links a style of text %s in the head, once', (text) => {
+  const style = { ...named, url: '/assets/shell/1/unusable.css', text };
+  expect(styleElements([style], '<a>')).toEqual([
     expect.stringMatching(/^<link rel="stylesheet".* integrity="sha384-x">$/),
   ]);
-  expect(wholeStyles([{ ...named, text }])).toEqual([]);
+  expect(wholeStyles([style])).toEqual([]);
 });

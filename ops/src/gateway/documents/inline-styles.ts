@@ -1,33 +1,24 @@
 import { escapeHtml } from '@shared/contracts';
+import { LRUCache } from 'lru-cache';
+import { parse, type Root } from 'postcss';
 import type { NamedFile } from '../revisions/composition';
 import { namesIn, usedStyles } from './used-styles';
 
 /** A style as the document carries it. */
 export interface InlineStyle extends NamedFile {
-  /** Absent when it could not be read, or cannot stand inside HTML: the document then links the file. */
+  /** Absent when it could not be read: the document then links the file before its first paint. */
   text?: string | undefined;
 }
 
-/** Makes addresses inside a style, which are relative to its file, work inside the document. */
-export function rebase(css: string, url: string): string {
-  const folder = url.slice(0, url.lastIndexOf('/') + 1);
-  return css.replace(
-    /url\((["']?)(?!data:|https?:|\/|#)([^"')]+)\1\)/g,
-    (_, quote: string, file: string) => `url(${quote}${folder}${file}${quote})`,
-  );
-}
+/** Styles that were parsed, by address, which names their content. */
+const parsed = new LRUCache<string, Root>({ max: 200 });
 
 /** What of the page's styles its first paint needs, inside the document, so that it waits for no second response. */
 export function styleElements(styles: InlineStyle[], html: string): string[] {
-  const readable = styles.filter((style): style is InlineStyle & { text: string } => isInline(style));
-  const used = usedStyles(
-    readable.map(({ text, url }) => rebase(text, url)),
-    namesIn(html),
-    html,
-  );
+  const roots = styles.map(parseStyle).filter((root) => root !== undefined);
   return [
-    ...used.map((css) => `<style>${css}</style>`),
-    ...styles.filter((one) => !isInline(one)).map(styleLink),
+    ...usedStyles(roots, namesIn(html), html).map((css) => `<style>${css}</style>`),
+    ...styles.filter((style) => !parseStyle(style)).map(styleLink),
   ];
 }
 
@@ -35,9 +26,31 @@ export function styleElements(styles: InlineStyle[], html: string): string[] {
  * The whole files, at the end of the body: what is above them is painted without them, and no deferred script runs before
  * they are there, so that nothing that a script adds is without its style.
  */
-export const wholeStyles = (styles: InlineStyle[]): string[] => styles.filter(isInline).map(styleLink);
+export const wholeStyles = (styles: InlineStyle[]): string[] => styles.filter(parseStyle).map(styleLink);
 
-const isInline = ({ text }: InlineStyle): boolean => text !== undefined && !/<\/style/i.test(text);
+/** With addresses that work inside of the document. Undefined where it is no CSS or cannot stand inside of HTML. */
+function parseStyle({ text, url }: InlineStyle): Root | undefined {
+  if (text === undefined || /<\/style/i.test(text)) return undefined;
+  const known = parsed.get(url);
+  if (known) return known;
+  try {
+    const root = parse(text);
+    root.walkDecls((declaration) => {
+      declaration.value = withAddresses(declaration.value, url.slice(0, url.lastIndexOf('/') + 1));
+    });
+    parsed.set(url, root);
+    return root;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Addresses in a value are relative to its file. */
+const withAddresses = (value: string, folder: string): string =>
+  value.replace(
+    /url\((["']?)(?!data:|https?:|\/|#)([^"')]+)\1\)/g,
+    (_, quote: string, file: string) => `url(${quote}${folder}${file}${quote})`,
+  );
 
 /** By `data-href` the loader inside a remote recognises a style that the document contains already. */
 function styleLink({ url, integrity, file, release }: InlineStyle): string {

@@ -1,67 +1,76 @@
+import { Parser } from 'htmlparser2';
+import type { ChildNode, Declaration, Root, Rule } from 'postcss';
+
 /** What of a page a selector may name. */
 export interface PageNames {
   classes: ReadonlySet<string>;
   tags: ReadonlySet<string>;
 }
 
-/** The names in a document's HTML. Scripts can be left in: a name too many keeps a rule too many. */
-export const namesIn = (html: string): PageNames => ({
-  classes: new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/))),
-  tags: new Set([...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name)),
-});
+/** The names in a page's HTML. */
+export function namesIn(html: string): PageNames {
+  const classes = new Set<string>();
+  const tags = new Set<string>();
+  const parser = new Parser({
+    onopentag(name, { class: names = '' }) {
+      tags.add(name);
+      for (const one of names.split(/\s+/)) classes.add(one);
+    },
+  });
+  parser.end(html);
+  return { classes, tags };
+}
 
-/** States that no page is in when it is first painted, and paper. */
+/** States that no page is in when it is first painted. */
 const laterStates = /:(?:hover|active|focus(?:-visible|-within)?|target|autofill|:backdrop|:selection)\b/;
-const onPaper = /^@media print\b/;
-const groups = /^@(?:media|supports|layer|container)\b/;
+
+const groups = ['media', 'supports', 'layer', 'container'];
+
+/** What the rules that are kept read: custom properties and animations. */
+type Reads = ReadonlySet<string>;
+
+function readsOf(text: string): Reads {
+  const properties = [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
+  const values = [...text.matchAll(/(?:animation|animation-name|--[\w-]+):([^;}]+)/g)];
+  return new Set([...properties, ...values.flatMap(([, value = '']) => value.split(/[\s,]+/))]);
+}
 
 /**
  * The rules of styles that the first paint of a page needs, in their order. The whole files follow at the end of the
  * document, before any script runs, so a rule that is left out here is one for what a script shows.
  */
-export function usedStyles(styles: string[], names: PageNames, attributes = ''): string[] {
-  let kept = styles.map((css) => usedRules(css.replace(/\/\*[^]*?\*\//g, ''), names));
-  // A property may be needed by another one only.
-  for (let before = ''; before !== kept.join('');) {
-    before = kept.join('');
-    const text = before + attributes;
-    const read = new Set([...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name));
-    kept = kept.map((css) =>
-      css.replace(/(?<=[{;])(--[\w-]+):(?:(?!url\()[^;{}"'])*(?:;|(?=\}))/g, (all, name: string) =>
-        read.has(name) ? all : '',
-      ),
-    );
+export function usedStyles(styles: Root[], names: PageNames, html = ''): string[] {
+  let reads: Reads = new Set();
+  // A property may be read by another one only.
+  for (;;) {
+    const used = styles.map((root) => write(root.nodes, names, reads));
+    const next = readsOf(html + used.join(''));
+    if (next.size === reads.size) return used;
+    reads = next;
   }
-  const all = kept.join('');
-  return kept.map((css) =>
-    css.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, (rule, name: string) =>
-      all.split(name).length > 2 ? rule : '',
-    ),
-  );
 }
 
-function usedRules(css: string, names: PageNames): string {
-  let kept = '';
-  for (let from = 0; from < css.length;) {
-    const start = endOf(css, from, '{;');
-    const prelude = css.slice(from, start).trim();
-    const end = css[start] === '{' ? endOf(css, start + 1, '}') : start;
-    kept +=
-      css[start] === '{' ? usedBlock(prelude, css.slice(start + 1, end), names) : prelude && `${prelude};`;
-    from = end + 1;
-  }
-  return kept;
+const write = (nodes: ChildNode[], names: PageNames, reads: Reads): string =>
+  nodes.map((node) => writeNode(node, names, reads)).join('');
+
+function writeNode(node: ChildNode, names: PageNames, reads: Reads): string {
+  if (node.type === 'rule') return writeRule(node, names, reads);
+  if (node.type !== 'atrule') return '';
+  if (!node.nodes) return `${node.toString()};`;
+  if (node.name === 'keyframes') return reads.has(node.params) ? node.toString() : '';
+  if (!groups.includes(node.name)) return node.toString();
+  if (node.params.startsWith('print')) return '';
+  const rules = write(node.nodes, names, reads);
+  return rules && `@${node.name} ${node.params}{${rules}}`;
 }
 
-function usedBlock(prelude: string, block: string, names: PageNames): string {
-  if (onPaper.test(prelude)) return '';
-  if (groups.test(prelude)) {
-    const rules = usedRules(block, names);
-    return rules && `${prelude}{${rules}}`;
-  }
-  if (prelude.startsWith('@')) return `${prelude}{${block}}`;
-  const selectors = splitList(prelude).filter((selector) => mayMatch(selector, names));
-  return selectors.length > 0 ? `${selectors.join(',')}{${block}}` : '';
+function writeRule(rule: Rule, names: PageNames, reads: Reads): string {
+  const selectors = rule.selectors.filter((selector) => mayMatch(selector, names));
+  if (selectors.length === 0) return '';
+  const isRead = (node: ChildNode): node is Declaration =>
+    node.type === 'decl' && (!node.variable || reads.has(node.prop));
+  const declarations = rule.nodes.filter(isRead).map((one) => one.toString());
+  return declarations.length > 0 ? `${selectors.join(',')}{${declarations.join(';')}}` : '';
 }
 
 /** What stands in brackets is not looked at: `:not(.open)` matches a page without the class. */
@@ -76,30 +85,4 @@ function mayMatch(selector: string, { classes, tags }: PageNames): boolean {
     [...plain.matchAll(/\.((?:[\w-]|\\.)+)/g)].every((found) => isThere(found, classes)) &&
     [...plain.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g)].every((found) => isThere(found, tags))
   );
-}
-
-function splitList(selectors: string): string[] {
-  const parts: string[] = [];
-  for (let from = 0; from < selectors.length;) {
-    const end = endOf(selectors, from, ',');
-    parts.push(selectors.slice(from, end));
-    from = end + 1;
-  }
-  return parts;
-}
-
-/** Where one of the characters comes next, outside of strings and brackets; the end of the text where none does. */
-function endOf(text: string, from: number, stops: string): number {
-  let depth = 0;
-  let quote = '';
-  for (let index = from; index < text.length; index++) {
-    const character = text.charAt(index);
-    if (character === '\\') index++;
-    else if (quote) quote = character === quote ? '' : quote;
-    else if (character === '"' || character === "'") quote = character;
-    else if (depth === 0 && stops.includes(character)) return index;
-    else if ('([{'.includes(character)) depth++;
-    else if (')]}'.includes(character)) depth--;
-  }
-  return text.length;
 }
