@@ -2,12 +2,11 @@ import { hasFeature } from '@shared/runtime';
 import { Button, Tabs } from '@shared/ui';
 import { type SyntheticEvent, useState } from 'react';
 import styles from '../invite/invite.module.css';
-import { NothingIsSent } from '../invite/nothing-is-sent';
-import { PersonFields } from '../invite/person-fields';
+import { NothingIsSent, PersonFields } from '../invite/invite-form';
 import { words } from './add-employee.words';
 import { BulkUpload } from './bulk-upload';
 import { InviteEmployees } from './invite-employees';
-import { useInvitees } from './use-invitees';
+import { useInvitees } from './invitees';
 
 /**
  * The inside of the `add_employee` modal: one person, or a CSV file. Without invitations it sends nothing,

@@ -3,15 +3,13 @@ import { drafts } from '@shared/runtime';
 import { Button, Tabs } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { type SyntheticEvent, useEffect, useState } from 'react';
-import { checkPerson, readPerson } from '../invite/check-person';
+import { checkPerson, readPerson } from '../invite/person';
 import styles from '../invite/invite.module.css';
-import { InviteOutcome } from '../invite/invite-outcome';
+import { InviteOutcome, personDraft, PersonFields } from '../invite/invite-form';
 import { InviteStore } from '../invite/invite.store';
-import { personDraft, PersonFields } from '../invite/person-fields';
 import { words } from './add-employee.words';
 import { BulkUpload } from './bulk-upload';
-import { sendable } from './list/check-invitees';
-import { useInvitees } from './use-invitees';
+import { sendable, useInvitees } from './invitees';
 
 const fields = ['name', 'email', 'note'] as const;
 
