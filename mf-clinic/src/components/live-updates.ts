@@ -1,5 +1,5 @@
 import type { ClinicEvent } from '@shared/contracts/api';
-import { runtimeConfig } from '@shared/runtime';
+import { clock, runtimeConfig } from '@shared/runtime';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { staff } from '../desk/staff.store';
 
@@ -43,4 +43,14 @@ export function useVisitEvents(onChange: (reference?: string) => void): boolean 
     };
   }, []);
   return isLive;
+}
+
+/** The present time in milliseconds, anew each quarter of a minute. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => clock.now().getTime());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(clock.now().getTime()), 15_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

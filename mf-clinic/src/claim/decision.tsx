@@ -5,21 +5,20 @@ import { failureText, Mutation } from '@shared/runtime';
 import { ErrorLine, Sentence } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Block } from '../../components/block';
-import { askClinic } from '../../desk/ask-clinic';
-import styles from '../claim.module.css';
-import type { ClaimStore } from '../claim.store';
-import { ApproveForm } from './approve-form';
-import { words } from './decision.words';
+import { Block } from '../components/block';
+import { askClinic } from '../desk/ask-clinic';
+import styles from './claim.module.css';
+import type { RecordStore } from '../components/record.store';
+import { decisionWords as words } from './claim.words';
 import { Payment } from './payment';
-import { RefuseForm } from './refuse-form';
+import { ApproveForm, RefuseForm } from './decision-forms';
 
 /** Approve with an amount, refuse with a reason, note that it is paid; whatever the claim waits for. */
 export const Decision = observer(function Decision({
   store,
   claim,
 }: {
-  store: ClaimStore;
+  store: RecordStore<DeskClaim>;
   claim: DeskClaim;
 }) {
   const { status, amount, reason, decided_at, paid_at } = claim;

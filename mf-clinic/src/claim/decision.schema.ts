@@ -1,5 +1,5 @@
 import { yup } from '@shared/forms';
-import { words } from './decision.words';
+import { decisionWords as words } from './claim.words';
 
 const isAmount = (text: string): boolean => {
   const plain = text.replaceAll(',', '');

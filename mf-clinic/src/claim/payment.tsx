@@ -4,9 +4,9 @@ import { failureText, Mutation } from '@shared/runtime';
 import { Button, ErrorLine, ViewIcon } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { askClinic } from '../../desk/ask-clinic';
-import styles from '../claim.module.css';
-import { words } from './decision.words';
+import { askClinic } from '../desk/ask-clinic';
+import styles from './claim.module.css';
+import { decisionWords as words } from './claim.words';
 
 interface Props {
   claim: DeskClaim;

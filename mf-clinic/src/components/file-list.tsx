@@ -2,10 +2,9 @@ import type { Id } from '@shared/contracts/api';
 import { failureText, Mutation } from '@shared/runtime';
 import { Button, DownloadIcon, ErrorLine, saveFile, ViewIcon } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import { FileView } from './file-view';
+import { useCallback, useState } from 'react';
 import styles from './files.module.css';
-import { words } from './files.words';
+import { fileWords as words } from './components.words';
 
 interface Props {
   files: readonly { id: Id; name: string }[];
@@ -50,3 +49,21 @@ const OneFile = observer(function OneFile({ name, read }: { name: string; read: 
     </li>
   );
 });
+
+/** A picture or PDF that was read, inside of the page. Its address is one of this tab only, and ends with the view. */
+function FileView({ file, name }: { file: Blob; name: string }) {
+  const show = useCallback(
+    (element: HTMLImageElement | HTMLIFrameElement | null) => {
+      if (!element) return undefined;
+      const url = URL.createObjectURL(file);
+      element.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
+  );
+  if (file.type.startsWith('image/'))
+    return <img ref={show} alt={words.picture(name)} className={styles.picture} />;
+  if (file.type === 'application/pdf' && navigator.pdfViewerEnabled)
+    return <iframe ref={show} title={words.pdf(name)} className={styles.pdf} />;
+  return <p className={styles.hint}>{words.notHere}</p>;
+}
