@@ -1,8 +1,7 @@
 import { paths } from '@shared/contracts';
 import { LinkButton } from '@shared/ui';
-import { facts } from '../facts.words';
-import { words as common } from '../components.words';
-import { words } from './blog-promo.words';
+import { words as common, facts } from '../components.words';
+import { promoWords as words } from './blog-cards.words';
 import styles from './blog-promo.module.css';
 
 /** A link to the doctors beside an article. */

@@ -1,4 +1,4 @@
-import { matchingFirst } from './matching-first';
+import { matchingFirst } from './blog-search';
 
 const articles = [
   { id: 1, title: 'Blood pressure' },

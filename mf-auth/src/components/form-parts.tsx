@@ -1,4 +1,6 @@
+import { FormTextField } from '@shared/forms';
 import { Notice } from '@shared/ui';
+import { words } from './components.words';
 import { refusalText } from './refusal-text';
 
 interface Props {
@@ -16,5 +18,12 @@ export function RefusalNotice({ failure, fields, fallback }: Props) {
     <Notice tone="error" role="alert">
       {text}
     </Notice>
+  );
+}
+
+/** The address that a person signs in with. */
+export function EmailField() {
+  return (
+    <FormTextField name="email" label={words.email} type="email" inputMode="email" autoComplete="username" />
   );
 }

@@ -1,5 +1,4 @@
-import { activeSection } from './active-section';
-import { throttle } from './throttle';
+import { activeSection, throttle } from './use-active-section';
 
 const tops = (...values: number[]) => values.map((top, index) => ({ id: String(index), top }));
 
