@@ -3,7 +3,8 @@ import { formatDay } from '@shared/format';
 import { Button, Dialog } from '@shared/ui';
 import { useState } from 'react';
 import { type Fact, FactList } from '../components/fact-list';
-import { words as common, cardWords as words } from '../components/components.words';
+import { words as common } from '../components/components.words';
+import { words } from './hospital-card.words';
 
 /** The plan card in large letters, to be shown at a hospital desk (R4.80). */
 export function HospitalCard({ user }: { user: User }) {

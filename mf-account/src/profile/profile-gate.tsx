@@ -3,7 +3,7 @@ import { failureMessage, ViewBoundary } from '@shared/runtime';
 import { type Elements, FailedState } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import type { ProfileStore } from './use-profile';
-import { profileWords as words } from '../components/components.words';
+import { profileWords as words } from './profile.words';
 import { useUser } from './use-user';
 
 interface Props {

@@ -2,7 +2,7 @@ import { appointmentStatus, formatDateTime, formatVisitTime, parseApiDate } from
 import { hasFeature, modals } from '@shared/runtime';
 import { OwnTime, StatusPill, type TableColumn } from '@shared/ui';
 import { Reference, ReferenceButton } from '../components/reference';
-import { columnWords as words } from './visit-facts.words';
+import { words } from './visit-columns.words';
 import styles from './visit.module.css';
 
 /** A visit as an API of the fixed contract sends it; every field may be missing. */

@@ -14,12 +14,3 @@ export const words = {
   paid: (amount: string) => `${amount}, paid`,
   refunded: (amount: string) => `${amount}, paid. The money is on its way back to you.`,
 } as const;
-
-/** The words of the columns of visits. */
-export const columnWords = {
-  reference: 'Reference',
-  condition: 'Condition',
-  date: 'Date',
-  status: 'Status',
-  visitAt: (time: string) => `Visit: ${time}`,
-} as const;

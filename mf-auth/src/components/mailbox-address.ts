@@ -24,15 +24,3 @@ export function openMailbox(email: string): void {
   // eslint-disable-next-line no-restricted-syntax -- a webmail of the list above, never an address from outside
   if (address) window.open(address, '_blank', 'noopener');
 }
-
-let address = '';
-
-/** Keeps the address that a link was sent to, for the panel that offers to open its mailbox. */
-export function keepAskedAddress(email: string): void {
-  address = email;
-}
-
-/** The address that the last link was sent to; empty when none was. */
-export function askedAddress(): string {
-  return address;
-}

@@ -1,6 +1,6 @@
 import { interfaceState } from '@shared/runtime';
 import { ScreenKind } from '../components/switch-link';
-import { keepAskedAddress } from '../components/mailbox-address';
+import { keepAskedAddress } from './asked-address';
 import { ForgotPasswordForm } from './forgot-password-form';
 
 /** The forgot-password panel; the panel about the mail takes its place. */

@@ -1,5 +1,5 @@
 import type { SignInReason } from '@shared/contracts';
-import { noticeWords as words } from './sign-in.words';
+import { words } from './sign-in-notices.words';
 
 /** A message that the sign-in page shows above its form. */
 export interface SignInNotice {

@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { addresses } from '../addresses';
 import { Block } from '../components/block';
-import { claimStatus } from '../components/status-labels';
+import { claimStatus } from '../components/claim-status';
 import { RecordStore } from '../components/record.store';
 import { readClinic } from '../desk/ask-clinic';
 import { Desk } from '../desk/desk';

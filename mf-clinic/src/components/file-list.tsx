@@ -4,7 +4,7 @@ import { Button, DownloadIcon, ErrorLine, saveFile, ViewIcon } from '@shared/ui'
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import styles from './files.module.css';
-import { fileWords as words } from './components.words';
+import { words } from './files.words';
 
 interface Props {
   files: readonly { id: Id; name: string }[];

@@ -2,7 +2,7 @@ import type { SupportPerson } from '@shared/contracts/api';
 import { formatDay, formatNaira } from '@shared/format';
 import { StatusPill } from '@shared/ui';
 import { Block } from '../components/block';
-import { claimStatus } from '../components/status-labels';
+import { claimStatus } from '../components/claim-status';
 import styles from './person.module.css';
 import { words } from './person.words';
 

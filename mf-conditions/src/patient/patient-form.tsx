@@ -2,9 +2,8 @@ import type { PatientBody } from '@shared/contracts/api';
 import { FormProvider, useDraft, useYupForm } from '@shared/forms';
 import { ErrorLine } from '@shared/ui';
 import { useImperativeHandle, type Ref } from 'react';
-import { Consent } from './consent';
+import { Consent, PatientFields } from './patient-fields';
 import { keptOfPatient, nobodyElse, patientBody } from './patient-details';
-import { PatientFields } from './patient-fields';
 import type { PatientDetails } from './patient.schema';
 
 /** What a booking asks of the fields. */

@@ -1,7 +1,8 @@
 import { paths } from '@shared/contracts';
 import { LinkButton } from '@shared/ui';
-import { words as common, facts } from '../components.words';
-import { promoWords as words } from './blog-cards.words';
+import { words as common } from '../components.words';
+import { facts } from '../facts.words';
+import { words } from './blog-promo.words';
 import styles from './blog-promo.module.css';
 
 /** A link to the doctors beside an article. */

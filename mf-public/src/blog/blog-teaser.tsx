@@ -3,7 +3,7 @@ import { Link } from '@shared/runtime';
 import { Section } from '@shared/ui';
 import { ArticleCard } from './article-card';
 import { summaries } from './articles/summaries';
-import { words } from './blog-cards.words';
+import { words } from './blog-teaser.words';
 import styles from './blog-teaser.module.css';
 
 /** How many cards the teaser shows (P9.5). */

@@ -51,3 +51,8 @@ export const specialties = [
   'urology',
   'others',
 ];
+
+/** The words above a clinician's application. */
+export const joinWords = {
+  lead: 'For medical doctors in Nigeria and the UK, and for nurses, clinical psychologists, therapists and pharmacists in Nigeria.',
+} as const;

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { parseHtml } from './parse-html';
+import { parseHtml } from './html-nodes';
 
 const clean = (html: string) => render(<>{parseHtml(html)}</>).container.innerHTML;
 

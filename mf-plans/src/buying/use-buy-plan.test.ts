@@ -1,4 +1,4 @@
-import { needsCityCheck } from './needs-city-check';
+import { needsCityCheck } from './use-buy-plan';
 
 it.each([
   ['auto', null, true],

@@ -1,6 +1,6 @@
 import { makePlan } from '@shared/testing';
-import { toOffer } from './plan';
-import { planStructuredData } from './plan-structured-data';
+import { toOffer } from '../plans/plan';
+import { planStructuredData } from './plan-results';
 
 it('offers each plan at the price of a year for one person, its benefits without marks', () => {
   const conditions = JSON.stringify(['[Lab tests] at half price', 'Scans']);
