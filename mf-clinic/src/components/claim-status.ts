@@ -10,5 +10,4 @@ const labels: Record<DeskClaim['status'], StatusLabel> = {
 };
 
 /** A status of a claim in words, with its tone. */
-export const claimStatus = (status: DeskClaim['status']): StatusLabel =>
-  labels[status] ?? labels.processing;
+export const claimStatus = (status: DeskClaim['status']): StatusLabel => labels[status] ?? labels.processing;
