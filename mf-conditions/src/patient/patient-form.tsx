@@ -25,18 +25,24 @@ export default function PatientForm({ draft, ref }: { draft: string; ref: Ref<Pa
   });
   const forget = useDraft(form, draft, keptOfPatient());
   const { handleSubmit, setFocus } = form;
-  const check = () =>
-    new Promise<PatientBody | null>((resolve) => {
-      void handleSubmit(
-        (details) => resolve(patientBody(details)),
-        (errors) => {
-          const [first] = Object.keys(nobodyElse).filter((name) => name in errors);
-          if (first) setFocus(first as keyof PatientDetails);
-          resolve(null);
-        },
-      )();
-    });
-  useImperativeHandle(ref, () => ({ check, forget }));
+  useImperativeHandle(
+    ref,
+    () => ({
+      forget,
+      check: () =>
+        new Promise((resolve) => {
+          void handleSubmit(
+            (details) => resolve(patientBody(details)),
+            (errors) => {
+              const [first] = Object.keys(nobodyElse).filter((name) => name in errors);
+              if (first) setFocus(first as keyof PatientDetails);
+              resolve(null);
+            },
+          )();
+        }),
+    }),
+    [forget, handleSubmit, setFocus],
+  );
   return (
     <FormProvider {...form}>
       <PatientFields />
