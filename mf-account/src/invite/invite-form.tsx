@@ -1,17 +1,16 @@
 import { brand } from '@shared/contracts';
 import { useFieldsDraft } from '@shared/forms';
-import { ErrorLine, Notice, TextAreaField, TextField } from '@shared/ui';
+import { hasFeature } from '@shared/runtime';
+import { Button, type Elements, ErrorLine, Notice, TextAreaField, TextField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
 import styles from './invite.module.css';
 import type { InviteStore } from './invite.store';
 import { words } from './invite.words';
-
-/** Key of the draft with the person who is about to be invited. */
-export const personDraft = 'invite-person';
+import { personDraft } from './person';
 
 /** Name, e-mail and a note for one person. Without invitations these fields have no rules (P5.5). */
-export function PersonFields({ errors = {} }: { errors?: Record<string, string> }) {
+export const PersonFields = observer(function PersonFields({ store: { errors } }: { store: InviteStore }) {
   const fields = useRef<HTMLDivElement>(null);
   useFieldsDraft(fields, personDraft);
   return (
@@ -29,15 +28,40 @@ export function PersonFields({ errors = {} }: { errors?: Record<string, string> 
       <TextAreaField label={words.note} name="note" optional rows={3} maxLength={1000} />
     </div>
   );
-}
+});
 
 interface Props {
-  /** Whether the button was pressed. */
-  pressed: boolean;
+  store: InviteStore;
+  /** The text of the button. */
+  submit: string;
+  onSend: (form: HTMLFormElement) => Promise<void>;
+  children: Elements;
 }
 
-/** Without invitations the panel says that it sends none, before the press and after it (R4.75). */
-export function NothingIsSent({ pressed }: Props) {
+/** The form around those who are invited. Without invitations it sends nothing, and says so (R4.75). */
+export const InviteForm = observer(function InviteForm({ store, submit, onSend, children }: Props) {
+  const sends = hasFeature('invitations');
+  useEffect(() => {
+    if (sends) void store.seats.load();
+  }, [sends, store]);
+  const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sends) void onSend(event.currentTarget);
+    else store.press();
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={handleSubmit}>
+      {children}
+      {sends ? <InviteOutcome store={store} /> : <NothingIsSent pressed={store.isPressed} />}
+      <Button type="submit" busy={store.inviting.busy}>
+        {submit}
+      </Button>
+    </form>
+  );
+});
+
+/** Says it before the press and after it. */
+function NothingIsSent({ pressed }: { pressed: boolean }) {
   return (
     <>
       <Notice tone="neutral">{words.notSentFromHere}</Notice>
@@ -60,7 +84,7 @@ export function NothingIsSent({ pressed }: Props) {
 }
 
 /** The free places, and the result of the last press. */
-export const InviteOutcome = observer(function InviteOutcome({ store }: { store: InviteStore }) {
+const InviteOutcome = observer(function InviteOutcome({ store }: { store: InviteStore }) {
   return (
     <>
       {store.left !== null && (

@@ -1,14 +1,28 @@
-import type { PersonToInvite } from './invite.store';
+import { drafts } from '@shared/runtime';
+import type { InviteStore, PersonToInvite } from './invite.store';
 import { words } from './invite.words';
 
+/** Key of the draft with the person who is about to be invited. */
+export const personDraft = 'invite-person';
+
+/** Invites the person in the fields of a form, which are empty for the next one afterwards. */
+export async function sendPerson(store: InviteStore, form: HTMLFormElement): Promise<void> {
+  const person = readPerson(form);
+  const wrong = checkPerson(person);
+  if (Object.keys(wrong).length > 0) return store.mark(wrong);
+  if (!(await store.send([person]))) return;
+  form.reset();
+  drafts.clear(personDraft);
+}
+
 /** The errors of one person's fields, as `0.name` and `0.email`; empty when there are none. */
-export function checkPerson({ name, email }: PersonToInvite): Record<string, string> {
+function checkPerson({ name, email }: PersonToInvite): Record<string, string> {
   const problem = emailProblem(email);
   return { ...(!name && { '0.name': words.noName }), ...(problem && { '0.email': problem }) };
 }
 
 /** One person out of the form's fields. */
-export function readPerson(form: HTMLFormElement): PersonToInvite {
+function readPerson(form: HTMLFormElement): PersonToInvite {
   const data = new FormData(form);
   const text = (name: string) => {
     const value = data.get(name);
