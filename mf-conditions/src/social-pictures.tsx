@@ -2,8 +2,7 @@ import type { SocialPicture } from '@shared/build';
 import { pictureNameOf } from '@shared/contracts';
 import { ConsultChatArt, PharmacyCounterArt } from '@shared/ui/illustrations';
 import { categoryArt } from './pictures/category-art';
-import { knownConditions } from './pictures/known-conditions.words';
-import { words } from './social-pictures.words';
+import { knownConditions, words } from './social-pictures.words';
 
 /** What shared links of the public pages show; each condition that is known here has its own. */
 export const socialPictures: SocialPicture[] = [

@@ -1,7 +1,8 @@
 import { paths } from '@shared/contracts';
 import type { User } from '@shared/contracts/api';
 import { hasFeature, Link } from '@shared/runtime';
-import { Head, PageHeading, Reveal, Stack, Skeleton, SkeletonGroup, Notice } from '@shared/ui';
+import { Head, LinkButton, Notice, PageHeading, Reveal, Skeleton, SkeletonGroup, Stack } from '@shared/ui';
+import { ConsultChatArt } from '@shared/ui/illustrations';
 import { observer } from 'mobx-react-lite';
 import { ProfileGate } from '../profile/profile-gate';
 import { useProfile } from '../profile/use-profile';
@@ -11,12 +12,10 @@ import { words } from './account-home.words';
 import { GivenUpPlan } from './given-up-plan';
 import { InvitationCard } from './invitation-card';
 import { PaymentReturn } from './payment-return/payment-return';
-import { QuickConsultation } from './quick-consultation';
 import { RecentActivity } from './recent-activity';
-import { RenewalNotice } from './renewal-notice';
 import { SummaryCards } from './summary-cards';
-import { UnprovenNotice } from './unproven-notice';
-import styles from './summary-cards.module.css';
+import styles from './account-home.module.css';
+import { RenewalNotice, UnprovenNotice } from './home-notices';
 
 /** /account and /account/home: the page after signing in and after paying for a plan. */
 export default observer(function AccountHomePage() {
@@ -85,4 +84,20 @@ function ProfileBanner({ user }: { user: User }) {
 /** True when the banner asks for the profile: sex or country is missing (A2.13). */
 function isProfileIncomplete(user: { sex?: unknown; country_id?: unknown }): boolean {
   return !user.sex || !user.country_id;
+}
+
+/** A link to the booking of a consultation, the most common reason for a visit. */
+function QuickConsultation() {
+  return (
+    <section className={styles.block} aria-labelledby="quick-consultation">
+      <div className={styles.words}>
+        <h2 id="quick-consultation">{words.quickHeading}</h2>
+        <p className={styles.lead}>{words.quickLead}</p>
+        <LinkButton href={paths.accountCondition}>{words.schedule}</LinkButton>
+      </div>
+      <div className={styles.art}>
+        <ConsultChatArt />
+      </div>
+    </section>
+  );
 }

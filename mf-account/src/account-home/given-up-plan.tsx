@@ -6,7 +6,7 @@ import { Button, Dialog, ErrorLine, Notice, Sentence } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { words } from './account-home.words';
-import styles from './given-up-plan.module.css';
+import styles from './account-home.module.css';
 
 interface Props {
   user: User;
@@ -53,7 +53,7 @@ export const GivenUpPlan = observer(function GivenUpPlan({ user, onChanged }: Pr
           {user.employer_id !== null && <span>{` ${words.leavesTheirs}`}</span>}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={styles.decisions}>
         {!isCovered && (
           <Button size="small" busy={busy} onClick={() => void takeUp()}>
             {words.takeUp(own.plan)}
@@ -70,7 +70,7 @@ export const GivenUpPlan = observer(function GivenUpPlan({ user, onChanged }: Pr
         <Dialog title={words.refundHeading} size="small" onClose={() => setAsking(false)}>
           <p>{words.refundWarning(own.plan)}</p>
           <ErrorLine>{failureText(failure)}</ErrorLine>
-          <div className={styles.actions}>
+          <div className={styles.decisions}>
             <Button variant="danger" busy={busy} onClick={() => void refundNow()}>
               {words.refundNow}
             </Button>

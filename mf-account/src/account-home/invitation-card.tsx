@@ -6,7 +6,7 @@ import { Button, ErrorLine, Notice, Sentence } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { words } from './account-home.words';
-import styles from './invitation-card.module.css';
+import styles from './account-home.module.css';
 
 type Invitation = NonNullable<User['invitation']>;
 
@@ -48,8 +48,8 @@ export const InvitationCard = observer(function InvitationCard({ invitation, onC
           words.invitedForFree
         )}
       </p>
-      {invitation.note && <p className={styles.note}>{`“${invitation.note}”`}</p>}
-      <div className={styles.actions}>
+      {invitation.note && <p className={styles.invitationNote}>{`“${invitation.note}”`}</p>}
+      <div className={styles.answers}>
         <Button size="small" busy={busy} onClick={() => void join()}>
           {own ? words.endAndJoin(own.plan) : words.join}
         </Button>

@@ -4,7 +4,7 @@ import { Button, Dialog, ErrorLine } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { words } from './account-home.words';
-import styles from './leave-plan.module.css';
+import styles from './account-home.module.css';
 
 async function leavePlan(onLeft: () => Promise<void>): Promise<void> {
   await api.call(calls.leavePlan);

@@ -8,7 +8,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { methodWords } from '../visits/visit-facts';
 import { words } from './account-home.words';
-import styles from './summary-cards.module.css';
+import styles from './account-home.module.css';
 
 const nextVisit = () => api.read(calls.nextVisit, {});
 

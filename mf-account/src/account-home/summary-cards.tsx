@@ -5,13 +5,13 @@ import { hasFeature, Link } from '@shared/runtime';
 import { Card, type Elements, Sentence } from '@shared/ui';
 import type { ReactNode } from 'react';
 import { words as common } from '../components/components.words';
-import { HospitalCard } from '../health-plan/plan-card/hospital-card';
+import { HospitalCard } from '../health-plan/hospital-card';
 import { coversOthers, planKind, planTypeName } from '../profile/plan-kind';
 import { accountStrings } from '../strings';
 import { words } from './account-home.words';
 import { LeavePlan } from './leave-plan';
 import { NextVisit } from './next-visit';
-import styles from './summary-cards.module.css';
+import styles from './account-home.module.css';
 
 /** The next visit, then appointments, people and plan. People only where the plan covers others. */
 export function SummaryCards({ user, onLeft }: { user: User; onLeft: () => Promise<void> }) {

@@ -1,11 +1,12 @@
 import { paths } from '@shared/contracts';
 import { fullName } from '@shared/format';
-import { Avatar, IconButton, MenuIcon, BrandMark } from '@shared/ui';
+import { Avatar, BrandMark, IconButton, MenuIcon, NotificationIcon } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useUser } from '../profile/use-user';
 import { words } from './account-layout.words';
-import { Notifications } from './notifications';
 import styles from './top-bar.module.css';
+import { whatIsNew } from './what-is-new';
 
 interface Props {
   menuOpen: boolean;
@@ -26,5 +27,45 @@ export const TopBar = observer(function TopBar({ menuOpen, onMenu }: Props) {
         {name && <Avatar name={name} label={name} size="small" />}
       </div>
     </header>
+  );
+});
+
+/** The bell with a list under it, which Escape and a loss of focus close. */
+const Notifications = observer(function Notifications() {
+  const [open, setOpen] = useState(false);
+  const listId = useId();
+  const user = useUser();
+  const news = user ? whatIsNew(user) : [];
+  const handleBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setOpen(false);
+  };
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- listens for what bubbles up from the button
+    <div className={styles.box} onBlur={handleBlur} onKeyDown={handleKey}>
+      <IconButton
+        label={words.notifications}
+        icon={<NotificationIcon />}
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        onClick={() => setOpen(!open)}
+      />
+      {news.length > 0 && <span className={styles.dot} aria-hidden="true" />}
+      {open && (
+        <div className={styles.panel} id={listId} role="status">
+          {news.length === 0 ? (
+            <p>{words.nothingNew}</p>
+          ) : (
+            <ul className={styles.list}>
+              {news.map(({ id, text }) => (
+                <li key={id}>{text}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </div>
   );
 });

@@ -1,42 +1,73 @@
+import { useStateDraft } from '@shared/forms';
 import { hasFeature } from '@shared/runtime';
-import { Button, Tabs } from '@shared/ui';
-import { type SyntheticEvent, useState } from 'react';
+import { Tabs } from '@shared/ui';
+import { useState } from 'react';
+import { InviteForm, PersonFields } from '../invite/invite-form';
 import styles from '../invite/invite.module.css';
-import { NothingIsSent } from '../invite/nothing-is-sent';
-import { PersonFields } from '../invite/person-fields';
+import { InviteStore } from '../invite/invite.store';
+import { sendPerson } from '../invite/person';
 import { words } from './add-employee.words';
 import { BulkUpload } from './bulk-upload';
-import { InviteEmployees } from './invite-employees';
-import { useInvitees } from './use-invitees';
+import { sendable, useInvitees } from './invitees';
+
+const fields = ['name', 'email', 'note'] as const;
 
 /**
- * The inside of the `add_employee` modal: one person, or a CSV file. Without invitations it sends nothing,
- * and says so (R4.75).
+ * The inside of the `add_employee` modal: one by one, or a list that is checked and corrected line by line before anything
+ * is sent.
  */
 export default function AddEmployeeModal() {
-  return hasFeature('invitations') ? <InviteEmployees /> : <AddEmployeePanel />;
-}
-
-function AddEmployeePanel() {
-  const [pressed, setPressed] = useState(false);
+  const [store] = useState(() => new InviteStore());
+  const [tab, setTab] = useState<'single' | 'bulk'>('single');
   const invitees = useInvitees();
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    setPressed(true);
+  const { list } = invitees;
+  const kept = { list: hasFeature('invitations') ? list : null };
+  const forgetList = useStateDraft('invite-list', kept, (draft) => {
+    if (!draft.list?.length) return;
+    setTab('bulk');
+    invitees.take(draft.list);
+  });
+
+  const sendList = async (form: HTMLFormElement) => {
+    if (!list?.length) return store.fail(words.noFile);
+    if (list.some(({ problems }) => problems.length > 0)) {
+      form.querySelector<HTMLElement>('[role="tabpanel"] [aria-invalid="true"]')?.focus();
+      return store.fail(words.correctLines);
+    }
+    if (store.left !== null && list.length > store.left)
+      return store.fail(words.noRoom(store.left, list.length));
+    if (await store.send(list.map(sendable))) {
+      invitees.take(null);
+      return forgetList();
+    }
+    invitees.refuse((index) =>
+      fields.flatMap((field) => {
+        const text = store.errors[`${index}.${field}`];
+        return text ? [{ field, text }] : [];
+      }),
+    );
+  };
+  const handleSend = (form: HTMLFormElement) => (tab === 'bulk' ? sendList(form) : sendPerson(store, form));
+  const handleTab = (id: 'single' | 'bulk') => {
+    setTab(id);
+    store.clear();
   };
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit}>
+    <InviteForm store={store} submit={words.submit} onSend={handleSend}>
       <Tabs
         label={words.howToInvite}
-        className={styles.tabs}
+        className={styles.tabs ?? ''}
+        value={tab}
         tabs={[
-          { id: 'single', label: words.single, content: <PersonFields /> },
-          { id: 'bulk', label: words.bulk, content: <BulkUpload invitees={invitees} /> },
+          { id: 'single', label: words.single, content: <PersonFields store={store} /> },
+          {
+            id: 'bulk',
+            label: words.bulk,
+            content: <BulkUpload invitees={invitees} onChange={store.clear} />,
+          },
         ]}
-        onChange={() => setPressed(false)}
+        onChange={handleTab}
       />
-      <NothingIsSent pressed={pressed} />
-      <Button type="submit">{words.submit}</Button>
-    </form>
+    </InviteForm>
   );
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import styles from '../invite/invite.module.css';
 import { words } from './add-employee.words';
 import { readFile, UnreadableListError } from './list/read-file';
-import type { Invitees } from './use-invitees';
+import type { Invitees } from './invitees';
 
 const UploadedList = lazy(() => untilLoaded(() => import(/* webpackChunkName: "list" */ './uploaded-list')));
 

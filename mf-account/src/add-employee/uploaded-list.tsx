@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { Badge, Button, Table, type TableColumn, TextInput } from '@shared/ui';
+import { useRef, useState } from 'react';
+import styles from '../invite/invite.module.css';
 import { words } from './add-employee.words';
-import { InviteeTable } from './invitee-table';
-import type { Invitees } from './use-invitees';
+import type { Invitee, Invitees } from './invitees';
 
 interface Props {
   invitees: Invitees;
@@ -32,6 +33,88 @@ export default function UploadedList({ invitees, onChange }: Props) {
           status.current?.focus();
         }}
       />
+    </>
+  );
+}
+
+/** So many lines more at each press. */
+const STEP = 100;
+
+interface InviteeTableProps {
+  people: readonly Invitee[];
+  onEdit: (id: number, values: Partial<Pick<Invitee, 'name' | 'email' | 'note'>>) => void;
+  onRemove: (id: number) => void;
+}
+
+/**
+ * The lines of an uploaded list; those with something wrong are fields, and come first when not all fit. A line that was
+ * corrected stays where it is.
+ */
+function InviteeTable({ people, onEdit, onRemove }: InviteeTableProps) {
+  const [most, setMost] = useState(STEP);
+  const field = (key: 'name' | 'email' | 'note'): TableColumn<Invitee> => ({
+    key,
+    header: words[key],
+    cell: ({ id, line, corrected, problems, [key]: value }) =>
+      corrected ? (
+        <TextInput
+          className={styles.cell ?? ''}
+          aria-label={words.ofLine(words[key], line)}
+          aria-invalid={problems.some((problem) => problem.field === key)}
+          value={value}
+          inputMode={key === 'email' ? 'email' : 'text'}
+          autoComplete="off"
+          onChange={(event) => onEdit(id, { [key]: event.target.value })}
+        />
+      ) : (
+        value
+      ),
+  });
+  const columns: TableColumn<Invitee>[] = [
+    { key: 'line', header: words.line, cell: ({ line }) => line },
+    field('name'),
+    field('email'),
+    field('note'),
+    {
+      key: 'check',
+      header: words.check,
+      cell: ({ id, line, problems, corrected }) => (
+        <span className={styles.check}>
+          {problems.length === 0 ? (
+            <Badge tone="success">{words.fine}</Badge>
+          ) : (
+            <Badge tone="error" className={styles.problem}>
+              {problems.map(({ text }) => text).join('. ')}
+            </Badge>
+          )}
+          {corrected && (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={words.removeLine(line)}
+              onClick={() => onRemove(id)}
+            >
+              {words.remove}
+            </Button>
+          )}
+        </span>
+      ),
+    },
+  ];
+  const first = people.filter(({ corrected }) => corrected);
+  const rest = people.filter(({ corrected }) => !corrected);
+  const shown = people.length <= most ? people : [...first, ...rest].slice(0, most);
+  return (
+    <>
+      <Table caption={words.table} columns={columns} rows={shown} rowKey={({ id }) => id} />
+      {shown.length < people.length && (
+        <p className={styles.note}>
+          <span>{`${words.moreLines(people.length - shown.length)} `}</span>
+          <Button variant="quiet" size="small" onClick={() => setMost(most + STEP)}>
+            {words.showMore}
+          </Button>
+        </p>
+      )}
     </>
   );
 }

@@ -5,16 +5,15 @@ import { observer } from 'mobx-react-lite';
 import { coversOthers, planKind } from '../profile/plan-kind';
 import { ProfileGate } from '../profile/profile-gate';
 import { useProfile } from '../profile/use-profile';
-import { Claimables } from './claimables/claimables';
+import { Claimables } from './claimables';
 import { Claims } from './claims/claims';
-import { GetStarted } from './get-started';
+import { EndedPlanCard, GetStarted } from './no-plan';
 import styles from './health-plan.module.css';
 import { words } from './health-plan.words';
 import { Members } from './members/members';
-import { PaymentCard } from './payment-card/payment-card';
-import { PaymentHistory } from './payments/payment-history';
-import { EndedPlanCard } from './plan-card/ended-plan-card';
-import { PlanCard } from './plan-card/plan-card';
+import { PaymentCard } from './payment-card';
+import { PaymentHistory } from './payment-history';
+import { PlanCard } from './plan-card';
 
 /**
  * /account/health_plan, for people who manage a plan: the guard redirects beneficiaries of an employer to the

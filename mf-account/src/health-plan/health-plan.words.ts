@@ -1,4 +1,4 @@
-import { brand } from '@shared/contracts';
+import { brand, claimDecisionTime } from '@shared/contracts';
 
 /** The words of the page of the health plan; those of its panels are beside them. */
 export const words = {
@@ -8,4 +8,131 @@ export const words = {
   startLead:
     'Doctors by text, phone or video at any hour, and cover for everyday illnesses, for you and yours.',
   seePlans: 'See the plans',
+} as const;
+
+/** The words of the card of the plan. */
+export const planWords = {
+  kind: (type: string) => `${type} plan`,
+  upgrade: 'Upgrade',
+  /** @param price with its sign, for one of them */
+  eachOf: (price: string, members: string) => `, ${price} for each of ${members}`,
+  covers: (people: string) => `Covers ${people}`,
+  paidUntil: (plan: string, day: string) => `${plan} is paid until ${day}.`,
+
+  ended: (day: string) => `Ended: ${day}`,
+  notCovered: 'You are not covered at the moment. What you paid and claimed stays here.',
+  seePlans: 'See the plans',
+
+  copyNumber: 'Copy the enrollee number',
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'Your browser did not copy it. Select the number instead.',
+} as const;
+
+/** The words of the saved card. */
+export const cardWords = {
+  heading: 'Card details',
+  update: 'Update',
+  expires: (month: string) => `Expires ${month}`,
+  none: 'No card is saved yet.',
+} as const;
+
+/** The words of the benefits that can be claimed. */
+export const claimableWords = {
+  heading: 'Claimable benefits',
+  loading: 'Loading what you can claim',
+  notLoaded: 'We could not load what you can claim',
+  claim: 'Claim',
+} as const;
+
+/** The words of one's own claims; amounts come with their sign. */
+export const claimWords = {
+  heading: 'Your claims',
+  loading: 'Loading your claims',
+  notLoaded: 'We could not load your claims',
+  none: 'You have not claimed anything yet.',
+  pages: 'Pages of your claims',
+
+  processing: 'In review',
+  approved: 'Approved',
+  paid: 'Paid',
+  refused: 'Refused',
+  whenAnswered: `We answer within ${claimDecisionTime} by e-mail.`,
+  whenPaid: (amount: string) => `${amount} will be sent to you within ${claimDecisionTime}.`,
+  accountMissing: (amount: string) => `${amount} is approved. Tell us the bank account to send it to.`,
+  paidOn: (amount: string, day: string) => `${amount} sent on ${day}.`,
+  notPaid: (reason: string) => `Not paid: ${reason}`,
+
+  sendAgain: 'Claim again',
+  evidenceOf: (reference: string) => `Evidence of ${reference}`,
+  unnamedFile: 'evidence',
+  download: (file: string) => `Download ${file}`,
+} as const;
+
+/** The words of the bank account to which a claim is paid. */
+export const accountWords = {
+  paidTo: 'Paid to',
+  name: 'Add your bank account',
+  change: 'Change the bank account',
+  loading: 'Loading the form',
+  label: (reference: string) => `Bank account for ${reference}`,
+  bank: 'Bank',
+  number: 'Account number',
+  numberHint: '10 digits (NUBAN)',
+  note: 'The account must be in your name. It is stored encrypted; only people who pay claims read it, and you see when they do.',
+  save: 'Save the account',
+  leave: 'Cancel',
+  noBank: 'Your bank is required',
+  noNumber: 'An account number has 10 digits',
+  tooLong: 'This is too long',
+} as const;
+
+/** The words of the people on the plan. */
+export const memberWords = {
+  members: 'Members',
+  employees: 'Employees',
+  addMembers: 'Add members',
+  addEmployees: 'Add employees',
+  search: 'Search',
+  searchFor: 'Name or email',
+  loading: 'Loading people',
+  notLoaded: 'We could not load the list',
+  nobodyFound: 'Nobody matches your search.',
+  /** @param most as the API sends it, a number or text */
+  added: (count: number, most: number | string) => `${count} of ${most} added.`,
+
+  unnamed: 'Unnamed person',
+  view: 'View',
+  remove: 'Delete',
+  invited: 'Invited',
+  expired: 'Expired',
+  email: 'Email',
+  status: 'Status',
+  addedOn: 'Added',
+  sendAgain: 'Send the invitation again',
+  sentAgain: 'The invitation is sent again.',
+  notSent: 'The invitation could not be sent. Try again.',
+
+  removeHeading: (name: string) => `Remove ${name}?`,
+  removeWarning: 'They lose the cover of your plan. You can undo this for a few seconds afterwards.',
+  removeNow: 'Remove',
+  beingRemoved: (name: string) => `${name} is being removed.`,
+  undo: 'Undo',
+  cannotRemove: (name: string) => `Removing people is not possible here yet. ${name} is still on your plan.`,
+  notRemoved: (name: string, why: string) => `${name} is still on your plan. ${why}`,
+} as const;
+
+/** The words of what was paid for the plan. */
+export const paymentWords = {
+  heading: 'Payment History',
+  notLoaded: 'We could not load your payments',
+  table: 'Your plan payments',
+  pages: 'Pages of your payments',
+  reference: 'Reference',
+  plan: 'Plan',
+  amount: 'Amount',
+  date: 'Date',
+  status: 'Status',
+  receiptOf: (reference: string | number) => `Receipt of ${reference}`,
+  download: 'Download CSV',
 } as const;

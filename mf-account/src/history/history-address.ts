@@ -1,4 +1,4 @@
-import { pageIn } from '../paging/page-in-address';
+import { pageIn } from '../paging/paged';
 
 /** What the history shows, stored in its address, so that Back and a reload keep it. */
 export interface HistoryView {

@@ -1,9 +1,10 @@
+import { appointmentStatus } from '@shared/format';
 import { Button, ChipGroup, FilterIcon } from '@shared/ui';
 import { useId, useState } from 'react';
 import { SearchBox } from '../components/search-box';
+import type { VisitRow } from '../visits/visit-columns';
 import styles from './history.module.css';
 import { words } from './history.words';
-import { statusChoices } from './status-filter';
 
 interface Props {
   search: string;
@@ -42,4 +43,18 @@ export function HistoryControls({ search, onSearch, status, onStatus }: Props) {
       )}
     </div>
   );
+}
+
+/** The choices of the filter, in the words of the table. */
+const statusChoices = [
+  { value: '', label: words.all },
+  { value: 'pending', label: words.pending },
+  { value: 'completed', label: words.completed },
+  { value: 'cancelled', label: words.cancelled },
+] as const;
+
+/** The rows whose status reads as chosen, for an API that cannot filter. */
+export function withStatus(rows: VisitRow[], chosen: string): VisitRow[] {
+  if (!chosen) return rows;
+  return rows.filter(({ status }) => appointmentStatus(status).label.toLowerCase() === chosen);
 }

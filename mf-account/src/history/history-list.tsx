@@ -4,13 +4,11 @@ import { api, hasFeature, useResource, useSearchParams } from '@shared/runtime';
 import { Card, Table } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, useCallback } from 'react';
-import { Paged } from '../paging/paged';
-import { PAGE_SIZE, readPage } from '../paging/read-page';
+import { PAGE_SIZE, Paged, readPage } from '../paging/paged';
 import { visitColumns, visitKey } from '../visits/visit-columns';
-import { HistoryControls } from './history-controls';
 import styles from './history.module.css';
 import { words } from './history.words';
-import { withStatus } from './status-filter';
+import { HistoryControls, withStatus } from './history-controls';
 import { type HistoryView, readView, writeView } from './history-address';
 
 /** A page of one's own visits, newest first. */

@@ -18,6 +18,8 @@ export class InviteStore {
   /** A sentence about what was sent last; empty while nothing was. */
   sent = '';
   failure = '';
+  /** The button was pressed where nothing is sent. */
+  isPressed = false;
   /** Errors by the person's index in the list and the field: `0.email`. */
   errors: Record<string, string> = {};
 
@@ -36,6 +38,11 @@ export class InviteStore {
     this.sent = '';
     this.failure = '';
     this.errors = {};
+    this.isPressed = false;
+  }
+
+  press(): void {
+    this.isPressed = true;
   }
 
   /** Shows errors that were found before sending. */

@@ -24,3 +24,8 @@ export const words = {
   askUs: 'Please ask us to add people for you until invitations work here:',
   mailSubject: 'Please add people to my plan',
 } as const;
+
+/** The words of the modal `add_member`. */
+export const memberWords = {
+  submit: 'Invite member now',
+} as const;

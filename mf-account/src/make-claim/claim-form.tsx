@@ -9,9 +9,8 @@ import type { ClaimValues } from './claim.schema';
 import type { ClaimStore } from './claim.store';
 import styles from './claiming.module.css';
 import { words } from './claiming.words';
-import { EvidenceField } from './evidence-field';
 import { PreparingStore } from './preparing.store';
-import { UploadProgress } from './upload-progress';
+import { EvidenceField, UploadProgress } from './evidence-field';
 
 type Props = ModalPayloads['claiming'] & { store: ClaimStore };
 

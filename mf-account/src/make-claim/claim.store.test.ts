@@ -1,6 +1,6 @@
 import { AbortedError, HttpError, NetworkError } from '@shared/runtime';
 import { type ClaimRequest, type ClaimStore, newClaimStore } from './claim.store';
-import { waitForNetwork } from './wait-for-network';
+import { waitForNetwork } from './upload.store';
 
 const wanted = { claimable_id: '3', user_id: 7, comment: 'x', evidence: [] };
 let online: jest.SpyInstance;

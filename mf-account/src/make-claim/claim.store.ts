@@ -1,8 +1,7 @@
 import * as calls from '@shared/contracts/calls';
 import type { Answer, CallArguments } from '@shared/contracts/calls';
 import { api, hasFeature } from '@shared/runtime';
-import { UploadStore } from './upload.store';
-import type { waitForNetwork } from './wait-for-network';
+import { UploadStore, type waitForNetwork } from './upload.store';
 
 /** A claim as it is sent. */
 export type ClaimRequest = CallArguments<'claim'>['body'] & {

@@ -6,7 +6,7 @@ import { ClaimForm } from './claim-form';
 import { newClaimStore } from './claim.store';
 import ClaimingModal from './claiming.modal';
 import { evidenceProblem } from './evidence-rules';
-import { kindProblem } from './photo/file-kind';
+import { kindProblem } from './photo/prepare-evidence';
 import { preparePhoto } from './photo/prepare-photo';
 
 // Needs a canvas, which jsdom has not; `e2e/specs/evidence.spec.ts` has the real one.

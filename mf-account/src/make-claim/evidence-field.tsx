@@ -1,9 +1,9 @@
-import { useFormContext, Controller } from '@shared/forms';
-import { Field, TextInput } from '@shared/ui';
+import { Controller, useFormContext } from '@shared/forms';
+import { Button, Field, TextInput } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import type { ClaimValues } from './claim.schema';
-import { words } from './claiming.words';
 import styles from './claiming.module.css';
+import { words } from './claiming.words';
 import { evidenceAccept, evidenceRules } from './evidence-rules';
 import type { PreparingStore } from './preparing.store';
 
@@ -83,5 +83,24 @@ export const EvidenceField = observer(function EvidenceField({
         </>
       )}
     />
+  );
+});
+
+/** How much of the files is sent, or that the connection is lost; at the end the server is still checking them. */
+export const UploadProgress = observer(function UploadProgress({
+  store,
+}: {
+  store: { status: string; progress: number; giveUp: () => void };
+}) {
+  const percent = Math.floor(store.progress * 100);
+  const sending = percent < 100 ? words.sending(percent) : words.waiting;
+  return (
+    <div className={styles.progress}>
+      <progress aria-label={words.upload} max={100} value={percent} />
+      <p role="status">{store.status === 'waiting' ? words.connectionLost : sending}</p>
+      <Button variant="secondary" onClick={store.giveUp}>
+        {words.cancel}
+      </Button>
+    </div>
   );
 });

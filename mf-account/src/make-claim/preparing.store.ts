@@ -30,9 +30,10 @@ export class PreparingStore {
   private async prepare(file: File): Promise<PreparedEvidence> {
     this.advance(0);
     try {
-      const { EvidenceList, prepareEvidence } = await import(
-        /* webpackChunkName: "lazy.photo" */ './photo/evidence-parts'
-      );
+      const [{ EvidenceList }, { prepareEvidence }] = await Promise.all([
+        import(/* webpackChunkName: "lazy.photo" */ './photo/evidence-list'),
+        import(/* webpackChunkName: "lazy.photo" */ './photo/prepare-evidence'),
+      ]);
       runInAction(() => {
         this.List = EvidenceList;
       });

@@ -1,8 +1,9 @@
+import type { PageOf } from '@shared/contracts/api';
+import { pageCount } from '@shared/format';
 import { failureMessage, type Resource } from '@shared/runtime';
 import { type Elements, FailedState, Pagination, useIsWide } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { noPage, type ReadPage } from './read-page';
 
 interface Props<Row> {
   list: Pick<Resource<ReadPage<Row>>, 'status' | 'data' | 'failure' | 'reload'>;
@@ -44,3 +45,40 @@ export const Paged = observer(function Paged<Row>({ list, page, onPage, words, c
     </>
   );
 });
+
+/** Rows on a page of the account's lists (A9.2). */
+export const PAGE_SIZE = 5;
+
+/** One page of rows, how many rows there are in all, and on how many pages. */
+interface ReadPage<Row> {
+  rows: Row[];
+  total: number;
+  pages: number;
+}
+
+/** A page before it is loaded. */
+const noPage: ReadPage<never> = { rows: [], total: 0, pages: 1 };
+
+/** Of a response; a total that is missing is worked out from `last_page`, or from the rows. */
+export function readPage<Row>({
+  data: rows,
+  total: sent,
+  last_page: last,
+}: Pick<PageOf<Row>, 'data' | 'total' | 'last_page'>): ReadPage<Row> {
+  const total = Math.max(sent || last * PAGE_SIZE, rows.length);
+  return { rows, total, pages: pageCount(total, PAGE_SIZE) };
+}
+
+/** The page number of a query; 1 where there is no valid one. */
+export function pageIn(query: URLSearchParams): number {
+  const page = Number(query.get('page'));
+  return Number.isInteger(page) && page >= 1 ? page : 1;
+}
+
+/** The query with another page; page 1 is left out. */
+export function withPage(query: URLSearchParams, page: number): URLSearchParams {
+  const next = new URLSearchParams(query);
+  if (page > 1) next.set('page', String(page));
+  else next.delete('page');
+  return next;
+}

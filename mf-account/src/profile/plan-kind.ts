@@ -1,6 +1,6 @@
 import type { User } from '@shared/contracts/api';
 import { capitalise, readPlanType } from '@shared/format';
-import { words } from './plan-kind.words';
+import { planWords as words } from './profile.words';
 
 /** The kind of a person's plan: it decides which people are listed, and how they are called. */
 export type PlanKind = 'none' | 'individual' | 'family' | 'employer';

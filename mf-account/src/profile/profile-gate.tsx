@@ -2,8 +2,8 @@ import type { User } from '@shared/contracts/api';
 import { failureMessage, ViewBoundary } from '@shared/runtime';
 import { type Elements, FailedState } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import type { ProfileStore } from './profile.store';
-import { words } from './profile-gate.words';
+import type { ProfileStore } from './use-profile';
+import { profileWords as words } from './profile.words';
 import { useUser } from './use-user';
 
 interface Props {

@@ -1,11 +1,10 @@
 import type { ModalBodyProps, ModalPayloads } from '@shared/contracts';
 import * as calls from '@shared/contracts/calls';
 import { api, failureText, useResource } from '@shared/runtime';
-import { Button, ErrorLine, FailedState, Skeleton, SkeletonGroup } from '@shared/ui';
+import { Button, ErrorLine, FailedState, Skeleton, SkeletonGroup, TextField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { useSaving } from '../components/use-saving';
-import { PayerForm } from './payer-form';
 import { ReceiptSheet } from './receipt-sheet';
 import styles from './receipt.module.css';
 import { words } from './receipt.words';
@@ -60,3 +59,30 @@ export default observer(function ReceiptModal({ payload }: ModalBodyProps<ModalP
     </>
   );
 });
+
+/** A guest enters the address that paid, because the reference alone may be in a shared link. */
+function PayerForm({ failure, onSubmit }: { failure: string; onSubmit: (email: string) => void }) {
+  const [missing, setMissing] = useState(false);
+  const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // From the field: a password manager may have filled it without an event (R4.95).
+    const email = String(new FormData(event.currentTarget).get('email')).trim();
+    setMissing(!email);
+    if (email) onSubmit(email);
+  };
+  return (
+    <form noValidate className={styles.form} aria-label={words.show} onSubmit={handleSubmit}>
+      <p>{words.forPayer}</p>
+      <TextField
+        name="email"
+        label={words.email}
+        type="email"
+        autoComplete="email"
+        error={missing ? words.noEmail : undefined}
+        onChange={() => setMissing(false)}
+      />
+      <ErrorLine>{failure}</ErrorLine>
+      <Button type="submit">{words.show}</Button>
+    </form>
+  );
+}

@@ -1,5 +1,6 @@
 import type { Plan } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
+import { toNumber } from '@shared/format';
 import { api, isMissing, runtimeConfig, type Source } from '@shared/runtime';
 import { isCorporate } from '../profile/plan-kind';
 
@@ -27,4 +28,9 @@ const plansOfWord = (type: string) => api.read(calls.plansOfType, { params: { ty
 function noneIfMissing(error: unknown): Plan[] {
   if (isMissing(error)) return [];
   throw error;
+}
+
+/** The number of people for an upgrade: as many as are covered now, but at least the plan's minimum. */
+export function checkoutQuantity(plan: { min_employees?: unknown }, coveredNow: unknown): number {
+  return Math.max(1, Math.floor(toNumber(plan.min_employees)), Math.floor(toNumber(coveredNow)));
 }

@@ -4,9 +4,8 @@ import { planPrice } from '@shared/format';
 import { failureMessage, session, useNavigate, useResource } from '@shared/runtime';
 import { EmptyState, FailedState, LinkButton, Skeleton, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { checkoutQuantity } from './checkout-quantity';
+import { checkoutQuantity, plansOfType } from './plans-of-type';
 import { PlanPicker } from './plan-picker';
-import { plansOfType } from './plans-of-type';
 import styles from './upgrade.module.css';
 import { words } from './upgrade.words';
 

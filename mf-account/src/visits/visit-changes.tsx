@@ -1,7 +1,7 @@
-import { Button, type Elements, Notice } from '@shared/ui';
+import { failureText } from '@shared/runtime';
+import { Button, type Elements, ErrorLine, Notice } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { CancelVisit } from './cancel-visit';
 import { MoveVisit } from './move-visit';
 import styles from './visit.module.css';
 import type { ChangingVisit } from './visit.store';
@@ -69,5 +69,37 @@ export const VisitChanges = observer(function VisitChanges({
       )}
       {ahead && !canMove && <p className={styles.note}>{words.tooLate}</p>}
     </div>
+  );
+});
+
+/** Asks for confirmation before the visit is cancelled. */
+const CancelVisit = observer(function CancelVisit({
+  store,
+  paid,
+  onDone,
+}: {
+  store: ChangingVisit;
+  paid: boolean;
+  onDone: (cancelled: boolean) => void;
+}) {
+  const handleCancel = async () => {
+    if (await store.cancel()) onDone(true);
+  };
+  return (
+    <section className={styles.move} aria-label={words.cancelHeading}>
+      <p>
+        <span>{words.cancelWarning}</span>
+        {paid && <span>{` ${words.moneyBack}`}</span>}
+      </p>
+      <ErrorLine>{failureText(store.changing.failure)}</ErrorLine>
+      <div className={styles.actions}>
+        <Button busy={store.changing.busy} onClick={() => void handleCancel()}>
+          {words.cancelNow}
+        </Button>
+        <Button variant="quiet" onClick={() => onDone(false)}>
+          {words.keepVisit}
+        </Button>
+      </div>
+    </section>
   );
 });

@@ -2,8 +2,7 @@ import { pathTo } from '@shared/contracts';
 import { renderPage, resetRuntime } from '@shared/testing';
 import { screen } from '@testing-library/react';
 import type * as TakenTokens from './taken-tokens';
-import { forgetToken } from './taken-tokens';
-import { useTokenInAddress } from './use-token-in-address';
+import { forgetToken, useTokenInAddress } from './taken-tokens';
 
 beforeEach(() => {
   resetRuntime();

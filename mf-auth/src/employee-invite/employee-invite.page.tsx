@@ -5,7 +5,7 @@ import { Link, tabStorage } from '@shared/runtime';
 import { AuthLayout } from '../layout/auth-layout';
 import styles from '../components/auth-form.module.css';
 import { words as common } from '../components/components.words';
-import { useTokenInAddress } from '../components/use-token-in-address';
+import { useTokenInAddress } from '../components/taken-tokens';
 import { words } from './employee-invite.words';
 
 /** Key under which this visit keeps the invitation's token, which is not sent (R4.20). */

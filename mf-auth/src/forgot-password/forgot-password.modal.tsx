@@ -1,5 +1,5 @@
 import { interfaceState } from '@shared/runtime';
-import { ScreenKind } from '../components/screen-kind';
+import { ScreenKind } from '../components/switch-link';
 import { keepAskedAddress } from './asked-address';
 import { ForgotPasswordForm } from './forgot-password-form';
 

@@ -1,10 +1,9 @@
 import { Button } from '@shared/ui';
 import styles from '../components/auth-form.module.css';
 import { words as common } from '../components/components.words';
-import { mailboxAddress, openMailbox } from '../components/mailbox-address';
-import { ScreenKind } from '../components/screen-kind';
-import { SwitchLink } from '../components/switch-link';
+import { ScreenKind, SwitchLink } from '../components/switch-link';
 import { authStrings } from '../strings';
+import { mailboxAddress, openMailbox } from '../components/mailbox-address';
 import { askedAddress } from './asked-address';
 
 /** The panel that follows once a reset link is on its way. */

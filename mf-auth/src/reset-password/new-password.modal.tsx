@@ -1,8 +1,7 @@
 import type { ModalBodyProps } from '@shared/contracts';
 import { interfaceState } from '@shared/runtime';
 import { useState } from 'react';
-import { ScreenKind } from '../components/screen-kind';
-import { SwitchLink } from '../components/switch-link';
+import { ScreenKind, SwitchLink } from '../components/switch-link';
 import { forgetToken, takenToken } from '../components/taken-tokens';
 import { ResetPasswordForm } from './reset-password-form';
 import { words } from './reset-password.words';

@@ -1,18 +1,17 @@
 import { paths } from '@shared/contracts';
 import * as calls from '@shared/contracts/calls';
-import { api, Link, Mutation } from '@shared/runtime';
 import { applyServerErrors, Form, FormPasswordField, useYupForm } from '@shared/forms';
-import { Button } from '@shared/ui';
+import { api, Link, Mutation } from '@shared/runtime';
+import { Button, Dialog, VisuallyHidden } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from '../components/auth-form.module.css';
 import { words as common } from '../components/components.words';
+import { RefusalNotice } from '../components/form-parts';
 import { NewPasswordField } from '../components/new-password-field';
 import { forgetToken } from '../components/taken-tokens';
-import { RefusalNotice } from '../components/refusal-notice';
 import { authStrings } from '../strings';
 import type { ResetPasswordValues } from './reset-password.schema';
-import { ResetDoneDialog } from './reset-done-dialog';
 import { words } from './reset-password.words';
 
 const fields = ['password', 'password_confirmation'];
@@ -69,3 +68,21 @@ export const ResetPasswordForm = observer(function ResetPasswordForm({ token, on
     </>
   );
 });
+
+/** The password is set. The title holds heading and sentence, so that the dialog's name has both (R4.29). */
+function ResetDoneDialog({ onLogin }: { onLogin: () => void }) {
+  const title = (
+    <>
+      <span>{authStrings.resetTitle}</span>
+      <VisuallyHidden> — </VisuallyHidden>
+      <span className={styles.sentence}>{authStrings.resetDone}</span>
+    </>
+  );
+  return (
+    <Dialog title={title} size="small" closeButton={false} onClose={onLogin}>
+      <Button block onClick={onLogin}>
+        {words.done}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,7 +1,7 @@
 import type { ModalBodyProps } from '@shared/contracts';
 import { useNavigate } from '@shared/runtime';
 import { GoogleButton } from '../components/google-button';
-import { ScreenKind } from '../components/screen-kind';
+import { ScreenKind } from '../components/switch-link';
 import { SignInForm } from './sign-in-form';
 
 /** The sign-in panel of the interface state's `login` flag. */

@@ -3,7 +3,7 @@ import { Link, session } from '@shared/runtime';
 import { Notice } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { GoogleButton } from '../components/google-button';
-import { ScreenKind } from '../components/screen-kind';
+import { ScreenKind } from '../components/switch-link';
 import styles from '../components/auth-form.module.css';
 import { SignUpForm } from './sign-up-form';
 import { words } from './sign-up.words';

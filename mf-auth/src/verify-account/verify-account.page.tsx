@@ -1,13 +1,14 @@
-import { pathTo, paths } from '@shared/contracts';
-import { session, toasts, useNavigate } from '@shared/runtime';
+import { paths, pathTo } from '@shared/contracts';
+import * as calls from '@shared/contracts/calls';
+import { api, session, toasts, useNavigate } from '@shared/runtime';
 import { Spinner } from '@shared/ui';
 import { useEffect } from 'react';
+import { refusalText } from '../components/refusal-text';
+import { forgetToken, useTokenInAddress } from '../components/taken-tokens';
 import { AuthLayout } from '../layout/auth-layout';
-import { forgetToken } from '../components/taken-tokens';
-import { useTokenInAddress } from '../components/use-token-in-address';
-import type { SignInState } from '../sign-in/sign-in-notices';
+import type { SignInNotice, SignInState } from '../sign-in/sign-in-notices';
+import { authStrings } from '../strings';
 import { words } from './verify-account.words';
-import { verifyOnce } from './verify-once';
 
 /**
  * /verify_account/{token}: verifies on load, then goes to sign-in in any case, which shows the API's message.
@@ -36,4 +37,27 @@ export default function VerifyAccountPage() {
       <Spinner size="large" label={words.pending} />
     </AuthLayout>
   );
+}
+
+const inFlight = new Map<string, Promise<SignInNotice>>();
+
+/**
+ * Verifies with a one-time token. Concurrent callers share one request: React's strict mode runs effects
+ * twice, and a second request would find the token used (R4.53). Never rejects: a failure gives a notice too.
+ */
+function verifyOnce(token: string): Promise<SignInNotice> {
+  const running = inFlight.get(token);
+  if (running) return running;
+  const outcome = api
+    .call(calls.verifyAccount, { params: { token }, retry: false })
+    .then(
+      (message): SignInNotice => ({ tone: 'success', text: message || words.verified }),
+      (error: unknown): SignInNotice => ({
+        tone: 'error',
+        text: refusalText(error, [], authStrings.verificationFailed) ?? authStrings.verificationFailed,
+      }),
+    )
+    .finally(() => inFlight.delete(token));
+  inFlight.set(token, outcome);
+  return outcome;
 }

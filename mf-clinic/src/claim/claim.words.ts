@@ -12,3 +12,24 @@ export const words = {
   others: 'Other claims of this person',
   noOthers: 'None.',
 } as const;
+
+/** The words of a claim's decision and payment. */
+export const decisionWords = {
+  title: 'Decision',
+  amount: 'Amount in naira',
+  approve: 'Approve',
+  noAmount: 'Say how many naira are repaid, such as 25000.50.',
+  reason: 'Why it is not paid',
+  reasonHint:
+    'The person reads it in a mail: name no illness. If something is missing, say what; they can claim again with it.',
+  refuse: 'Refuse',
+  noReason: 'Say why, in a sentence for the person.',
+  tooLong: 'This is too long.',
+  approvedOn: (amount: string, day: string) => `${amount} approved on ${day}.`,
+  refusedOn: (day: string) => `Refused on ${day}:`,
+  paidOn: (day: string) => `Paid on ${day}.`,
+  noAccount: 'The person was asked for the bank account by mail and has not named it yet.',
+  account: 'Pay to',
+  showAccount: 'Show the whole number',
+  paid: 'The money was sent',
+} as const;

@@ -1,5 +1,11 @@
+import * as calls from '@shared/contracts/calls';
+import { failureMessage, useResource, useSearchParams } from '@shared/runtime';
+import { ChipGroup, FailedState, PageHeading, Pagination } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { claimStatus } from '../components/claim-status';
+import { readClinic } from '../desk/ask-clinic';
 import { Desk } from '../desk/desk';
-import { ClaimsList } from './claims-list';
+import { ClaimsTable } from './claims-table';
 import { words } from './claims.words';
 
 /** /clinic/claims, for the claims desk and managers: the claims that wait. */
@@ -10,3 +16,56 @@ export default function ClaimsPage() {
     </Desk>
   );
 }
+
+/** Which claims are shown; `waiting` are those that are undecided or unpaid. */
+const shows = ['waiting', 'processing', 'approved', 'paid', 'refused'] as const;
+type Show = (typeof shows)[number];
+
+/** What the list shows, stored in its address, so that Back, a reload and a colleague have it. */
+function useClaimsView() {
+  const [query, setQuery] = useSearchParams();
+  const page = Number(query.get('page'));
+  const write = (show: Show, next: number) =>
+    setQuery({
+      ...(show === 'waiting' ? {} : { show }),
+      ...(next > 1 ? { page: String(next) } : {}),
+    });
+  const show = shows.find((one) => one === query.get('show')) ?? 'waiting';
+  return {
+    show,
+    page: Number.isInteger(page) && page >= 1 ? page : 1,
+    choose: (next: Show) => write(next, 1),
+    turn: (next: number) => write(show, next),
+  };
+}
+
+const claimsOf = (show: Show, page: number) =>
+  readClinic(calls.deskClaims, { query: { page, status: show === 'waiting' ? undefined : show } });
+
+/** The claims that wait, the longest first, or those of one status. */
+const ClaimsList = observer(function ClaimsList() {
+  const { show, page, choose, turn } = useClaimsView();
+  const { data, status, failure, reload } = useResource(claimsOf, [show, page], true);
+  return (
+    <>
+      <PageHeading>{words.heading}</PageHeading>
+      <ChipGroup
+        label={words.show}
+        value={show}
+        onChange={choose}
+        chips={shows.map((id) => ({
+          id,
+          label: <span>{id === 'waiting' ? words.waiting : claimStatus(id).label}</span>,
+        }))}
+      />
+      {status === 'failed' ? (
+        <FailedState title={words.notLoaded} onRetry={() => void reload()}>
+          {failureMessage(failure)}
+        </FailedState>
+      ) : (
+        <ClaimsTable rows={data?.data ?? []} loading={status === 'loading'} />
+      )}
+      {data && <Pagination page={page} pageCount={data.last_page} onPage={turn} label={words.pages} />}
+    </>
+  );
+});

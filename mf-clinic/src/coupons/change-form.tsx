@@ -5,13 +5,13 @@ import { Button, ErrorLine } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { showFailure } from '../components/show-failure';
-import { dayAt } from '../today/day';
+import { isoDay, lagosToday } from '@shared/format';
 import { lastMoment } from './coupon-table';
 import type { LimitValues } from './coupon.schema';
 import styles from './coupons.module.css';
 import type { CouponsStore } from './coupons.store';
 import { words } from './coupons.words';
-import { Limits } from './limits';
+import { Limits } from './coupon-form';
 
 interface Props {
   store: CouponsStore;
@@ -29,7 +29,7 @@ export const ChangeForm = observer(function ChangeForm({ store, coupon, onDone, 
     schema: () =>
       import(/* webpackChunkName: "schema.coupon" */ './coupon.schema').then((module) => module.limitSchema),
     defaultValues: {
-      last_day: expires_at ? dayAt(lastMoment(expires_at)) : '',
+      last_day: expires_at ? isoDay(lagosToday(lastMoment(expires_at))) : '',
       max_uses: max_uses === null ? '' : String(max_uses),
     },
   });

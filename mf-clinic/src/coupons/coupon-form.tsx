@@ -8,7 +8,6 @@ import styles from './coupons.module.css';
 import type { CouponsStore } from './coupons.store';
 import { words } from './coupons.words';
 import { choicesOf, scopeOf } from './for-what';
-import { Limits } from './limits';
 
 interface Props {
   store: CouponsStore;
@@ -58,3 +57,17 @@ export function CouponForm({ store, conditions, onDone, onLeave }: Props) {
     </Form>
   );
 }
+
+/** Until when, and how often. */
+export const Limits = () => (
+  <>
+    <FormTextField name="last_day" label={words.lastDay} hint={words.lastDayHint} type="date" />
+    <FormTextField
+      name="max_uses"
+      label={words.maxUses}
+      hint={words.maxUsesHint}
+      inputMode="numeric"
+      autoComplete="off"
+    />
+  </>
+);

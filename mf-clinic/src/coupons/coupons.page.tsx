@@ -1,9 +1,13 @@
+import type { Coupon, Coupons as CouponList } from '@shared/contracts/api';
 import { failureMessage } from '@shared/runtime';
-import { FailedState, PageHeading, Skeleton, SkeletonGroup } from '@shared/ui';
+import { Button, CouponIcon, FailedState, Notice, PageHeading, Skeleton, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { Block } from '../components/block';
 import { Desk } from '../desk/desk';
-import { CouponsScreen } from './coupons-screen';
+import { ChangeForm } from './change-form';
+import { CouponForm } from './coupon-form';
+import { CouponTable } from './coupon-table';
 import { CouponsStore } from './coupons.store';
 import { words } from './coupons.words';
 
@@ -36,3 +40,47 @@ const Coupons = observer(function Coupons() {
     </>
   );
 });
+
+/** The coupons, a new one, and the limits of one. */
+function CouponsScreen({ store, data }: { store: CouponsStore; data: CouponList }) {
+  const [task, setTask] = useState<'none' | 'new' | Coupon>('none');
+  const [done, setDone] = useState('');
+  const begin = (next: 'new' | Coupon) => {
+    setDone('');
+    setTask(next);
+  };
+  const finish = (text: string) => {
+    setTask('none');
+    setDone(text);
+  };
+  const handleLeave = () => setTask('none');
+  return (
+    <>
+      <PageHeading
+        action={
+          <Button icon={<CouponIcon />} onClick={() => begin('new')}>
+            {words.make}
+          </Button>
+        }
+      >
+        {words.heading}
+      </PageHeading>
+      {done && (
+        <Notice tone="success" role="status">
+          {done}
+        </Notice>
+      )}
+      {task === 'new' && (
+        <Block title={words.make}>
+          <CouponForm store={store} conditions={data.conditions} onDone={finish} onLeave={handleLeave} />
+        </Block>
+      )}
+      {typeof task === 'object' && (
+        <Block key={String(task.id)} title={words.changeWhich(task.code)}>
+          <ChangeForm store={store} coupon={task} onDone={finish} onLeave={handleLeave} />
+        </Block>
+      )}
+      <CouponTable rows={data.coupons} onChange={begin} />
+    </>
+  );
+}

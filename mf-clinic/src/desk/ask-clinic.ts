@@ -1,3 +1,5 @@
+import type { Staff, StaffRole } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
 import type { CallName } from '@shared/contracts/calls';
 import { api } from '@shared/runtime';
 import { staff } from './staff.store';
@@ -14,3 +16,10 @@ export function readClinic<Name extends CallName>(...reading: Reading<Name>) {
   const source = api.read<Name>(...reading);
   return { ...source, load: (signal: AbortSignal) => staff.watch(source.load(signal)) };
 }
+
+/** Everybody who works at the clinic, by name. */
+export const colleagues = () => readClinic(calls.clinicStaff, {});
+
+/** Those who may sign in with a role: who can be given a visit. */
+export const who = (people: readonly Staff[], role: StaffRole): Staff[] =>
+  people.filter(({ active, roles }) => active && roles.includes(role));

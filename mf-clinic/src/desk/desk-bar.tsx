@@ -1,11 +1,11 @@
+import type { StaffRole } from '@shared/contracts/api';
 import { Link, useLocation } from '@shared/runtime';
 import { BrandMark, Button } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { addresses } from '../addresses';
 import styles from './desk.module.css';
 import { words } from './desk.words';
-import { ownScreens } from './screens';
-import { staff } from './staff.store';
+import { hasRole, staff } from './staff.store';
 
 /** The clinic's navigation, and who is signed in. */
 export const DeskBar = observer(function DeskBar() {
@@ -35,3 +35,28 @@ export const DeskBar = observer(function DeskBar() {
     </header>
   );
 });
+
+interface Screen {
+  to: string;
+  label: string;
+  roles: StaffRole[];
+}
+
+const screens: Screen[] = [
+  { to: addresses.today, label: words.today, roles: ['care', 'doctor', 'manager'] },
+  { to: addresses.claims, label: words.claims, roles: ['claims', 'manager'] },
+  { to: addresses.support, label: words.support, roles: ['support', 'manager'] },
+  { to: addresses.staff, label: words.staff, roles: ['manager'] },
+  { to: addresses.hours, label: words.hours, roles: ['manager'] },
+  { to: addresses.coupons, label: words.coupons, roles: ['manager'] },
+  { to: addresses.waitlist, label: words.waitlist, roles: ['manager'] },
+];
+
+/** The screens of the navigation that the person who is signed in may open, the first one of their work first. */
+const ownScreens = (): Screen[] => screens.filter(({ roles }) => hasRole(...roles));
+
+/** Where the first page leads whose role opens another one; null elsewhere. */
+export function insteadOf(pathname: string): string | null {
+  const own = ownScreens().map(({ to }) => to);
+  return pathname === addresses.today && !own.includes(pathname) ? (own[0] ?? null) : null;
+}

@@ -3,15 +3,12 @@ import { failureMessage, useLocation, useNavigate } from '@shared/runtime';
 import { type Elements, FailedState, Head, PageHeading, Skeleton, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { DeskBar } from './desk-bar';
 import styles from './desk.module.css';
 import { words } from './desk.words';
 import { IdleGuard } from './idle-guard';
-import { insteadOf } from './screens';
-import { SignIn } from './sign-in';
-import { staff } from './staff.store';
-import { hasRole } from './who-am-i';
-import { wantedAddress } from './wanted-address';
+import { DeskBar, insteadOf } from './desk-bar';
+import { hasRole, staff } from './staff.store';
+import { SignIn, wantedAddress } from './sign-in';
 
 /** Around every screen of the clinic: nothing is shown, and nothing loaded, before somebody of the staff is signed in. */
 export const Desk = observer(function Desk({

@@ -1,8 +1,8 @@
+import { clock } from '@shared/runtime';
 import { Button, Notice } from '@shared/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { words } from './desk.words';
 import { staff } from './staff.store';
-import { useIdle } from './use-idle';
 
 /** Milliseconds between the calls that keep the session of somebody who works without one, as while writing a note. */
 const KEEP_MS = 3 * 60_000;
@@ -23,4 +23,57 @@ export function IdleGuard() {
       {words.locksSoon}
     </Notice>
   );
+}
+
+/** Milliseconds without a touch or a key after which the screen is locked; the last of them are announced. */
+const LOCK_MS = 10 * 60_000;
+const ANNOUNCED_MS = 60_000;
+const TICK_MS = 1_000;
+
+const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+
+/** Where tabs of the clinic tell each other that somebody works in one of them. */
+const channelName = 'clinic-active';
+
+/** How long nobody has touched the clinic: `soon` is the minute before `over`, which does not end by itself. */
+type Idle = 'no' | 'soon' | 'over';
+
+const idleAfter = (milliseconds: number): Idle => {
+  if (milliseconds >= LOCK_MS) return 'over';
+  return milliseconds >= LOCK_MS - ANNOUNCED_MS ? 'soon' : 'no';
+};
+
+/** Watches touches and keys in all tabs of the clinic. */
+function useIdle(): Idle {
+  const [idle, setIdle] = useState<Idle>('no');
+  useEffect(() => {
+    const channel = 'BroadcastChannel' in window ? new BroadcastChannel(channelName) : null;
+    let last = clock.now().getTime();
+    let isOver = false;
+    // A device that slept wakes with a press: it comes too late.
+    const look = () => {
+      const now = idleAfter(clock.now().getTime() - last);
+      isOver ||= now === 'over';
+      setIdle(isOver ? 'over' : now);
+    };
+    const renew = () => {
+      look();
+      if (isOver) return;
+      last = clock.now().getTime();
+      setIdle('no');
+    };
+    const handleSign = () => {
+      renew();
+      if (!isOver) channel?.postMessage('active');
+    };
+    channel?.addEventListener('message', renew);
+    for (const sign of signs) window.addEventListener(sign, handleSign, { passive: true });
+    const timer = setInterval(look, TICK_MS);
+    return () => {
+      clearInterval(timer);
+      channel?.close();
+      for (const sign of signs) window.removeEventListener(sign, handleSign);
+    };
+  }, []);
+  return idle;
 }

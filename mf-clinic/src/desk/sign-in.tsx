@@ -1,12 +1,11 @@
 import * as calls from '@shared/contracts/calls';
-import { api, failureText, leaveSite, Mutation, useLocation } from '@shared/runtime';
+import { api, failureText, leaveSite, Mutation, tabStorage, useLocation } from '@shared/runtime';
 import { Button, ErrorLine, PageHeading, SecureIcon } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from './desk.module.css';
 import { words } from './desk.words';
 import { staff } from './staff.store';
-import { wantedAddress } from './wanted-address';
 
 /** Leaves for the identity provider, whose way back leads to `address`. Throws for a provider that is none. */
 async function begin(address: string): Promise<void> {
@@ -34,3 +33,16 @@ export const SignIn = observer(function SignIn() {
     </div>
   );
 });
+
+const key = 'clinic_wanted';
+
+/** The address to go on at after the sign-in, which itself comes back to the clinic's first page. */
+export const wantedAddress = {
+  remember: (address: string) => tabStorage.set(key, address),
+  /** Gives it once. */
+  take(): string | null {
+    const address = tabStorage.get(key);
+    tabStorage.remove(key);
+    return address?.startsWith('/clinic') ? address : null;
+  },
+};

@@ -1,4 +1,4 @@
-import type { Staff } from '@shared/contracts/api';
+import type { Id, Staff, StaffRole } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { api, HttpError } from '@shared/runtime';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -51,3 +51,14 @@ export class StaffStore {
 
 /** The one of this page. */
 export const staff = new StaffStore();
+
+/** Whether this is the person who is signed in. */
+export const isMe = (holder: { id: Id } | null): boolean =>
+  holder !== null && staff.me !== null && String(holder.id) === String(staff.me.id);
+
+/** Whether the person who is signed in has one of these roles. */
+export const hasRole = (...roles: StaffRole[]): boolean =>
+  roles.some((role) => staff.me?.roles.includes(role));
+
+/** Who reads reasons and letters, and notes that nobody came. */
+export const mayCare = (): boolean => hasRole('care', 'doctor');

@@ -4,10 +4,11 @@ import { formatDateTime, type StatusLabel } from '@shared/format';
 import { failureText } from '@shared/runtime';
 import { Button, ErrorLine, StatusPill, VisuallyHidden } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { Block } from '../components/block';
 import { askClinic } from '../desk/ask-clinic';
 import styles from './person.module.css';
-import { type PersonProps, useAct } from './person.store';
+import { type PersonProps, type PersonStore, useAct } from './person.store';
 import { words } from './person.words';
 
 const states: Record<SupportPerson['mails'][number]['state'], StatusLabel> = {
@@ -47,5 +48,30 @@ export const Mails = observer(function Mails({ store, person: { mails } }: Perso
       </ul>
       <ErrorLine>{failureText(failure)}</ErrorLine>
     </Block>
+  );
+});
+
+interface Props {
+  store: PersonStore;
+  label: string;
+  send: () => Promise<SupportPerson>;
+}
+
+/** Sends a mail to the person once more. */
+export const SendMail = observer(function SendMail({ store, label, send }: Props) {
+  const { busy, failure, run } = useAct(store);
+  const [isSent, setIsSent] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        busy={busy}
+        onClick={() => void run(send).then((person) => setIsSent(person !== null))}
+      >
+        {label}
+      </Button>
+      {isSent && <p role="status">{words.mailSent}</p>}
+      <ErrorLine>{failureText(failure)}</ErrorLine>
+    </>
   );
 });

@@ -11,7 +11,7 @@ import styles from './person.module.css';
 import type { PersonProps, PersonStore } from './person.store';
 import { words } from './person.words';
 import { Refund } from './refund';
-import { SendMail } from './send-mail';
+import { SendMail } from './mails';
 
 type Payment = SupportPerson['payments'][number];
 

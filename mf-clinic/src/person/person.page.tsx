@@ -1,7 +1,18 @@
-import { useParams } from '@shared/runtime';
+import { failureMessage, Link, useParams } from '@shared/runtime';
+import { EmailText, FailedState, PageHeading, Skeleton, SkeletonGroup } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { addresses } from '../addresses';
 import { Desk } from '../desk/desk';
-import { PersonScreen } from './person-screen';
+import { Address } from './address';
+import { CoverAndClaims } from './cover-and-claims';
+import { Mails } from './mails';
+import { Notes } from './notes';
+import { Payments } from './payments';
+import styles from './person.module.css';
+import { openPerson } from './person.store';
 import { words } from './person.words';
+import { Visits } from './visits';
 
 /** /clinic/support/{key}: one person, and what support does for them. */
 export default function PersonPage() {
@@ -12,3 +23,59 @@ export default function PersonPage() {
     </Desk>
   );
 }
+
+/** Visits, payments, cover, mails, claims and notes of one person. */
+const PersonScreen = observer(function PersonScreen({ personKey }: { personKey: string }) {
+  const [store] = useState(() => openPerson(personKey));
+  useEffect(() => void store.load(), [store]);
+  const { data: person, failure } = store;
+  return (
+    <>
+      <Link to={addresses.support} className={styles.link}>
+        {words.back}
+      </Link>
+      {failure !== null && (
+        <FailedState title={words.notLoaded} onRetry={() => void store.load()}>
+          {failureMessage(failure)}
+        </FailedState>
+      )}
+      {!person && failure === null && (
+        <SkeletonGroup label={words.loading}>
+          <Skeleton lines={8} />
+        </SkeletonGroup>
+      )}
+      {person && (
+        <>
+          <div className={styles.head}>
+            <PageHeading>
+              <span translate="no">{person.name}</span>
+            </PageHeading>
+            <p className={styles.facts}>
+              <span>{person.is_guest ? words.guest : words.account}</span>
+              <a href={`mailto:${person.email}`} className={styles.link}>
+                <EmailText email={person.email} />
+              </a>
+              {person.phone && (
+                <a href={`tel:${person.phone.replace(/[^\d+]/g, '')}`} className={styles.link} translate="no">
+                  {person.phone}
+                </a>
+              )}
+            </p>
+          </div>
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <Visits store={store} person={person} />
+              <Payments store={store} person={person} />
+            </div>
+            <div className={styles.column}>
+              <Notes store={store} person={person} />
+              <Mails store={store} person={person} />
+              <CoverAndClaims person={person} />
+              <Address store={store} person={person} />
+            </div>
+          </div>
+        </>
+      )}
+    </>
+  );
+});

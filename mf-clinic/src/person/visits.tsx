@@ -6,13 +6,13 @@ import { Button, ErrorLine, Sentence, StatusPill } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Block } from '../components/block';
-import { methodWords, visitState } from '../components/visit-state';
+import { methodWords, visitState } from '../components/status-labels';
 import { askClinic } from '../desk/ask-clinic';
 import { MoveForm } from './move-form';
 import styles from './person.module.css';
 import { type PersonProps, type PersonStore, useAct } from './person.store';
 import { words } from './person.words';
-import { SendMail } from './send-mail';
+import { SendMail } from './mails';
 
 /** Visits, moved and cancelled for a caller. */
 export function Visits({ store, person: { visits } }: PersonProps) {

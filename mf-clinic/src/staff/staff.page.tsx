@@ -1,5 +1,15 @@
+import type { InviteStaffBody, Staff } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
+import { failureMessage, useResource } from '@shared/runtime';
+import { AddPersonIcon, Button, FailedState, Notice, PageHeading } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Block } from '../components/block';
 import { Desk } from '../desk/desk';
-import { StaffList } from './staff-list';
+import { ActiveSwitch } from './active-switch';
+import { askClinic, colleagues } from '../desk/ask-clinic';
+import { PersonForm } from './person-form';
+import { StaffTable } from './staff-table';
 import { words } from './staff.words';
 
 /** /clinic/staff, for managers: who works here. */
@@ -10,3 +20,69 @@ export default function StaffPage() {
     </Desk>
   );
 }
+
+/** Who works here: invited, changed, deactivated. */
+const StaffList = observer(function StaffList() {
+  const { data: people = [], status, failure, reload } = useResource(colleagues, []);
+  const [task, setTask] = useState<'none' | 'invite' | Staff>('none');
+  const [done, setDone] = useState('');
+  const person = typeof task === 'object' ? task : null;
+
+  const begin = (next: 'invite' | Staff) => {
+    setDone('');
+    setTask(next);
+  };
+  const finish = async (text: string) => {
+    await reload();
+    setTask('none');
+    setDone(text);
+  };
+  const handleSend = async (body: InviteStaffBody) => {
+    if (!person) {
+      const { email } = await askClinic(calls.inviteStaff, { body });
+      return finish(words.invitedNow(email));
+    }
+    const { name, roles, specialty, licence } = body;
+    await askClinic(calls.changeStaff, {
+      params: { id: person.id },
+      body: { name, roles, specialty, licence, active: person.active },
+    });
+    return finish(words.changed(name));
+  };
+  return (
+    <>
+      <PageHeading
+        action={
+          <Button icon={<AddPersonIcon />} onClick={() => begin('invite')}>
+            {words.invite}
+          </Button>
+        }
+      >
+        {words.heading}
+      </PageHeading>
+      {done && (
+        <Notice tone="success" role="status">
+          {done}
+        </Notice>
+      )}
+      {task !== 'none' && (
+        <Block title={person ? words.changeWhom(person.name) : words.invite}>
+          <PersonForm
+            key={person ? String(person.id) : 'new'}
+            person={person}
+            onSend={handleSend}
+            onLeave={() => setTask('none')}
+          />
+          {person && <ActiveSwitch person={person} onDone={() => finish(words.changed(person.name))} />}
+        </Block>
+      )}
+      {status === 'failed' ? (
+        <FailedState title={words.notLoaded} onRetry={() => void reload()}>
+          {failureMessage(failure)}
+        </FailedState>
+      ) : (
+        <StaffTable people={people} loading={status === 'loading'} onChange={(whom) => begin(whom)} />
+      )}
+    </>
+  );
+});

@@ -3,11 +3,10 @@ import { clock } from '@shared/runtime';
 import { BackIcon, Button, IconButton, NextIcon, SelectField, TextField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { words as common } from '../components/components.words';
-import { who } from '../staff/colleagues';
-import { dayAfter, dayAt } from './day';
+import { who } from '../desk/ask-clinic';
+import { dayAfter, dayAt, type View } from './view';
 import styles from './today.module.css';
 import { words } from './today.words';
-import type { View } from './view';
 
 const methods = [
   { value: 'video', label: common.video },

@@ -1,6 +1,17 @@
+import * as calls from '@shared/contracts/calls';
+import { failureMessage, useResource, useSearchParams } from '@shared/runtime';
+import { ChipGroup, FailedState, Notice, PageHeading, Skeleton, SkeletonGroup } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect } from 'react';
+import { useNow, useVisitEvents } from '../components/live-updates';
 import { Desk } from '../desk/desk';
-import { DayList } from './day-list';
+import { staff } from '../desk/staff.store';
+import { colleagues, readClinic } from '../desk/ask-clinic';
+import { Filters } from './filters';
+import styles from './today.module.css';
 import { words } from './today.words';
+import { isShown, readView, shows, type View, writeView } from './view';
+import { VisitRows } from './visit-rows';
 
 /** /clinic: the visits of a day, what waits first. */
 export default function TodayPage() {
@@ -9,4 +20,88 @@ export default function TodayPage() {
       <DayList />
     </Desk>
   );
+}
+
+/** Milliseconds after which the visits are read again, because time alone makes one due or overdue. */
+const REFRESH_MS = 60_000;
+
+const visitsOf = (day: string, method: View['method'], whose: string) => {
+  const query = {
+    day: day || undefined,
+    method: method || undefined,
+    staff: whose ? Number(whose) : undefined,
+  };
+  return readClinic(calls.clinicVisits, { query });
+};
+
+/** The visits of the day in the address: what waits first, then by time. */
+const DayList = observer(function DayList() {
+  const { view, change } = useView();
+  const { day, method, staff: whose, show } = view;
+  const now = useNow();
+
+  const { data: people = [] } = useResource(colleagues, []);
+  const { data: rows, status, failure, reload } = useResource(visitsOf, [day, method, whose]);
+  useEffect(() => {
+    const timer = setInterval(() => void reload(), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [reload]);
+  const isLive = useVisitEvents(() => void reload());
+
+  const rowsOf = (which: (typeof shows)[number]) =>
+    (rows ?? []).filter((row) => isShown(row, which, staff.me?.id, now));
+  const shown = rowsOf(show);
+  const waiting = shown.filter(({ waits }) => waits !== null);
+  const others = shown.filter(({ waits }) => waits === null);
+  return (
+    <>
+      <PageHeading>{words.heading}</PageHeading>
+      <Filters view={view} onChange={change} colleagues={people} />
+      <ChipGroup
+        label={words.show}
+        value={show}
+        onChange={(next) => change({ show: next })}
+        chips={shows.map((id) => ({
+          id,
+          label: (
+            <span>
+              <span>{words[id]}</span>
+              <span translate="no">{` ${rowsOf(id).length}`}</span>
+            </span>
+          ),
+        }))}
+      />
+      {!isLive && <Notice tone="warning">{words.notLive}</Notice>}
+      {status === 'failed' && !rows && (
+        <FailedState title={words.notLoaded} onRetry={() => void reload()}>
+          {failureMessage(failure)}
+        </FailedState>
+      )}
+      {status === 'loading' && !rows && (
+        <SkeletonGroup label={words.loading}>
+          <Skeleton shape="block" height="3.5rem" lines={4} />
+        </SkeletonGroup>
+      )}
+      {rows && (
+        <div className={styles.lists}>
+          <p role="status" className={styles.count}>
+            {words.counted(shown.length)}
+          </p>
+          {waiting.length > 0 && <VisitRows heading={words.waiting} rows={waiting} now={now} />}
+          {others.length > 0 && <VisitRows heading={words.others} rows={others} now={now} />}
+        </div>
+      )}
+    </>
+  );
+});
+
+/** The view in the address, and a function that changes it; Back leads over the days, not over the filters. */
+function useView() {
+  const [query, setQuery] = useSearchParams();
+  const change = useCallback(
+    (changes: Partial<View>) =>
+      setQuery((before) => writeView({ ...readView(before), ...changes }), { replace: !('day' in changes) }),
+    [setQuery],
+  );
+  return { view: readView(query), change };
 }

@@ -1,6 +1,5 @@
 import { nneka, kemi, makeRow, musa } from '../testing/open-clinic';
-import { dayAfter, dayAt } from './day';
-import { isShown, readView, shows, writeView } from './view';
+import { dayAfter, dayAt, isShown, readView, shows, writeView } from './view';
 
 it('keeps a view in an address, without what is usual', () => {
   const view = { day: '2026-12-05', method: 'video', staff: '2', show: 'mine' } as const;

@@ -1,5 +1,5 @@
 import type { ClinicVisitRow, ConsultationMethod } from '@shared/contracts/api';
-import { parseApiDate } from '@shared/format';
+import { isoDay, lagosToday, parseApiDate } from '@shared/format';
 
 /** Which of a day's visits are shown. */
 export const shows = ['all', 'untaken', 'overdue', 'unassigned', 'due', 'mine'] as const;
@@ -52,3 +52,14 @@ export function isShown(
 
 const isMine = ({ care_manager, doctor }: ClinicVisitRow, me: number | string | undefined): boolean =>
   [care_manager, doctor].some((holder) => holder !== null && String(holder.id) === String(me));
+
+const DAY = 24 * 60 * 60_000;
+
+/** `2026-03-14`: the day in Lagos at an instant. */
+export const dayAt = (now: Date): string => isoDay(lagosToday(now));
+
+/** So many days after a day. */
+export function dayAfter(day: string, days: number): string {
+  const start = parseApiDate(day);
+  return start ? new Date(start.getTime() + days * DAY).toISOString().slice(0, 10) : day;
+}

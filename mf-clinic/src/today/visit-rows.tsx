@@ -5,7 +5,7 @@ import { Badge, MessageIcon, StatusPill, VideoIcon } from '@shared/ui';
 import { useId } from 'react';
 import { addresses } from '../addresses';
 import { words as common } from '../components/components.words';
-import { methodWords, visitState } from '../components/visit-state';
+import { methodWords, visitState } from '../components/status-labels';
 import styles from './today.module.css';
 import { words } from './today.words';
 import { until } from './until';

@@ -4,7 +4,7 @@ import { Link } from '@shared/runtime';
 import { StatusPill } from '@shared/ui';
 import { Block } from '../components/block';
 import { addresses } from '../addresses';
-import { visitState } from '../components/visit-state';
+import { visitState } from '../components/status-labels';
 import styles from './visit.module.css';
 import { words } from './visit.words';
 

@@ -1,6 +1,25 @@
-import { useParams } from '@shared/runtime';
+import type { ClinicVisit } from '@shared/contracts/api';
+import { formatVisitTime, parseApiDate } from '@shared/format';
+import { failureMessage, Link, useParams } from '@shared/runtime';
+import { FailedState, PageHeading, Skeleton, SkeletonGroup, StatusPill } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { addresses } from '../addresses';
+import { Block } from '../components/block';
+import { useNow, useVisitEvents } from '../components/live-updates';
+import { methodWords, visitState } from '../components/status-labels';
 import { Desk } from '../desk/desk';
-import { VisitScreen } from './visit-screen';
+import { until } from '../today/until';
+import { Contact, Patient } from './contact';
+import { EarlierVisits } from './earlier-visits';
+import { Holders } from './holders';
+import { Prescriptions } from './letters/prescriptions';
+import { Referrals } from './letters/referrals';
+import { NotePanel } from './note-panel';
+import { Progress } from './progress';
+import { Reason, SentFiles } from './reason';
+import styles from './visit.module.css';
+import { openVisit } from './visit.store';
 import { words } from './visit.words';
 
 /** /clinic/visits/{reference}: one visit, and all that is done with it. */
@@ -10,5 +29,82 @@ export default function VisitPage() {
     <Desk title={words.title}>
       <VisitScreen key={reference} reference={reference} />
     </Desk>
+  );
+}
+
+/** One visit, kept in step with what colleagues do with it. */
+const VisitScreen = observer(function VisitScreen({ reference }: { reference: string }) {
+  const [store] = useState(() => openVisit(reference));
+  useEffect(() => void store.load(), [store]);
+  useVisitEvents((changed) => {
+    if (changed === undefined || changed === reference) void store.load();
+  });
+  const { data: visit, failure } = store;
+  return (
+    <>
+      <Link to={addresses.today} className={styles.back}>
+        {words.back}
+      </Link>
+      {failure !== null && (
+        <FailedState title={words.notLoaded} onRetry={() => void store.load()}>
+          {failureMessage(failure)}
+        </FailedState>
+      )}
+      {!visit && failure === null && (
+        <SkeletonGroup label={words.loading}>
+          <Skeleton lines={8} />
+        </SkeletonGroup>
+      )}
+      {visit && (
+        <>
+          <Heading visit={visit} />
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <Progress store={store} visit={visit} />
+              <Holders store={store} visit={visit} />
+              <Patient visit={visit} />
+              <Contact visit={visit} />
+              {visit.treats && <Reason reference={reference} />}
+              <SentFiles visit={visit} />
+              <EarlierVisits visit={visit} />
+            </div>
+            <div className={styles.column}>
+              {visit.treats ? (
+                <>
+                  <NotePanel store={store} visit={visit} />
+                  <Prescriptions store={store} visit={visit} />
+                  <Referrals store={store} visit={visit} />
+                </>
+              ) : (
+                <Block title={words.medical}>
+                  <p className={styles.hint}>{words.medicalNote}</p>
+                </Block>
+              )}
+            </div>
+          </div>
+        </>
+      )}
+    </>
+  );
+});
+
+function Heading({ visit }: { visit: ClinicVisit }) {
+  const { condition, scheduled_at, method, person, state } = visit;
+  const now = useNow();
+  const start = parseApiDate(scheduled_at)?.getTime() ?? now;
+  const when = until(start, now);
+  return (
+    <div className={styles.head}>
+      <PageHeading>{condition ?? words.ownWords}</PageHeading>
+      <p className={styles.facts}>
+        <strong translate="no">{formatVisitTime(scheduled_at)}</strong>
+        <span>{methodWords(method)}</span>
+        <span translate="no">{person}</span>
+        <StatusPill status={visitState(state)} />
+        {state === 'waiting' && (
+          <span>{start >= now ? words.begins(when) : words.shouldHaveBegun(when)}</span>
+        )}
+      </p>
+    </div>
   );
 }

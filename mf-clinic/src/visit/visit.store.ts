@@ -2,6 +2,7 @@ import type { ClinicVisit } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { RecordStore } from '../components/record.store';
 import { readClinic } from '../desk/ask-clinic';
+import { hasRole, isMe } from '../desk/staff.store';
 
 /** One visit. */
 export type VisitStore = RecordStore<ClinicVisit>;
@@ -9,3 +10,7 @@ export type VisitStore = RecordStore<ClinicVisit>;
 /** The store of a visit, before it is read. */
 export const openVisit = (reference: string): VisitStore =>
   new RecordStore(reference, () => readClinic(calls.clinicVisit, { params: { reference } }));
+
+/** Whether the person who is signed in writes note and letters of a visit: its doctor, where it takes or took place. */
+export const mayWrite = ({ doctor, state }: ClinicVisit): boolean =>
+  hasRole('doctor') && isMe(doctor) && state !== 'cancelled' && state !== 'no-show';

@@ -65,3 +65,68 @@ export const words = {
   earlier: 'Earlier visits',
   noEarlier: 'None here.',
 } as const;
+
+/** The words of prescriptions and referrals. */
+export const letterWords = {
+  prescriptions: 'Prescriptions',
+  noPrescription: 'None yet.',
+  prescribe: 'Write a prescription',
+  medicine: (number: number) => `Medicine ${number}`,
+  name: 'Medicine',
+  strength: 'Strength',
+  strengthHint: 'For example 500 mg',
+  dose: 'Dose',
+  doseHint: 'For example 1 tablet',
+  times: 'Times a day',
+  days: 'Days',
+  addMedicine: 'Add a medicine',
+  remove: (number: number) => `Remove medicine ${number}`,
+  issue: 'Prescribe',
+  leave: 'Leave it',
+  taken: (dose: string, times: number, days: number) =>
+    `${dose}, ${times} ${times === 1 ? 'time' : 'times'} a day, for ${days} ${days === 1 ? 'day' : 'days'}`,
+  validUntil: (day: string) => `Valid until ${day}`,
+  withdrawn: 'Withdrawn',
+  withdraw: 'Withdraw',
+  withdrawSure: 'Withdraw it? Pharmacies see then that it is not valid.',
+  withdrawNow: 'Yes, withdraw it',
+  keep: 'Keep it',
+  pdf: 'Save as PDF',
+
+  referrals: 'Referral letters',
+  noReferral: 'None yet.',
+  refer: 'Write a referral letter',
+  to: 'To',
+  toHint: 'A specialty or a hospital',
+  reason: 'Why',
+  urgent: 'Urgent',
+  issueReferral: 'Write the letter',
+
+  noName: 'Name the medicine.',
+  noStrength: 'Say the strength.',
+  noDose: 'Say the dose.',
+  noTimes: 'A number from 1 to 24.',
+  noDays: 'A number from 1 to 365.',
+  noTo: 'Say to whom.',
+  noReason: 'Say why.',
+  tooLong: 'This is too long.',
+} as const;
+
+/** The words of the note for the person. */
+export const noteWords = {
+  heading: 'Note for the patient',
+  none: 'No note yet.',
+  onlyDoctor: 'The doctor of this visit writes it.',
+  lead: 'In words for the patient, who gets a mail that it is there.',
+  summary: 'What you found',
+  selfCare: 'What they can do themselves',
+  comeBack: 'When to come back or go to a hospital',
+  save: 'Save the note',
+  edit: 'Change the note',
+  keep: 'Leave it',
+  saved: 'The note is saved, and the patient can read it.',
+  written: (when: string) => `Written ${when}`,
+  noSummary: 'Say what you found.',
+  noComeBack: 'Say when to come back or go to a hospital.',
+  tooLong: 'This is too long.',
+} as const;

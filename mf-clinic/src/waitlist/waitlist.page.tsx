@@ -1,5 +1,23 @@
+import type { TellWaitlistBody, WaitingCity } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
+import { failureMessage, failureText, Mutation, useResource } from '@shared/runtime';
+import {
+  Button,
+  DownloadIcon,
+  ErrorLine,
+  FailedState,
+  Notice,
+  PageHeading,
+  saveFile,
+  Table,
+  type TableColumn,
+} from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { askClinic, readClinic } from '../desk/ask-clinic';
 import { Desk } from '../desk/desk';
-import { WaitlistScreen } from './waitlist-screen';
+import { CityForm } from './city-form';
+import { TellForm } from './tell-form';
 import { words } from './waitlist.words';
 
 /** /clinic/waitlist, for managers: how many wait where, where plans are sold, and telling who waits. */
@@ -10,3 +28,78 @@ export default function WaitlistPage() {
     </Desk>
   );
 }
+
+const columns: TableColumn<WaitingCity>[] = [
+  { key: 'city', header: words.city, onPhone: 'lead', cell: ({ city }) => city ?? words.noCity },
+  { key: 'people', header: words.people, align: 'end', cell: ({ people }) => String(people) },
+  { key: 'told', header: words.toldCount, align: 'end', cell: ({ told }) => String(told) },
+];
+
+/** How many wait in which city. */
+const WaitlistTable = ({ rows, loading }: { rows: readonly WaitingCity[]; loading: boolean }) => (
+  <Table
+    caption={words.table}
+    columns={columns}
+    rows={rows}
+    rowKey={({ city }) => city ?? ''}
+    loading={loading}
+    empty={words.none}
+  />
+);
+
+const waiting = () => readClinic(calls.waitlist, {});
+
+/** How many wait in which city, the list as CSV, where plans are sold, and "we are open" to those who were not told. */
+const WaitlistScreen = observer(function WaitlistScreen() {
+  const { data: rows = [], status, failure, reload } = useResource(waiting, []);
+  const [saving] = useState(
+    () => new Mutation(async () => saveFile(await askClinic(calls.waitlistCsv), 'text/csv', 'waitlist.csv')),
+  );
+  const [telling] = useState(
+    () => new Mutation((body: TellWaitlistBody) => askClinic(calls.tellWaitlist, { body }), [calls.waitlist]),
+  );
+  const [isTold, setIsTold] = useState(false);
+  const handleTell = async (body: TellWaitlistBody) => {
+    setIsTold(false);
+    if (await telling.run(body)) setIsTold(true);
+  };
+  return (
+    <>
+      <PageHeading
+        lead={words.lead}
+        action={
+          <Button
+            variant="secondary"
+            icon={<DownloadIcon />}
+            busy={saving.busy}
+            onClick={() => void saving.run()}
+          >
+            {words.csv}
+          </Button>
+        }
+      >
+        {words.heading}
+      </PageHeading>
+      <ErrorLine>{failureText(saving.failure)}</ErrorLine>
+      {isTold && (
+        <Notice tone="success" role="status">
+          {words.told}
+        </Notice>
+      )}
+      {status === 'failed' ? (
+        <FailedState title={words.notLoaded} onRetry={() => void reload()}>
+          {failureMessage(failure)}
+        </FailedState>
+      ) : (
+        <>
+          <WaitlistTable rows={rows} loading={status === 'loading'} />
+          <CityForm />
+          {rows.some(({ people, told }) => told < people) && (
+            <TellForm rows={rows} busy={telling.busy} onTell={handleTell} />
+          )}
+        </>
+      )}
+      <ErrorLine>{failureText(telling.failure)}</ErrorLine>
+    </>
+  );
+});

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { CategoryChips } from '../catalogue/category-chips';
 import { ConditionListStore } from '../catalogue/condition-list.store';
 import { ConditionList } from '../catalogue/condition-list';
-import type { ConditionRow } from '../catalogue/condition-row';
+import type { ConditionRow } from '../catalogue/condition-sources';
 import { useListAddress } from '../catalogue/use-list-address';
 import { UrgentHelp } from '../urgent/urgent-help';
 import { words as catalogue } from '../catalogue/catalogue.words';

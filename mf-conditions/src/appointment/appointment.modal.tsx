@@ -15,11 +15,10 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { strings } from '../strings';
-import { Booked } from './booked';
 import { BookingChoices } from './booking-choices';
 import { Subject } from './booking-subject';
 import { BookingStore } from './booking.store';
-import { bookingInWords } from './booking-in-words';
+import { Booked, bookingInWords } from './booked';
 import { Cost } from './cost';
 import { ForWhom } from './for-whom';
 import type { PatientAnswers } from '../patient/patient-form';
@@ -43,7 +42,9 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
 
   // A guest is asked at the checkout.
   const asksForWhom = !guest && hasFeature('somebody-else');
-  const answers = useRef<PatientAnswers>(null);
+  const [answers, setAnswers] = useState<PatientAnswers | null>(null);
+  // The fields for somebody else load when they are chosen.
+  const lacksFields = asksForWhom && store.isForElse && !answers;
 
   const forgetDraft = useStateDraft(`booking:${store.conditionId}`, store.choices, store.restore);
 
@@ -63,11 +64,11 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
   };
   const send = async () => {
     setFailure({ message: '', announced: false });
-    const patient = store.isForElse ? await answers.current?.check() : {};
+    const patient = store.isForElse ? await answers?.check() : {};
     if (!patient) return;
     await store.send(patient);
     if (store.booked) {
-      answers.current?.forget();
+      answers?.forget();
       return forgetDraft();
     }
     const { failure: error } = store.sending;
@@ -82,7 +83,9 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
     <form noValidate className={styles.panel} onSubmit={handleSubmit}>
       <Subject store={store} wordsRef={description} marked={marked} />
       <BookingChoices store={store} prices={prices} />
-      {asksForWhom && <ForWhom store={store} draft={`booking-for:${store.conditionId}`} answers={answers} />}
+      {asksForWhom && (
+        <ForWhom store={store} draft={`booking-for:${store.conditionId}`} onReady={setAnswers} />
+      )}
       <div className={styles.foot}>
         <p role="status" className={styles.chosen}>
           <span>{`${bookingInWords(store)} `}</span>
@@ -90,7 +93,13 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
           <Cost store={store} prices={prices} guest={guest} checkout={checkoutOf(store)} />
         </p>
         <ErrorLine quiet={failure.announced}>{failure.message}</ErrorLine>
-        <Button type="submit" size="large" block inactive={!store.isComplete} busy={store.sending.busy}>
+        <Button
+          type="submit"
+          size="large"
+          block
+          inactive={!store.isComplete}
+          busy={store.sending.busy || lacksFields}
+        >
           {words.submit}
         </Button>
       </div>

@@ -1,12 +1,13 @@
+import { formatVisitTime, slotInstant, zoneName } from '@shared/format';
 import { AddToCalendarIcon, Button, OwnTime, saveCalendarFile } from '@shared/ui';
 import { CalendarBookedArt } from '@shared/ui/illustrations';
-import { zoneName } from '@shared/format';
 import { useEffect, useRef } from 'react';
 import { strings } from '../strings';
-import { bookingInWords } from './booking-in-words';
-import type { BookingStore } from './booking.store';
 import { words as visit } from '../visit.words';
 import styles from './appointment.module.css';
+import { words } from './appointment.words';
+import type { BookingStore } from './booking.store';
+import { dayTitle } from './calendar';
 
 /** The success view of a signed-in booking. */
 export function Booked({ store, onDone }: { store: BookingStore; onDone: () => void }) {
@@ -39,4 +40,15 @@ export function Booked({ store, onDone }: { store: BookingStore; onDone: () => v
       </div>
     </div>
   );
+}
+
+/** The choice made so far, `Saturday 14 March 2026, 9:30 AM, by video call`, and what is missing. */
+export function bookingInWords(store: BookingStore): string {
+  const { day, time, method, dayIsClosed } = store;
+  if (!day) return words.dayFirst;
+  const when = time ? formatVisitTime(slotInstant(day, time)) : dayTitle(day);
+  const chosen = [when, method && visit.by[method]].filter(Boolean).join(', ');
+  if (dayIsClosed) return words.thenDay(chosen);
+  if (!time) return words.thenTime(chosen);
+  return method ? chosen : words.thenMethod(chosen);
 }

@@ -1,7 +1,6 @@
 import { Resource, type Source } from '@shared/runtime';
 import { action, makeAutoObservable, observableRef } from 'mobx';
-import type { ConditionRow, ConditionsPage } from './condition-row';
-import { conditionsFor, conditionsOf } from './condition-sources';
+import { type ConditionRow, conditionsFor, conditionsOf, type ConditionsPage } from './condition-sources';
 
 /** Rows a page on the signed-in list (P9.2). */
 export const signedInPageSize = 10;

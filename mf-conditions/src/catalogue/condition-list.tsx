@@ -14,7 +14,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { strings } from '../strings';
 import type { ConditionListStore } from './condition-list.store';
-import type { ConditionRow } from './condition-row';
+import type { ConditionRow } from './condition-sources';
 import { ConditionTile } from './condition-tile';
 import { words } from './catalogue.words';
 import styles from './catalogue.module.css';

@@ -1,6 +1,25 @@
 import * as calls from '@shared/contracts/calls';
 import { api, type Source } from '@shared/runtime';
-import type { Category, ConditionRow, ConditionsPage } from './condition-row';
+
+/** A condition as a list shows it. */
+export interface ConditionRow {
+  id: string;
+  title: string;
+  /** A summary; empty where the API sends none. */
+  text: string;
+}
+
+/** A category that a list can be narrowed to. */
+interface Category {
+  id: string;
+  title: string;
+}
+
+/** One page of conditions, and how many pages there are. */
+export interface ConditionsPage {
+  rows: ConditionRow[];
+  lastPage: number;
+}
 
 type Sent = Omit<ConditionRow, 'id'> & { id: string | number };
 

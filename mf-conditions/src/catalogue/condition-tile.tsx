@@ -1,7 +1,7 @@
 import { pathTo } from '@shared/contracts';
 import { Link } from '@shared/runtime';
 import { NextIcon } from '@shared/ui';
-import type { ConditionRow } from './condition-row';
+import type { ConditionRow } from './condition-sources';
 import styles from './catalogue.module.css';
 
 interface Props {

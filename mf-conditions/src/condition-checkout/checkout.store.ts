@@ -1,5 +1,6 @@
 import type { ConditionPaymentBody } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
+import { discountAmount, discounted } from '@shared/format';
 import { CouponStore, PaymentStartStore } from '@shared/forms';
 import { api, hasFeature, Resource } from '@shared/runtime';
 import { makeAutoObservable } from 'mobx';
@@ -8,9 +9,7 @@ import { patientBody } from '../patient/patient-details';
 import { customTitle, paymentDescription } from '../strings';
 import type { CheckoutAddress } from './checkout-address';
 import type { GuestDetails } from './guest-details.schema';
-import type { VisitPrice } from './price-of-visit';
-import { priceOfVisit } from './price-of-visit';
-import { visitPrices } from './visit-prices';
+import { visitPrices, type VisitPrices } from './visit-prices';
 
 /** One guest's purchase of a visit: what is bought, what it costs, and the payment that is being started. */
 export class CheckoutStore {
@@ -105,4 +104,20 @@ export class CheckoutStore {
       description: paymentDescription(this.isCustom ? { words: text } : { title: this.conditionTitle }),
     };
   }
+}
+
+/** The lines of the summary, in naira. */
+interface VisitPrice {
+  price: number;
+  discount: number;
+  total: number;
+}
+
+/**
+ * Video costs the video price; anything else is a message visit (R4.49). A percentage of 100 means no
+ * discount.
+ */
+export function priceOfVisit(prices: VisitPrices, method: string, percent: number): VisitPrice {
+  const price = method === 'video' ? prices.video : prices.message;
+  return { price, discount: discountAmount(price, percent), total: discounted(price, percent) };
 }

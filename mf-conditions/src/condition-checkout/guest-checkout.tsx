@@ -33,7 +33,7 @@ import type { GuestDetails } from './guest-details.schema';
 import { GuestFields } from './guest-fields';
 import { OrderSummary } from './order-summary';
 import { nobodyElse } from '../patient/patient-details';
-import { headingSize } from '../condition/heading-size';
+import { headingSize } from '../condition/use-custom-words';
 import { VisitDetails } from './visit-details';
 import { words as notFound } from '../condition/not-found.words';
 import { words } from './checkout.words';

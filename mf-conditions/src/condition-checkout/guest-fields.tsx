@@ -1,8 +1,7 @@
 import { FormTextField, useFormContext, useWatch } from '@shared/forms';
 import { hasFeature } from '@shared/runtime';
-import { Consent } from '../patient/consent';
+import { Consent, PatientFields } from '../patient/patient-fields';
 import type { PatientDetails } from '../patient/patient.schema';
-import { PatientFields } from '../patient/patient-fields';
 import { WhomChoice } from '../patient/whom-choice';
 import { words } from './checkout.words';
 import styles from './checkout.module.css';

@@ -2,7 +2,7 @@ import { brand, paths } from '@shared/contracts';
 import { bookingInstant, formatBookingDate, formatNaira, zoneName } from '@shared/format';
 import { hasFeature, Link, modals } from '@shared/runtime';
 import { AddToCalendarIcon, Button, EmailText, LinkButton, OwnTime, saveCalendarFile } from '@shared/ui';
-import { Outcome } from './confirmation-outcome';
+import { Outcome } from './outcome';
 import type { PaymentResult } from './payment-confirmation.store';
 import { words as visit } from '../visit.words';
 import { words as confirmation } from './confirmation.words';

@@ -18,15 +18,12 @@ import {
 import { observer } from 'mobx-react-lite';
 import { customTitle } from '../strings';
 import { UrgentHelp } from '../urgent/urgent-help';
-import { headingSize } from './heading-size';
-import { ConditionFaqs } from './condition-faqs';
-import { ConditionSkeleton } from './condition-skeleton';
+import { headingSize, useCustomWords } from './use-custom-words';
+import { ConditionFaqs, ConditionSkeleton, InstantBooking } from './condition-parts';
 import { conditionThings } from './condition-things';
 import { conditionById } from './condition-detail';
 import { HtmlContent } from './html-content';
-import { InstantBooking } from './instant-booking';
 import { splitUrgentSigns } from './urgent-signs';
-import { useCustomWords } from './use-custom-words';
 import { words as notFound } from './not-found.words';
 import { words } from './condition.words';
 import styles from './condition.module.css';

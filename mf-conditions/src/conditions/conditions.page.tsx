@@ -13,7 +13,7 @@ import { words as catalogue } from '../catalogue/catalogue.words';
 import { ConditionsHero } from './conditions-hero';
 import { words } from './conditions.words';
 import { CustomConditionForm } from './custom-condition-form';
-import styles from './how-it-works.module.css';
+import styles from './conditions.page.module.css';
 
 /** `/conditions`, for everybody: what can be treated in one visit, and a form for what is not listed. */
 function ConditionsPage() {

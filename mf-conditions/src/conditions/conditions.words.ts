@@ -1,4 +1,5 @@
 import { brand } from '@shared/contracts';
+import { plural } from '@shared/format';
 
 /** The words of the list of conditions, section by section; quoted wordings are in `strings.ts`. */
 export const words = {
@@ -70,4 +71,17 @@ export const words = {
       },
     ],
   },
+} as const;
+
+/** The words of the search field and its suggestions. */
+export const searchWords = {
+  label: 'Search all conditions',
+  hint: 'What it is called, or what you call it',
+  submit: 'Search',
+  suggestions: 'Conditions',
+  describe: (text: string) => `Describe “${text}” to a doctor`,
+  describeHint: 'For what is not on the list. The doctor reads your words.',
+  found: (count: number, text: string) =>
+    `${plural(count, 'condition')} found for ${text}. Choose with the arrow keys.`,
+  failed: 'The search does not answer just now. Please choose from the list below.',
 } as const;

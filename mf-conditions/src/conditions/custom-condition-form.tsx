@@ -7,7 +7,7 @@ import type { SyntheticEvent } from 'react';
 import { strings } from '../strings';
 import { UrgentHelp } from '../urgent/urgent-help';
 import { words } from './conditions.words';
-import styles from './custom-condition-form.module.css';
+import styles from './conditions.page.module.css';
 
 /** For a condition that is not listed: free words lead to the page of a custom condition. */
 export function CustomConditionForm() {

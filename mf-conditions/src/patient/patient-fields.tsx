@@ -1,6 +1,8 @@
-import { FormSelect, FormTextField } from '@shared/forms';
-import { words } from './patient.words';
+import { paths } from '@shared/contracts';
+import { FormCheckbox, FormSelect, FormTextField } from '@shared/forms';
+import { Link } from '@shared/runtime';
 import styles from './patient.module.css';
+import { words } from './patient.words';
 
 const relations = Object.entries(words.relations).map(([value, label]) => ({ value, label }));
 
@@ -27,3 +29,17 @@ export function PatientFields() {
     </div>
   );
 }
+
+/** The consent of who books, or the one for somebody else. */
+export const Consent = ({ forElse = false }: { forElse?: boolean }) => (
+  <FormCheckbox
+    key={String(forElse)}
+    name={forElse ? 'patient_consent' : 'consent'}
+    label={forElse ? words.consentForElse : words.consent}
+    hint={
+      <span>
+        {words.consentHint} <Link to={paths.privacy}>{words.privacy}</Link>
+      </span>
+    }
+  />
+);

@@ -2,9 +2,8 @@ import type { PatientBody } from '@shared/contracts/api';
 import { FormProvider, useDraft, useYupForm } from '@shared/forms';
 import { ErrorLine } from '@shared/ui';
 import { useImperativeHandle, type Ref } from 'react';
-import { Consent } from './consent';
+import { Consent, PatientFields } from './patient-fields';
 import { keptOfPatient, nobodyElse, patientBody } from './patient-details';
-import { PatientFields } from './patient-fields';
 import type { PatientDetails } from './patient.schema';
 
 /** What a booking asks of the fields. */
@@ -26,18 +25,24 @@ export default function PatientForm({ draft, ref }: { draft: string; ref: Ref<Pa
   });
   const forget = useDraft(form, draft, keptOfPatient());
   const { handleSubmit, setFocus } = form;
-  const check = () =>
-    new Promise<PatientBody | null>((resolve) => {
-      void handleSubmit(
-        (details) => resolve(patientBody(details)),
-        (errors) => {
-          const [first] = Object.keys(nobodyElse).filter((name) => name in errors);
-          if (first) setFocus(first as keyof PatientDetails);
-          resolve(null);
-        },
-      )();
-    });
-  useImperativeHandle(ref, () => ({ check, forget }));
+  useImperativeHandle(
+    ref,
+    () => ({
+      forget,
+      check: () =>
+        new Promise((resolve) => {
+          void handleSubmit(
+            (details) => resolve(patientBody(details)),
+            (errors) => {
+              const [first] = Object.keys(nobodyElse).filter((name) => name in errors);
+              if (first) setFocus(first as keyof PatientDetails);
+              resolve(null);
+            },
+          )();
+        }),
+    }),
+    [forget, handleSubmit, setFocus],
+  );
   return (
     <FormProvider {...form}>
       <PatientFields />

@@ -1,7 +1,6 @@
 import { Resource } from '@shared/runtime';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { ConditionRow } from '../catalogue/condition-row';
-import { conditionsFor } from '../catalogue/condition-sources';
+import { type ConditionRow, conditionsFor } from '../catalogue/condition-sources';
 
 /** A single letter begins some word of every text. */
 const fewestLetters = 2;

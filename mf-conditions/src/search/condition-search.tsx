@@ -7,7 +7,7 @@ import type { SyntheticEvent } from 'react';
 import { UrgentHelp } from '../urgent/urgent-help';
 import { ConditionSearchStore } from './condition-search.store';
 import { useActiveOption } from './use-active-option';
-import { words } from './search.words';
+import { searchWords as words } from '../conditions/conditions.words';
 import styles from './condition-search.module.css';
 
 interface Props {

@@ -1,8 +1,7 @@
-import { pathTo } from '@shared/contracts';
+import { pathTo, type SiteConfig } from '@shared/contracts';
 import type { Frequency } from '@shared/format';
 import { modals, rememberTargetPlan, runtimeConfig, session, useNavigate } from '@shared/runtime';
 import { frequencyInAddress } from '../plan-checkout/choices-in-address';
-import { needsCityCheck } from './needs-city-check';
 
 /** What Buy Plan does, and what comes after the city is known (P4.8). The frequency goes along (R4.42). */
 export function useBuyPlan() {
@@ -32,4 +31,16 @@ export function useBuyPlan() {
   };
 
   return { buy, checkOut };
+}
+
+/**
+ * Whether buying asks for the city first (R4.17): always or never where the configuration says
+ * so, otherwise unless the person's record names a city already.
+ */
+export function needsCityCheck(
+  rule: SiteConfig['cityCheck'],
+  user: { city?: string | null } | null,
+): boolean {
+  if (rule !== 'auto') return rule === 'always';
+  return !user?.city?.trim();
 }

@@ -1,12 +1,12 @@
-import type { ModalBodyProps, ModalPayloads } from '@shared/contracts';
+import { type ModalBodyProps, type ModalPayloads, paths } from '@shared/contracts';
 import { CityChoiceStore, type PlaceOption, PlaceSelect } from '@shared/forms';
-import { Button } from '@shared/ui';
+import { Button, LinkButton } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useBuyPlan } from '../buying/use-buy-plan';
-import { words } from './city-availability.words';
+import { strings } from '../strings';
 import styles from './city-availability.module.css';
-import { ComingSoon } from './coming-soon';
+import { words } from './city-availability.words';
 
 const toOptions = (places: PlaceOption[] = []) =>
   places.map(({ id, name }) => ({ value: String(id), label: name }));
@@ -73,3 +73,27 @@ export default observer(function CityAvailabilityModal({
     </form>
   );
 });
+
+/** The city is not covered yet: what can be done instead. */
+function ComingSoon({ onAnother }: { onAnother: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It replaces the form: with the focus here, screen readers read it.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.form}>
+      <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+        {words.comingSoon}
+      </h3>
+      <p>{strings.comingSoon}</p>
+      <LinkButton href={paths.conditions} block size="large">
+        {words.payPerVisit}
+      </LinkButton>
+      <LinkButton href={paths.waitlist} variant="secondary" block size="large">
+        {words.waitlist}
+      </LinkButton>
+      <Button variant="secondary" block size="large" onClick={onAnother}>
+        {words.another}
+      </Button>
+    </div>
+  );
+}

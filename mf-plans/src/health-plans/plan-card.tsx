@@ -1,5 +1,5 @@
 import { type Frequency, frequencyWords, planMembers, timesPeople } from '@shared/format';
-import { Badge, Button, Counter, Price } from '@shared/ui';
+import { Badge, Button, Counter, Price, Skeleton } from '@shared/ui';
 import { useId, useState } from 'react';
 import { BenefitList } from '../plans/benefit-list';
 import { minimumOf, type PlanOffer } from '../plans/plan';
@@ -71,5 +71,17 @@ export function PlanCard({ plan, frequency, onBuy }: Props) {
         </Button>
       </div>
     </article>
+  );
+}
+
+/** A placeholder in the shape of a plan card, while plans load. */
+export function PlanCardSkeleton() {
+  return (
+    <div className={styles.card} data-placeholder="plan">
+      <Skeleton shape="heading" width="60%" />
+      <Skeleton shape="heading" width="80%" />
+      <Skeleton lines={6} />
+      <Skeleton shape="block" height="3.25rem" />
+    </div>
   );
 }

@@ -1,14 +1,22 @@
+import { brand, paths } from '@shared/contracts';
 import type { Frequency, PlanType } from '@shared/format';
 import type { Resource } from '@shared/runtime';
-import { BelowTheFold, EmptyState, FailedState, Reveal, SkeletonGroup, StructuredData } from '@shared/ui';
+import {
+  BelowTheFold,
+  EmptyState,
+  FailedState,
+  Reveal,
+  siteOrigin,
+  SkeletonGroup,
+  StructuredData,
+  type Thing,
+} from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { planStructuredData } from '../plans/plan-structured-data';
 import type { PlanOffer } from '../plans/plan';
 import { words as planWords } from '../plans/plans.words';
 import styles from './health-plans.module.css';
 import { words } from './health-plans.words';
-import { PlanCard } from './plan-card';
-import { PlanCardSkeleton } from './plan-card-skeleton';
+import { PlanCard, PlanCardSkeleton } from './plan-card';
 import { PlanComparison } from './plan-comparison';
 
 interface Props {
@@ -75,3 +83,16 @@ export const PlanResults = observer(function PlanResults({
     </div>
   );
 });
+
+/** The plans as structured data: each with its price for a year, in naira, for one person. */
+export function planStructuredData(plans: readonly PlanOffer[]): Thing[] {
+  const url = siteOrigin() + paths.healthPlans;
+  return plans.map(({ name, benefits, prices }) => ({
+    '@type': 'Product',
+    name,
+    description: benefits.map((benefit) => benefit.replace(/[[\]]/g, '')).join('. '),
+    category: planWords.category,
+    brand: { '@type': 'Brand', name: brand.name },
+    offers: { '@type': 'Offer', price: prices.annual, priceCurrency: 'NGN', url },
+  }));
+}

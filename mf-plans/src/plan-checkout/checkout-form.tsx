@@ -6,9 +6,9 @@ import {
   firstError,
   HttpError,
   session,
+  tabStorage,
   toastFailure,
   useLocation,
-  tabStorage,
 } from '@shared/runtime';
 import { Reveal, useLeaveForPayment } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -22,7 +22,6 @@ import styles from './plan-checkout.module.css';
 import { words } from './plan-checkout.words';
 import type { Subscriber } from './subscriber.schema';
 import { SubscriptionChoices } from './subscription-choices';
-import { useQuote } from './use-quote';
 import { WithoutPlace } from './without-place';
 
 /** Choices at the left, details and Pay at the right. Changing a choice keeps what was typed. */
@@ -106,3 +105,18 @@ export const CheckoutForm = observer(function CheckoutForm({
     </Form>
   );
 });
+
+/** Milliseconds without a change before the quote is loaded, so that counting people up makes one request. */
+const pauseMs = 250;
+
+/** Keeps the quote in step with the choices. Does nothing where the site has no quotes. */
+function useQuote(store: CheckoutStore, plan: PlanOffer): void {
+  const { quotes, frequency, people, coupon } = store;
+  const start = quotes?.start;
+  useEffect(() => {
+    if (!quotes) return;
+    quotes.expire();
+    const timer = setTimeout(() => void store.loadQuote(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [store, quotes, plan.id, frequency, people, coupon.code, start]);
+}

@@ -1,8 +1,7 @@
-import type { CoverStart } from '@shared/contracts/api';
-import { formatDay, peopleCovered } from '@shared/format';
-import { Checkbox, ChoiceCards, Notice } from '@shared/ui';
+import type { CoverStart, PlanQuote } from '@shared/contracts/api';
+import { formatDay, formatNaira, peopleCovered } from '@shared/format';
+import { Checkbox, ChoiceCards, Notice, Sentence } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { EndedPeriods } from './ended-periods';
 import styles from './plan-checkout.module.css';
 import { words } from './plan-checkout.words';
 import type { QuoteStore } from './quote.store';
@@ -63,3 +62,30 @@ export const CoverChoice = observer(function CoverChoice({ quotes, planName, err
     </section>
   );
 });
+
+/** Names each paid period that the purchase ends, with what of it is credited (R4.76). */
+function EndedPeriods({ paid }: { paid: PlanQuote['paid'] }) {
+  return (
+    <Notice tone="warning" title={words.whatEnds}>
+      <ul className={styles.ended} aria-label={words.whatEnds}>
+        {paid.map(({ plan, type, people, starts_at, expires_at, has_begun, ended }) => {
+          if (!ended) return null;
+          const credit = formatNaira(ended.credit);
+          const covered = peopleCovered(type, people);
+          return (
+            <li key={starts_at}>
+              <Sentence
+                text={
+                  has_begun
+                    ? words.endsToday(plan, covered, ended.days, credit)
+                    : words.neverBegins(plan, covered, formatDay(starts_at), formatDay(expires_at), credit)
+                }
+                asIs={credit}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </Notice>
+  );
+}

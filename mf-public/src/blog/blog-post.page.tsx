@@ -4,16 +4,15 @@ import { useParams } from '@shared/runtime';
 import { Breadcrumb, Container, Notice, PageHeading, ReviewedBy } from '@shared/ui';
 import { PageMeta } from '../meta/page-meta';
 import { articleThing } from '../meta/things';
-import { ArticleBody } from './article-body';
+import type { ArticleSummary, Block } from './articles/article';
 import { bodies } from './articles/bodies';
+import { summaries } from './articles/summaries';
+import styles from './blog-post.page.module.css';
+import { words } from './blog-post.words';
 import { BlogPromo } from './blog-promo';
 import { BlogTeaser } from './blog-teaser';
 import { ShareLinks } from './share-links';
 import { topicArt } from './topic-art';
-import { words } from './blog-post.words';
-import styles from './blog-post.page.module.css';
-import type { ArticleSummary } from './articles/article';
-import { summaries } from './articles/summaries';
 
 /** `/blog/{id}`, for everybody: one article. An id that does not exist shows the newest one, and says so. */
 export default function BlogPostPage() {
@@ -72,4 +71,34 @@ function findArticle(id: string): { article: ArticleSummary; exact: boolean } {
   const article = found ?? summaries[0];
   if (!article) throw new Error('The blog has no articles');
   return { article, exact: Boolean(found) };
+}
+
+function BlockView({ block }: { block: Block }) {
+  if (block.kind === 'heading') return <h2 className={styles.heading}>{block.text}</h2>;
+  if (block.kind === 'warning')
+    return (
+      <Notice tone="warning" title={words.urgent}>
+        {block.text}
+      </Notice>
+    );
+  if (block.kind === 'list')
+    return (
+      <ul>
+        {block.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    );
+  return <p>{block.text}</p>;
+}
+
+/** The text of an article in the reading width. */
+function ArticleBody({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <div className={styles.body}>
+      {blocks.map((block, index) => (
+        <BlockView key={index} block={block} />
+      ))}
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import { paths } from '@shared/contracts';
 import { LinkButton } from '@shared/ui';
-import { facts } from '../facts.words';
 import { words as common } from '../components.words';
+import { facts } from '../facts.words';
 import { words } from './blog-promo.words';
 import styles from './blog-promo.module.css';
 

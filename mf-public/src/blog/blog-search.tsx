@@ -1,8 +1,7 @@
 import { Button, SearchIcon, TextField } from '@shared/ui';
-import { useState } from 'react';
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useState } from 'react';
+import styles from './blog.page.module.css';
 import { words } from './blog.words';
-import styles from './blog-search.module.css';
 
 /** Calls `onSearch` with a term that is not empty; an empty one does nothing. */
 export function BlogSearch({ term, onSearch }: { term: string; onSearch: (term: string) => void }) {
@@ -35,4 +34,14 @@ export function BlogSearch({ term, onSearch }: { term: string; onSearch: (term: 
       </Button>
     </form>
   );
+}
+
+/** The articles with the words of a search in their texts first; the others follow in their order (R4.63). */
+export function matchingFirst<Article extends object>(articles: readonly Article[], term: string): Article[] {
+  const words = term.toLowerCase().split(/\s+/).filter(Boolean);
+  const matches = (article: Article) => {
+    const text = Object.values(article).join(' ').toLowerCase();
+    return words.length > 0 && words.every((word) => text.includes(word));
+  };
+  return [...articles.filter(matches), ...articles.filter((article) => !matches(article))];
 }

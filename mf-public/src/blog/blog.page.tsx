@@ -1,15 +1,14 @@
-import { brand, paths } from '@shared/contracts';
-import { useSearchParams } from '@shared/runtime';
+import { brand, paths, pathTo } from '@shared/contracts';
+import { Link, useSearchParams } from '@shared/runtime';
 import { Button, Container, PageHeading } from '@shared/ui';
 import { PageMeta } from '../meta/page-meta';
 import { ArticleCard } from './article-card';
-import { matchingFirst } from './matching-first';
 import { summaries } from './articles/summaries';
 import { BlogPromo } from './blog-promo';
-import { BlogSearch } from './blog-search';
-import { TrendingFeature } from './trending-feature';
-import { words } from './blog.words';
 import styles from './blog.page.module.css';
+import { words } from './blog.words';
+import { BlogSearch, matchingFirst } from './blog-search';
+import { topicArt } from './topic-art';
 
 /**
  * `/blog` and `/blogs`, for everybody: the six articles. A search keeps all six (R4.63), those with its words
@@ -57,5 +56,22 @@ export default function BlogPage() {
         <p>{words.count(summaries.length, summaries.length)}</p>
       </div>
     </Container>
+  );
+}
+
+/** The trending article, as a large card. */
+function TrendingFeature() {
+  const [article] = summaries;
+  if (!article) return null;
+  return (
+    <article className={styles.feature}>
+      <div className={styles.featureArt}>{topicArt(article.id)}</div>
+      <div className={styles.words}>
+        <p className={styles.label}>{words.trending}</p>
+        <h2>{article.title}</h2>
+        <p>{article.summary}</p>
+        <Link to={pathTo.blogPost(article.id)}>{words.read}</Link>
+      </div>
+    </article>
   );
 }

@@ -1,6 +1,6 @@
 import { brand } from '@shared/contracts';
 import { Accordion, Section } from '@shared/ui';
-import { faqEntries } from './faq-entries.words';
+import { faqEntries } from './landing-lists.words';
 import { words } from './landing.words';
 import styles from './faq.module.css';
 

@@ -3,8 +3,8 @@ import { Link } from '@shared/runtime';
 import { Container, LinkButton, PageHeading } from '@shared/ui';
 import { HomeCallArt } from '../art/home-call';
 import { words as common } from '../components.words';
-import { words } from './landing.words';
 import styles from './hero.module.css';
+import { words } from './landing.words';
 
 /** The first screen: what the service is, for whom, from which price, and the main button. */
 export function Hero() {
@@ -31,6 +31,21 @@ export function Hero() {
           </dl>
         </div>
         <HomeCallArt className={styles.scene} />
+      </Container>
+    </section>
+  );
+}
+
+/** A line under the first screen with all that the service offers. */
+export function ServiceBand() {
+  return (
+    <section className={styles.band} aria-label={words.services.label}>
+      <Container>
+        <ul className={styles.list}>
+          {words.services.all.map((service) => (
+            <li key={service}>{service}</li>
+          ))}
+        </ul>
       </Container>
     </section>
   );

@@ -1,20 +1,18 @@
 import { paths } from '@shared/contracts';
-import { BelowTheFold, faqThing, Reveal, Container } from '@shared/ui';
+import { BelowTheFold, Container, faqThing, Reveal, Section } from '@shared/ui';
+import { LagosOfficeArt } from '@shared/ui/illustrations';
 import { PageMeta } from '../meta/page-meta';
 import { organisationThing } from '../meta/things';
 import { ConditionList } from './condition-list';
 import { Faq } from './faq';
-import { faqEntries } from './faq-entries.words';
-import { Hero } from './hero';
+import { Hero, ServiceBand } from './hero';
 import { HowItWorks } from './how-it-works';
-import { Impact } from './impact';
+import { faqEntries } from './landing-lists.words';
+import { partnerMarks, words } from './landing.words';
+import styles from './landing.page.module.css';
 import { PayPerVisit } from './pay-per-visit';
 import { PlanCarousel } from './plan-carousel';
-import { ServiceBand } from './service-band';
 import { Testimonials } from './testimonials';
-import { words } from './landing.words';
-import { partnerMarks } from './partner-marks.words';
-import styles from './partners.module.css';
 
 /** `/`, for everybody: what the service is, for whom, from which price, and testimonials. */
 export default function LandingPage() {
@@ -73,5 +71,29 @@ function Partners() {
         </ul>
       </Container>
     </section>
+  );
+}
+
+/** How many people and businesses use the service, in two figures. */
+function Impact() {
+  return (
+    <Section className={styles.section}>
+      <div className={styles.layout}>
+        <div className={styles.words}>
+          <h2 className={styles.impactTitle}>{words.impact.heading}</h2>
+          <p>{words.impact.text}</p>
+          <div className={styles.art}>
+            <LagosOfficeArt />
+          </div>
+        </div>
+        <div className={styles.figures}>
+          {words.impact.figures.map(({ figure, text }) => (
+            <p key={text}>
+              <strong>{figure}</strong> <span>{text}</span>
+            </p>
+          ))}
+        </div>
+      </div>
+    </Section>
   );
 }

@@ -1,12 +1,12 @@
 import { paths } from '@shared/contracts';
 import { Link } from '@shared/runtime';
-import { Section } from '@shared/ui';
+import { CheckIcon, cx, ForwardIcon, Section } from '@shared/ui';
 import { CarouselControls } from '../carousel/carousel-controls';
 import { words as carouselWords } from '../carousel/carousel.words';
 import { useCarousel } from '../carousel/use-carousel';
-import { PlanCard } from './plan-card';
-import { planCards } from './plan-cards.words';
+import { type PlanCardData, planCards } from './landing-lists.words';
 import { words } from './landing.words';
+import card from './plan-card.module.css';
 import styles from './plan-carousel.module.css';
 
 /** Autoplay of the plan cards (P9.4). */
@@ -49,5 +49,44 @@ export function PlanCarousel() {
         </div>
       </div>
     </Section>
+  );
+}
+
+interface Props {
+  plan: PlanCardData;
+  /** `1 of 3`. */
+  position: string;
+  current: boolean;
+}
+
+/** One slide: the plan's type, its tag, what it is, four points and where to learn more. */
+function PlanCard({ plan, position, current }: Props) {
+  return (
+    <div
+      role="group"
+      aria-roledescription={carouselWords.slide}
+      aria-label={position}
+      data-current={current || undefined}
+      className={cx(card.card, card[plan.type])}
+    >
+      <div className={card.head}>
+        <p className={card.type}>{plan.name}</p>
+        <p className={card.tag}>{plan.tag}</p>
+      </div>
+      <h3 className={card.title}>{plan.title}</h3>
+      <p className={card.subtitle}>{plan.subtitle}</p>
+      <ul className={card.points}>
+        {plan.points.map((point) => (
+          <li key={point}>
+            <CheckIcon />
+            <span>{point}</span>
+          </li>
+        ))}
+      </ul>
+      <Link to={paths.signIn} className={card.more}>
+        {words.plans.more}
+        <ForwardIcon />
+      </Link>
+    </div>
   );
 }

@@ -4,8 +4,7 @@ import { useMemo } from 'react';
 import { CarouselControls } from '../carousel/carousel-controls';
 import { words as carouselWords } from '../carousel/carousel.words';
 import { useCarousel } from '../carousel/use-carousel';
-import { stories } from './stories.words';
-import { words } from './landing.words';
+import { stories, words } from './landing.words';
 import styles from './testimonials.module.css';
 
 /** Autoplay of the testimonials (P9.4). */

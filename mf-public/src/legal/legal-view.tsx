@@ -1,12 +1,12 @@
-import { Container, PageHeading } from '@shared/ui';
-import { useMemo } from 'react';
 import { formatDay } from '@shared/format';
-import { ClosingBanner } from './closing-banner';
+import { interfaceState } from '@shared/runtime';
+import { Button, Container, PageHeading } from '@shared/ui';
+import { useMemo } from 'react';
 import type { LegalDocument, LegalSection } from './legal-document';
+import styles from './legal-view.module.css';
+import { words } from './legal.words';
 import { TableOfContents } from './table-of-contents';
 import { useActiveSection } from './use-active-section';
-import { words } from './legal.words';
-import styles from './legal-view.module.css';
 
 function SectionView({ section, number }: { section: LegalSection; number: number }) {
   return (
@@ -51,5 +51,22 @@ export function LegalView({ document }: { document: LegalDocument }) {
       </Container>
       <ClosingBanner />
     </>
+  );
+}
+
+/** The end of a legal document: the way to the Plans modal. */
+function ClosingBanner() {
+  return (
+    <section className={styles.banner} aria-labelledby="closing-title">
+      <Container className={styles.inner}>
+        <div>
+          <h2 id="closing-title">{words.endHeading}</h2>
+          <p>{words.endText}</p>
+        </div>
+        <Button size="large" onClick={() => interfaceState.open('plans')}>
+          {words.start}
+        </Button>
+      </Container>
+    </section>
   );
 }

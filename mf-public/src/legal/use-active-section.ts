@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react';
-import { activeSection } from './active-section';
-import { throttle } from './throttle';
 
 /** The table of contents follows scrolling this often (A2.19). */
 export const FOLLOW_MS = 300;
@@ -26,4 +24,42 @@ export function useActiveSection(ids: readonly string[]): string | undefined {
     };
   }, [ids]);
   return active;
+}
+
+/** A section counts as read once its heading is this near to the top of the window. */
+const READING_LINE_PX = 160;
+
+/** The last section whose heading has passed the reading line; at the end of the page the last of all. */
+export function activeSection(
+  tops: readonly { id: string; top: number }[],
+  atEnd = false,
+): string | undefined {
+  if (atEnd) return tops.at(-1)?.id;
+  return (tops.findLast(({ top }) => top <= READING_LINE_PX) ?? tops[0])?.id;
+}
+
+/**
+ * A function that runs at once and then at most every `wait` milliseconds; a call in between runs at the end
+ * of the wait.
+ */
+export function throttle(run: () => void, wait: number): (() => void) & { cancel: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let again = false;
+  const start = () => {
+    run();
+    again = false;
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (again) start();
+    }, wait);
+  };
+  const throttled = () => {
+    if (timer === undefined) start();
+    else again = true;
+  };
+  const cancel = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  return Object.assign(throttled, { cancel });
 }

@@ -1,5 +1,5 @@
 import { ApplicationForm } from '../providers/application-form';
-import { words } from './join.words';
+import { joinWords as words } from '../providers/application.words';
 import styles from './panel.module.css';
 
 /** The `join` overlay: a clinician's application. */

@@ -1,8 +1,7 @@
 import { paths } from '@shared/contracts';
 import { LinkButton } from '@shared/ui';
-import { words as common } from './overlays.words';
 import { steps } from '../landing/steps.words';
-import { words } from './process-sign-up.words';
+import { words as common, processWords as words } from './overlays.words';
 import styles from './panel.module.css';
 
 /** The `processSignUp` overlay: the four steps from the first visit to the first consultation. */

@@ -2,7 +2,7 @@ import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
 import { ApplicationForm } from './application-form';
-import { specialties } from './provider-options.words';
+import { specialties } from './application.words';
 
 const options = (label: string) =>
   within(screen.getByLabelText(label))

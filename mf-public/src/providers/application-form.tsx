@@ -6,19 +6,18 @@ import {
   FormSelect,
   FormTextArea,
   FormTextField,
+  homePrefix,
+  prefixOptions,
   useDraft,
+  useFormContext,
   useWatch,
   useYupForm,
-  prefixOptions,
 } from '@shared/forms';
-import { Button, Notice, TextField } from '@shared/ui';
+import { Button, Checkbox, Notice, TextField } from '@shared/ui';
 import { useEffect, useRef, useState } from 'react';
-import type { ApplicationValues } from './application.schema';
-import { emptyApplication } from './empty-application';
-import { educationLevels, weeklyHours } from './provider-options.words';
-import { SpecialtyChoice } from './specialty-choice';
-import { words } from './application.words';
 import styles from './application-form.module.css';
+import type { ApplicationValues } from './application.schema';
+import { educationLevels, specialties, weeklyHours, words } from './application.words';
 
 const fileTypes = '.pdf,.doc,.docx,.jpg,.jpeg,.png';
 
@@ -106,3 +105,31 @@ export function ApplicationForm() {
     </Form>
   );
 }
+
+/** Medical specialties, as many as apply. */
+function SpecialtyChoice() {
+  const { register } = useFormContext();
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{words.specialties}</legend>
+      <div className={styles.choices}>
+        {specialties.map((specialty) => (
+          <Checkbox key={specialty} label={specialty} value={specialty} {...register('specialties')} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** An empty form. */
+const emptyApplication: ApplicationValues = {
+  full_name: '',
+  phone_prefix: homePrefix,
+  phone: '',
+  email: '',
+  specialties: [],
+  education: '',
+  weekly_hours: '',
+  experience: '',
+  interest: '',
+};

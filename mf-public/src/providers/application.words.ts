@@ -20,3 +20,39 @@ export const words = {
   /** Before the address. */
   cleared: 'The form is cleared. Applications are not taken online yet, so nothing was sent: please write to',
 } as const;
+
+const same = (words: string[]) => words.map((word) => ({ value: word, label: word }));
+
+/** What the application form offers (A9.5), word for word. */
+export const weeklyHours = same(['1-10', '10-20', '20-30', '30-40', 'others']);
+
+/** The applicant's highest degree. */
+export const educationLevels = same(['BNSc', 'MBBS', 'MD', 'others']);
+
+/** Medical specialties; an applicant may choose several. */
+export const specialties = [
+  'anesthesiology',
+  'cardiology',
+  'dermatology',
+  'emergency',
+  'endocrinology',
+  'gastroenterology',
+  'general surgery',
+  'internal medicine',
+  'OB/GYN',
+  'attending',
+  'oncology',
+  'ophthalmology',
+  'orthopedic surgery',
+  'pediatrics',
+  'psychiatry',
+  'pulmonology',
+  'radiology',
+  'urology',
+  'others',
+];
+
+/** The words above a clinician's application. */
+export const joinWords = {
+  lead: 'For medical doctors in Nigeria and the UK, and for nurses, clinical psychologists, therapists and pharmacists in Nigeria.',
+} as const;

@@ -3,8 +3,7 @@ import { interfaceState } from '@shared/runtime';
 import { Button, Container, PageHeading, Section } from '@shared/ui';
 import { WardRoundArt } from '../art/ward-round';
 import { PageMeta } from '../meta/page-meta';
-import { benefits, eligible } from './benefits.words';
-import { words } from './providers.words';
+import { benefits, eligible, words } from './providers.words';
 import styles from './providers.page.module.css';
 
 /** `/providers`, for everybody: why a clinician would work with us. Join Now opens the application form. */

@@ -1,15 +1,16 @@
 import { brand, paths } from '@shared/contracts';
 import * as calls from '@shared/contracts/calls';
 import { api, hasFeature, useResource } from '@shared/runtime';
-import { Container, PageHeading, BrandMark } from '@shared/ui';
+import { BrandMark, Container, Dialog, LinkButton, PageHeading } from '@shared/ui';
+import { MailSentArt } from '@shared/ui/illustrations';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { HomeCallArt } from '../art/home-call';
 import { PageMeta } from '../meta/page-meta';
-import { Congratulations } from './congratulations';
+import { strings } from '../strings';
 import { WaitlistForm } from './waitlist-form';
-import { words } from './waitlist.words';
 import styles from './waitlist.page.module.css';
+import { words } from './waitlist.words';
 
 /** The names of the cities where plans are sold. */
 const openCities = () =>
@@ -54,5 +55,23 @@ export default function WaitlistPage() {
       </Container>
       <Congratulations open={joined} onClose={() => setJoined(false)} />
     </div>
+  );
+}
+
+/** Says that the place on the list is taken (P8.4), and where to go on. */
+function Congratulations({ open, onClose }: { open: boolean; onClose: () => void }) {
+  if (!open) return null;
+  return (
+    <Dialog title={words.joinedTitle} size="small" onClose={onClose}>
+      <div className={styles.content}>
+        <div className={styles.mailArt}>
+          <MailSentArt />
+        </div>
+        <p>{strings.waitlistJoined}</p>
+        <LinkButton href={paths.conditions} block>
+          {words.seeToday}
+        </LinkButton>
+      </div>
+    </Dialog>
   );
 }

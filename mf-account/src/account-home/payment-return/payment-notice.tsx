@@ -14,7 +14,7 @@ import { observer } from 'mobx-react-lite';
 import { words as common } from '../../components/components.words';
 import { accountStrings } from '../../strings';
 import type { PaymentReturnStore } from './payment-return.store';
-import { words } from './payment-return.words';
+import { paymentWords as words } from '../account-home.words';
 
 interface Props {
   payment: PaymentReturnStore;

@@ -1,9 +1,8 @@
 import { modals, runtimeConfig } from '@shared/runtime';
 import { fakeApi, type FakeApi, reads, renderPage, resetRuntime } from '@shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { PaymentReturn } from './payment-return';
 import { PaymentReturnStore } from './payment-return.store';
-import { referenceIn, withoutProviderKeys } from './reference-in-address';
+import { PaymentReturn, referenceIn, withoutProviderKeys } from './payment-return';
 
 let server: FakeApi;
 const settled = jest.fn();

@@ -1,5 +1,4 @@
-import { cleanAddress } from '../../invite/clean-address';
-import { isEmail } from '../../invite/email-problem';
+import { cleanAddress, isEmail } from '../../invite/person';
 
 /** Where the values of a list stand. */
 export interface Columns {

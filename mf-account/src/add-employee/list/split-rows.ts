@@ -1,6 +1,5 @@
 import Papa from 'papaparse';
-import { cleanAddress } from '../../invite/clean-address';
-import { isEmail } from '../../invite/email-problem';
+import { cleanAddress, isEmail } from '../../invite/person';
 import { isHeading } from './find-columns';
 
 /** `Ada Obi - ada@x.ng`, as people type a list. */

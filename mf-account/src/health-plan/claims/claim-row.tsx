@@ -6,9 +6,9 @@ import { Button, ErrorLine, Sentence, StatusPill, VisuallyHidden } from '@shared
 import { observer } from 'mobx-react-lite';
 import { Reference } from '../../components/reference';
 import { useSaving } from '../../components/use-saving';
-import { ClaimAccount } from './account/claim-account';
+import { ClaimAccount } from './claim-account';
 import styles from './claims.module.css';
-import { words } from './claims.words';
+import { claimWords as words } from '../health-plan.words';
 
 const labels: Record<OwnClaim['status'], StatusLabel> = {
   processing: { label: words.processing, tone: 'warning' },

@@ -3,12 +3,11 @@ import { api, useResource } from '@shared/runtime';
 import { Panel, Reveal, Skeleton, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Paged } from '../../paging/paged';
-import { PAGE_SIZE, readPage } from '../../paging/read-page';
+import { PAGE_SIZE, Paged, readPage } from '../../paging/paged';
 import styles from '../health-plan.module.css';
 import { ClaimRow } from './claim-row';
 import listStyles from './claims.module.css';
-import { words } from './claims.words';
+import { claimWords as words } from '../health-plan.words';
 
 /** A page of one's own claims, newest first. */
 const claimsOf = (_userId: string | number, page: number) =>

@@ -1,14 +1,14 @@
 import type { Employee } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
 import { capitalise, formatDay } from '@shared/format';
-import { hasFeature } from '@shared/runtime';
-import { Avatar, DeleteIcon, EmailText, IconButton, ViewIcon, Dialog, Badge } from '@shared/ui';
+import { api, hasFeature, Mutation, toastFailure, toasts } from '@shared/runtime';
+import { Avatar, Badge, Button, DeleteIcon, Dialog, EmailText, IconButton, ViewIcon } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { type Fact, FactList } from '../../components/fact-list';
-import { memberName } from './member-name';
+import { memberWords as words } from '../health-plan.words';
 import styles from './members.module.css';
-import { words } from './members.words';
-import { RemoveDialog } from './remove-dialog';
-import { ResendButton } from './resend-button';
+import { memberName, RemoveDialog } from './removal';
 
 interface Props {
   members: Employee[];
@@ -101,3 +101,29 @@ function MemberStatus({ member }: { member: Employee }) {
   if (member.status === 'expired') return <Badge tone="neutral">{words.expired}</Badge>;
   return null;
 }
+
+interface ResendButtonProps {
+  member: Employee;
+  onSent: () => void;
+}
+
+/** Sends an open or expired invitation again, with a new link; absent for somebody who has joined. */
+const ResendButton = observer(function ResendButton({ member: { id, status }, onSent }: ResendButtonProps) {
+  const [resending] = useState(
+    () => new Mutation(() => api.call(calls.resendInvitation, { params: { id } }), [calls.employees]),
+  );
+  if (!hasFeature('invitations') || id === '' || (status !== 'invited' && status !== 'expired')) return null;
+  const handleSend = async () => {
+    if (await resending.run()) {
+      toasts.success(words.sentAgain);
+      onSent();
+    } else if (!toastFailure(resending.failure)) toasts.error(words.notSent);
+  };
+  return (
+    <div className={styles.buttons}>
+      <Button variant="secondary" busy={resending.busy} onClick={() => void handleSend()}>
+        {words.sendAgain}
+      </Button>
+    </div>
+  );
+});

@@ -18,8 +18,8 @@ import { SearchBox } from '../../components/search-box';
 import { accountStrings, memberLimit } from '../../strings';
 import { MemberList } from './member-list';
 import styles from './members.module.css';
-import { words } from './members.words';
-import { RemovalNotice } from './removal-notice';
+import { memberWords as words } from '../health-plan.words';
+import { RemovalNotice } from './removal';
 import { RemovalStore } from './removal.store';
 
 const SKELETON_ROWS = 4;

@@ -1,10 +1,10 @@
-import { CloseIcon, IconButton, Spinner } from '@shared/ui';
+import { CloseIcon, cx, DocumentIcon, IconButton, Spinner } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
+import { useCallback, useState } from 'react';
 import styles from '../claiming.module.css';
+import type { PreparingStore } from '../preparing.store';
 import { heicLicence } from './decode-heic';
 import { words } from './photo.words';
-import { EvidencePreview } from './evidence-preview';
-import type { PreparingStore } from '../preparing.store';
 
 interface Props {
   files: readonly File[];
@@ -62,4 +62,36 @@ function sizeInWords(bytes: number): string {
   return bytes < 1_048_576
     ? words.kilobytes(Math.max(1, Math.round(bytes / 1024)))
     : words.megabytes((bytes / 1_048_576).toFixed(1));
+}
+
+/** A thumbnail of a picture, which a press makes as wide as the panel; an icon for other files. */
+function EvidencePreview({ file }: { file: File }) {
+  // A file with another content than its name says has no thumbnail.
+  const [broken, setBroken] = useState(false);
+  const [large, setLarge] = useState(false);
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(file);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
+  );
+  if (!file.type.startsWith('image/') || broken)
+    return (
+      <span className={styles.preview}>
+        <DocumentIcon />
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      className={cx(styles.preview, large && styles.large)}
+      aria-label={words.showLarge(file.name)}
+      aria-pressed={large}
+      onClick={() => setLarge(!large)}
+    >
+      <img ref={show} alt="" onError={() => setBroken(true)} />
+    </button>
+  );
 }

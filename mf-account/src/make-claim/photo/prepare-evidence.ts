@@ -1,5 +1,4 @@
 import { evidenceRules } from '../evidence-rules';
-import { isPdf, kindProblem } from './file-kind';
 import { words } from './photo.words';
 import { type OnProgress, preparePhoto } from './prepare-photo';
 
@@ -21,3 +20,18 @@ export async function prepareEvidence(file: File, onProgress: OnProgress): Promi
     return { problem: isTooLarge ? words.tooLarge(file.name) : words.unreadable(file.name) };
   }
 }
+
+/** Why a file is no evidence, by its type and size; a picture that nothing opens is found when it is opened. */
+export function kindProblem(file: File): string | undefined {
+  if (file.size === 0) return words.emptyFile(file.name);
+  // Some phones give a file no type, or that of any file.
+  const isKnown = /^(?:|image\/.*|application\/(?:pdf|octet-stream))$/.test(file.type);
+  return isKnown ? undefined : words.notEvidence(file.name);
+}
+
+/** Readers look for the header in so many bytes. */
+const headerBytes = 1024;
+
+/** Whether a file is a PDF document, by its content. */
+const isPdf = async (file: File): Promise<boolean> =>
+  (await file.slice(0, headerBytes).text()).includes('%PDF-');

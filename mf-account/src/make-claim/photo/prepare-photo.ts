@@ -1,6 +1,5 @@
 /** Photographs as they are sent: upright, small, and without where they were taken (R5.17). */
 import { openPicture, type OpenPicture } from './open-picture';
-import { maxPhotoBytes, photoSize } from './photo-size';
 
 /** The device has too little memory for this picture. */
 export class PictureTooLargeError extends Error {
@@ -67,4 +66,24 @@ async function draw(picture: OpenPicture, share: number, format: [string, number
   canvas.width = 0;
   if (!blob) throw new PictureTooLargeError();
   return blob;
+}
+
+/** Bytes that a photograph has at most when it is sent. */
+const maxPhotoBytes = 2 * 1024 * 1024;
+
+/** Enough to read a page of small print. */
+const maxPixels = 8_000_000;
+/** A canvas of every phone is as long as this. */
+const maxSide = 8_192;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The size in which a picture is drawn: as large as it is, or smaller for a large photograph or a panorama. */
+export function photoSize({ width, height }: Size, share = 1): Size {
+  const scale =
+    share * Math.min(1, Math.sqrt(maxPixels / (width * height)), maxSide / width, maxSide / height);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

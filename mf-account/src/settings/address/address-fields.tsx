@@ -2,9 +2,9 @@ import { FormPlaceSelect, FormTextField, type PlacesStore, useFormContext, useWa
 import { cx } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import type { ChangeEvent } from 'react';
-import type { AddressValues } from './address.schema';
+import type { AddressValues } from '../settings.schemas';
 import styles from '../settings.module.css';
-import { words } from './address.words';
+import { addressWords as words } from '../settings.words';
 
 interface Props {
   places: PlacesStore;

@@ -7,17 +7,13 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { RefusalNotice } from '../../components/refusal-notice';
 import { accountStrings } from '../../strings';
-import type { AddressValues } from './address.schema';
+import type { AddressValues } from '../settings.schemas';
 import { AddressFields } from './address-fields';
-import { DraftNotice } from '../drafts/draft-notice';
-import { EditButton, SaveButtons } from '../edit-buttons';
-import { mergeUser } from '../merge-user';
-import { addressDraft } from '../drafts/settings-drafts';
+import { mergeUser } from '../own-session';
 import styles from '../settings.module.css';
-import { useEditing } from '../use-editing';
-import { hasDraft, useSettingsDraft } from '../drafts/use-settings-draft';
-import { useUnloadWarning } from '../drafts/use-unload-warning';
-import { words } from './address.words';
+import { DraftNotice, EditButton, SaveButtons, useEditing } from '../editing';
+import { addressDraft, hasDraft, useSettingsDraft, useUnloadWarning } from '../use-settings-draft';
+import { addressWords as words } from '../settings.words';
 
 /**
  * The person's address: country, then its states, then their cities. Read-only until it is to be changed, like
@@ -30,7 +26,7 @@ export const AddressForm = observer(function AddressForm({ user }: { user: User 
   );
   const form = useYupForm<AddressValues>({
     schema: () =>
-      import(/* webpackChunkName: "schema.address" */ './address.schema').then(
+      import(/* webpackChunkName: "schema.settings" */ '../settings.schemas').then(
         (module) => module.addressSchema,
       ),
     defaultValues: addressValues(user),

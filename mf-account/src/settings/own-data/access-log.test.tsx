@@ -3,8 +3,7 @@ import { session } from '@shared/runtime';
 import { fakeApi, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
 import { screen } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
-import { accessSentence } from './access-entry';
-import { AccessLog } from './access-log';
+import { AccessLog, accessSentence } from './access-log';
 
 const CALL = 'GET individual/data/access';
 let server: FakeApi;

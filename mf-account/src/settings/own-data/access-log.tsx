@@ -1,14 +1,13 @@
+import type { AccessEntry } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatDateTime } from '@shared/format';
 import { api, useResource } from '@shared/runtime';
 import { Checkbox, Panel, Skeleton, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Paged } from '../../paging/paged';
-import { PAGE_SIZE, readPage } from '../../paging/read-page';
 import { Reference } from '../../components/reference';
-import { accessPlace, accessSentence } from './access-entry';
-import { words } from './own-data.words';
+import { PAGE_SIZE, Paged, readPage } from '../../paging/paged';
+import { ownDataWords as words } from '../settings.words';
 import styles from './privacy.module.css';
 
 /** A page of it, newest first; `ownReads` adds what the person read themselves. */
@@ -76,3 +75,21 @@ const Entries = observer(function Entries({ userId, ownReads, page, onPage }: Pr
     </Paged>
   );
 });
+
+// Checked here, so that every kind of the contract has its words.
+const people: Record<AccessEntry['who'], string> = words.people;
+const actions: Record<AccessEntry['action'], string> = words.actions;
+const records: Record<AccessEntry['what'], readonly [one: string, several: string]> = words.records;
+
+/** Who did what, as a sentence without its end; the reference follows where there is one. */
+export function accessSentence({ who, action, what, record }: AccessEntry): string {
+  // A newer API may have kinds that this release does not know.
+  const [one, several] = records[what] ?? words.data;
+  return words.entry(people[who] ?? words.somebody, actions[action] ?? words.used, record ? one : several);
+}
+
+/** Where the request came from; the network's code distinguishes one place from another. */
+function accessPlace({ who, network, from_here }: AccessEntry): string {
+  if (who === 'system' || !network) return '';
+  return from_here ? words.fromHere : words.fromNetwork(network.slice(0, 6));
+}

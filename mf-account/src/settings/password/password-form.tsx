@@ -4,11 +4,11 @@ import { api, Mutation } from '@shared/runtime';
 import { Button, Panel } from '@shared/ui';
 import { useState } from 'react';
 import { RefusalNotice } from '../../components/refusal-notice';
-import { endSession } from '../end-session';
-import type { PasswordValues } from './password.schema';
-import { words } from './password.words';
+import { endSession } from '../own-session';
+import type { PasswordValues } from '../settings.schemas';
+import { passwordWords as words } from '../settings.words';
 import styles from '../settings.module.css';
-import { useUnloadWarning } from '../drafts/use-unload-warning';
+import { useUnloadWarning } from '../use-settings-draft';
 
 function changePassword({ current_password, password, password_confirmation }: PasswordValues) {
   const body = { current_password, password, password_confirmation };
@@ -23,7 +23,7 @@ export function PasswordForm() {
   const [saving] = useState(() => new Mutation(changePassword));
   const form = useYupForm<PasswordValues>({
     schema: () =>
-      import(/* webpackChunkName: "schema.password" */ './password.schema').then(
+      import(/* webpackChunkName: "schema.settings" */ '../settings.schemas').then(
         (module) => module.passwordSchema,
       ),
     defaultValues: { current_password: '', password: '', password_confirmation: '' },

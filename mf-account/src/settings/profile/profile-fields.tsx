@@ -2,8 +2,8 @@ import { formatDay, isoDay, lagosToday } from '@shared/format';
 import { FormPhone, FormSelect, FormTextField, prefixOptions, useFormContext, useWatch } from '@shared/forms';
 import { clock } from '@shared/runtime';
 import { cx } from '@shared/ui';
-import { words } from './profile-form.words';
-import type { ProfileValues } from './profile.schema';
+import { profileWords as words } from '../settings.words';
+import type { ProfileValues } from '../settings.schemas';
 import styles from '../settings.module.css';
 
 const genders = [

@@ -6,18 +6,14 @@ import { Panel } from '@shared/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { RefusalNotice } from '../../components/refusal-notice';
 import { accountStrings } from '../../strings';
-import { DraftNotice } from '../drafts/draft-notice';
-import { EditButton, SaveButtons } from '../edit-buttons';
-import { mergeUser } from '../merge-user';
+import { mergeUser } from '../own-session';
 import { ProfileFields } from './profile-fields';
-import { words } from './profile-form.words';
+import { profileWords as words } from '../settings.words';
 import { profileBody, profileValues } from './profile-values';
-import type { ProfileValues } from './profile.schema';
-import { profileDraft } from '../drafts/settings-drafts';
+import type { ProfileValues } from '../settings.schemas';
 import styles from '../settings.module.css';
-import { useEditing } from '../use-editing';
-import { hasDraft, useSettingsDraft } from '../drafts/use-settings-draft';
-import { useUnloadWarning } from '../drafts/use-unload-warning';
+import { DraftNotice, EditButton, SaveButtons, useEditing } from '../editing';
+import { hasDraft, profileDraft, useSettingsDraft, useUnloadWarning } from '../use-settings-draft';
 
 /** The person's profile. Read-only until Edit; Cancel or a successful save makes it so again (A4.2). */
 export function ProfileForm({ user }: { user: User }) {
@@ -26,7 +22,7 @@ export function ProfileForm({ user }: { user: User }) {
   );
   const form = useYupForm<ProfileValues>({
     schema: () =>
-      import(/* webpackChunkName: "schema.profile" */ './profile.schema').then(
+      import(/* webpackChunkName: "schema.settings" */ '../settings.schemas').then(
         (module) => module.profileSchema,
       ),
     defaultValues: profileValues(user),

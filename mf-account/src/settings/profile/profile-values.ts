@@ -1,6 +1,6 @@
 import type { ProfileBody, User } from '@shared/contracts/api';
-import { prefixKey, storedPrefix } from './phone-prefixes';
-import type { ProfileValues } from './profile.schema';
+import { homePrefix, prefixOptions } from '@shared/forms';
+import type { ProfileValues } from '../settings.schemas';
 
 const text = (value: unknown): string => (value == null ? '' : String(value));
 
@@ -27,4 +27,15 @@ export function profileBody(values: ProfileValues, user: User): ProfileBody {
     sex: values.sex as ProfileBody['sex'],
     dob: values.dob,
   };
+}
+
+/** The list's entry for a stored prefix, written `+234` or `234`; Nigeria where there is none. */
+export function prefixKey(stored: unknown): string {
+  const digits = String(stored ?? '').replace(/\D/g, '');
+  return prefixOptions.find(({ value }) => value.split('-')[1] === digits)?.value ?? homePrefix;
+}
+
+/** The prefix to store for an entry; a prefix that was not changed keeps its spelling. */
+export function storedPrefix(key: string, before: unknown): string {
+  return typeof before === 'string' && before && prefixKey(before) === key ? before : `+${key.split('-')[1]}`;
 }

@@ -4,7 +4,7 @@ import { Button, DownloadIcon, ErrorLine, saveFile } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { askClinic } from '../../desk/ask-clinic';
-import { words } from './letters.words';
+import { letterWords as words } from '../visit.words';
 
 interface Props {
   reference: string;

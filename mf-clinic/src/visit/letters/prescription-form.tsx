@@ -6,8 +6,8 @@ import { showFailure } from '../../components/show-failure';
 import { askClinic } from '../../desk/ask-clinic';
 import styles from '../visit.module.css';
 import type { VisitStore } from '../visit.store';
-import { words } from './letters.words';
-import type { PrescriptionValues } from './prescription.schema';
+import { letterWords as words } from '../visit.words';
+import type { PrescriptionValues } from '../visit.schemas';
 
 const noMedicine = { name: '', strength: '', dose: '', times: '', days: '' };
 const MOST = 20;
@@ -17,7 +17,7 @@ export function PrescriptionForm({ store, onDone }: { store: VisitStore; onDone:
   const [failure, setFailure] = useState('');
   const form = useYupForm<PrescriptionValues>({
     schema: () =>
-      import(/* webpackChunkName: "schema.prescription" */ './prescription.schema').then(
+      import(/* webpackChunkName: "schema.visit" */ '../visit.schemas').then(
         (module) => module.prescriptionSchema,
       ),
     defaultValues: { medicines: [noMedicine] },

@@ -7,12 +7,11 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Block } from '../../components/block';
 import { askClinic } from '../../desk/ask-clinic';
-import { mayCare } from '../../desk/who-am-i';
-import { mayWrite } from '../may-write';
+import { mayCare } from '../../desk/staff.store';
+import { mayWrite, type VisitStore } from '../visit.store';
 import styles from '../visit.module.css';
-import type { VisitStore } from '../visit.store';
 import { LetterButton } from './letter-button';
-import { words } from './letters.words';
+import { letterWords as words } from '../visit.words';
 import { PrescriptionForm } from './prescription-form';
 
 interface Props {

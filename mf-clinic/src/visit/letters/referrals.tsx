@@ -1,15 +1,18 @@
 import type { ClinicVisit } from '@shared/contracts/api';
-import { Badge, Button } from '@shared/ui';
+import * as calls from '@shared/contracts/calls';
+import { Form, FormCheckbox, FormTextArea, FormTextField, useYupForm } from '@shared/forms';
+import { Badge, Button, ErrorLine } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Block } from '../../components/block';
-import { mayCare } from '../../desk/who-am-i';
-import { mayWrite } from '../may-write';
+import { showFailure } from '../../components/show-failure';
+import { askClinic } from '../../desk/ask-clinic';
+import { mayCare } from '../../desk/staff.store';
+import { mayWrite, type VisitStore } from '../visit.store';
 import styles from '../visit.module.css';
-import type { VisitStore } from '../visit.store';
 import { LetterButton } from './letter-button';
-import { words } from './letters.words';
-import { ReferralForm } from './referral-form';
+import { letterWords as words } from '../visit.words';
+import type { ReferralValues } from '../visit.schemas';
 
 /** The referral letters of a visit, and a new one. */
 export const Referrals = observer(function Referrals({
@@ -51,3 +54,40 @@ export const Referrals = observer(function Referrals({
     </Block>
   );
 });
+
+/** To whom, why, and whether it is urgent. */
+function ReferralForm({ store, onDone }: { store: VisitStore; onDone: () => void }) {
+  const [failure, setFailure] = useState('');
+  const form = useYupForm<ReferralValues>({
+    schema: () =>
+      import(/* webpackChunkName: "schema.visit" */ '../visit.schemas').then(
+        (module) => module.referralSchema,
+      ),
+    defaultValues: { to: '', reason: '', urgent: false },
+  });
+  const handleSubmit = async (values: ReferralValues) => {
+    setFailure('');
+    try {
+      await store.change((reference) => askClinic(calls.refer, { params: { reference }, body: values }));
+      onDone();
+    } catch (error) {
+      setFailure(showFailure(form, error));
+    }
+  };
+  return (
+    <Form form={form} onSubmit={handleSubmit} label={words.refer} className={styles.form}>
+      <FormTextField name="to" label={words.to} hint={words.toHint} autoComplete="off" />
+      <FormTextArea name="reason" label={words.reason} rows={4} />
+      <FormCheckbox name="urgent" label={words.urgent} />
+      <ErrorLine>{failure}</ErrorLine>
+      <div className={styles.actions}>
+        <Button type="submit" busy={form.formState.isSubmitting}>
+          {words.issueReferral}
+        </Button>
+        <Button variant="secondary" onClick={onDone}>
+          {words.leave}
+        </Button>
+      </div>
+    </Form>
+  );
+}

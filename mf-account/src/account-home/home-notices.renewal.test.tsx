@@ -1,0 +1,54 @@
+import type { User } from '@shared/contracts/api';
+import { runtimeConfig } from '@shared/runtime';
+import { makePlan, makeUser, renderPage, resetRuntime } from '@shared/testing';
+import { screen } from '@testing-library/react';
+import { RenewalNotice } from './home-notices';
+
+const now = new Date('2026-11-22T10:00:00Z');
+const plan = makePlan({ id: 4, name: 'Family Plus' }) as User['plan'];
+const holder = (expiry: string, changes: Partial<User> = {}) =>
+  makeUser({ plan, package_expiry_at: expiry, package_members: 5, employer_id: null, ...changes });
+const open = (user: User) => renderPage(<RenewalNotice user={user} now={now} />);
+beforeEach(() => {
+  resetRuntime('renewal');
+});
+
+// R4.81, R4.82
+it.each([
+  ['2026-12-22T09:00:00Z', 'Family Plus ends in 30 days'],
+  ['2026-11-29T09:00:00Z', 'Family Plus ends in 7 days'],
+  ['2026-11-23T09:00:00Z', 'Family Plus ends within a day'],
+])('tells of the end at %s, and leads to the filled checkout', (expiry, words) => {
+  open(holder(expiry));
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Renew' })).toHaveAttribute('href', '/plan-checkout/4?quantity=5');
+});
+
+it('tells of a plan that has ended', () => {
+  const last = { plan: plan!, people: 5, ended_at: '2026-11-20T09:00:00Z' };
+  open(makeUser({ plan: null, employer_id: null, last_package: last }));
+  expect(screen.getByText('Family Plus has ended')).toBeVisible();
+  expect(screen.getByText(/It ended on 20th November, 2026\. You are not covered/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Renew' })).toHaveAttribute('href', '/plan-checkout/4?quantity=5');
+});
+
+it.each([
+  ['more than 30 days before', holder('2026-12-23T11:00:00Z')],
+  [
+    'to who has paid for what follows',
+    holder('2026-11-23T09:00:00Z', {
+      next_packages: [{ plan: 'Family Plus', people: 5, starts_at: '', expires_at: '' }],
+    }),
+  ],
+  ['to somebody on an employer’s plan', holder('2026-11-23T09:00:00Z', { employer_id: 3 })],
+  ['to who never had a plan', makeUser({ plan: null, employer_id: null, last_package: null })],
+])('says nothing %s', (_name, user) => {
+  open(user);
+  expect(screen.queryByRole('link', { name: 'Renew' })).not.toBeInTheDocument();
+});
+
+it('says nothing with a foreign API', () => {
+  runtimeConfig.features = [];
+  open(holder('2026-11-23T09:00:00Z'));
+  expect(screen.queryByRole('link', { name: 'Renew' })).not.toBeInTheDocument();
+});

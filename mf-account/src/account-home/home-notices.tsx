@@ -1,0 +1,65 @@
+import { pathTo } from '@shared/contracts';
+import type { User } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
+import { formatDay, parseApiDate } from '@shared/format';
+import { api, clock, failureText, hasFeature, Link, Mutation, toasts } from '@shared/runtime';
+import { Button, ErrorLine, Notice, Sentence } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { words as common } from '../components/components.words';
+import { words } from './account-home.words';
+
+const dayMs = 86_400_000;
+
+/** Says that the plan ends, from 30 days before, more urgently from 7 and 1, and that it ended (R4.81, R4.82). */
+export function RenewalNotice({ user, now = clock.now() }: { user: User; now?: Date }) {
+  if (!hasFeature('renewal') || user.employer_id !== null) return null;
+  const { plan, last_package: last } = user;
+  // A plan that can be taken up again is offered without a payment.
+  if (!plan)
+    return last && !user.given_up_plan ? (
+      <Notice
+        tone="error"
+        title={words.planEnded(last.plan.name)}
+        action={<Link to={pathTo.planCheckout(last.plan.id, last.people)}>{common.renew}</Link>}
+      >
+        {words.endedOn(formatDay(last.ended_at))}
+      </Notice>
+    ) : null;
+  const end = parseApiDate(user.package_expiry_at);
+  // A person who has paid for the next period has nothing to renew.
+  if (!end || (user.next_packages ?? []).length > 0) return null;
+  const days = Math.ceil((end.getTime() - now.getTime()) / dayMs);
+  if (days > 30) return null;
+  return (
+    <Notice
+      tone={days > 7 ? 'info' : 'warning'}
+      title={words.planEnds(plan.name, days <= 1 ? words.withinDay : words.inDays(days))}
+      action={<Link to={pathTo.planCheckout(plan.id, user.package_members ?? 1)}>{common.renew}</Link>}
+    >
+      {days > 1 ? words.endsLater(formatDay(end)) : words.endsSoon(formatDay(end))}
+    </Notice>
+  );
+}
+
+/** Offers a link to somebody whose password and mailbox were not shown together yet (R4.89). */
+export const UnprovenNotice = observer(function UnprovenNotice({ user }: { user: User }) {
+  const [sending] = useState(() => new Mutation(() => api.call(calls.sendVerification)));
+  if (!hasFeature('session-security') || user.email_proven !== false) return null;
+  const handleSend = async () => {
+    if (await sending.run()) toasts.success(words.linkSent);
+  };
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button size="small" busy={sending.busy} onClick={() => void handleSend()}>
+          {words.sendLink}
+        </Button>
+      }
+    >
+      <Sentence text={words.unproven(user.email)} asIs={user.email} />
+      <ErrorLine>{failureText(sending.failure)}</ErrorLine>
+    </Notice>
+  );
+});

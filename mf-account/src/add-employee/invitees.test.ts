@@ -1,0 +1,302 @@
+// Long, because each shape of a list has its line in one table.
+import fc from 'fast-check';
+import { checkInvitees } from './invitees';
+import { readPeople } from './list/read-list';
+
+const check = (table: string[][]) =>
+  checkInvitees(
+    readPeople(table).map((person, id) => ({ ...person, id, corrected: false, refused: [] })),
+  ).map(({ problems, ...person }) => ({ ...person, problems: problems.map(({ text }) => text) }));
+const brief = (table: string[][]) =>
+  check(table).map(({ line, name, email, note, problems }) => [line, name, email, note, ...problems]);
+
+describe('without a heading', () => {
+  it.each<[string, string[], string[]]>([
+    ['name, e-mail and note', ['Ada Obi', 'ada@x.ng', 'Hi'], ['Ada Obi', 'ada@x.ng', 'Hi']],
+    ['name and e-mail', ['Ada Obi', 'ada@x.ng'], ['Ada Obi', 'ada@x.ng', '']],
+    ['e-mail and name', ['ada@x.ng', 'Ada Obi'], ['Ada Obi', 'ada@x.ng', '']],
+    ['e-mail, name and note', ['ada@x.ng', 'Ada Obi', 'Hi'], ['Ada Obi', 'ada@x.ng', 'Hi']],
+    ['two name columns', ['Ada', 'Obi', 'ada@x.ng'], ['Ada Obi', 'ada@x.ng', '']],
+    [
+      'three name columns and a note',
+      ['Ada', 'Ngozi', 'Obi', 'ada@x.ng', 'Hi'],
+      ['Ada Ngozi Obi', 'ada@x.ng', 'Hi'],
+    ],
+    ['a serial number', ['1.', 'Ada Obi', 'ada@x.ng'], ['Ada Obi', 'ada@x.ng', '']],
+    ['a phone number', ['Ada Obi', '+234 803 123 4567', 'ada@x.ng'], ['Ada Obi', 'ada@x.ng', '']],
+    ['a number before the name', ['1. Ada Obi', 'ada@x.ng'], ['Ada Obi', 'ada@x.ng', '']],
+    ['a name in the address', ['Ada Obi <ada@x.ng>'], ['Ada Obi', 'ada@x.ng', '']],
+    ['a last name that was cut off', ['Obi', 'Ada <ada@x.ng>'], ['Ada Obi', 'ada@x.ng', '']],
+    ['a phone number of Excel', ['Ada Obi', '8.03123E+09', 'ada@x.ng'], ['Ada Obi', 'ada@x.ng', '']],
+    [
+      'a phone number behind the address',
+      ['Ada Obi', 'ada@x.ng', '0803 123 4567'],
+      ['Ada Obi', 'ada@x.ng', ''],
+    ],
+    ['empty cells at the end', ['Ada Obi', 'ada@x.ng', '', '', ''], ['Ada Obi', 'ada@x.ng', '']],
+  ])('reads %s', (_case, cells, expected) => {
+    expect(brief([cells])).toEqual([[1, ...expected]]);
+  });
+
+  it('reads addresses side by side as people', () => {
+    expect(brief([['Ada Obi <ada@x.ng>', 'bayo@x.ng', '']])).toEqual([
+      [1, 'Ada Obi', 'ada@x.ng', ''],
+      [1, '', 'bayo@x.ng', '', 'The name is missing'],
+    ]);
+  });
+});
+
+describe('with headings', () => {
+  it.each([
+    ...[
+      'email',
+      'E-MAIL',
+      'e mail',
+      'Email Address',
+      'E-mail_address',
+      'Mail',
+      'Work Email',
+      'Work e-mail address',
+    ],
+    ...['Official Email', 'Company mail', 'Staff Email', 'Email ID', 'EmailAddresses', 'Personal email'],
+    ...['E-mail 1 - Value', 'Email of employee', 'Ｅｍａｉｌ', 'Your email:', 'Email*'],
+    ...[
+      'Email Address (work)',
+      'E-mail [Required]',
+      'Email 2',
+      'What is your email address?',
+      'Courriel',
+      'E-mail add.',
+    ],
+    ...['Adresse e-mail', 'Correo electrónico', 'E-Mail-Adresse', 'Imel', 'ÍMEÈLÌ', 'Enrollee Email'],
+  ])('knows %j as the address', (heading) => {
+    expect(
+      brief([
+        ['S/N', 'Name', heading],
+        ['1', 'Ada Obi', 'ada@x.ng'],
+      ]),
+    ).toEqual([[2, 'Ada Obi', 'ada@x.ng', '']]);
+  });
+
+  it.each([
+    ...[
+      'Name',
+      'NAME',
+      'Full name',
+      'FULL_NAME',
+      'Names',
+      'Employee',
+      'Employee Name',
+      'Staff name',
+      'Staff',
+    ],
+    ...['Name of employee', 'Complete Name', 'Display name', 'Contact Name', 'Member'],
+    ...[
+      'FULL NAMES (SURNAME FIRST)',
+      'Name as on NIN',
+      'Preferred name',
+      'Enrollee Name',
+      'Legal Name [Required]',
+    ],
+    ...['Suna', 'Orúkọ', 'Aha', 'Nom', 'Nombre', 'Nome completo', 'Names in full', 'What is your full name?'],
+  ])('knows %j as the whole name', (heading) => {
+    expect(
+      brief([
+        ['Email', 'Department', heading],
+        ['ada@x.ng', 'Sales', 'Ada Obi'],
+      ]),
+    ).toEqual([[2, 'Ada Obi', 'ada@x.ng', '']]);
+  });
+
+  it.each([
+    [['First name', 'Last name']],
+    [['FIRST NAME', 'SURNAME']],
+    [['Given Name', 'Family Name']],
+    [['Forename', 'Surname']],
+    [['Name', 'Surname']],
+    [['Employee first name', 'Employee last name']],
+    [['Name (First)', 'Name (Last)']],
+    [['First Name [Required]', 'Last Name [Required]']],
+    [['Prénom', 'Nom']],
+    [['Vorname', 'Nachname']],
+    [['Nombre', 'Apellidos']],
+    [['Nome', 'Sobrenome']],
+  ])('joins the columns %j, in whichever order they stand', ([first = '', last = '']) => {
+    expect(
+      brief([
+        [first, last, 'Email'],
+        ['Ada', 'Obi', 'ada@x.ng'],
+      ]),
+    ).toEqual([[2, 'Ada Obi', 'ada@x.ng', '']]);
+    expect(
+      brief([
+        ['Email', last, first],
+        ['ada@x.ng', 'Obi', 'Ada'],
+      ]),
+    ).toEqual([[2, 'Ada Obi', 'ada@x.ng', '']]);
+  });
+
+  it('joins three, and takes the whole name where there is one', () => {
+    const headings = ['Surname', 'First Name', 'Other Names', 'E-mail'];
+    expect(brief([headings, ['Obi', 'Ada', 'Ngozi Amaka', 'ada@x.ng']])).toEqual([
+      [2, 'Ada Ngozi Amaka Obi', 'ada@x.ng', ''],
+    ]);
+    expect(
+      brief([
+        ['Full Name', 'First Name', 'Email'],
+        ['Ada Obi', 'Ada', 'ada@x.ng'],
+      ]),
+    ).toEqual([[2, 'Ada Obi', 'ada@x.ng', '']]);
+  });
+
+  it.each(['Surname, First name', 'LAST NAME & FIRST NAME', 'Surname and other names'])(
+    'puts a name of the column %j in order',
+    (heading) => {
+      expect(
+        brief([
+          [heading, 'Department', 'Email'],
+          ['Obi, Ada', 'Sales', 'ada@x.ng'],
+        ]),
+      ).toEqual([[2, 'Ada Obi', 'ada@x.ng', '']]);
+    },
+  );
+
+  it('finds the name by its column where no heading names it', () => {
+    expect(
+      brief([
+        ['S/N', 'Principal', 'Plan', 'Email'],
+        ['1', 'Ada Obi', 'Gold', 'ada@x.ng'],
+      ]),
+    ).toEqual([[2, 'Ada Obi', 'ada@x.ng', '']]);
+  });
+
+  it('takes no account for a name, no department for a note, and nobody else for a second address', () => {
+    expect(
+      brief([
+        ['User principal name', 'Display name', 'Department'],
+        ['ada@x.ng', 'Ada Obi', 'Sales'],
+      ]),
+    ).toEqual([[2, 'Ada Obi', 'ada@x.ng', '']]);
+    expect(
+      brief([
+        ['Suna', 'Adireshi', 'Sashe'],
+        ['Ada Obi', 'ada@x.ng', 'Sales'],
+      ]),
+    ).toEqual([[2, 'Ada Obi', 'ada@x.ng', '']]);
+    expect(
+      brief([
+        ['Name', 'Email', 'Email (next of kin)', 'Manager Email'],
+        ['Ada Obi', '', 'kin@x.ng', 'boss@x.ng'],
+      ]),
+    ).toEqual([[2, 'Ada Obi', '', '', 'The email is missing']]);
+  });
+
+  it.each([[['Total', '1', '']], [['', 'Grand total: 1', '']], [['', 'TOTAL', '200,000']], [['2', '', '']]])(
+    'takes the row %j behind the people for nobody',
+    (row) => {
+      expect(brief([['S/N', 'Name', 'Email'], ['1', 'Ada Total', 'ada@x.ng'], row])).toEqual([
+        [2, 'Ada Total', 'ada@x.ng', ''],
+      ]);
+    },
+  );
+
+  it('passes a title with an address in it over', () => {
+    expect(
+      brief([
+        ['Staff list (contact: hr@x.ng)'],
+        ['Exported by hr@x.ng'],
+        ['Name', 'Email'],
+        ['Ada', 'ada@x.ng'],
+      ]),
+    ).toEqual([[4, 'Ada', 'ada@x.ng', '']]);
+  });
+
+  it('takes the second address of somebody without a first, and passes titles and repeated headings over', () => {
+    expect(
+      brief([
+        ['Staff list, March 2026'],
+        [''],
+        ['Name', 'Work Email', 'Personal Email', 'Notes'],
+        ['Ada Obi', 'ada@x.ng', 'ada@home.ng', 'Hi'],
+        ['Name', 'Work Email', 'Personal Email', 'Notes'],
+        ['Bayo Ade', '', 'bayo@home.ng', ''],
+      ]),
+    ).toEqual([
+      [4, 'Ada Obi', 'ada@x.ng', 'Hi'],
+      [6, 'Bayo Ade', 'bayo@home.ng', ''],
+    ]);
+  });
+
+  it('finds the address by its column where no heading names it', () => {
+    expect(
+      brief([
+        ['First name', 'Last name', 'Contact'],
+        ['Ada', 'Obi', 'ada@x.ng'],
+      ]),
+    ).toEqual([[2, 'Ada Obi', 'ada@x.ng', '']]);
+  });
+});
+
+it.each([
+  'mailto:ada@x.ng',
+  'MAILTO:ada@x.ng?subject=Hello',
+  ' ada@x.ng ',
+  '\u00a0ada@x.ng\u00a0',
+  '\u200bada@x.ng\u200b',
+  '\ufeffada@x.ng',
+  '\u202aada@x.ng\u202c',
+  '\u2068ada@\u00adx.ng\u2069',
+  '<ada@x.ng>',
+  '"ada@x.ng"',
+  "'ada@x.ng'",
+  '“ada@x.ng”',
+  'ada@x.ng;',
+  'ada@x.ng,',
+  'ada@x.ng.',
+  '(ada@x.ng)',
+  'ada＠x.ng',
+  'Ada Obi <ada@x.ng>',
+  '"Obi, Ada" <mailto:ada@x.ng>;',
+  'Ada (Sales) <ada@x.ng>',
+])('takes the address out of %j', (cell) => {
+  expect(
+    check([
+      ['Name', 'Email'],
+      ['Ada Obi', cell],
+    ]),
+  ).toMatchObject([{ name: 'Ada Obi', email: 'ada@x.ng', problems: [] }]);
+});
+
+it.each([
+  [['', 'ada@x.ng'], ['The name is missing']],
+  [['Ada', ''], ['The email is missing']],
+  [['Ada'], ['The email is missing']],
+  [['Ada', 'ada@x'], ['This is not an email address']],
+  [['Ada', 'a b@x.ng'], ['This is not an email address']],
+  [['Ada', 'ad\ufffd@x.ng'], ['This is not an email address']],
+  [['Ad\ufffd', 'ada@x.ng'], ['Letters of the name were lost when the file was saved: type them']],
+  [['Ad?', 'ada@x.ng'], ['Letters of the name were lost when the file was saved: type them']],
+  [['Ad\u0081', 'ada@x.ng'], ['Letters of the name were lost when the file was saved: type them']],
+  [['Ada', 'ada@x.ng', 'H\ufffd'], ['Letters of the note were lost when the file was saved: type them']],
+  [['Ada', 'ada@x.ng', 'Hi', 'more'], ['There are more than three columns']],
+])('finds in %j: %j', (cells, problems) => {
+  expect(check([cells])[0]?.problems).toEqual(problems);
+});
+
+it('counts lines as a spreadsheet does, and passes empty ones over', () => {
+  expect(
+    check([['Name', 'Email'], [''], ['Ada', 'ada@x.ng'], ['Bola', 'ADA@x.ng']]).map(({ line, problems }) => [
+      line,
+      ...problems,
+    ]),
+  ).toEqual([[3], [4, 'Same email as line 3']]);
+});
+
+it('never throws, and never lists what is not there', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(fc.string({ unit: 'grapheme' }))), (table) => {
+      const people = check(table);
+      return people.every(({ email, line }) => email === email.trim() && line <= table.length);
+    }),
+  );
+});

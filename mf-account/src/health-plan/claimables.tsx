@@ -1,0 +1,64 @@
+import type { Claimable } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
+import { api, failureMessage, modals, useResource } from '@shared/runtime';
+import { Button, FailedState, Panel, Skeleton, SkeletonGroup } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { accountStrings } from '../strings';
+import styles from './claimables.module.css';
+import { claimableWords as words } from './health-plan.words';
+
+const SKELETON_ROWS = 3;
+
+const benefits = () => api.read(calls.claimables, {});
+
+/** The benefits that can be claimed, each with a button for its claim. */
+export const Claimables = observer(function Claimables() {
+  const { status, data: rows = [], failure, reload } = useResource(benefits, []);
+  return (
+    <Panel title={words.heading}>
+      {status === 'loading' && (
+        <SkeletonGroup label={words.loading} className={styles.list}>
+          {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+            <Skeleton key={index} shape="block" height="2.75rem" />
+          ))}
+        </SkeletonGroup>
+      )}
+      {status === 'failed' && (
+        <FailedState title={words.notLoaded} onRetry={() => void reload()}>
+          {failureMessage(failure)}
+        </FailedState>
+      )}
+      {status === 'ready' && rows.length === 0 && (
+        <p className={styles.none}>{accountStrings.noClaimables}</p>
+      )}
+      {status === 'ready' && rows.length > 0 && (
+        <ul className={styles.list}>
+          {rows.map((claimable, index) => (
+            <ClaimableRow key={`${claimable.id}#${index}`} claimable={claimable} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+});
+
+function ClaimableRow({ claimable }: { claimable: Claimable }) {
+  const nameId = useId();
+  const { id, name } = claimable;
+  const handleClaim = () => modals.open('claiming', { claimable: { id: String(id), name } });
+  return (
+    <li className={styles.row}>
+      <div>
+        <p id={nameId} className={styles.name}>
+          {name}
+        </p>
+        {claimable.description && <p className={styles.what}>{claimable.description}</p>}
+      </div>
+      {/* Every row has a button of this name; the benefit is its description. */}
+      <Button variant="secondary" size="small" aria-describedby={nameId} onClick={handleClaim}>
+        {words.claim}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ClaimAccount } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
+import { applyServerErrors, Form, FormTextField, useYupForm, yup } from '@shared/forms';
+import { api, Mutation } from '@shared/runtime';
+import { Button } from '@shared/ui';
+import { useState } from 'react';
+import { RefusalNotice } from '../../components/refusal-notice';
+import { accountWords as words } from '../health-plan.words';
+import styles from './claims.module.css';
+
+/** Bank and account number for one claim. What is typed is in no draft. */
+export default function AccountForm({ reference, onDone }: { reference: string; onDone: () => void }) {
+  const [saving] = useState(
+    () =>
+      new Mutation(
+        (body: ClaimAccount) => api.call(calls.setClaimAccount, { params: { reference }, body }),
+        [calls.claims],
+      ),
+  );
+  const form = useYupForm<ClaimAccount>({
+    schema: () => Promise.resolve(accountSchema),
+    defaultValues: { bank: '', number: '' },
+  });
+  const handleSubmit = async (values: ClaimAccount) => {
+    if (await saving.run(values)) return onDone();
+    applyServerErrors(form, saving.failure);
+  };
+  return (
+    <Form form={form} onSubmit={handleSubmit} label={words.label(reference)} className={styles.form}>
+      <RefusalNotice form={form} of={saving} />
+      <FormTextField name="bank" label={words.bank} autoComplete="off" />
+      <FormTextField
+        name="number"
+        label={words.number}
+        hint={words.numberHint}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <p className={styles.muted}>{words.note}</p>
+      <div className={styles.files}>
+        <Button type="submit" busy={form.formState.isSubmitting}>
+          {words.save}
+        </Button>
+        <Button variant="secondary" onClick={onDone}>
+          {words.leave}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** A bank and its ten digits; spaces between them are left out. */
+const accountSchema = yup.object({
+  bank: yup.string().trim().required(words.noBank).min(2, words.noBank).max(60, words.tooLong),
+  number: yup
+    .string()
+    .transform((text: string) => text.replace(/\s/g, ''))
+    .required(words.noNumber)
+    .matches(/^\d{10}$/, words.noNumber),
+});

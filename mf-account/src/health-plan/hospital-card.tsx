@@ -1,0 +1,31 @@
+import type { User } from '@shared/contracts/api';
+import { formatDay } from '@shared/format';
+import { Button, Dialog } from '@shared/ui';
+import { useState } from 'react';
+import { type Fact, FactList } from '../components/fact-list';
+import { words as common } from '../components/components.words';
+import { words } from './hospital-card.words';
+
+/** The plan card in large letters, to be shown at a hospital desk (R4.80). */
+export function HospitalCard({ user }: { user: User }) {
+  const [shown, setShown] = useState(false);
+  if (!user.enrollee_number || !user.plan) return null;
+  const facts: Fact[] = [
+    [words.name, `${user.first_name} ${user.last_name}`.trim()],
+    [common.enrolleeNumber, user.enrollee_number],
+    [words.plan, user.plan.name],
+    [words.validUntil, formatDay(user.package_expiry_at)],
+  ];
+  return (
+    <>
+      <Button size="small" variant="secondary" onClick={() => setShown(true)}>
+        {words.showCard}
+      </Button>
+      {shown && (
+        <Dialog title={words.heading} onClose={() => setShown(false)}>
+          <FactList look="large" facts={facts} asIs />
+        </Dialog>
+      )}
+    </>
+  );
+}

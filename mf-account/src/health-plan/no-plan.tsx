@@ -1,0 +1,51 @@
+import { paths, pathTo } from '@shared/contracts';
+import type { User } from '@shared/contracts/api';
+import { formatDay } from '@shared/format';
+import { Link } from '@shared/runtime';
+import { Card, ForwardIcon, LinkButton } from '@shared/ui';
+import { FamilyHomeArt } from '@shared/ui/illustrations';
+import { words as common } from '../components/components.words';
+import { planTypeName } from '../profile/plan-kind';
+import { accountStrings } from '../strings';
+import pageStyles from './health-plan.module.css';
+import { words as pageWords, planWords as words } from './health-plan.words';
+import styles from './plan-card.module.css';
+
+/** The plan that ended last, with links to renew it or to choose another. */
+export function EndedPlanCard({ last }: { last: NonNullable<User['last_package']> }) {
+  const { plan, people, ended_at } = last;
+  return (
+    <Card as="section" look="sunken" className={styles.card}>
+      <h2 className={styles.type}>{words.kind(planTypeName(plan.type))}</h2>
+      <p className={styles.name}>{plan.name}</p>
+      <p className={styles.renewal}>{words.ended(formatDay(ended_at))}</p>
+      <p>{words.notCovered}</p>
+      <div className={styles.actions}>
+        <LinkButton size="small" href={pathTo.planCheckout(plan.id, people)}>
+          {common.renew}
+        </LinkButton>
+        <LinkButton size="small" variant="secondary" href={paths.healthPlans}>
+          {words.seePlans}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+/** Shown without a plan: the whole panel is a link to the plans. */
+export function GetStarted() {
+  return (
+    <Link to={paths.healthPlans} className={pageStyles.start}>
+      <div className={pageStyles.startWords}>
+        <h2>{accountStrings.getStarted}</h2>
+        <p>{pageWords.startLead}</p>
+        <span className={pageStyles.go}>
+          {pageWords.seePlans} <ForwardIcon />
+        </span>
+      </div>
+      <div className={pageStyles.art}>
+        <FamilyHomeArt />
+      </div>
+    </Link>
+  );
+}

@@ -1,0 +1,86 @@
+import { strings } from '@shared/contracts';
+import type { Payment } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
+import { formatDateTime, paymentStatus } from '@shared/format';
+import { api, hasFeature, useResource, useSearchParams, failureText, toasts, modals } from '@shared/runtime';
+import { Panel, Price, Reveal, StatusPill, Table, type TableColumn, Button } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useCallback } from 'react';
+import { PAGE_SIZE, Paged, pageIn, readPage, withPage } from '../paging/paged';
+import styles from './health-plan.module.css';
+import { useSaving } from '../components/use-saving';
+import { Reference, ReferenceButton } from '../components/reference';
+import { paymentWords as words } from './health-plan.words';
+
+/** Saves the whole payment history as CSV. */
+const DownloadPayments = observer(function DownloadPayments() {
+  const saving = useSaving();
+  const handleClick = async () => {
+    const saved = await saving.run(() => api.call(calls.paymentsCsv), 'payments.csv', 'text/csv');
+    if (!saved) toasts.error(failureText(saving.failure));
+  };
+  return (
+    <Button size="small" variant="secondary" busy={saving.busy} onClick={() => void handleClick()}>
+      {words.download}
+    </Button>
+  );
+});
+
+/** A page of one's own plan payments, newest first. */
+const paymentsOf = (userId: string | number, page: number) =>
+  api.read(calls.payments, { params: { userId }, query: { page, count: PAGE_SIZE } }, readPage);
+
+const columns: TableColumn<Payment>[] = [
+  {
+    key: 'reference',
+    header: words.reference,
+    cell: (row) => <PaymentReference row={row} />,
+    onPhone: 'last',
+  },
+  { key: 'plan', header: words.plan, cell: (row) => row.description, onPhone: 'lead' },
+  { key: 'amount', header: words.amount, cell: (row) => <Price amount={row.amount} sign="₦" /> },
+  { key: 'date', header: words.date, cell: (row) => formatDateTime(row.created_at) },
+  { key: 'status', header: words.status, cell: (row) => <StatusPill status={paymentStatus(row.status)} /> },
+];
+
+/** What was paid for the plan, page by page. */
+export const PaymentHistory = observer(function PaymentHistory({ userId }: { userId: string | number }) {
+  const [query, setQuery] = useSearchParams();
+  const page = pageIn(query);
+  const list = useResource(paymentsOf, [userId, page], true);
+  const showPage = useCallback(
+    (next: number, options?: { replace: boolean }) => setQuery((before) => withPage(before, next), options),
+    [setQuery],
+  );
+  const hasRows = list.data !== undefined && list.data.rows.length > 0;
+  return (
+    <Reveal duration={1000} className={styles.wide}>
+      <Panel title={words.heading} action={hasFeature('receipts') && hasRows && <DownloadPayments />}>
+        <Paged list={list} page={page} onPage={showPage} words={words}>
+          {(rows, loading) => (
+            <Table
+              caption={words.table}
+              columns={columns}
+              rows={rows}
+              rowKey={(row, index) => `${row.reference ?? ''}#${index}`}
+              loading={loading}
+              skeletonRows={PAGE_SIZE}
+              empty={strings.noRecord}
+            />
+          )}
+        </Paged>
+      </Panel>
+    </Reveal>
+  );
+});
+
+/** A payment's reference. It opens the receipt of a payment that has one: paid, or paid and given back. */
+function PaymentReference({ row: { reference, status, has_receipt } }: { row: Payment }) {
+  const hasReceipt = hasFeature('receipts') && reference && (has_receipt ?? status === 'success');
+  if (!hasReceipt) return <Reference>{reference}</Reference>;
+  return (
+    <ReferenceButton label={words.receiptOf(reference)} onOpen={() => modals.open('receipt', { reference })}>
+      {reference}
+    </ReferenceButton>
+  );
+}

@@ -1,0 +1,121 @@
+import { paths, pathTo } from '@shared/contracts';
+import type { User } from '@shared/contracts/api';
+import {
+  formatDay,
+  formatNaira,
+  frequencyOf,
+  frequencyWords,
+  peopleCovered,
+  planMembers,
+  planPrice,
+  timesPeople,
+} from '@shared/format';
+import { hasFeature, modals, toasts, useNavigate } from '@shared/runtime';
+import { Button, Card, copyText, Price, Sentence } from '@shared/ui';
+import { words as common } from '../components/components.words';
+import { coversOthers, isCorporate, planKind, planType, planTypeName } from '../profile/plan-kind';
+import { planWords as words } from './health-plan.words';
+import { HospitalCard } from './hospital-card';
+import styles from './plan-card.module.css';
+
+/** The current plan: name, price, end of the period, Upgrade and Renew. */
+export function PlanCard({ user }: { user: User }) {
+  const navigate = useNavigate();
+  const { plan } = user;
+  if (!plan) return null;
+  const frequency = frequencyOf(user.package_frequency);
+  const renewal = formatDay(user.package_expiry_at);
+  // The large figure is the price for all people; the price for each of them is below it (R4.85).
+  const price = planPrice(plan, frequency);
+  const people = Math.max(1, user.package_members ?? 1);
+  // A member sees the plan without its people.
+  const hasMembers = coversOthers(planKind(user)) && user.package_members !== null;
+  const handleUpgrade = () => {
+    // Only corporate plans are changed inside the account (R4.5).
+    if (isCorporate(planType(plan))) modals.open('upgrade', { type: plan.type });
+    else void navigate(paths.healthPlans);
+  };
+  return (
+    <Card as="section" look="tint" className={styles.card}>
+      <div className={styles.head}>
+        <h2 className={styles.type}>{words.kind(planTypeName(plan.type))}</h2>
+        <Button size="small" onClick={handleUpgrade}>
+          {words.upgrade}
+        </Button>
+      </div>
+      <p className={styles.name}>{plan.name}</p>
+      <p>
+        <Price
+          amount={timesPeople(price, people)}
+          sign="₦"
+          period={`/ ${frequencyWords[frequency].unit}`}
+          size="large"
+        />
+      </p>
+      <p className={styles.renewal}>
+        <span>{frequencyWords[frequency].label}</span>
+        {hasMembers && (
+          <Sentence
+            text={words.eachOf(formatNaira(price, '₦'), planMembers(planType(plan), people))}
+            asIs={formatNaira(price, '₦')}
+          />
+        )}
+      </p>
+      {hasMembers && hasFeature('renewal') && (
+        <p className={styles.renewal}>{words.covers(peopleCovered(planType(plan), people))}</p>
+      )}
+      {renewal && (
+        <p className={styles.renewal}>
+          {hasFeature('renewal') ? common.ends(renewal) : common.renews(renewal)}
+        </p>
+      )}
+      {hasFeature('renewal') && <Renewal user={user} />}
+    </Card>
+  );
+}
+
+/**
+ * The enrollee number with the card for a hospital, the next period, and the link to renew (R4.80, R4.81).
+ */
+function Renewal({ user }: { user: User }) {
+  const navigate = useNavigate();
+  const { plan, enrollee_number: number } = user;
+  const last = user.next_packages?.at(-1);
+  if (!plan) return null;
+  return (
+    <>
+      {number && <EnrolleeNumber number={number} />}
+      {last && <p>{words.paidUntil(last.plan, formatDay(last.expires_at))}</p>}
+      <div className={styles.actions}>
+        <HospitalCard user={user} />
+        {user.employer_id === null && (
+          <Button
+            size="small"
+            variant="secondary"
+            onClick={() => void navigate(pathTo.planCheckout(plan.id, user.package_members ?? 1))}
+          >
+            {common.renew}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The number by which hospitals know a member, with a button that copies it (R4.80). */
+function EnrolleeNumber({ number }: { number: string }) {
+  const handleCopy = async () => {
+    if (await copyText(number)) toasts.success(words.copied);
+    else toasts.error(words.notCopied);
+  };
+  return (
+    <div className={styles.enrollee}>
+      <p>
+        <Sentence text={common.enrollee(number)} asIs={number} />
+      </p>
+      <Button variant="quiet" size="small" aria-label={words.copyNumber} onClick={() => void handleCopy()}>
+        {words.copy}
+      </Button>
+    </div>
+  );
+}

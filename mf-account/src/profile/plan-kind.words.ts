@@ -1,4 +1,0 @@
-/** The words of kinds of plans. */
-export const words = {
-  smes: 'SMEs',
-} as const;

@@ -1,0 +1,19 @@
+import type { User } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
+import { api, drafts, hasFeature, session, type SessionEnd } from '@shared/runtime';
+
+/** Ends the session here and on the server, and removes what is stored of it. The shell leads on (R4.92). */
+export function endSession(by: SessionEnd): void {
+  drafts.forget();
+  // An erased person has no session on the server.
+  if (by !== 'erasure' && hasFeature('session-security')) {
+    // Sent with the token of the session that ends. Without a response the session expires on the server.
+    api.call(calls.logout).catch(() => undefined);
+  }
+  session.end(by);
+}
+
+/** Takes saved fields into the session's record, so that the whole account shows them at once. */
+export function mergeUser(changes: Partial<User>): void {
+  if (session.user) session.setUser({ ...session.user, ...changes });
+}

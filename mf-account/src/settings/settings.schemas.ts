@@ -1,0 +1,67 @@
+import { homePrefix, nigerianPhone, yup } from '@shared/forms';
+import { accountStrings as texts } from '../strings';
+import { ownDataWords } from './settings.words';
+
+const PHONE_MIN = 11;
+/** The length of `male`, the shortest valid answer (R4.36). */
+const SEX_MIN = 4;
+
+/** The profile form (A5.1), in the order of the page. */
+export const profileSchema = yup.object({
+  first_name: yup.string().trim().required(texts.firstNameRequired),
+  last_name: yup.string().trim().required(texts.lastNameRequired),
+  phone_prefix: yup.string().trim().defined(),
+  phone_number: yup
+    .string()
+    .trim()
+    .when('phone_prefix', ([prefix], schema) =>
+      // The numbers of other countries have other rules (R4.87).
+      prefix === homePrefix ? schema.transform(nigerianPhone) : schema,
+    )
+    .required(texts.phoneRequired)
+    .min(PHONE_MIN, texts.phoneRequired),
+  sex: yup.string().trim().required(texts.genderRequired).min(SEX_MIN, texts.genderRequired),
+  dob: yup.string().trim().required(texts.dobRequired).min(1, texts.dobRequired),
+});
+
+/** What the profile form holds. */
+export type ProfileValues = yup.InferType<typeof profileSchema>;
+
+/** The address form (A5.2): each at least one character. `city` is the city's name (R4.24). */
+export const addressSchema = yup.object({
+  country_id: yup.string().trim().required(texts.countryRequired),
+  state_id: yup.string().trim().required(texts.stateRequired),
+  city: yup.string().trim().required(texts.cityRequired),
+  street: yup.string().trim().required(texts.streetRequired),
+});
+
+/** What the address form holds. */
+export type AddressValues = yup.InferType<typeof addressSchema>;
+
+/** The minimum of this form; the server requires 8, and its error is shown under the field (R4.9). */
+const PASSWORD_MIN = 6;
+
+const password = () => yup.string().defined().min(PASSWORD_MIN, texts.passwordTooShort);
+
+/** The password form (A5.3). */
+export const passwordSchema = yup.object({
+  current_password: password(),
+  password: password(),
+  password_confirmation: password().oneOf([yup.ref('password')], texts.passwordsDiffer),
+});
+
+/** What the password form holds. */
+export type PasswordValues = yup.InferType<typeof passwordSchema>;
+
+/** The form that erases the account; accounts of Google's sign-in have no password. */
+export const eraseSchema = (hasPassword: boolean) =>
+  yup.object({
+    password: hasPassword ? yup.string().required(ownDataWords.noPassword) : yup.string().default(''),
+    confirmation: yup
+      .string()
+      .required(ownDataWords.notConfirmed)
+      .matches(/^ERASE$/, ownDataWords.notConfirmed),
+  });
+
+/** The form's values. */
+export type EraseValues = yup.InferType<ReturnType<typeof eraseSchema>>;

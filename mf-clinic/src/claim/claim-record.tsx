@@ -1,0 +1,49 @@
+import type { DeskClaim } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
+import { formatDay, formatNaira } from '@shared/format';
+import { Link } from '@shared/runtime';
+import { StatusPill } from '@shared/ui';
+import { addresses } from '../addresses';
+import { Block } from '../components/block';
+import { claimStatus } from '../components/claim-status';
+import { FileList } from '../components/file-list';
+import { askClinic } from '../desk/ask-clinic';
+import styles from './claim.module.css';
+import { words } from './claim.words';
+
+/** The files of a claim, each read with a press, which the person sees. */
+export function Evidence({ claim: { reference, evidence } }: { claim: DeskClaim }) {
+  return (
+    <Block title={words.evidence}>
+      <p className={styles.hint}>{evidence.length === 0 ? words.noEvidence : words.evidenceNote}</p>
+      <FileList
+        files={evidence}
+        read={(id) => askClinic(calls.deskEvidence, { params: { reference, id }, retry: false })}
+      />
+    </Block>
+  );
+}
+
+/** What the same person claimed besides, where a receipt may have been sent before. */
+export function OtherClaims({ claim: { others } }: { claim: DeskClaim }) {
+  return (
+    <Block title={words.others}>
+      {others.length === 0 ? (
+        <p className={styles.hint}>{words.noOthers}</p>
+      ) : (
+        <ul className={styles.others}>
+          {others.map(({ reference, benefit, status, amount, created_at }) => (
+            <li key={reference}>
+              <Link to={addresses.claim(reference)} className={styles.link}>
+                <span>{benefit}</span>
+              </Link>
+              <span translate="no">{formatDay(created_at)}</span>
+              {amount !== null && <span translate="no">{formatNaira(amount, '₦')}</span>}
+              <StatusPill status={claimStatus(status)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Block>
+  );
+}

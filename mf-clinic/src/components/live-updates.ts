@@ -1,0 +1,56 @@
+import type { ClinicEvent } from '@shared/contracts/api';
+import { clock, runtimeConfig } from '@shared/runtime';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { staff } from '../desk/staff.store';
+
+/** Milliseconds until a stream that the API closed is opened anew. */
+const AGAIN_MS = 5_000;
+
+/**
+ * Calls `onChange` for each visit that was booked or changed, and without a reference when the stream begins anew, because
+ * some may have been missed.
+ * @returns whether the stream is open; true at first
+ */
+export function useVisitEvents(onChange: (reference?: string) => void): boolean {
+  const [isLive, setIsLive] = useState(true);
+  const tell = useEffectEvent(onChange);
+  useEffect(() => {
+    let source: EventSource;
+    let again: ReturnType<typeof setTimeout>;
+    let hasFailed = false;
+    const open = () => {
+      source = new EventSource(`${runtimeConfig.apiBaseUrl}/clinic/events`);
+      source.addEventListener('open', () => {
+        setIsLive(true);
+        if (hasFailed) tell();
+      });
+      source.addEventListener('visit', ({ data }: MessageEvent<string>) =>
+        tell((JSON.parse(data) as ClinicEvent).reference),
+      );
+      source.addEventListener('error', () => {
+        hasFailed = true;
+        setIsLive(false);
+        if (source.readyState !== EventSource.CLOSED) return;
+        // The browser gives up on a refusal, which may be the session's end.
+        void staff.load();
+        again = setTimeout(open, AGAIN_MS);
+      });
+    };
+    open();
+    return () => {
+      clearTimeout(again);
+      source.close();
+    };
+  }, []);
+  return isLive;
+}
+
+/** The present time in milliseconds, anew each quarter of a minute. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => clock.now().getTime());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(clock.now().getTime()), 15_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

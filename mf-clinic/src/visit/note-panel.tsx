@@ -1,0 +1,117 @@
+import type { ClinicVisit, Note } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
+import { formatDateTime } from '@shared/format';
+import { Form, FormTextArea, useYupForm } from '@shared/forms';
+import { Button, ErrorLine, Notice } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Block } from '../components/block';
+import { showFailure } from '../components/show-failure';
+import { askClinic } from '../desk/ask-clinic';
+import { mayWrite, type VisitStore } from './visit.store';
+import styles from './visit.module.css';
+import type { NoteValues } from './visit.schemas';
+import { noteWords as words } from './visit.words';
+
+/** What the doctor tells the person afterwards. */
+export const NotePanel = observer(function NotePanel({
+  store,
+  visit,
+}: {
+  store: VisitStore;
+  visit: ClinicVisit;
+}) {
+  const [isEditing, setIsEditing] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
+  const { note } = visit;
+  const writes = mayWrite(visit);
+  const handleDone = (saved: boolean) => {
+    setIsEditing(false);
+    setIsSaved(saved);
+  };
+  return (
+    <Block title={words.heading}>
+      {isSaved && (
+        <Notice tone="success" role="status">
+          {words.saved}
+        </Notice>
+      )}
+      {writes && (isEditing || !note) ? (
+        <NoteForm store={store} note={note} onDone={handleDone} />
+      ) : (
+        <>
+          {!note && <p className={styles.hint}>{words.none}</p>}
+          {!note && !writes && <p className={styles.hint}>{words.onlyDoctor}</p>}
+          {note && (
+            <dl className={styles.stacked}>
+              <dt>{words.summary}</dt>
+              <dd>{note.summary}</dd>
+              {note.self_care && (
+                <>
+                  <dt>{words.selfCare}</dt>
+                  <dd>{note.self_care}</dd>
+                </>
+              )}
+              <dt>{words.comeBack}</dt>
+              <dd>{note.come_back}</dd>
+            </dl>
+          )}
+          {note && <p className={styles.hint}>{words.written(formatDateTime(note.written_at))}</p>}
+          {note && writes && (
+            <Button variant="secondary" onClick={() => setIsEditing(true)}>
+              {words.edit}
+            </Button>
+          )}
+        </>
+      )}
+    </Block>
+  );
+});
+
+interface Props {
+  store: VisitStore;
+  note: Note | null;
+  onDone: (isSaved: boolean) => void;
+}
+
+/** Writes the note. It is medical, so no draft of it stays in the browser. */
+function NoteForm({ store, note, onDone }: Props) {
+  const [failure, setFailure] = useState('');
+  const form = useYupForm<NoteValues>({
+    schema: () =>
+      import(/* webpackChunkName: "schema.visit" */ './visit.schemas').then((module) => module.noteSchema),
+    defaultValues: {
+      summary: note?.summary ?? '',
+      self_care: note?.self_care ?? '',
+      come_back: note?.come_back ?? '',
+    },
+  });
+  const handleSubmit = async (values: NoteValues) => {
+    setFailure('');
+    try {
+      await store.change((reference) => askClinic(calls.writeNote, { params: { reference }, body: values }));
+      onDone(true);
+    } catch (error) {
+      setFailure(showFailure(form, error));
+    }
+  };
+  return (
+    <Form form={form} onSubmit={handleSubmit} label={words.heading} className={styles.form}>
+      <p className={styles.hint}>{words.lead}</p>
+      <FormTextArea name="summary" label={words.summary} rows={4} />
+      <FormTextArea name="self_care" label={words.selfCare} optional rows={3} />
+      <FormTextArea name="come_back" label={words.comeBack} rows={3} />
+      <ErrorLine>{failure}</ErrorLine>
+      <div className={styles.actions}>
+        <Button type="submit" busy={form.formState.isSubmitting}>
+          {words.save}
+        </Button>
+        {note && (
+          <Button variant="secondary" onClick={() => onDone(false)}>
+            {words.keep}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}

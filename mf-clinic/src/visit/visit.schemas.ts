@@ -1,0 +1,52 @@
+import { yup } from '@shared/forms';
+import { noteWords, letterWords as words } from './visit.words';
+
+const text = (missing: string, max: number) => yup.string().trim().required(missing).max(max, words.tooLong);
+const number = (message: string, max: number) =>
+  yup
+    .string()
+    .trim()
+    .required(message)
+    .test(
+      'number',
+      message,
+      (value) => /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= max,
+    );
+
+/** Medicines, each with all that a pharmacy needs to know. */
+export const prescriptionSchema = yup.object({
+  medicines: yup
+    .array(
+      yup.object({
+        name: text(words.noName, 120),
+        strength: text(words.noStrength, 40),
+        dose: text(words.noDose, 80),
+        times: number(words.noTimes, 24),
+        days: number(words.noDays, 365),
+      }),
+    )
+    .required(),
+});
+
+/** What the prescription's form holds; numbers as they are typed. */
+export type PrescriptionValues = yup.InferType<typeof prescriptionSchema>;
+
+/** A referral letter, within the lengths that the API takes. */
+export const referralSchema = yup.object({
+  to: yup.string().trim().required(words.noTo).max(200, words.tooLong),
+  reason: yup.string().trim().required(words.noReason).max(4_000, words.tooLong),
+  urgent: yup.boolean().required(),
+});
+
+/** What the letter's form holds. */
+export type ReferralValues = yup.InferType<typeof referralSchema>;
+
+/** The note, within the lengths that the API takes. */
+export const noteSchema = yup.object({
+  summary: yup.string().trim().required(noteWords.noSummary).max(4_000, noteWords.tooLong),
+  self_care: yup.string().trim().default('').max(4_000, noteWords.tooLong),
+  come_back: yup.string().trim().required(noteWords.noComeBack).max(2_000, noteWords.tooLong),
+});
+
+/** What the note's form holds. */
+export type NoteValues = yup.InferType<typeof noteSchema>;
