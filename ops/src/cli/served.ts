@@ -1,5 +1,6 @@
 import type { Revision } from '@shared/contracts';
 import { describeChange } from '../site/change-text';
+import { believed } from '../site/revision-text';
 import type { Answer, Context } from './context';
 
 /** Which gateways serve a revision, and what others say. */
@@ -102,14 +103,12 @@ export async function finish(
 ): Promise<Answer> {
   const [served, [before]] = await Promise.all([
     waitUntilServed({ n: revision.n, sites }),
-    registry.history(1, revision.n - 1),
+    registry.history(1, revision.n - 1).then(believed),
   ]);
   const { text, isLive } = describeServed(revision.n, served);
   return {
     data: { ...revision, served },
-    text: [...notes, ...describeChange(revision, before?.refused ? undefined : before?.revision), text].join(
-      '\n',
-    ),
+    text: [...notes, ...describeChange(revision, before), text].join('\n'),
     ...(isLive ? {} : { exitCode: 2 }),
   };
 }

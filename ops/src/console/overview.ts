@@ -1,6 +1,7 @@
 import { listAlarms } from '../gateway/health/alarms';
-import type { HistoryEntry } from '../site/history-entry';
+import type { HistoryEntry } from '../site/records';
 import { askGateways, type GatewayMetrics } from '../metrics/ask-gateways';
+import { believed } from '../site/revision-text';
 import { describeChange } from '../site/change-text';
 import type { ConsoleOptions } from './access';
 import { overviewView } from './views/overview-view';
@@ -26,7 +27,7 @@ export async function overview(
   const revision = follower.current?.revision;
   if (!revision) return undefined;
   const [entries, { versions, gateways, silent }] = await Promise.all([
-    registry.history(reach).catch((): HistoryEntry[] => [{ revision }]),
+    registry.history(reach).catch((): HistoryEntry[] => [revision]),
     readMetrics(options),
   ]);
   return overviewView({
@@ -45,10 +46,8 @@ export async function overview(
 
 /** What an action did, read from the ledger. */
 function describeDone(entries: HistoryEntry[], n: number): Message | undefined {
-  const index = entries.findIndex(({ revision, refused }) => revision.n === n && !refused);
-  const done = entries[index]?.revision;
-  if (!done) return undefined;
-  const before = entries.slice(index + 1).find(({ refused }) => !refused)?.revision;
+  const [done, before] = believed(entries).filter((revision) => revision.n <= n);
+  if (done?.n !== n) return undefined;
   return { text: `Done, revision ${n}: ${describeChange(done, before).join(' ')}`, isBad: false };
 }
 

@@ -4,7 +4,7 @@ import { ReleaseRefused } from '../common/release-refused';
 import { askGateways } from '../metrics/ask-gateways';
 import type { Notifier } from '../notify/notifier';
 import { readPartHealth, type PartHealth } from './part-health';
-import type { HistoryEntry } from '../site/history-entry';
+import type { HistoryEntry } from '../site/records';
 import {
   describeFrontends,
   type FrontendAddresses,

@@ -1,5 +1,14 @@
 import type { Preview, Revision } from '@shared/contracts';
 
+/** A revision that is not served, and why. */
+export interface RefusedRevision {
+  n: number;
+  reason: string;
+}
+
+/** A line of the history. */
+export type HistoryEntry = Revision | RefusedRevision;
+
 /** The bytes of a record, as the registry writes it. */
 export const formatRecord = (record: Revision | Preview): Buffer =>
   Buffer.from(`${JSON.stringify(record, null, 2)}\n`);

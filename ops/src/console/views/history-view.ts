@@ -1,7 +1,7 @@
 import { html, type Html } from '@shared/contracts/html';
-import type { HistoryEntry } from '../../site/history-entry';
+import type { HistoryEntry } from '../../site/records';
 import { describeChange } from '../../site/change-text';
-import { formatTime } from '../../site/revision-text';
+import { believed, formatTime } from '../../site/revision-text';
 
 /** The changes that the overview shows; the commands show all. */
 const shown = 20;
@@ -15,13 +15,12 @@ export const historyView = (entries: HistoryEntry[]): Html =>
     </ol>
   </section>`;
 
-function entryView({ revision, refused }: HistoryEntry, older: HistoryEntry[]): Html {
-  const { n, at, action, forced, reason } = revision;
-  if (refused)
-    return html`<li>
-      <strong class="bad">${n} is not live</strong> <span class="soft">${refused.reason}</span>
-    </li>`;
-  const before = older.find((entry) => !entry.refused)?.revision;
+function entryView(revision: HistoryEntry, older: HistoryEntry[]): Html {
+  const { n, reason } = revision;
+  if (!('live' in revision))
+    return html`<li><strong class="bad">${n} is not live</strong> <span class="soft">${reason}</span></li>`;
+  const { at, action, forced } = revision;
+  const [before] = believed(older);
   return html`<li>
     <strong>${n} · ${action}</strong>${forced && html` <span class="bad">forced</span>`}
     <span class="soft">${formatTime(at)}, ${revision.by}</span><br />

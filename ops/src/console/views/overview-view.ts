@@ -1,8 +1,8 @@
 import { brand, type Revision } from '@shared/contracts';
 import { html } from '@shared/contracts/html';
-import type { HistoryEntry } from '../../site/history-entry';
+import type { HistoryEntry } from '../../site/records';
 import type { VersionSummary } from '../../metrics/version-summary';
-import { formatTime } from '../../site/revision-text';
+import { believed, formatTime } from '../../site/revision-text';
 import { worstFirst } from '../trouble';
 import { historyView } from './history-view';
 import { linksView } from './links-view';
@@ -27,7 +27,7 @@ export interface Overview {
 export function overviewView(overview: Overview): string {
   const { operator, revision, entries, health, gateways, problems, message } = overview;
   const { n, at, reason, live } = revision;
-  const recent = entries.filter(({ refused }) => !refused).map((entry) => entry.revision);
+  const recent = believed(entries);
   return page(
     'Overview',
     html`<header>

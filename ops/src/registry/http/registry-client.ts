@@ -3,7 +3,7 @@ import type { Preview } from '@shared/contracts';
 import type { BuiltPart } from '../../build/built-part';
 import { ReleaseRefused } from '../../common/release-refused';
 import type { PartHealth } from '../part-health';
-import type { HistoryEntry } from '../../site/history-entry';
+import type { HistoryEntry } from '../../site/records';
 import type { PreviewOrder } from '../previews';
 import type { LatestSite, Deployed, Deployment, PreviewsToEnd, Registry, Uploaded } from '../registry';
 import { toForm } from './release-form';

@@ -87,7 +87,7 @@ it('takes a release of a pipeline with its token, makes it live, and says who an
     { by: '', reason },
   );
   expect(back).toMatchObject({ action: 'rollback', live: { 'mf-things': { version: '1.0.0' } } });
-  expect((await as(token).history(2)).map(({ revision: { n } }) => n)).toEqual([3, 2]);
+  expect((await as(token).history(2)).map(({ n }) => n)).toEqual([3, 2]);
   await app.close();
 });
 
