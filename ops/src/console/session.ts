@@ -1,9 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isOperator, type SignInConfig } from '../common/sign-in-config';
 import { signToken, verifyToken } from '../common/signed-token';
-import type { ConsoleAccess } from './access';
 import { readForm } from './form';
-import { isOperator } from '../common/sign-in-config';
+
+/** The ways to sign in to the console. */
+export interface ConsoleAccess extends SignInConfig {
+  /** Signs sessions and links, and signs operators in where that is not turned off. */
+  opsKey: string;
+}
 
 /** The operator of a session, and its end. */
 export interface OperatorSession {
@@ -13,6 +18,16 @@ export interface OperatorSession {
   email?: string;
   /** Seconds since 1970. */
   expires: number;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    access: ConsoleAccess;
+  }
+  interface FastifyRequest {
+    /** Who is signed in to the console. */
+    operator: OperatorSession | undefined;
+  }
 }
 
 const hours = 8;
@@ -25,8 +40,7 @@ export const hasFormToken = (request: FastifyRequest, access: ConsoleAccess): bo
   isKey(readForm(request)('token'), formTokenOf(request, access));
 
 /**
- * The token that every form of a session has. A script of the site cannot read it, so it cannot send the form
- *.
+ * The token that every form of a session has. A script of the site cannot read it, so it cannot send the form.
  */
 export const formTokenOf = ({ cookies }: FastifyRequest, { opsKey }: ConsoleAccess): string =>
   createHmac('sha256', opsKey)
