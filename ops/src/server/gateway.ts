@@ -16,6 +16,7 @@ import { prerender } from '../gateway/prerender/prerender.plugin';
 import { frontendsRoutes } from '../gateway/revisions/frontends.routes';
 import { live } from '../gateway/revisions/live.routes';
 import type { RevisionFollower } from '../gateway/revisions/revision-follower';
+import { metrics } from '../gateway/telemetry/metrics.routes';
 import { telemetry } from '../gateway/telemetry/telemetry.plugin';
 import { overrideLinks } from '../gateway/version-choice/override.routes';
 import { previews } from '../gateway/version-choice/preview.routes';
@@ -44,6 +45,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   app.register(cookie);
   app.register(accepts);
   app.register(telemetry, log ? { log } : {});
+  app.register(metrics);
   app.register(releases, options);
   app.register(versionChoice);
   app.register(live);
