@@ -10,15 +10,14 @@ import { VariantCache } from '../gateway/revisions/variant-cache';
 import { Ledger } from '../registry/ledger/ledger';
 import { LocalRegistry } from '../registry/registry';
 import { Notifier } from '../notify/notifier';
-import { openLocalCopy } from '../store/local-copy';
-import type { ReleaseStore } from '../store/release-store';
 import type { GatewayOptions } from './gateway-options';
 
 /** Follows the store: what is live, its releases and files, and what people are told of it. */
 export const releases = fp<GatewayOptions>(async (app, options) => {
   const { store, keys = {}, assetMemory = 128 * 1024 * 1024, log, pollEvery } = options;
   const { config, warn } = app;
-  const { artefacts, snapshot } = openSnapshot(store, config.snapshotDir);
+  const snapshot = config.snapshotDir ? new Snapshot(store, config.snapshotDir) : undefined;
+  const artefacts = snapshot?.artefacts ?? store;
   const ledger = new Ledger(store, keys);
   const notifier = config.webhook ? new Notifier(config.webhook, warn) : undefined;
 
@@ -73,13 +72,3 @@ export const releases = fp<GatewayOptions>(async (app, options) => {
     await notifier?.settled();
   });
 });
-
-/** The last served revision is stored on this machine's disk where a folder is configured. */
-function openSnapshot(
-  store: ReleaseStore,
-  folder: string | undefined,
-): { artefacts: ReleaseStore; snapshot?: Snapshot } {
-  if (!folder) return { artefacts: store };
-  const artefacts = openLocalCopy(store, folder);
-  return { artefacts, snapshot: new Snapshot(folder, artefacts) };
-}

@@ -102,7 +102,7 @@ describe('a gateway that starts', () => {
       await gateway.follower.look();
     }
     expect(readdirSync(join(folder, 'artefacts', 'mf-things')).sort()).toEqual(['1.3.0', '1.4.0']);
-    expect(readdirSync(folder).sort()).toEqual(['artefacts', 'revision.json']);
+    expect(readdirSync(folder).sort()).toEqual(['.incoming', 'artefacts', 'revision.json']);
     await gateway.close();
   });
 
