@@ -6,7 +6,7 @@ import { runMain } from '../common/run-main';
 import { stopOnSignals } from '../common/stop-on-signals';
 import { loadKeys } from '../registry/ledger/load-keys';
 import { policyFile, readPolicy } from '../registry/policy';
-import { registryOptions } from '../registry/registry-options';
+import { registryOptions } from '../registry/open-registry';
 import { createRegistry } from '../registry/http/start-registry';
 import { openStore } from '../store/open-store';
 
