@@ -1,4 +1,4 @@
-import { ReleaseRefused } from '../common/release-refused';
+import { ReleaseRefused } from '../site/refusal';
 import type { CanaryChange } from '../registry/changes/canary';
 import { onePart, type Answer, type Context } from './context';
 import { audience, isForced, number, text } from './options';

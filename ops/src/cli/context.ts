@@ -1,5 +1,5 @@
 import { currentUser } from '../common/current-user';
-import { ReleaseRefused } from '../common/release-refused';
+import { ReleaseRefused } from '../site/refusal';
 import { findParts, hasShell, listParts } from '../common/repository';
 import { openRegistry } from '../registry/open-registry';
 import type { Registry } from '../registry/registry';

@@ -1,4 +1,4 @@
-import { ReleaseRefused } from '../common/release-refused';
+import { ReleaseRefused } from '../site/refusal';
 import { describeChange } from '../site/change-text';
 import { believed, formatHistory, formatStatus, formatTime } from '../site/revision-text';
 import type { Answer, Context } from './context';

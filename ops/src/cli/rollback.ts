@@ -1,4 +1,4 @@
-import { ReleaseRefused } from '../common/release-refused';
+import { ReleaseRefused } from '../site/refusal';
 import { assertReason } from '../registry/changes/request';
 import { onePart, type Answer, type Context } from './context';
 import { isForced, severity, text } from './options';

@@ -3,10 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { lastChange } from '../registry/changes/last-change';
 import type { Deployment } from '../registry/registry';
 import { planRollback } from '../registry/changes/rollback';
-import { ReleaseRefused } from '../common/release-refused';
+import { ReleaseRefused } from '../site/refusal';
 import type { RevisionFollower } from '../gateway/revisions/revision-follower';
-import { readForm, type FormReader } from './form';
-import './session';
+import { readForm, type FormReader } from './session';
 import { confirmCanaryView, confirmRollbackView } from './views/confirm-view';
 
 /** Rollbacks and canaries: a confirmation page first, then the change. */

@@ -2,7 +2,7 @@ import type { Keys } from '../registry/ledger/load-keys';
 import { publish } from '../testing/publish';
 import { opsKey, readToken, startConsoleSite } from '../testing/sites/console-site';
 import { temporaryFolders } from '../testing/fake-releases';
-import { readText } from '../testing/sites/read-page';
+import { readText } from '../testing/sites/fake-visitor';
 import { makeSigner, trustIn } from '../testing/signing-keys';
 
 const nextFolder = temporaryFolders();

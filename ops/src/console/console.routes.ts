@@ -1,14 +1,13 @@
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { cspHash } from '../common/csp-hash';
+import { cspHash } from '../common/html';
 import { changes } from './actions.routes';
 import { links } from './links.routes';
 import { overview } from './overview';
 import { formTokenOf, hasFormToken, readSession, type ConsoleAccess } from './session';
 import { signIn } from './sign-in.routes';
-import { consoleStyle } from './style';
-import { tokenPlace } from './views/page';
+import { consoleStyle, tokenPlace } from './views/page';
 import { keyNeededView, signInView } from './views/sign-in-view';
 
 const headers = {

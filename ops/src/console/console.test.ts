@@ -1,10 +1,9 @@
-import { cspHash } from '../common/csp-hash';
+import { cspHash } from '../common/html';
 import type { Keys } from '../registry/ledger/load-keys';
 import { forgeRevision } from '../testing/forge-revision';
 import { opsKey, readToken, startConsoleSite } from '../testing/sites/console-site';
 import { temporaryFolders } from '../testing/fake-releases';
-import { sendReport } from '../testing/sites/fake-visitor';
-import { readText } from '../testing/sites/read-page';
+import { sendReport, readText } from '../testing/sites/fake-visitor';
 import { makeSigner, trustIn } from '../testing/signing-keys';
 
 const nextFolder = temporaryFolders();

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isOverride, signOverrideCookie, type OverrideCookie } from '../common/override-cookie';
-import { readForm } from './form';
+import { readForm } from './session';
 import { linkView } from './views/links-view';
 
 const dayInSeconds = 86_400;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { listAlarms } from '../gateway/health/alarms';
+import { listAlarms } from '../gateway/health/health.routes';
 import type { HistoryEntry } from '../site/records';
 import { askGateways, type GatewayMetrics } from '../metrics/ask-gateways';
 import { believed } from '../site/revision-text';

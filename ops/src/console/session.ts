@@ -2,7 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isOperator, type SignInConfig } from '../common/sign-in-config';
 import { signToken, verifyToken } from '../common/signed-token';
-import { readForm } from './form';
 
 /** The ways to sign in to the console. */
 export interface ConsoleAccess extends SignInConfig {
@@ -82,4 +81,16 @@ export function readSession(request: FastifyRequest, access: ConsoleAccess): Ope
       ? access.sharedKey
       : access.openId !== undefined && isOperator(access.openId.people, session.email);
   return isOpen ? session : undefined;
+}
+
+/** Reads a trimmed field of an HTML form; empty where there is none. */
+export type FormReader = (name: string) => string;
+
+/** The fields of a request's body or, for a GET, of its query. */
+export function readForm({ method, body, query }: FastifyRequest): FormReader {
+  const fields = (method === 'GET' ? query : body) as Record<string, unknown> | undefined;
+  return (name) => {
+    const value = fields && Object.hasOwn(fields, name) ? fields[name] : undefined;
+    return typeof value === 'string' ? value.trim() : '';
+  };
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { networkAddress } from '../common/network-address';
-import { readForm } from './form';
-import { beginSession, endSession, isKey } from './session';
+import { readForm, beginSession, endSession, isKey } from './session';
 import { signInView, signedInView } from './views/sign-in-view';
 import { OpenIdSignIn } from './openid-sign-in';
 

@@ -5,15 +5,13 @@
 import { join } from 'node:path';
 import { buildParts } from '../build/build-parts';
 import { findRepository, listParts } from '../common/repository';
-import { runMain } from '../common/run-main';
+import { runMain, stopOnSignals } from '../common/run-main';
 import { loadKeys } from '../registry/ledger/load-keys';
 import { openLocalRegistry } from '../registry/open-registry';
 import { publishParts } from '../registry/publish-parts';
 import { currentUser } from '../common/current-user';
-import { assertPortFree, freePort } from '../common/ports';
-import { readPort } from '../common/read-port';
+import { assertPortFree, freePort, readPort } from '../common/ports';
 import { startSite } from '../start/start-site';
-import { stopOnSignals } from '../common/stop-on-signals';
 import { startDevServer, type DevServerHandle } from './dev-server';
 
 void runMain(async () => {

@@ -19,19 +19,19 @@ describe('an address', () => {
     ['a/b', 'a-b'],
     ['Prices', 'prices'],
   ])('is not shared by %s and %s', async (one, other) => {
-    const { show, visit, gateway } = await setUp();
+    const { show, load, gateway } = await setUp();
     const first = await show('2.0.0', { branch: one });
     const second = await show('3.0.0', { branch: other });
     const again = await show('2.1.0', { branch: one });
     expect(second.id).not.toBe(first.id);
     expect(again.id).toBe(first.id);
-    expect((await visit(`preview=${first.id}`)).version).toBe('2.1.0');
-    expect((await visit(`preview=${second.id}`)).version).toBe('3.0.0');
+    expect((await load(`preview=${first.id}`)).version).toBe('2.1.0');
+    expect((await load(`preview=${second.id}`)).version).toBe('3.0.0');
     await gateway.close();
   });
 
   it('is not shared by two squads with a branch of one name, nor is its end', async () => {
-    const { show, folder, visit, gateway, ledger } = await setUp();
+    const { show, folder, load, gateway, ledger } = await setUp();
     const from = (repository: string) => ({ branch: 'spring', source: { repository } });
     const first = await show('2.0.0', from('squads/things'));
     const other = await show('2.1.0', from('squads/copy'));
@@ -43,7 +43,7 @@ describe('an address', () => {
     expect((await readPreviews(ledger)).map(({ id }) => id)).toEqual([other.id]);
     // Of a double click, the second one ends what is over.
     expect(await endPreview({ ledger, end: first.id, by: 'bola' })).toMatchObject({ id: first.id });
-    expect((await visit(`preview=${first.id}`)).answer.statusCode).toBe(404);
+    expect((await load(`preview=${first.id}`)).answer.statusCode).toBe(404);
     await expect(endPreview({ ledger, end: 'spring', by: 'x' })).rejects.toThrow('There is no preview');
     expect((await show('2.2.0', from('squads/things'))).id).not.toBe(first.id);
     await gateway.close();

@@ -1,6 +1,6 @@
 import type { Preview, Revision } from '@shared/contracts';
 import type { BuiltPart } from '../build/built-part';
-import { ReleaseRefused } from '../common/release-refused';
+import { ReleaseRefused } from '../site/refusal';
 import { askGateways } from '../metrics/ask-gateways';
 import type { Notifier } from '../notify/notifier';
 import { readPartHealth, type PartHealth } from './part-health';

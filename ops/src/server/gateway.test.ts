@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { brand } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
 import { temporaryFolders } from '../testing/fake-releases';
-import { readSite } from '../testing/sites/read-page';
+import { readSite } from '../testing/sites/fake-visitor';
 import { startFakeSite, type FakeSite } from '../testing/sites/fake-site';
 
 let site: FakeSite;

@@ -22,8 +22,7 @@ import { overrideLinks } from '../gateway/version-choice/override.routes';
 import { previews } from '../gateway/version-choice/preview.routes';
 import { versionChoice } from '../gateway/version-choice/version-choice.plugin';
 import { createServer } from './create-server';
-import type { GatewayOptions } from './gateway-options';
-import { releases } from './releases.plugin';
+import { type GatewayOptions, releases } from './releases.plugin';
 
 export interface Gateway {
   app: FastifyInstance;

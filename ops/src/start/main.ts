@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { findRepository, listParts } from '../common/repository';
-import { runMain } from '../common/run-main';
+import { runMain, stopOnSignals } from '../common/run-main';
 import { buildParts } from '../build/build-parts';
 import { assertProductionTrust, loadKeys } from '../registry/ledger/load-keys';
 import type { LivePart } from '@shared/contracts';
@@ -12,11 +12,8 @@ import { publishParts } from '../registry/publish-parts';
 import type { LocalRegistry } from '../registry/registry';
 import { describeFreeze, isFrozen } from '../site/revision-text';
 import { currentUser } from '../common/current-user';
-import { assertPortFree } from '../common/ports';
-import { readPort } from '../common/read-port';
-import { openHostWarning } from './open-host';
-import { startSite } from './start-site';
-import { stopOnSignals } from '../common/stop-on-signals';
+import { assertPortFree, readPort } from '../common/ports';
+import { openHostWarning, startSite } from './start-site';
 
 /** @param mode `start` builds and publishes what changed first; `serve` uses what is published. */
 export function main(mode: 'start' | 'serve'): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Revision } from '@shared/contracts';
-import type { GatewayEventListener } from '../../notify/gateway-event';
+import type { GatewayEventListener } from '../../notify/notifier';
 import type { Ledger } from '../../registry/ledger/ledger';
 import { whySignatureRefused } from '../../registry/ledger/signing';
 import type { RefusedRevision } from '../../site/records';

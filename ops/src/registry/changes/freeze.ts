@@ -1,5 +1,5 @@
 import type { Revision } from '@shared/contracts';
-import { ReleaseRefused } from '../../common/release-refused';
+import { ReleaseRefused } from '../../site/refusal';
 import { isFrozen } from '../../site/revision-text';
 import { requestOf, type Desk } from './request';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Preview } from '@shared/contracts';
 import type { BuiltPart } from '../../build/built-part';
-import { ReleaseRefused } from '../../common/release-refused';
+import { ReleaseRefused } from '../../site/refusal';
 import type { PartHealth } from '../part-health';
 import type { HistoryEntry } from '../../site/records';
 import type { PreviewOrder } from '../previews';

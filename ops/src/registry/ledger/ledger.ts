@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { PathGrants, Revision } from '@shared/contracts';
-import { ReleaseRefused } from '../../common/release-refused';
+import { ReleaseRefused } from '../../site/refusal';
 import type { Budgets } from '../../site/budgets';
-import { changedParts } from '../../site/changed-parts';
-import { formatRecord, parseRevision, type HistoryEntry, type RefusedRevision } from '../../site/records';
+import {
+  changedParts,
+  formatRecord,
+  parseRevision,
+  type HistoryEntry,
+  type RefusedRevision,
+} from '../../site/records';
 import { putOnce, revisionKey, revisions, type ReleaseStore } from '../../store/release-store';
 import { whySignatureRefused, type Signer, type Trust } from './signing';
 

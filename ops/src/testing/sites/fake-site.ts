@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { PathGrants, Release } from '@shared/contracts';
 import { createGateway, type Gateway } from '../../server/gateway';
-import type { GatewayOptions } from '../../server/gateway-options';
+import type { GatewayOptions } from '../../server/releases.plugin';
 import { readGatewayConfig } from '../../gateway/gateway-config';
 import { Ledger } from '../../registry/ledger/ledger';
 import { publish } from '../publish';
