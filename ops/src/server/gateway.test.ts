@@ -220,6 +220,5 @@ describe('when the store is gone', () => {
     expect((await app.inject('/assets/mf-things/1.0.0/remote.js')).statusCode).toBe(404);
     expect((await app.inject('/assets/mf-public/1.0.0/remote.js')).statusCode).toBe(200);
     expect((await app.inject('/things')).statusCode).toBe(200);
-    await siteWithoutRelease.gateway.close();
   });
 });

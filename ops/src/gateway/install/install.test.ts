@@ -103,6 +103,5 @@ describe('the web app manifest', () => {
     const { body } = await gateway.app.inject({ url: '/things', headers: { accept: 'text/html' } });
     expect(body).not.toContain('rel="manifest"');
     expect((await gateway.app.inject('/favicon.ico')).statusCode).toBe(404);
-    await gateway.close();
   });
 });

@@ -54,7 +54,7 @@ async function setUp() {
 }
 
 it('shows the candidate’s own rendering, and changes no page of another browser', async () => {
-  const { gateway, show, load } = await setUp();
+  const { show, load } = await setUp();
   expect(await load('/thing/1')).toBe('Live /thing/1');
   const tampering = await show(
     '3.0.0',
@@ -68,22 +68,20 @@ it('shows the candidate’s own rendering, and changes no page of another browse
   expect(await load('/thing/2', tampering)).toBe('Tampered');
   expect(await load('/thing/2')).toBe('Live /thing/2');
   expect(await load('/thing/2', other)).toBe('a-b');
-  await gateway.close();
 });
 
 it('holds up no page of another browser with a script that does not end', async () => {
-  const { gateway, show, load } = await setUp();
+  const { show, load } = await setUp();
   const hanging = await show('3.0.0', 'exports.render = async () => { for (;;) {} };');
   await load('/thing/1');
   const previewed = load('/thing/2', hanging);
   const live = await Promise.race([previewed, load('/thing/2')]);
   expect(live).toBe('Live /thing/2');
   await previewed;
-  await gateway.close();
 });
 
 it('starts no process again for a visit that goes on after two later previews ended it', async () => {
-  const { gateway, show, store, load } = await setUp();
+  const { show, store, load } = await setUp();
   const cookies: string[] = [];
   for (const version of ['3.0.0', '3.1.0', '3.2.0'])
     cookies.push(await show(version, `exports.render = async () => ({ head: "", body: "Of ${version}" });`));
@@ -109,5 +107,4 @@ it('starts no process again for a visit that goes on after two later previews en
   expect(await visiting).toBeUndefined();
   // A visit of its own has a process again.
   expect(await load('/thing/2', first)).toBe('Of 3.0.0');
-  await gateway.close();
 });

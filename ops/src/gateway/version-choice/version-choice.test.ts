@@ -44,13 +44,12 @@ async function setUp() {
 
 describe('a canary in the field', () => {
   it('sets no cookie while there is none', async () => {
-    const { load, gateway } = await setUp();
+    const { load } = await setUp();
     expect((await load()).cookie).toBe('');
-    await gateway.close();
   });
 
   it('gets about its share of page loads, and each browser keeps what it got on every page', async () => {
-    const { load, startCanary, gateway } = await setUp();
+    const { load, startCanary } = await setUp();
     await startCanary(30);
     let early = 0;
     for (let index = 0; index < 200; index += 1) {
@@ -65,11 +64,10 @@ describe('a canary in the field', () => {
     // 200 draws of 30 %: fewer than 30 or more than 90 has a chance of one in a million.
     expect(early).toBeGreaterThan(30);
     expect(early).toBeLessThan(90);
-    await gateway.close();
   });
 
   it('keeps those who were in when the share grows, and nobody when it is stopped', async () => {
-    const { load, startCanary, change, gateway } = await setUp();
+    const { load, startCanary, change } = await setUp();
     await startCanary(30);
     expect((await load('visit=29')).version).toBe('2.0.0');
     expect((await load('visit=30')).version).toBe('1.0.0');
@@ -78,29 +76,26 @@ describe('a canary in the field', () => {
     expect((await load('visit=59')).version).toBe('2.0.0');
     await change('stop');
     expect((await load('visit=0')).version).toBe('1.0.0');
-    await gateway.close();
   });
 
   it('falls back to what everybody else has, and serves and preloads its own files', async () => {
-    const { load, startCanary, app, gateway } = await setUp();
+    const { load, startCanary, app } = await setUp();
     await startCanary(100);
     const { document, answer } = await load('visit=1');
     expect(document.remotes['mf-things']?.lastGood?.version).toBe('1.0.0');
     expect(answer.body).toContain('href="/assets/mf-things/2.0.0/page.list.js"');
     expect(answer.body).not.toContain('href="/assets/mf-things/1.0.0/');
     expect((await app.inject('/assets/mf-things/2.0.0/remote.js')).statusCode).toBe(200);
-    await gateway.close();
   });
 
   it.each(['visit=abc', 'visit=-1', 'visit=100', 'visit=', 'pin=x.y', 'pin=', 'visit=1e1'])(
     'takes the cookie %j for none',
     async (cookie) => {
-      const { load, startCanary, gateway } = await setUp();
+      const { load, startCanary } = await setUp();
       await startCanary(0, ['ada']);
       const { version, answer } = await load(cookie);
       expect(version).toBe('1.0.0');
       expect(answer.statusCode).toBe(200);
-      await gateway.close();
     },
   );
 });
@@ -116,7 +111,7 @@ describe('links of operators', () => {
   };
 
   it('let a person into a canary before any share of page loads', async () => {
-    const { app, load, startCanary, gateway } = await setUp();
+    const { app, load, startCanary } = await setUp();
     await startCanary(0, ['ada']);
     const { answer, cookie } = await join(app, { person: 'ada', expires: inOneHour });
     expect(answer.statusCode).toBe(303);
@@ -127,11 +122,10 @@ describe('links of operators', () => {
     expect((await load((await join(app, { person: 'eve', expires: inOneHour })).cookie)).version).toBe(
       '1.0.0',
     );
-    await gateway.close();
   });
 
   it('put a developer’s build in the place of one remote, with a banner and a policy for its address', async () => {
-    const { app, load, gateway } = await setUp();
+    const { app, load } = await setUp();
     const override = { remote: 'mf-things', base: 'http://localhost:3101/' };
     const { cookie } = await join(app, { override, expires: inOneHour });
     const { document, answer } = await load(cookie);
@@ -141,20 +135,18 @@ describe('links of operators', () => {
     expect(answer.headers['content-security-policy']).toContain("script-src 'self' http://localhost:3101 ");
     expect((await load()).answer.headers['content-security-policy']).not.toContain('localhost:3101');
     expect((await app.inject('/_pin/off')).headers['set-cookie']).toContain('pin=; Max-Age=0; Path=/;');
-    await gateway.close();
   });
 
   it('show a remote that was never published', async () => {
-    const { app, load, gateway } = await setUp();
+    const { app, load } = await setUp();
     const override = { remote: 'mf-new', base: 'http://localhost:3101/' };
     expect((await load()).document.remotes['mf-new']).toBeUndefined();
     const { document } = await load((await join(app, { override, expires: inOneHour })).cookie);
     expect(document.remotes['mf-new']).toMatchObject({ base: override.base, override: true });
-    await gateway.close();
   });
 
   it('change nothing without a valid signature', async () => {
-    const { app, load, gateway } = await setUp();
+    const { app, load } = await setUp();
     const override = { remote: 'mf-things', base: 'http://evil.example/' };
     const good = signOverrideCookie({ override, expires: inOneHour }, opsKey);
     const [content, signature] = good.split('.');
@@ -182,7 +174,6 @@ describe('links of operators', () => {
     }
     // The control: the same content with the right key does change something.
     expect((await load(`pin=${good}`)).document.remotes['mf-things']?.base).toBe('http://evil.example/');
-    await gateway.close();
   });
 
   it.each([
@@ -202,11 +193,10 @@ describe('links of operators', () => {
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/\\/evil', 'javascript:alert(1)'])(
     'do not lead to %s',
     async (to) => {
-      const { app, gateway } = await setUp();
+      const { app } = await setUp();
       const sealed = signOverrideCookie({ person: 'ada', expires: inOneHour }, opsKey);
       const answer = await app.inject({ url: '/_pin', query: { p: sealed, to } });
       expect(answer.headers.location).toBe('/');
-      await gateway.close();
     },
   );
 });
