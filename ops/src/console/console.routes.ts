@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cspHash } from '../common/html';
 import { changes } from './actions.routes';
 import { links } from './links.routes';
+import { openIdSignIn } from './openid.routes';
 import { overview } from './overview';
 import { formTokenOf, hasFormToken, readSession, type ConsoleAccess } from './session';
 import { signIn } from './sign-in.routes';
@@ -83,6 +84,7 @@ export async function opsConsole(scope: FastifyInstance): Promise<void> {
     return page ?? reply.code(503).send(signInView(access, starting));
   });
   scope.register(signIn);
+  scope.register(openIdSignIn);
   scope.register(async (inner) => {
     inner.addHook('preHandler', async ({ operator }, reply) =>
       operator ? undefined : reply.code(403).send(signInView(access, 'Please sign in first.')),

@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { networkAddress } from '../common/network-address';
 import { readForm, beginSession, endSession, isKey } from './session';
-import { signInView, signedInView } from './views/sign-in-view';
-import { OpenIdSignIn } from './openid-sign-in';
+import { signInView } from './views/sign-in-view';
 
-/** Signing in with the shared key or with the OpenID provider, and signing out. */
+/** Signing in with the shared key, and signing out. */
 export async function signIn(app: FastifyInstance): Promise<void> {
   const { access } = app;
-  const openId = access.openId && new OpenIdSignIn(access.openId, access.opsKey);
   // Slows down guessing.
   const tries = app.createRateLimit({
     max: 5,
@@ -29,26 +27,9 @@ export async function signIn(app: FastifyInstance): Promise<void> {
     if (!name || !isKey(form('key'), access.opsKey))
       return reply.code(403).send(signInView(access, 'That is not the key.', name));
     // A typed name must differ from one that a provider verified.
-    beginSession(request, reply, access, { name: openId ? `${name} (shared key)` : name });
+    beginSession(request, reply, access, { name: access.openId ? `${name} (shared key)` : name });
     return reply.redirect('/ops', 303);
   });
 
   app.post('/ops/logout', (_request, reply) => endSession(reply).redirect('/ops', 303));
-
-  if (!openId) return;
-  app.get('/ops/openid/start', async (request, reply) => {
-    try {
-      return await reply.redirect(await openId.start(request, reply), 303);
-    } catch {
-      return reply
-        .code(502)
-        .send(signInView(access, `${access.openId?.issuer ?? ''} does not answer. Try again.`));
-    }
-  });
-  app.get('/ops/openid/callback', async (request, reply) => {
-    const result = await openId.finish(request, reply);
-    if (typeof result === 'string') return reply.code(403).send(signInView(access, result));
-    beginSession(request, reply, access, result);
-    return reply.send(signedInView());
-  });
 }
