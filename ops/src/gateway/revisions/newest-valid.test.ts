@@ -4,6 +4,7 @@ import { Ledger } from '../../registry/ledger/ledger';
 import { artefactKey, type ReleaseStore } from '../../store/release-store';
 import { forgeRevision } from '../../testing/forge-revision';
 import { temporaryFolders } from '../../testing/fake-releases';
+import { replaceIn } from '../../testing/memory-store';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { makeSigner, trustIn } from '../../testing/signing-keys';
 import type { Gateway } from '../../server/gateway';
@@ -35,15 +36,8 @@ const healthOf = async ({ app }: Gateway) => (await app.inject('/_health')).json
 /** A store that accepts every read and never responds. */
 const silent = (store: ReleaseStore): ReleaseStore => {
   const never = () => new Promise<never>(() => undefined);
-  const inner = {
-    ...store,
-    description: store.description,
-    putIfAbsent: never,
-    get: never,
-    exists: never,
-    list: never,
-  };
-  return guardStore(inner as ReleaseStore, { read: 100, write: 100 });
+  const inner = replaceIn(store, { putIfAbsent: never, get: never, exists: never, list: never });
+  return guardStore(inner, { read: 100, write: 100 });
 };
 
 describe('a gateway that starts', () => {
