@@ -19,10 +19,10 @@ import { freeze, thaw, type FreezeOrder } from './changes/freeze';
 import { rollback, type RollbackOrder } from './changes/rollback';
 import type { Latest, Ledger } from './ledger/ledger';
 import { endPreview, previewsOfBranch, readPreviews, showVersions, type PreviewOrder } from './previews';
-import { publish, type PublishedVersion, type PublishOrder } from './changes/publish';
+import { publish, type PublishOrder } from './changes/publish';
 import type { Request } from './changes/request';
 import { ReleaseCache } from './releases/release-cache';
-import { uploadRelease } from './releases/upload';
+import { uploadRelease, type Uploaded } from './releases/upload';
 
 /** A change of what is live, without who asks for it. */
 export type Deployment =
@@ -40,12 +40,6 @@ export interface Deployed {
 
 /** Which previews end: one by its id or address, or those of a branch. */
 export type PreviewsToEnd = { id: string } | { branch: string };
-
-/** An uploaded version. */
-export interface Uploaded extends PublishedVersion {
-  /** False where the store had this version before. */
-  isNew: boolean;
-}
 
 /** The end of the history, and what parts may weigh. */
 export type LatestSite = Latest & { budgets?: Budgets };
@@ -98,8 +92,7 @@ export class LocalRegistry {
   async upload(part: BuiltPart): Promise<Uploaded> {
     // What nobody could make live is not written either.
     this.ledger.assertMayAppend(await this.ledger.latest());
-    const { digest, isNew } = await uploadRelease(this.ledger.store, part);
-    return { name: part.name, version: part.version, digest, isNew };
+    return uploadRelease(this.ledger.store, part);
   }
 
   /** Makes a change once: repeated with the same key, it answers with what was done. */

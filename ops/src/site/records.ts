@@ -9,6 +9,10 @@ export interface RefusedRevision {
 /** A line of the history. */
 export type HistoryEntry = Revision | RefusedRevision;
 
+/** The versions of a part that page loads can get. */
+export const versionsOf = ({ version, canary, lastGood }: LivePart): string[] =>
+  [version, canary?.version, lastGood].flatMap((one) => one ?? []);
+
 /** The bytes of a record, as the registry writes it. */
 export const formatRecord = (record: Revision | Preview): Buffer =>
   Buffer.from(`${JSON.stringify(record, null, 2)}\n`);

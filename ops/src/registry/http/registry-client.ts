@@ -5,7 +5,8 @@ import { ReleaseRefused } from '../../site/refusal';
 import type { PartHealth } from '../part-health';
 import type { HistoryEntry } from '../../site/records';
 import type { PreviewOrder } from '../previews';
-import type { LatestSite, Deployed, Deployment, PreviewsToEnd, Registry, Uploaded } from '../registry';
+import type { LatestSite, Deployed, Deployment, PreviewsToEnd, Registry } from '../registry';
+import type { Uploaded } from '../releases/upload';
 import { toForm } from './release-form';
 import type { Request } from '../changes/request';
 
