@@ -1,69 +1,107 @@
 import { readFileSync } from 'node:fs';
 import { isGrantPrefix, pageAccess, type PathGrants } from '@shared/contracts';
 import { Ajv } from 'ajv';
-import { Type, type Static, type TProperties } from 'typebox';
-import type { Budgets } from '../site/budgets';
-
-/** Name of the file, at the root of the repository. */
-export const policyFile = 'release-policy.json';
-
-const size = Type.Number({ minimum: 0 });
-const names = Type.Array(Type.String());
-const strict = <Fields extends TProperties>(fields: Fields) =>
-  Type.Object(fields, { additionalProperties: false });
+import type { Budget, Budgets } from '../site/budgets';
 
 /** A caller of the registry: a pipeline or a person by the claims of an OpenID Connect token, or a token's hash. */
-const callerSchema = Type.Union([
-  strict({
-    issuer: Type.String({ pattern: '^https?://' }),
-    claims: Type.Record(Type.String(), Type.Union([Type.String(), names]), { minProperties: 1 }),
-  }),
-  // SHA-256 of the token, in hexadecimal digits.
-  strict({ tokenHash: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
-]);
+export type CallerRule =
+  | { issuer: string; claims: Record<string, string | string[]> }
+  /** SHA-256 of the token, in hexadecimal digits. */
+  | { tokenHash: string };
 
-const partSchema = strict({
+/** What `release-policy.json` says of one part. */
+interface PartPolicy {
   /** Within these it brings addresses in its own release. */
-  paths: Type.Optional(
-    Type.Array(strict({ prefix: Type.String(), access: Type.Array(Type.Enum([...pageAccess])) })),
-  ),
-  publish: Type.Optional(names),
+  paths?: PathGrants[string];
+  publish?: string[];
   /** Unset: those of `publish`. */
-  rollback: Type.Optional(names),
-  preview: Type.Optional(names),
-  budget: Type.Optional(
-    strict({
-      initial: Type.Optional(size),
-      page: Type.Optional(size),
-      pages: Type.Optional(Type.Record(Type.String(), size)),
-      owner: Type.Optional(Type.String()),
-    }),
-  ),
-});
-
-const policySchema = strict({
-  $comment: Type.Optional(Type.String()),
-  /** What tokens must be for: the address of the registry. */
-  audience: Type.String(),
-  callers: Type.Record(Type.String(), callerSchema),
-  /** Who may do everything, and freeze. */
-  operators: names,
-  /** The most kilobytes of script that a public page may need in all. */
-  publicPageScript: Type.Optional(size),
-  parts: Type.Record(Type.String({ pattern: '^[a-z][a-z0-9-]*$' }), partSchema, {
-    additionalProperties: false,
-  }),
-});
-
-export type CallerRule = Static<typeof callerSchema>;
-
-/** `release-policy.json`: who may do what to which part, which paths each has, and what it may weigh. */
-export type Policy = Static<typeof policySchema>;
+  rollback?: string[];
+  preview?: string[];
+  budget?: Partial<Budget>;
+}
 
 /** What a caller may do to a part. */
 export type Permission = 'publish' | 'rollback' | 'preview';
 
-const validate = new Ajv({ allErrors: true }).compile<Policy>(policySchema);
+/** `release-policy.json`: who may do what to which part, which paths each has, and what it may weigh. */
+export interface Policy {
+  /** What tokens must be for: the address of the registry. */
+  audience: string;
+  callers: Record<string, CallerRule>;
+  /** Who may do everything, and freeze. */
+  operators: string[];
+  /** The most kilobytes of script that a public page may need in all. */
+  publicPageScript?: number;
+  parts: Record<string, PartPolicy>;
+}
+
+/** Name of the file, at the root of the repository. */
+export const policyFile = 'release-policy.json';
+
+const size = { type: 'number', minimum: 0 };
+const names = { type: 'array', items: { type: 'string' } };
+const texts = { anyOf: [{ type: 'string' }, names] };
+const object = (properties: Record<string, object>, required: string[]) => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+});
+
+const validate = new Ajv({ allErrors: true }).compile<Policy>(
+  object(
+    {
+      $comment: { type: 'string' },
+      audience: { type: 'string' },
+      callers: {
+        type: 'object',
+        additionalProperties: {
+          anyOf: [
+            object(
+              {
+                issuer: { type: 'string', pattern: '^https?://' },
+                claims: { type: 'object', additionalProperties: texts, minProperties: 1 },
+              },
+              ['issuer', 'claims'],
+            ),
+            object({ tokenHash: { type: 'string', pattern: '^[0-9a-f]{64}$' } }, ['tokenHash']),
+          ],
+        },
+      },
+      operators: names,
+      publicPageScript: size,
+      parts: {
+        type: 'object',
+        propertyNames: { pattern: '^[a-z][a-z0-9-]*$' },
+        additionalProperties: object(
+          {
+            paths: {
+              type: 'array',
+              items: object(
+                { prefix: { type: 'string' }, access: { type: 'array', items: { enum: [...pageAccess] } } },
+                ['prefix', 'access'],
+              ),
+            },
+            publish: names,
+            rollback: names,
+            preview: names,
+            budget: object(
+              {
+                initial: size,
+                page: size,
+                pages: { type: 'object', additionalProperties: size },
+                owner: { type: 'string' },
+              },
+              [],
+            ),
+          },
+          [],
+        ),
+      },
+    },
+    ['audience', 'callers', 'operators', 'parts'],
+  ),
+);
 
 /** First segments of addresses that the gateway itself answers. */
 const ofTheGateway = ['api', 'assets', 'ops'];

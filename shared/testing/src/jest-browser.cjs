@@ -19,7 +19,6 @@ const transform = {
 // Packages that ship ES modules only are transformed too; pnpm keeps them under
 // node_modules/.pnpm/<name>@<version>.
 const modules = [
-  'typebox',
   '@ilera',
   'lucide-react',
   '@module-federation.webpack-bundler-runtime',
