@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { partFolder } from '../common/repository';
 import { distFolder, findBuilt, readBuilt, type BuiltPart } from './built-part';
 import { describeStock } from './describe-stock';
-import { runBuild } from './run-build';
-import { runTurbo } from './run-turbo';
+import { runBuild, runTurbo } from './run-build';
 
 export interface BuildOptions {
   repository: string;

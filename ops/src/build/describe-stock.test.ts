@@ -100,7 +100,6 @@ it('publishes what the plugin alone has built, with the release.json that is mad
   await gateway.follower.look();
   for (const file of ['remoteEntry.js', 'page.stock.js'])
     expect((await gateway.app.inject(`/assets/mf-stock/1.2.0/${file}`)).statusCode).toBe(200);
-  await gateway.close();
 });
 
 it.each<[string, [from: string, to: string], RegExp]>([

@@ -1,4 +1,4 @@
-import { ReleaseRefused } from '../common/release-refused';
+import { ReleaseRefused } from '../site/refusal';
 import type { CanaryChange } from '../registry/changes/canary';
 import { onePart, type Answer, type Context } from './context';
 import { audience, isForced, number, text } from './options';
@@ -19,12 +19,11 @@ export async function canary(context: Context, named: string | undefined): Promi
   if (!change) return judge(context, part);
   const from = text(options, 'from');
   const reason = text(options, 'reason') ?? 'canary';
-  const { revision, notes } = await registry.deploy(
+  const deployed = await registry.deploy(
     { action: 'canary', part, change, force: isForced(options), ...(from ? { from } : {}) },
     { by, reason },
   );
-  if (!revision) throw new ReleaseRefused('Nothing to do.');
-  return finish(context, { revision, notes });
+  return finish(context, deployed);
 }
 
 function readChange(options: Context['options']): CanaryChange | undefined {
@@ -50,6 +49,5 @@ async function judge(context: Context, part: string): Promise<Answer> {
     { action: 'canary', part, from: canary.version, change: verdict === 'good' ? 'promote' : 'stop' },
     { by, reason: reasons.join('; ') },
   );
-  if (!revision) throw new ReleaseRefused('Nothing to do.');
   return finish(context, { revision, notes: [answer.text, ...notes] });
 }

@@ -1,5 +1,5 @@
 import { cac, type CAC } from 'cac';
-import { ReleaseRefused } from '../common/release-refused';
+import { ReleaseRefused } from '../site/refusal';
 import type { Answer, Context } from './context';
 import type { Options } from './options';
 

@@ -1,14 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { currentUser } from '../common/current-user';
-import { ReleaseRefused } from '../common/release-refused';
+import { ReleaseRefused } from '../site/refusal';
 import { findParts, hasShell, listParts } from '../common/repository';
-import { loadKeys } from '../registry/ledger/load-keys';
-import { Ledger } from '../registry/ledger/ledger';
-import { budgetsOf, pathsOf, policyFile, readPolicy, type Policy } from '../registry/policy';
-import { LocalRegistry, type Registry } from '../registry/registry';
-import { registryOptions } from '../registry/registry-options';
-import { openStore } from '../store/open-store';
+import { openRegistry } from '../registry/open-registry';
+import type { Registry } from '../registry/registry';
 import { text, type Options } from './options';
 
 /** What a command works with. */
@@ -50,44 +44,6 @@ export async function openContext(
     sites,
     tell: options.json === true ? () => undefined : (line) => console.log(line),
   };
-}
-
-/**
- * The registry: behind the address of RELEASE_REGISTRY, or this process itself, over the store of RELEASE_STORE or the
- * local one.
- * @param checkout the checkout of the whole site in which the process runs
- */
-export async function openRegistry(checkout: string | undefined, env: NodeJS.ProcessEnv): Promise<Registry> {
-  if (env.RELEASE_REGISTRY)
-    return new (await import('../registry/http/registry-client')).RegistryClient(
-      env.RELEASE_REGISTRY,
-      env.RELEASE_TOKEN || (await askGitHub(env)),
-    );
-  const store = await openStore(checkout, env.RELEASE_STORE);
-  const policy = env.RELEASE_POLICY ?? (checkout && join(checkout, policyFile));
-  const { signer, trust } = loadKeys(checkout, env);
-  return new LocalRegistry(
-    new Ledger(store, {
-      ...(signer ? { signer } : {}),
-      ...(trust ? { trust } : {}),
-      // Elsewhere the paths stay as the newest revision has them.
-      ...(policy && existsSync(policy) ? ofPolicy(readPolicy(policy)) : {}),
-    }),
-    registryOptions(env),
-  );
-}
-
-const ofPolicy = (policy: Policy) => ({ paths: pathsOf(policy), budgets: budgetsOf(policy) });
-
-/** A token of the job that runs at GitHub, for the registry; undefined elsewhere. */
-async function askGitHub(env: NodeJS.ProcessEnv): Promise<string | undefined> {
-  const { ACTIONS_ID_TOKEN_REQUEST_URL: address, ACTIONS_ID_TOKEN_REQUEST_TOKEN: token } = env;
-  if (!address || !token) return undefined;
-  const url = new URL(address);
-  url.searchParams.set('audience', (env.RELEASE_REGISTRY ?? '').replace(/\/+$/, ''));
-  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
-  if (!answer.ok) throw new Error(`GitHub gave this job no token: it answers ${answer.status}.`);
-  return ((await answer.json()) as { value: string }).value;
 }
 
 /** What an environment may have of its own. */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { LivePart, Release } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
 import type { BuiltPart } from '../build/built-part';
-import { ReleaseRefused } from '../common/release-refused';
+import { ReleaseRefused } from '../site/refusal';
 import type { Registry } from '../registry/registry';
 
 /**

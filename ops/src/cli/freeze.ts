@@ -1,4 +1,4 @@
-import { ReleaseRefused } from '../common/release-refused';
+import { ReleaseRefused } from '../site/refusal';
 import { describeChange } from '../site/change-text';
 import type { Answer, Context } from './context';
 import { text } from './options';

@@ -1,6 +1,6 @@
-import { ReleaseRefused } from '../common/release-refused';
+import { ReleaseRefused } from '../site/refusal';
 import { describeChange } from '../site/change-text';
-import { formatHistory, formatStatus, formatTime } from '../site/revision-text';
+import { believed, formatHistory, formatStatus, formatTime } from '../site/revision-text';
 import type { Answer, Context } from './context';
 import { number, text } from './options';
 
@@ -18,7 +18,7 @@ export async function history({ registry, options }: Context): Promise<Answer> {
   const entries = await registry.history(count + 1);
   const data = entries
     .slice(0, count)
-    .map(({ revision, refused }) => (refused ? { n: revision.n, refused: refused.reason } : revision));
+    .map((entry) => ('live' in entry ? entry : { n: entry.n, refused: entry.reason }));
   return { data, text: formatHistory(entries, count) };
 }
 
@@ -29,34 +29,27 @@ async function showAt(registry: Context['registry'], at: string): Promise<Answer
   let next: number | undefined;
   do {
     const entries = await registry.history(reach, next);
-    const index = entries.findIndex(({ revision, refused }) => !refused && new Date(revision.at) <= moment);
-    const found = entries[index]?.revision;
+    const found = believed(entries).find(({ at: made }) => new Date(made) <= moment);
     if (found) return { data: found, text: formatStatus(found, await registry.history(reach, found.n)) };
-    next = (entries.at(-1)?.revision.n ?? 1) - 1;
+    next = (entries.at(-1)?.n ?? 1) - 1;
   } while (next > 0);
   return { data: null, text: 'The history has nothing from before that time.' };
 }
 
 async function showDifference(registry: Context['registry'], pair: string): Promise<Answer> {
   const numbers = pair.split(/[,.\s]+/).map(Number);
-  const found = await Promise.all(
-    numbers.map(async (n) => (Number.isInteger(n) && n > 0 ? (await registry.history(1, n))[0] : undefined)),
+  const [from, to] = await Promise.all(
+    numbers.map(async (n) => {
+      const [found] = Number.isInteger(n) && n > 0 ? await registry.history(1, n) : [];
+      if (!found || 'live' in found) return found;
+      throw new ReleaseRefused(`Revision ${n} was never live: it is ${found.reason}.`);
+    }),
   );
-  const [from, to] = found;
   if (!from || !to || numbers.length !== 2)
     throw new ReleaseRefused('Which two revisions? For example: pnpm release history --diff 41,42');
-  const notes = [from, to].flatMap(({ refused }) =>
-    refused ? [`Revision ${refused.n} was never live: it is ${refused.reason}.`] : [],
-  );
   // Whatever the last of the changes between them was.
-  const changes = describeChange({ ...to.revision, action: 'publish' }, from.revision);
-  const times = [from.revision, to.revision].map(({ n, at }) => `revision ${n} (${formatTime(at)})`);
-  return {
-    data: { from: from.revision, to: to.revision },
-    text: [
-      `From ${times.join(' to ')}:`,
-      ...(changes.length > 0 ? changes : ['the same is live']),
-      ...notes,
-    ].join('\n'),
-  };
+  const changes = describeChange({ ...to, action: 'publish' }, from);
+  const times = [from, to].map(({ n, at }) => `revision ${n} (${formatTime(at)})`);
+  const text = [`From ${times.join(' to ')}:`, ...(changes.length > 0 ? changes : ['the same is live'])];
+  return { data: { from, to }, text: text.join('\n') };
 }

@@ -1,6 +1,6 @@
 /** `pnpm release publish|rollback|status …`: see docs/ops.md. */
 import { basename } from 'node:path';
-import { ReleaseRefused } from '../common/release-refused';
+import { ReleaseRefused } from '../site/refusal';
 import { runMain } from '../common/run-main';
 import { createCommands } from './commands';
 import type { Options } from './options';

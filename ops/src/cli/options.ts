@@ -1,4 +1,4 @@
-import { ReleaseRefused } from '../common/release-refused';
+import { ReleaseRefused } from '../site/refusal';
 
 /** The flags of a command, as they were typed. */
 export type Options = Record<string, unknown>;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BuiltPart } from '../build/built-part';
-import { ReleaseRefused } from '../common/release-refused';
+import { ReleaseRefused } from '../site/refusal';
 import type { Registry } from '../registry/registry';
 import type { Answer, Context } from './context';
 import { fetchRelease } from './fetch-release';

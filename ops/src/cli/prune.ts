@@ -1,4 +1,4 @@
-import { ReleaseRefused } from '../common/release-refused';
+import { ReleaseRefused } from '../site/refusal';
 import { prune as pruneStore } from '../registry/releases/prune';
 import { LocalRegistry } from '../registry/registry';
 import type { Answer, Context } from './context';

@@ -62,6 +62,5 @@ export async function makeLive(
     ...severity(options),
     ...(canary ? { canary } : {}),
   };
-  const { revision, notes } = await publishParts(registry, parts, order, request, tell);
-  return revision ? finish(context, { revision, notes }) : { data: null, text: notes.join('\n') };
+  return finish(context, await publishParts(registry, parts, order, request, tell));
 }

@@ -1,4 +1,4 @@
-import { ReleaseRefused } from '../common/release-refused';
+import { ReleaseRefused } from '../site/refusal';
 import { assertReason } from '../registry/changes/request';
 import { onePart, type Answer, type Context } from './context';
 import { isForced, severity, text } from './options';
@@ -20,7 +20,7 @@ export async function rollback(context: Context, named: string[]): Promise<Answe
     }),
   );
   if (!first) throw new ReleaseRefused('Which part?');
-  const { revision, notes } = await registry.deploy(
+  const deployed = await registry.deploy(
     {
       action: 'rollback',
       ...first,
@@ -31,6 +31,5 @@ export async function rollback(context: Context, named: string[]): Promise<Answe
     },
     { by, reason },
   );
-  if (!revision) throw new ReleaseRefused('Nothing to do.');
-  return finish(context, { revision, notes });
+  return finish(context, deployed);
 }

@@ -1,5 +1,6 @@
-import type { Revision } from '@shared/contracts';
+import type { Deployed } from '../registry/registry';
 import { describeChange } from '../site/change-text';
+import { believed } from '../site/revision-text';
 import type { Answer, Context } from './context';
 
 /** Which gateways serve a revision, and what others say. */
@@ -95,21 +96,17 @@ export function describeServed(
   return { text: lines.join('\n'), isLive };
 }
 
-/** Says what a change did, waits until the gateways serve it, and says which do. */
-export async function finish(
-  { registry, sites }: Context,
-  { revision, notes }: { revision: Revision; notes: string[] },
-): Promise<Answer> {
+/** Says what a change did, or that nothing was to do; waits until the gateways serve it, and says which do. */
+export async function finish({ registry, sites }: Context, { revision, notes }: Deployed): Promise<Answer> {
+  if (!revision) return { data: null, text: notes.join('\n') };
   const [served, [before]] = await Promise.all([
     waitUntilServed({ n: revision.n, sites }),
-    registry.history(1, revision.n - 1),
+    registry.history(1, revision.n - 1).then(believed),
   ]);
   const { text, isLive } = describeServed(revision.n, served);
   return {
     data: { ...revision, served },
-    text: [...notes, ...describeChange(revision, before?.refused ? undefined : before?.revision), text].join(
-      '\n',
-    ),
+    text: [...notes, ...describeChange(revision, before), text].join('\n'),
     ...(isLive ? {} : { exitCode: 2 }),
   };
 }

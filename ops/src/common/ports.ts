@@ -32,3 +32,11 @@ export async function freePort(wanted?: number): Promise<number> {
     if ((await listenOnce(candidate)) !== undefined) return candidate;
   throw new Error('No free port on this machine.');
 }
+
+/** SITE_PORT as a number; throws with an explanation when it is none. */
+export function readPort(text: string | undefined, usual: number): number {
+  const port = text ? Number(text) : usual;
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`SITE_PORT=${text}: expected a port number.`);
+  return port;
+}

@@ -3,44 +3,36 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { lastChange } from '../registry/changes/last-change';
 import type { Deployment } from '../registry/registry';
 import { planRollback } from '../registry/changes/rollback';
-import { ReleaseRefused } from '../common/release-refused';
+import { ReleaseRefused } from '../site/refusal';
 import type { RevisionFollower } from '../gateway/revisions/revision-follower';
-import type { ConsoleOptions } from './access';
-import { readForm, type FormReader } from './form';
-import type { OverviewQuery } from './overview';
-import type { OperatorSession } from './session';
+import { readForm, type FormReader } from './session';
 import { confirmCanaryView, confirmRollbackView } from './views/confirm-view';
 
-/** Performs an action of a signed-in operator; returns a page, or what the overview is to say of it. */
-export type OperatorAction = (
-  form: FormReader,
-  operator: OperatorSession,
-  request: FastifyRequest,
-) => Promise<string | OverviewQuery>;
-
-/** Mounts an action under a method and an address; its refusals are shown above the overview. */
-export type MountAction = (method: 'GET' | 'POST', path: string, run: OperatorAction) => void;
-
 /** Rollbacks and canaries: a confirmation page first, then the change. */
-export function registerChanges(mount: MountAction, { registry, follower }: ConsoleOptions): void {
-  const { ledger } = registry;
+export async function changes(app: FastifyInstance): Promise<void> {
+  const { registry, follower, ledger } = app;
 
   /** Makes a change of a form, once for a double click, and waits until this gateway serves it. */
-  async function change(what: Deployment, form: FormReader, by: string, reason: string) {
+  async function change(request: FastifyRequest, reply: FastifyReply, what: Deployment, reason: string) {
+    const form = readForm(request);
+    const by = request.operator?.name ?? '';
     // Both clicks are of one form: another page, or what somebody else typed in it, is another request.
-    const request = JSON.stringify([form('key'), by, reason, what]);
-    const key = form('key') && createHash('sha256').update(request).digest('base64url');
+    const click = JSON.stringify([form('key'), by, reason, what]);
+    const key = form('key') && createHash('sha256').update(click).digest('base64url');
     const { revision } = await registry.deploy(what, { by, reason, ...(key ? { key } : {}) });
     if (!revision) throw new ReleaseRefused('Nothing to do.');
     await assertServed(follower, revision.n);
-    return { done: String(revision.n) };
+    // A redirect, so that reloading the page does not repeat the change.
+    return reply.redirect(`/ops?done=${revision.n}`, 303);
   }
 
-  mount('GET', '/ops/confirm/rollback', async (form) =>
-    confirmRollbackView(await planRollback(ledger, form('part'), form('to') || undefined)),
-  );
+  app.get('/ops/confirm/rollback', async (request) => {
+    const form = readForm(request);
+    return confirmRollbackView(await planRollback(ledger, form('part'), form('to') || undefined));
+  });
 
-  mount('POST', '/ops/rollback', async (form, { name }) => {
+  app.post('/ops/rollback', async (request, reply) => {
+    const form = readForm(request);
     const [part, from, to] = [form('part'), form('from'), form('to')];
     if (!from) throw new ReleaseRefused('Which version did you see? Begin again from the overview.');
     const what: Deployment = {
@@ -53,10 +45,11 @@ export function registerChanges(mount: MountAction, { registry, follower }: Cons
       ...(form('now') === 'yes' ? { severity: 'now' as const } : {}),
       ...(to ? { to } : {}),
     };
-    return change(what, form, name, form('reason'));
+    return change(request, reply, what, form('reason'));
   });
 
-  mount('GET', '/ops/confirm/canary', async (form) => {
+  app.get('/ops/confirm/canary', async (request) => {
+    const form = readForm(request);
     const part = form('part');
     const live = (await ledger.newest())?.live[part];
     if (!live?.canary || live.canary.version !== form('from'))
@@ -65,16 +58,13 @@ export function registerChanges(mount: MountAction, { registry, follower }: Cons
     return confirmCanaryView({ part, live, last: await lastChange(ledger, live) }, what);
   });
 
-  mount('POST', '/ops/canary', async (form, { name }) => {
+  app.post('/ops/canary', async (request, reply) => {
+    const form = readForm(request);
     const [part, from, action] = [form('part'), form('from'), form('do')];
     if (!from) throw new ReleaseRefused('Which canary did you see? Begin again from the overview.');
     const what = action === 'promote' || action === 'stop' ? action : { percent: readPercent(form) };
-    return change(
-      { action: 'canary', part, from, change: what },
-      form,
-      name,
-      form('reason') || 'ops console',
-    );
+    const canary: Deployment = { action: 'canary', part, from, change: what };
+    return change(request, reply, canary, form('reason') || 'ops console');
   });
 }
 
@@ -95,32 +85,3 @@ async function assertServed(follower: RevisionFollower, n: number): Promise<void
   const reason = follower.refused.find((one) => one.n === n)?.reason ?? follower.storeProblem?.message;
   throw new Error(`Revision ${n} is written, and this gateway does not serve it: ${reason ?? 'look again'}.`);
 }
-
-/** Mounts actions behind the sign-in. */
-export const mountOn =
-  (
-    scope: FastifyInstance,
-    operatorOf: (request: FastifyRequest) => OperatorSession | undefined,
-    answers: {
-      signIn: (reply: FastifyReply) => FastifyReply;
-      refused: (reply: FastifyReply, operator: OperatorSession, text: string) => Promise<FastifyReply>;
-    },
-  ): MountAction =>
-  (method, url, run) => {
-    scope.route({
-      method,
-      url,
-      handler: async (request, reply): Promise<FastifyReply> => {
-        const operator = operatorOf(request);
-        if (!operator) return answers.signIn(reply);
-        try {
-          const outcome = await run(readForm(request), operator, request);
-          if (typeof outcome === 'string') return await reply.send(outcome);
-          // A redirect, so that reloading the page does not repeat the change.
-          return await reply.redirect(`/ops?${new URLSearchParams({ ...outcome }).toString()}`, 303);
-        } catch (error) {
-          return answers.refused(reply, operator, error instanceof Error ? error.message : String(error));
-        }
-      },
-    });
-  };

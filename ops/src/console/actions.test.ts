@@ -2,7 +2,7 @@ import type { Keys } from '../registry/ledger/load-keys';
 import { publish } from '../testing/publish';
 import { opsKey, readToken, startConsoleSite } from '../testing/sites/console-site';
 import { temporaryFolders } from '../testing/fake-releases';
-import { readText } from '../testing/sites/read-page';
+import { readText } from '../testing/sites/fake-visitor';
 import { makeSigner, trustIn } from '../testing/signing-keys';
 
 const nextFolder = temporaryFolders();
@@ -12,7 +12,7 @@ const setUp = (keys?: Keys) => startConsoleSite(nextFolder(), keys);
 
 describe('a change in the ops console', () => {
   it('shows what a rollback would change and who changed it last, and changes nothing before it is confirmed', async () => {
-    const { app, see, signIn, ledger, gateway } = await setUp();
+    const { app, see, signIn, ledger } = await setUp();
     const { cookie } = await signIn();
     const url = '/ops/confirm/rollback?part=mf-things&to=';
     const asked = readText(await see(url, cookie));
@@ -21,11 +21,10 @@ describe('a change in the ops console', () => {
     expect(await ledger.newestNumber()).toBe(2);
     expect((await app.inject(url)).body).toContain('Please sign in first.');
     expect((await app.inject({ url: '/ops/rollback', headers: { cookie } })).statusCode).toBe(404);
-    await gateway.close();
   });
 
   it('rolls back with a reason, under the operator’s name, and the next visit has it', async () => {
-    const { app, post, change, signIn, ledger, gateway } = await setUp();
+    const { app, post, change, signIn, ledger } = await setUp();
     const { cookie } = await signIn();
     const confirmed = { part: 'mf-things', from: '1.1.0', to: '1.0.0' };
     expect((await post('/ops/rollback', { ...confirmed, reason: ' ' }, { cookie })).statusCode).toBe(409);
@@ -37,20 +36,18 @@ describe('a change in the ops console', () => {
     expect(newest).toMatchObject({ by: 'Ngozi', action: 'rollback', reason: 'prices are wrong' });
     expect(newest).not.toHaveProperty('severity');
     expect((await app.inject('/things')).body).toContain('/assets/mf-things/1.0.0/remote.js');
-    await gateway.close();
   });
 
   it('asks open tabs to load again where the operator says that the code does harm', async () => {
-    const { app, change, signIn, gateway } = await setUp();
+    const { app, change, signIn } = await setUp();
     const { cookie } = await signIn();
     const fields = { part: 'mf-things', from: '1.1.0', to: '1.0.0', reason: 'charges twice', now: 'yes' };
     await change('/ops/rollback', fields, cookie);
     expect((await app.inject('/_live?state=2')).json()).toMatchObject({ moved: true, urgent: true });
-    await gateway.close();
   });
 
   it('says before a rollback what would not work any more, and goes ahead only where that is overruled', async () => {
-    const { see, post, change, signIn, ledger, gateway, part } = await setUp();
+    const { see, post, change, signIn, ledger, part } = await setUp();
     const shell = part('shell', '2.0.0');
     await publish({
       ledger,
@@ -75,11 +72,10 @@ describe('a change in the ops console', () => {
     expect((await post('/ops/rollback', fields, { cookie })).statusCode).toBe(409);
     await change('/ops/rollback', { ...fields, force: 'yes' }, cookie);
     expect(await ledger.newest()).toMatchObject({ n: 4, forced: true });
-    await gateway.close();
   });
 
   it('rolls back once for a double click: both clicks lead to what the first one did', async () => {
-    const { post, see, signIn, ledger, gateway } = await setUp();
+    const { post, see, signIn, ledger } = await setUp();
     const { cookie } = await signIn();
     const key = readKey(await see('/ops/confirm/rollback?part=mf-things', cookie));
     const click = () =>
@@ -94,11 +90,10 @@ describe('a change in the ops console', () => {
     const changed = { part: 'mf-things', from: '1.1.0', to: '1.0.0', reason: 'another', key };
     expect((await post('/ops/rollback', changed, { cookie })).statusCode).toBe(409);
     expect(await ledger.newestNumber()).toBe(3);
-    await gateway.close();
   });
 
   it('rolls back once for two people who see the same page, and tells the second who was first', async () => {
-    const { post, signIn, ledger, gateway } = await setUp();
+    const { post, signIn, ledger } = await setUp();
     const [ngozi, bola] = [await signIn(), await signIn(opsKey, 'Bola')];
     const responses = await Promise.all(
       [ngozi, bola].map(({ cookie }) =>
@@ -110,7 +105,6 @@ describe('a change in the ops console', () => {
     expect(refused).toContain('mf-things 1.1.0 is not live any more');
     expect(refused).toMatch(/(?:Ngozi|Bola) did this \d+ s ago \(revision 3, rollback: &quot;wrong&quot;\)/);
     expect(await ledger.newestNumber()).toBe(3);
-    await gateway.close();
   });
 
   it('calls nothing live that this gateway refuses', async () => {
@@ -123,12 +117,11 @@ describe('a change in the ops console', () => {
     const { statusCode, body } = await post('/ops/rollback', fields, { cookie });
     expect(statusCode).toBe(409);
     expect(body).toContain('Revision 3 is written, and this gateway does not serve it');
-    await gateway.close();
   });
 
   it('changes nothing on a gateway that checks signatures and has no key to sign with', async () => {
     const signer = makeSigner();
-    const { store, see, signIn, ledger, gateway, startGateway } = await setUp({
+    const { store, see, signIn, ledger, startGateway } = await setUp({
       opsKey,
       signer,
       trust: trustIn(signer),
@@ -145,7 +138,6 @@ describe('a change in the ops console', () => {
     expect(body).toContain('revisions are signed here, and there is no key');
     expect(await ledger.newestNumber()).toBe(2);
     expect(await store.exists('revisions/00000003.json')).toBe(false);
-    await Promise.all([gateway.close(), keyless.close()]);
   });
 
   describe('with a canary', () => {
@@ -168,7 +160,7 @@ describe('a change in the ops console', () => {
     }
 
     it('shows it and gives it another share of the visits', async () => {
-      const { see, cookie, canary, live, gateway } = await setUpCanary();
+      const { see, cookie, canary, live } = await setUpCanary();
       const body = await see('/ops', cookie);
       expect(readText(body)).toContain('Canary 1.2.0 for 5 % of visits');
       expect(body).toMatch(/type="number"[^>]*value="5"/);
@@ -176,11 +168,10 @@ describe('a change in the ops console', () => {
       expect(await live()).toMatchObject({ version: '1.1.0', canary: { version: '1.2.0', percent: 60 } });
       for (const percent of ['101', '', '-1', '1.5'])
         expect(await canary({ percent })).toContain('A share is a whole number from 0 to 100.');
-      await gateway.close();
     });
 
     it('asks before it is made live for all, and does it once for a double click', async () => {
-      const { see, cookie, canary, live, ledger, gateway } = await setUpCanary();
+      const { see, cookie, canary, live, ledger } = await setUpCanary();
       const asked = await see('/ops/confirm/canary?part=mf-things&from=1.2.0&do=promote', cookie);
       expect(readText(asked)).toMatch(
         /live for all\?.*Live now 1\.1\.0.*Live afterwards 1\.2\.0 Changed last .*“try it”/,
@@ -191,11 +182,10 @@ describe('a change in the ops console', () => {
       for (const body of promoted) expect(body).toContain('Done, revision 4');
       expect(await live()).toMatchObject({ version: '1.2.0', lastGood: '1.1.0' });
       expect(await ledger.newestNumber()).toBe(4);
-      await gateway.close();
     });
 
     it('asks before it is stopped, and stops no other one than was seen', async () => {
-      const { see, cookie, canary, live, gateway } = await setUpCanary();
+      const { see, cookie, canary, live } = await setUpCanary();
       const asked = readText(await see('/ops/confirm/canary?part=mf-things&from=1.2.0&do=stop', cookie));
       expect(asked).toMatch(/stop the canary\?.*Live afterwards 1\.1\.0/);
       expect(await canary({ do: 'stop', from: '1.1.9', reason: 'x' })).toContain(
@@ -207,7 +197,6 @@ describe('a change in the ops console', () => {
       expect(await canary({ do: 'stop', reason: 'slow' })).toContain('Done, revision 4');
       expect(await live()).toMatchObject({ version: '1.1.0' });
       expect(await live()).not.toHaveProperty('canary');
-      await gateway.close();
     });
   });
 });

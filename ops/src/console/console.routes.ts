@@ -1,16 +1,14 @@
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { cspHash } from '../common/csp-hash';
-import { waysOf, type ConsoleAccess, type ConsoleOptions } from './access';
-import { mountOn, registerChanges } from './actions.routes';
-import { registerLinks } from './links.routes';
-import { OpenIdSignIn } from './openid-sign-in';
-import { overview, type OverviewQuery } from './overview';
-import { formTokenOf, hasFormToken, readSession } from './session';
-import { registerSignIn } from './sign-in.routes';
-import { consoleStyle } from './style';
-import { tokenPlace } from './views/page';
+import { cspHash } from '../common/html';
+import { changes } from './actions.routes';
+import { links } from './links.routes';
+import { openIdSignIn } from './openid.routes';
+import { overview } from './overview';
+import { formTokenOf, hasFormToken, readSession, type ConsoleAccess } from './session';
+import { signIn } from './sign-in.routes';
+import { consoleStyle, tokenPlace } from './views/page';
 import { keyNeededView, signInView } from './views/sign-in-view';
 
 const headers = {
@@ -29,6 +27,10 @@ const headers = {
 const isWindow = ({ headers: { 'sec-fetch-dest': destination = 'document' } }: FastifyRequest): boolean =>
   destination === 'document';
 
+class OtherSession extends Error {
+  readonly statusCode = 403;
+}
+
 /**
  * The ops console at `/ops`: HTML forms without any script, usable on a phone, independent of a visitor's
  * session.
@@ -40,31 +42,35 @@ export async function opsConsole(scope: FastifyInstance): Promise<void> {
     return;
   }
   const access: ConsoleAccess = { opsKey, ...config.signIn };
-  const { registry, follower, files, metrics } = scope;
-  const options: ConsoleOptions = { registry, follower, files, metrics, config, access };
-  const ways = waysOf(access);
   const starting = 'The site is starting. Try again in a moment.';
+  scope.decorate('access', access);
+  scope.decorateRequest('operator');
   await scope.register(formbody, { bodyLimit: 8 * 1024 });
   await scope.register(rateLimit, { global: false });
   scope.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
+    request.operator = readSession(request, access);
     // The cookie is SameSite=Strict; this check covers a browser that ignores that.
     const { origin } = request.headers;
     const isOwn = !origin || (URL.canParse(origin) && new URL(origin).host === request.host);
     if (request.method === 'POST' && !isOwn)
-      await reply.code(403).send(signInView(ways, 'This form was sent from another site.'));
+      await reply.code(403).send(signInView(access, 'This form was sent from another site.'));
     // The site's pages run the code of every remote, previews included, in the origin of the console.
     else if (!isWindow(request))
       await reply
         .code(403)
-        .send(signInView(ways, 'The console is for a window of its own, not for scripts.'));
+        .send(signInView(access, 'The console is for a window of its own, not for scripts.'));
   });
-  scope.addHook('preHandler', async (request, reply) => {
-    const operator = readSession(request, access);
-    if (request.method !== 'POST' || !operator || hasFormToken(request, access)) return;
-    const message = { text: 'This form is of another session. Nothing was changed.', isBad: true };
-    const page = await overview(options, operator.name, {}, message);
-    await reply.code(403).send(page ?? signInView(ways, starting));
+  scope.addHook('preHandler', async (request) => {
+    if (request.method !== 'POST' || !request.operator || hasFormToken(request, access)) return;
+    throw new OtherSession('This form is of another session. Nothing was changed.');
+  });
+  // What was not done is said above the overview.
+  scope.setErrorHandler<Error & { statusCode?: number }>(async (error, { operator }, reply) => {
+    const said = { text: error.message, isBad: true };
+    const page = operator && (await overview(scope, operator.name, said));
+    reply.code(error.statusCode ?? 409).headers(headers);
+    return reply.send(page ?? signInView(access, operator ? starting : error.message));
   });
   scope.addHook('onSend', async (request, _reply, payload) =>
     typeof payload === 'string'
@@ -72,21 +78,18 @@ export async function opsConsole(scope: FastifyInstance): Promise<void> {
       : payload,
   );
 
-  scope.get<{ Querystring: OverviewQuery }>('/ops', async (request, reply) => {
-    const operator = readSession(request, access);
-    if (!operator) return reply.send(signInView(ways));
-    const page = await overview(options, operator.name, request.query);
-    return page ? reply.send(page) : reply.code(503).send(signInView(ways, starting));
+  scope.get<{ Querystring: { done?: string } }>('/ops', async ({ operator, query }, reply) => {
+    if (!operator) return signInView(access);
+    const page = await overview(scope, operator.name, Number(query.done));
+    return page ?? reply.code(503).send(signInView(access, starting));
   });
-
-  registerSignIn(scope, access, access.openId && new OpenIdSignIn(access.openId, access.opsKey));
-  const mount = mountOn(scope, (request) => readSession(request, access), {
-    signIn: (reply) => reply.code(403).send(signInView(ways, 'Please sign in first.')),
-    refused: async (reply, { name }, text) => {
-      const page = await overview(options, name, {}, { text, isBad: true });
-      return reply.code(409).send(page ?? signInView(ways, starting));
-    },
+  scope.register(signIn);
+  scope.register(openIdSignIn);
+  scope.register(async (inner) => {
+    inner.addHook('preHandler', async ({ operator }, reply) =>
+      operator ? undefined : reply.code(403).send(signInView(access, 'Please sign in first.')),
+    );
+    inner.register(changes);
+    inner.register(links);
   });
-  registerChanges(mount, options);
-  registerLinks(mount, access.opsKey);
 }

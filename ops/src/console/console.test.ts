@@ -1,10 +1,9 @@
-import { cspHash } from '../common/csp-hash';
+import { cspHash } from '../common/html';
 import type { Keys } from '../registry/ledger/load-keys';
 import { forgeRevision } from '../testing/forge-revision';
 import { opsKey, readToken, startConsoleSite } from '../testing/sites/console-site';
 import { temporaryFolders } from '../testing/fake-releases';
-import { sendReport } from '../testing/sites/fake-visitor';
-import { readText } from '../testing/sites/read-page';
+import { sendReport, readText } from '../testing/sites/fake-visitor';
 import { makeSigner, trustIn } from '../testing/signing-keys';
 
 const nextFolder = temporaryFolders();
@@ -13,7 +12,7 @@ const setUp = (keys?: Keys) => startConsoleSite(nextFolder(), keys);
 
 describe('the ops console', () => {
   it('shows nothing of the site to somebody without the key', async () => {
-    const { app, post, signIn, ledger, gateway } = await setUp();
+    const { app, post, signIn, ledger } = await setUp();
     const front = await app.inject('/ops');
     expect(front.body).toContain('Operator key');
     expect(front.body).not.toContain('mf-things');
@@ -31,20 +30,18 @@ describe('the ops console', () => {
       expect(attempt.statusCode).toBe(403);
     }
     expect(await ledger.newestNumber()).toBe(2);
-    await gateway.close();
   });
 
   it('slows down guessing', async () => {
-    const { signIn, gateway } = await setUp();
+    const { signIn } = await setUp();
     for (let index = 0; index < 5; index += 1) expect((await signIn('wrong')).answer.statusCode).toBe(403);
     const { answer } = await signIn();
     expect(answer.statusCode).toBe(429);
     expect(answer.headers['retry-after']).toBe('60');
-    await gateway.close();
   });
 
   it('keeps its session away from the site’s pages and from other sites’ forms', async () => {
-    const { post, signIn, ledger, gateway } = await setUp();
+    const { post, signIn, ledger } = await setUp();
     const { answer, cookie } = await signIn();
     expect(answer.headers['set-cookie']).toMatch(/; Path=\/ops; HttpOnly; SameSite=Strict/);
     const foreign = await post(
@@ -54,7 +51,6 @@ describe('the ops console', () => {
     );
     expect(foreign.statusCode).toBe(403);
     expect(await ledger.newestNumber()).toBe(2);
-    await gateway.close();
   });
 
   describe('against a script of the site, which has its origin and its cookie', () => {
@@ -64,7 +60,7 @@ describe('the ops console', () => {
       ['fetched', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
       ['framed', { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }],
     ])('is not %s, whatever it would do', async (_name, headers) => {
-      const { app, post, signIn, ledger, gateway } = await setUp();
+      const { app, post, signIn, ledger } = await setUp();
       const { cookie } = await signIn();
       const page = await app.inject({
         url: '/ops',
@@ -80,11 +76,10 @@ describe('the ops console', () => {
       });
       expect(sent.statusCode).toBe(403);
       expect(await ledger.newestNumber()).toBe(2);
-      await gateway.close();
     });
 
     it('takes no form that is not of a page of the same session', async () => {
-      const { post, see, signIn, ledger, gateway } = await setUp();
+      const { post, see, signIn, ledger } = await setUp();
       const { cookie } = await signIn();
       const other = await signIn(opsKey, 'Bola');
       const headers = { cookie, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
@@ -95,11 +90,10 @@ describe('the ops console', () => {
       }
       expect(await ledger.newestNumber()).toBe(2);
       expect((await post('/ops/rollback', rollback, headers)).statusCode).toBe(303);
-      await gateway.close();
     });
 
     it('shares no window with a page of the site', async () => {
-      const { app, signIn, gateway } = await setUp();
+      const { app, signIn } = await setUp();
       const { cookie } = await signIn();
       const policies = await Promise.all(
         ['/ops', '/things'].map(async (url) => {
@@ -108,12 +102,11 @@ describe('the ops console', () => {
         }),
       );
       expect(policies).toEqual(['same-origin', 'same-origin-allow-popups']);
-      await gateway.close();
     });
   });
 
   it('says what is live, since when, and how it does', async () => {
-    const { app, signIn, gateway } = await setUp();
+    const { app, signIn } = await setUp();
     await sendReport(app, '10.0.0.1', 'remote', { remote: 'mf-things', version: '1.1.0', kind: 'chunk' });
     const { cookie } = await signIn();
     const { body, headers } = await app.inject({ url: '/ops', headers: { cookie } });
@@ -130,7 +123,6 @@ describe('the ops console', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['content-security-policy']).not.toContain('unsafe');
     expect(headers['cache-control']).toBe('no-store');
-    await gateway.close();
   });
 
   it('shows what nobody vouches for as not live', async () => {
@@ -146,11 +138,10 @@ describe('the ops console', () => {
     const body = readText(await see('/ops', cookie));
     expect(body).toContain('3 is not live not signed');
     expect(body).not.toContain('6.6.6');
-    await gateway.close();
   });
 
   it('has no script at all, and forms and links that work without one', async () => {
-    const { app, see, signIn, gateway } = await setUp();
+    const { app, see, signIn } = await setUp();
     const { cookie } = await signIn();
     const { headers } = await app.inject({ url: '/ops', headers: { cookie } });
     const style = /<style>(.*?)<\/style>/s.exec(await see('/ops', cookie))?.[1] ?? '';
@@ -162,11 +153,10 @@ describe('the ops console', () => {
       const body = await see(url, cookie);
       expect(body).not.toMatch(/<script| on\w+=| style=/);
     }
-    await gateway.close();
   });
 
   it('writes what people typed as text, never as markup', async () => {
-    const { change, see, signIn, gateway } = await setUp();
+    const { change, see, signIn } = await setUp();
     const { cookie } = await signIn();
     const reason = '<img src=x onerror=alert(1)>';
     await change('/ops/rollback', { part: 'mf-things', from: '1.1.0', to: '1.0.0', reason }, cookie);
@@ -177,11 +167,10 @@ describe('the ops console', () => {
       expect(body).not.toContain('<img');
       expect(body).toContain('&lt;img src=x onerror=alert(1)&gt;');
     }
-    await gateway.close();
   });
 
   it('makes signed links that work, and refuses addresses that could do harm', async () => {
-    const { app, post, signIn, gateway } = await setUp();
+    const { app, post, signIn } = await setUp();
     const { cookie } = await signIn();
     const answer = await post(
       '/ops/override',
@@ -196,6 +185,5 @@ describe('the ops console', () => {
       { cookie },
     );
     expect(harmful.statusCode).toBe(409);
-    await gateway.close();
   });
 });

@@ -4,7 +4,7 @@ import type * as GatewayConfigModule from '../gateway/gateway-config';
 import type * as OpenIdSite from '../testing/sites/openid-site';
 import { readToken } from '../testing/sites/console-site';
 import { temporaryFolders } from '../testing/fake-releases';
-import { readText } from '../testing/sites/read-page';
+import { readText } from '../testing/sites/fake-visitor';
 import { readSignIn } from '../common/sign-in-config';
 
 declare const loadNative: (file: string) => Promise<typeof OpenIdSite>;

@@ -25,7 +25,6 @@ describe('the overview of the console', () => {
     const after = await see('/ops', cookie);
     expect(order(after)).toEqual(['mf-public', 'shell', 'mf-things']);
     expect(after).toMatch(/<section class="card trouble" aria-labelledby="part-mf-public">/);
-    await gateway.close();
   });
 
   it('says that it wants a key where none is set', async () => {
@@ -36,6 +35,5 @@ describe('the overview of the console', () => {
       'The console is off: it wants an operator key, the variable OPS_KEY of this gateway.',
     );
     expect((await site.gateway.app.inject('/ops/confirm/rollback?part=mf-things')).statusCode).toBe(404);
-    await site.gateway.close();
   });
 });

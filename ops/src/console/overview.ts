@@ -1,33 +1,30 @@
-import { listAlarms } from '../gateway/health/alarms';
-import type { HistoryEntry } from '../site/history-entry';
+import type { FastifyInstance } from 'fastify';
+import { listAlarms } from '../gateway/health/health.routes';
+import type { HistoryEntry } from '../site/records';
 import { askGateways, type GatewayMetrics } from '../metrics/ask-gateways';
+import { believed } from '../site/revision-text';
 import { describeChange } from '../site/change-text';
-import type { ConsoleOptions } from './access';
 import { overviewView } from './views/overview-view';
 import type { Message } from './views/page';
 
 /** Revisions that are read for the history and for the time since which a version is live. */
 const reach = 100;
 
-/** The query of the overview. */
-export interface OverviewQuery {
-  /** Number of the revision that the last action made. */
-  done?: string;
-}
-
-/** The overview from this gateway's view; undefined while it serves nothing. */
+/**
+ * The overview from this gateway's view; undefined while it serves nothing.
+ * @param said a message, or the number of the revision that the last action made
+ */
 export async function overview(
-  options: ConsoleOptions,
+  app: FastifyInstance,
   operator: string,
-  query: OverviewQuery = {},
-  message?: Message,
+  said: Message | number,
 ): Promise<string | undefined> {
-  const { registry, follower } = options;
+  const { registry, follower } = app;
   const revision = follower.current?.revision;
   if (!revision) return undefined;
   const [entries, { versions, gateways, silent }] = await Promise.all([
-    registry.history(reach).catch((): HistoryEntry[] => [{ revision }]),
-    readMetrics(options),
+    registry.history(reach).catch((): HistoryEntry[] => [revision]),
+    readMetrics(app),
   ]);
   return overviewView({
     operator,
@@ -36,24 +33,22 @@ export async function overview(
     health: versions,
     gateways,
     problems: [
-      ...listAlarms(options),
+      ...listAlarms(app),
       ...silent.map((gateway) => `${gateway} does not answer: its figures are missing.`),
     ],
-    message: message ?? describeDone(entries, Number(query.done)),
+    message: typeof said === 'number' ? describeDone(entries, said) : said,
   });
 }
 
 /** What an action did, read from the ledger. */
 function describeDone(entries: HistoryEntry[], n: number): Message | undefined {
-  const index = entries.findIndex(({ revision, refused }) => revision.n === n && !refused);
-  const done = entries[index]?.revision;
-  if (!done) return undefined;
-  const before = entries.slice(index + 1).find(({ refused }) => !refused)?.revision;
+  const [done, before] = believed(entries).filter((revision) => revision.n <= n);
+  if (done?.n !== n) return undefined;
   return { text: `Done, revision ${n}: ${describeChange(done, before).join(' ')}`, isBad: false };
 }
 
 /** The figures of the gateways that the configuration names, or of this one. */
-const readMetrics = async ({ config, metrics }: ConsoleOptions): Promise<GatewayMetrics> =>
+const readMetrics = async ({ config, metrics }: FastifyInstance): Promise<GatewayMetrics> =>
   config.gateways.length > 0
     ? askGateways(config.gateways, config.metricsToken)
     : { versions: metrics.summary(), gateways: 1, silent: [] };

@@ -1,9 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isOperator, type SignInConfig } from '../common/sign-in-config';
 import { signToken, verifyToken } from '../common/signed-token';
-import type { ConsoleAccess } from './access';
-import { readForm } from './form';
-import { isOperator } from '../common/sign-in-config';
+
+/** The ways to sign in to the console. */
+export interface ConsoleAccess extends SignInConfig {
+  /** Signs sessions and links, and signs operators in where that is not turned off. */
+  opsKey: string;
+}
 
 /** The operator of a session, and its end. */
 export interface OperatorSession {
@@ -13,6 +17,16 @@ export interface OperatorSession {
   email?: string;
   /** Seconds since 1970. */
   expires: number;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    access: ConsoleAccess;
+  }
+  interface FastifyRequest {
+    /** Who is signed in to the console. */
+    operator: OperatorSession | undefined;
+  }
 }
 
 const hours = 8;
@@ -25,8 +39,7 @@ export const hasFormToken = (request: FastifyRequest, access: ConsoleAccess): bo
   isKey(readForm(request)('token'), formTokenOf(request, access));
 
 /**
- * The token that every form of a session has. A script of the site cannot read it, so it cannot send the form
- *.
+ * The token that every form of a session has. A script of the site cannot read it, so it cannot send the form.
  */
 export const formTokenOf = ({ cookies }: FastifyRequest, { opsKey }: ConsoleAccess): string =>
   createHmac('sha256', opsKey)
@@ -68,4 +81,16 @@ export function readSession(request: FastifyRequest, access: ConsoleAccess): Ope
       ? access.sharedKey
       : access.openId !== undefined && isOperator(access.openId.people, session.email);
   return isOpen ? session : undefined;
+}
+
+/** Reads a trimmed field of an HTML form; empty where there is none. */
+export type FormReader = (name: string) => string;
+
+/** The fields of a request's body or, for a GET, of its query. */
+export function readForm({ method, body, query }: FastifyRequest): FormReader {
+  const fields = (method === 'GET' ? query : body) as Record<string, unknown> | undefined;
+  return (name) => {
+    const value = fields && Object.hasOwn(fields, name) ? fields[name] : undefined;
+    return typeof value === 'string' ? value.trim() : '';
+  };
 }

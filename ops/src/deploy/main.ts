@@ -2,11 +2,12 @@
  * `tsx ops/src/deploy/main.ts api|gateway|release <folder>`: compiles a process into a folder for its image,
  * or the release command for machines without a checkout, with its SBOM.
  */
-import { resolve } from 'node:path';
+import { resolve, join } from 'node:path';
 import { findRepository } from '../common/repository';
 import { runMain } from '../common/run-main';
 import { bundle } from './bundle';
-import { writeSbom } from './sbom';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 
 void runMain(async () => {
   const [name, folder] = process.argv.slice(2);
@@ -17,3 +18,25 @@ void runMain(async () => {
   // Beside the process, so that an image tells what it is made of.
   await writeSbom(repository, resolve(folder, 'sbom'), name === 'api' ? 'api' : 'ops');
 });
+
+/**
+ * Writes the CycloneDX document (SBOM) of a package of the workspace as `<folder>/<package>.cdx.json`, from the lockfile
+ * and without network.
+ */
+export async function writeSbom(repository: string, folder: string, name: 'api' | 'ops'): Promise<void> {
+  await promisify(execFile)(
+    join(repository, 'node_modules', '.bin', 'pnpm'),
+    [
+      `--filter=${name}`,
+      'sbom',
+      '--sbom-format=cyclonedx',
+      '--sbom-spec-version=1.6',
+      '--sbom-type=application',
+      '--prod',
+      '--lockfile-only',
+      '--split',
+      `--out=${join(folder, '%s.cdx.json')}`,
+    ],
+    { cwd: repository, maxBuffer: 64 * 1024 * 1024 },
+  );
+}

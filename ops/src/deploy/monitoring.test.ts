@@ -1,21 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRepository } from '../common/repository';
-import type { GatewayConfig } from '../gateway/gateway-config';
-import { VersionMetrics } from '../gateway/health/version-metrics';
-import { registerMetrics } from '../gateway/telemetry/metrics.routes';
-import Fastify from 'fastify';
+import { temporaryFolders } from '../testing/fake-releases';
+import { startFakeSite } from '../testing/sites/fake-site';
 
-const read = (name: string): string =>
-  readFileSync(join(findRepository(), 'ops', 'deploy', 'monitoring', name), 'utf8');
+const nextFolder = temporaryFolders();
 
 it.each(['alerts.yaml', 'dashboard.json'])('%s asks only for metrics that a gateway has', async (name) => {
-  const app = Fastify();
-  app.decorate('metrics', new VersionMetrics());
-  app.decorate('config', {} as GatewayConfig);
-  const registry = registerMetrics(app);
-  const known = registry.getMetricsAsArray().map((metric) => metric.name);
-  const asked = [...read(name).matchAll(/ilera_[a-z_]+/g)].map(([metric]) =>
+  const text = readFileSync(join(findRepository(), 'ops', 'deploy', 'monitoring', name), 'utf8');
+  const { gateway } = await startFakeSite(nextFolder());
+  const { body } = await gateway.app.inject('/_metrics');
+  const known = [...body.matchAll(/^# TYPE (\w+)/gm)].map(([, metric]) => metric);
+  const asked = [...text.matchAll(/ilera_[a-z_]+/g)].map(([metric]) =>
     metric.replace(/_(?:bucket|count|sum)$/, ''),
   );
   expect(asked.length).toBeGreaterThan(5);

@@ -5,18 +5,13 @@
 import { join } from 'node:path';
 import { buildParts } from '../build/build-parts';
 import { findRepository, listParts } from '../common/repository';
-import { runMain } from '../common/run-main';
+import { runMain, stopOnSignals } from '../common/run-main';
 import { loadKeys } from '../registry/ledger/load-keys';
-import { Ledger } from '../registry/ledger/ledger';
-import { pathsOf, policyFile, readPolicy } from '../registry/policy';
+import { openLocalRegistry } from '../registry/open-registry';
 import { publishParts } from '../registry/publish-parts';
-import { LocalRegistry } from '../registry/registry';
 import { currentUser } from '../common/current-user';
-import { assertPortFree, freePort } from '../common/ports';
-import { readPort } from '../common/read-port';
+import { assertPortFree, freePort, readPort } from '../common/ports';
 import { startSite } from '../start/start-site';
-import { stopOnSignals } from '../common/stop-on-signals';
-import { FileStore } from '../store/file-store';
 import { startDevServer, type DevServerHandle } from './dev-server';
 
 void runMain(async () => {
@@ -33,7 +28,8 @@ void runMain(async () => {
 
   console.log('Building the parts that are not developed …');
   // A store of its own, so that development does not appear in the history of releases.
-  const store = new FileStore(join(repository, '.local', 'dev-releases'));
+  const env = { ...process.env, RELEASE_STORE: join(repository, '.local', 'dev-releases') };
+  const registry = await openLocalRegistry(repository, env);
   const others = listParts(repository).filter((name) => !wanted.includes(name));
   const parts = [
     ...(await buildParts({ repository, parts: ['shell'], tell: console.log, developmentReact: true })),
@@ -43,11 +39,8 @@ void runMain(async () => {
       tell: console.log,
     })),
   ];
-  const keys = loadKeys(repository, process.env);
-  const paths = pathsOf(readPolicy(join(repository, policyFile)));
-  const ledger = new Ledger(store, { ...keys, paths });
   const request = { by: currentUser(), reason: 'pnpm dev' };
-  await publishParts(new LocalRegistry(ledger), parts, { force: true }, request, console.log);
+  await publishParts(registry, parts, { force: true }, request, console.log);
 
   console.log(`Starting ${wanted.join(', ')} …`);
   const servers: DevServerHandle[] = [];
@@ -59,7 +52,14 @@ void runMain(async () => {
     const devRemotes = Object.fromEntries(servers.map(({ name, base }) => [name, base]));
     // A database of its own, like the store, so that `npm start` can run at the same time.
     const databaseDir = process.env.DATABASE_DIR ?? join(repository, '.local', 'dev-db');
-    const site = await startSite({ repository, port, store, keys, devRemotes, databaseDir });
+    const site = await startSite({
+      repository,
+      port,
+      store: registry.ledger.store,
+      keys: loadKeys(repository, env),
+      devRemotes,
+      databaseDir,
+    });
     stopOnSignals(async () => {
       closeServers();
       await site.close();

@@ -1,6 +1,6 @@
 /** What the parts of the gateway read from its Fastify instance. */
 import type { Preview } from '@shared/contracts';
-import type { GatewayEventListener } from '../notify/gateway-event';
+import type { GatewayEventListener } from '../notify/notifier';
 import type { Ledger } from '../registry/ledger/ledger';
 import type { LocalRegistry } from '../registry/registry';
 import type { ReleaseStore } from '../store/release-store';
@@ -14,7 +14,7 @@ import type { AssetUrl } from './revisions/composition';
 import type { ReleaseCache } from '../registry/releases/release-cache';
 import type { RevisionFollower } from './revisions/revision-follower';
 import type { VariantCache } from './revisions/variant-cache';
-import type { ShowComposition } from './version-choice/shown-composition';
+import type { ShowComposition } from './version-choice/version-choice.plugin';
 
 declare module 'fastify' {
   interface FastifyInstance {

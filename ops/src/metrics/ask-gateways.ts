@@ -1,5 +1,4 @@
-import { sumMetrics } from './sum-metrics';
-import type { VersionSummary } from './version-summary';
+import { sumMetrics, type VersionSummary } from './version-summary';
 
 /** What several gateways counted, summed up. */
 export interface GatewayMetrics {

@@ -17,3 +17,43 @@ export interface VersionSummary {
 
 export const vitalNames = ['fcp', 'lcp', 'inp', 'cls', 'ttfb'] as const;
 export type VitalName = (typeof vitalNames)[number];
+
+/**
+ * Sums up the metrics of several gateways. Loads and failures add up; a visitor of two gateways counts twice.
+ * The vitals are means of the gateways' quantiles, weighted by visits, which is exact enough for a trend.
+ */
+export function sumMetrics(summaries: VersionSummary[][]): VersionSummary[] {
+  const sums = new Map<string, VersionSummary>();
+  for (const one of summaries.flat()) {
+    const key = `${one.part} ${one.version}`;
+    const sum = sums.get(key);
+    sums.set(key, sum ? addUp(sum, one) : one);
+  }
+  return [...sums.values()];
+}
+
+function addUp(a: VersionSummary, b: VersionSummary): VersionSummary {
+  const vitals = { ...a.vitals };
+  for (const name of Object.keys(b.vitals) as (keyof VersionSummary['vitals'])[]) {
+    const [mine, theirs] = [a.vitals[name], b.vitals[name]];
+    if (!theirs) continue;
+    const count = (mine?.count ?? 0) + theirs.count;
+    const mean = (quantile: 'p50' | 'p75'): number =>
+      ((mine?.[quantile] ?? 0) * (mine?.count ?? 0) + theirs[quantile] * theirs.count) / count;
+    vitals[name] = { p50: mean('p50'), p75: mean('p75'), count };
+  }
+  return {
+    part: a.part,
+    version: a.version,
+    loads: a.loads + b.loads,
+    failures: addCounts(a.failures, b.failures),
+    errors: addCounts(a.errors, b.errors),
+    failedVisitors: a.failedVisitors + b.failedVisitors,
+    vitals,
+  };
+}
+
+const addCounts = <Counts extends Partial<Record<string, number>>>(a: Counts, b: Counts): Counts => ({
+  ...a,
+  ...Object.fromEntries(Object.entries(b).map(([kind, count]) => [kind, (a[kind] ?? 0) + (count ?? 0)])),
+});

@@ -3,9 +3,8 @@ import { join, relative } from 'node:path';
 import { bundle } from '../deploy/bundle';
 import { createCommands } from '../cli/commands';
 import { copyTexts } from './build-packages';
-import { publishedCommands } from './published-packages';
+import { publishedCommands, versionOf } from './published-packages';
 import { fillTemplate } from './remote-template';
-import { versionOf } from './workspace-versions';
 
 /**
  * Builds the commands for squads with repositories of their own, `ilera-release` and `create-ilera-remote`,

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { toPublished } from './published-packages';
-import { catalogOf, versionOf } from './workspace-versions';
+import { toPublished, catalogOf, versionOf } from './published-packages';
 
 interface Manifest {
   name: string;

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publishedCommands, publishedScope } from './published-packages';
-import { catalogOf, versionOf } from './workspace-versions';
+import { publishedCommands, publishedScope, catalogOf, versionOf } from './published-packages';
 
 interface Manifest {
   dependencies: Record<string, string>;

@@ -170,6 +170,9 @@ export const budgetsOf = ({ publicPageScript, parts }: Policy): Budgets => ({
   parts: Object.fromEntries(Object.entries(parts).map(([name, { budget = {} }]) => [name, budget])),
 });
 
+/** What the registry takes of the policy into every revision, and weighs. */
+export const limitsOf = (policy: Policy) => ({ paths: pathsOf(policy), budgets: budgetsOf(policy) });
+
 /** The callers that may do something to a part, besides the operators. */
 export function allowedTo({ parts }: Policy, permission: Permission, part: string): string[] {
   const known = Object.hasOwn(parts, part) ? parts[part] : undefined;

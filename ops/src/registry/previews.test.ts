@@ -19,19 +19,18 @@ describe('an address', () => {
     ['a/b', 'a-b'],
     ['Prices', 'prices'],
   ])('is not shared by %s and %s', async (one, other) => {
-    const { show, visit, gateway } = await setUp();
+    const { show, load } = await setUp();
     const first = await show('2.0.0', { branch: one });
     const second = await show('3.0.0', { branch: other });
     const again = await show('2.1.0', { branch: one });
     expect(second.id).not.toBe(first.id);
     expect(again.id).toBe(first.id);
-    expect((await visit(`preview=${first.id}`)).version).toBe('2.1.0');
-    expect((await visit(`preview=${second.id}`)).version).toBe('3.0.0');
-    await gateway.close();
+    expect((await load(`preview=${first.id}`)).version).toBe('2.1.0');
+    expect((await load(`preview=${second.id}`)).version).toBe('3.0.0');
   });
 
   it('is not shared by two squads with a branch of one name, nor is its end', async () => {
-    const { show, folder, visit, gateway, ledger } = await setUp();
+    const { show, folder, load, ledger } = await setUp();
     const from = (repository: string) => ({ branch: 'spring', source: { repository } });
     const first = await show('2.0.0', from('squads/things'));
     const other = await show('2.1.0', from('squads/copy'));
@@ -43,31 +42,28 @@ describe('an address', () => {
     expect((await readPreviews(ledger)).map(({ id }) => id)).toEqual([other.id]);
     // Of a double click, the second one ends what is over.
     expect(await endPreview({ ledger, end: first.id, by: 'bola' })).toMatchObject({ id: first.id });
-    expect((await visit(`preview=${first.id}`)).answer.statusCode).toBe(404);
+    expect((await load(`preview=${first.id}`)).answer.statusCode).toBe(404);
     await expect(endPreview({ ledger, end: 'spring', by: 'x' })).rejects.toThrow('There is no preview');
     expect((await show('2.2.0', from('squads/things'))).id).not.toBe(first.id);
-    await gateway.close();
   });
 });
 
 it('a writer without a key that is trusted is told before anything is written', async () => {
   const [ops, stranger] = [makeSigner(), makeSigner()];
   const trust = trustIn(ops);
-  const { show, store, gateway } = await setUp({ keys: { signer: ops, trust } });
+  const { show, store } = await setUp({ keys: { signer: ops, trust } });
   for (const [keys, why] of [
     [{ signer: stranger, trust }, 'is not among RELEASE_PUBLIC_KEYS'],
     [{ trust }, 'there is no key'],
   ] as const)
     await expect(show('2.0.0', { ledger: new Ledger(store, keys) })).rejects.toThrow(why);
   expect(await store.list(previewsFolder)).toEqual([]);
-  await gateway.close();
 });
 
 it('says what it was checked beside', async () => {
-  const { show, gateway } = await setUp();
+  const { show } = await setUp();
   const preview = await show('2.0.0');
   expect(formatPreview(preview, 'https://ilera.example/')).toMatch(
     /^https:\/\/ilera\.example\/_preview\/\S+\n {2}mf-things 2\.0\.0 beside revision 1, by ada, until /,
   );
-  await gateway.close();
 });

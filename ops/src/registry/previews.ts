@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ChangeSource, Preview } from '@shared/contracts';
-import { ReleaseRefused } from '../common/release-refused';
-import { branchOf, isPreviewId } from '../site/preview-text';
+import { ReleaseRefused } from '../site/refusal';
+import { branchOf } from '../site/preview-text';
 import { formatRecord, parsePreview } from '../site/records';
 import { previews, type ReleaseStore } from '../store/release-store';
 import { digestOf } from './changes/check-change';
@@ -28,14 +28,16 @@ export interface PreviewOrder {
 /** Key of a preview's record. */
 const previewKey = (id: string): string => `${previews}${id}.json`;
 
-/** The previews that can be looked at now, by the trusted keys. A record that is none is as if it were absent. */
-export async function readPreviews({ store, trust }: Ledger, now = new Date()): Promise<Preview[]> {
-  const keys = await store.list(previews);
+/** The previews that can be looked at now. */
+export async function readPreviews(ledger: Ledger, now = new Date()): Promise<Preview[]> {
+  return (await readAll(ledger)).filter(({ until }) => until > now.toISOString());
+}
+
+/** Every preview by the trusted keys, over or not. A record that is none is as if it were absent. */
+async function readAll({ store, trust }: Ledger): Promise<Preview[]> {
+  const keys = (await store.list(previews)).sort();
   const found = await Promise.all(keys.map((key) => readPreview(store, key)));
-  return found
-    .flatMap((preview) => (preview && !whySignatureRefused(preview, trust) ? preview : []))
-    .filter(({ until }) => until > now.toISOString())
-    .sort((a, b) => (a.id < b.id ? -1 : 1));
+  return found.flatMap((preview) => (preview && !whySignatureRefused(preview, trust) ? preview : []));
 }
 
 /** The record under a key, where it is the preview that the key names. */
@@ -92,17 +94,11 @@ export async function endPreview({
   by: string;
 }): Promise<Preview> {
   const id = end.replace(/^.*\//, '');
-  const known = await readKnown(ledger, id);
+  const known = (await readAll(ledger)).find((preview) => preview.id === id);
   if (!known) throw new ReleaseRefused(`There is no preview ${id}, or not any more.`);
   if (Date.parse(known.until) <= Date.now()) return known;
   const { signature: _signature, ...rest } = known;
   return write(ledger, { ...rest, by, until: new Date().toISOString() });
-}
-
-/** A preview's record, over or not. */
-async function readKnown({ store, trust }: Ledger, id: string): Promise<Preview | undefined> {
-  const preview = isPreviewId(id) ? await readPreview(store, previewKey(id)) : undefined;
-  return preview && !whySignatureRefused(preview, trust) ? preview : undefined;
 }
 
 /** The previews of a branch. @param repository whose they are; unset: those of nobody's pipeline */

@@ -1,20 +1,28 @@
 import type { Preview, Revision } from '@shared/contracts';
 import type { BuiltPart } from '../build/built-part';
-import { ReleaseRefused } from '../common/release-refused';
+import { ReleaseRefused } from '../site/refusal';
+import { askGateways } from '../metrics/ask-gateways';
 import type { Notifier } from '../notify/notifier';
-import type { PartHealth } from './part-health';
-import type { HistoryEntry } from '../site/history-entry';
-import type { FrontendAddresses, Frontends, SignedFrontends } from '../site/describe-frontends';
+import { readPartHealth, type PartHealth } from './part-health';
+import type { HistoryEntry } from '../site/records';
+import {
+  describeFrontends,
+  type FrontendAddresses,
+  type Frontends,
+  type SignedFrontends,
+} from '../site/describe-frontends';
 import { artefactKey, frontendsKey } from '../store/release-store';
 import type { Budgets } from '../site/budgets';
 import { describeFreeze } from '../site/revision-text';
-import type { CanaryOrder } from './changes/canary';
-import type { FreezeOrder } from './changes/freeze';
-import type { RollbackOrder } from './changes/rollback';
+import { changeCanary, type CanaryOrder } from './changes/canary';
+import { freeze, thaw, type FreezeOrder } from './changes/freeze';
+import { rollback, type RollbackOrder } from './changes/rollback';
 import type { Latest, Ledger } from './ledger/ledger';
-import type { PreviewOrder } from './previews';
-import type { PublishedVersion, PublishOrder } from './changes/publish';
-import type { Desk, Request } from './changes/request';
+import { endPreview, previewsOfBranch, readPreviews, showVersions, type PreviewOrder } from './previews';
+import { publish, type PublishOrder } from './changes/publish';
+import type { Request } from './changes/request';
+import { ReleaseCache } from './releases/release-cache';
+import { uploadRelease, type Uploaded } from './releases/upload';
 
 /** A change of what is live, without who asks for it. */
 export type Deployment =
@@ -33,33 +41,25 @@ export interface Deployed {
 /** Which previews end: one by its id or address, or those of a branch. */
 export type PreviewsToEnd = { id: string } | { branch: string };
 
-/** An uploaded version. */
-export interface Uploaded extends PublishedVersion {
-  /** False where the store had this version before. */
-  isNew: boolean;
-}
-
 /** The end of the history, and what parts may weigh. */
 export type LatestSite = Latest & { budgets?: Budgets };
 
 /** Where releases are kept and made live: in this process, or behind an address. */
-export interface Registry {
-  /** For messages: a store or an address. */
-  readonly description: string;
-  /** Uploads a part; nothing goes live. */
-  upload(part: BuiltPart): Promise<Uploaded>;
-  deploy(change: Deployment, request: Request): Promise<Deployed>;
-  showPreview(order: PreviewOrder): Promise<{ preview: Preview; notes: string[] }>;
-  endPreviews(which: PreviewsToEnd, by: string): Promise<Preview[]>;
-  previews(): Promise<Preview[]>;
-  latest(): Promise<LatestSite>;
-  /** The last revisions, newest first. @param from the number of the first one */
-  history(count: number, from?: number): Promise<HistoryEntry[]>;
-  /** How a part does in real visits, and its canary; undefined where it is not live. @param loads for a verdict */
-  health(part: string, loads?: number): Promise<PartHealth | undefined>;
-  /** A file of a version; undefined where there is none. */
-  file(part: string, version: string, file: string): Promise<Buffer | undefined>;
-}
+export type Registry = Pick<
+  LocalRegistry,
+  | 'description'
+  | 'upload'
+  | 'deploy'
+  | 'showPreview'
+  | 'endPreviews'
+  | 'previews'
+  | 'latest'
+  | 'history'
+  | 'health'
+  | 'file'
+>;
+
+const changes = { publish, rollback, canary: changeCanary, freeze, thaw };
 
 /** Revisions among which a repeated request is looked for. */
 const reach = 20;
@@ -75,7 +75,7 @@ export interface RegistryOptions {
 }
 
 /** The registry over a store that this process may write to. */
-export class LocalRegistry implements Registry {
+export class LocalRegistry {
   /** Requests that run, by their keys. */
   private readonly running = new Map<string, Promise<Deployed>>();
 
@@ -88,12 +88,11 @@ export class LocalRegistry implements Registry {
     return this.ledger.description;
   }
 
+  /** Uploads a part; nothing goes live. */
   async upload(part: BuiltPart): Promise<Uploaded> {
-    const { uploadRelease } = await import('./releases/upload');
     // What nobody could make live is not written either.
     this.ledger.assertMayAppend(await this.ledger.latest());
-    const { digest, isNew } = await uploadRelease(this.ledger.store, part);
-    return { name: part.name, version: part.version, digest, isNew };
+    return uploadRelease(this.ledger.store, part);
   }
 
   /** Makes a change once: repeated with the same key, it answers with what was done. */
@@ -108,7 +107,6 @@ export class LocalRegistry implements Registry {
   }
 
   async showPreview(order: PreviewOrder): Promise<{ preview: Preview; notes: string[] }> {
-    const { showVersions } = await import('./previews');
     const notes: string[] = [];
     const { ledger } = this;
     return { preview: await showVersions({ ...order, ledger, tell: (line) => notes.push(line) }), notes };
@@ -116,15 +114,14 @@ export class LocalRegistry implements Registry {
 
   /** @param repository whose previews of a branch are meant */
   async endPreviews(which: PreviewsToEnd, by: string, repository?: string): Promise<Preview[]> {
-    const { endPreview, previewsOfBranch } = await import('./previews');
     const { ledger } = this;
     if ('id' in which) return [await endPreview({ ledger, end: which.id, by })];
     const previews = await previewsOfBranch(ledger, which.branch, repository);
     return Promise.all(previews.map(({ id }) => endPreview({ ledger, end: id, by })));
   }
 
-  async previews(): Promise<Preview[]> {
-    return (await import('./previews')).readPreviews(this.ledger);
+  previews(): Promise<Preview[]> {
+    return readPreviews(this.ledger);
   }
 
   async latest(): Promise<LatestSite> {
@@ -133,13 +130,13 @@ export class LocalRegistry implements Registry {
     return { ...latest, ...(budgets ? { budgets } : {}) };
   }
 
+  /** The last revisions, newest first. @param from the number of the first one */
   history(count: number, from?: number): Promise<HistoryEntry[]> {
     return this.ledger.history(count, from);
   }
 
+  /** How a part does in real visits, and its canary; undefined where it is not live. @param loads for a verdict */
   async health(part: string, loads?: number): Promise<PartHealth | undefined> {
-    const { readPartHealth } = await import('./part-health');
-    const { askGateways } = await import('../metrics/ask-gateways');
     const { addresses, token } = this.options.gateways ?? { addresses: [] };
     const metrics = await askGateways(addresses, token);
     if (metrics.gateways === 0)
@@ -147,6 +144,7 @@ export class LocalRegistry implements Registry {
     return readPartHealth(this.ledger, metrics, part, loads);
   }
 
+  /** A file of a version; undefined where there is none. */
   file(part: string, version: string, file: string): Promise<Buffer | undefined> {
     return this.ledger.store.get(artefactKey(part, version, file));
   }
@@ -156,8 +154,6 @@ export class LocalRegistry implements Registry {
     const { site } = this.options;
     const revision = site && (await this.ledger.newest());
     if (!revision) return undefined;
-    const { describeFrontends } = await import('../site/describe-frontends');
-    const { ReleaseCache } = await import('./releases/release-cache');
     const cache = new ReleaseCache(this.ledger.store);
     return describeFrontends({ revision, release: (...one) => cache.get(...one), ...site });
   }
@@ -188,7 +184,7 @@ export class LocalRegistry implements Registry {
       );
     // What ended it may have been in a revision that is not valid.
     if (refused.length > 0 && base) notes.push(...describeFreeze(base));
-    const revision = await run(change, desk);
+    const revision = await changes[change.action]({ ...change, ...desk } as never);
     if (revision) {
       const [before] = await ledger.recent(1, revision.n - 1).catch(() => []);
       this.options.notifier?.revision(revision, before);
@@ -197,21 +193,5 @@ export class LocalRegistry implements Registry {
       );
     }
     return { revision: revision ?? null, notes };
-  }
-}
-
-/** Each kind of change loads its own code only. */
-async function run(change: Deployment, desk: Desk): Promise<Revision | undefined> {
-  switch (change.action) {
-    case 'publish':
-      return (await import('./changes/publish')).publish({ ...change, ...desk });
-    case 'rollback':
-      return (await import('./changes/rollback')).rollback({ ...change, ...desk });
-    case 'canary':
-      return (await import('./changes/canary')).changeCanary({ ...change, ...desk });
-    case 'freeze':
-      return (await import('./changes/freeze')).freeze({ ...change, ...desk });
-    case 'thaw':
-      return (await import('./changes/freeze')).thaw(desk);
   }
 }

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { brand } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
 import { temporaryFolders } from '../testing/fake-releases';
-import { readSite } from '../testing/sites/read-page';
+import { readSite } from '../testing/sites/fake-visitor';
 import { startFakeSite, type FakeSite } from '../testing/sites/fake-site';
 
 let site: FakeSite;
@@ -220,6 +220,5 @@ describe('when the store is gone', () => {
     expect((await app.inject('/assets/mf-things/1.0.0/remote.js')).statusCode).toBe(404);
     expect((await app.inject('/assets/mf-public/1.0.0/remote.js')).statusCode).toBe(200);
     expect((await app.inject('/things')).statusCode).toBe(200);
-    await siteWithoutRelease.gateway.close();
   });
 });

@@ -16,13 +16,13 @@ import { prerender } from '../gateway/prerender/prerender.plugin';
 import { frontendsRoutes } from '../gateway/revisions/frontends.routes';
 import { live } from '../gateway/revisions/live.routes';
 import type { RevisionFollower } from '../gateway/revisions/revision-follower';
+import { metrics } from '../gateway/telemetry/metrics.routes';
 import { telemetry } from '../gateway/telemetry/telemetry.plugin';
 import { overrideLinks } from '../gateway/version-choice/override.routes';
 import { previews } from '../gateway/version-choice/preview.routes';
 import { versionChoice } from '../gateway/version-choice/version-choice.plugin';
 import { createServer } from './create-server';
-import type { GatewayOptions } from './gateway-options';
-import { releases } from './releases.plugin';
+import { type GatewayOptions, releases } from './releases.plugin';
 
 export interface Gateway {
   app: FastifyInstance;
@@ -44,6 +44,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   app.register(cookie);
   app.register(accepts);
   app.register(telemetry, log ? { log } : {});
+  app.register(metrics);
   app.register(releases, options);
   app.register(versionChoice);
   app.register(live);

@@ -1,10 +1,9 @@
 /** A gateway alone: `node ops/bin/gateway.mjs`. Configured by the environment (docs/ops.md). */
 import { pino } from 'pino';
 import { findRepository } from '../common/repository';
-import { runMain } from '../common/run-main';
+import { runMain, stopOnSignals } from '../common/run-main';
 import { assertProductionTrust, loadKeys } from '../registry/ledger/load-keys';
-import { readPort } from '../common/read-port';
-import { stopOnSignals } from '../common/stop-on-signals';
+import { readPort } from '../common/ports';
 import { openStore } from '../store/open-store';
 import { createGateway } from './gateway';
 import { readGatewayConfig } from '../gateway/gateway-config';

@@ -1,12 +1,11 @@
 /** The registry alone: `node ops/bin/registry.mjs`. Configured by the environment (docs/ops.md). */
 import { join } from 'node:path';
-import { readPort } from '../common/read-port';
+import { readPort } from '../common/ports';
 import { findRepository } from '../common/repository';
-import { runMain } from '../common/run-main';
-import { stopOnSignals } from '../common/stop-on-signals';
+import { runMain, stopOnSignals } from '../common/run-main';
 import { loadKeys } from '../registry/ledger/load-keys';
 import { policyFile, readPolicy } from '../registry/policy';
-import { registryOptions } from '../registry/registry-options';
+import { registryOptions } from '../registry/open-registry';
 import { createRegistry } from '../registry/http/start-registry';
 import { openStore } from '../store/open-store';
 

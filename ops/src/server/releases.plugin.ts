@@ -9,16 +9,38 @@ import { Snapshot } from '../gateway/revisions/snapshot';
 import { VariantCache } from '../gateway/revisions/variant-cache';
 import { Ledger } from '../registry/ledger/ledger';
 import { LocalRegistry } from '../registry/registry';
-import { Notifier } from '../notify/notifier';
-import { openLocalCopy } from '../store/local-copy';
+import { Notifier, type GatewayEventListener } from '../notify/notifier';
+import type { Logger } from 'pino';
+import type { GatewayConfig } from '../gateway/gateway-config';
+import type { Keys } from '../registry/ledger/load-keys';
 import type { ReleaseStore } from '../store/release-store';
-import type { GatewayOptions } from './gateway-options';
+
+/** What a gateway is given by the process that starts it. */
+export interface GatewayOptions {
+  store: ReleaseStore;
+  config: GatewayConfig;
+  keys?: Keys;
+  /** Milliseconds between looks at the ledger. */
+  pollEvery?: number;
+  /** Memory for artefacts in bytes; 0 reads each from the store, for tests that remove files. */
+  assetMemory?: number;
+  /** Remotes that a dev server on this machine serves, by name to its address; never set in production. */
+  devRemotes?: Record<string, string>;
+  /** Whether the API responds. Given where API and gateway are one site. */
+  checkApi?: () => Promise<boolean>;
+  warn?: (message: string) => void;
+  /** Structured access and event log; unset: events go to `warn`, and requests are not logged. */
+  log?: Logger;
+  /** Called with what people are told: see GatewayEvent. */
+  onEvent?: GatewayEventListener;
+}
 
 /** Follows the store: what is live, its releases and files, and what people are told of it. */
 export const releases = fp<GatewayOptions>(async (app, options) => {
   const { store, keys = {}, assetMemory = 128 * 1024 * 1024, log, pollEvery } = options;
   const { config, warn } = app;
-  const { artefacts, snapshot } = openSnapshot(store, config.snapshotDir);
+  const snapshot = config.snapshotDir ? new Snapshot(store, config.snapshotDir) : undefined;
+  const artefacts = snapshot?.artefacts ?? store;
   const ledger = new Ledger(store, keys);
   const notifier = config.webhook ? new Notifier(config.webhook, warn) : undefined;
 
@@ -73,13 +95,3 @@ export const releases = fp<GatewayOptions>(async (app, options) => {
     await notifier?.settled();
   });
 });
-
-/** The last served revision is stored on this machine's disk where a folder is configured. */
-function openSnapshot(
-  store: ReleaseStore,
-  folder: string | undefined,
-): { artefacts: ReleaseStore; snapshot?: Snapshot } {
-  if (!folder) return { artefacts: store };
-  const artefacts = openLocalCopy(store, folder);
-  return { artefacts, snapshot: new Snapshot(folder, artefacts) };
-}

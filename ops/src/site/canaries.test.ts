@@ -1,7 +1,7 @@
 import type { LivePart } from '@shared/contracts';
 import { temporaryFolders } from '../testing/fake-releases';
 import { openReleaseDesk } from '../testing/release-desk';
-import { canariesFor, canaryVisits } from './canaries';
+import { canariesFor, canaryPageLoads } from './canaries';
 import type { Audience } from './place-version';
 import { changeCanary, type CanaryOrder } from '../registry/changes/canary';
 
@@ -16,14 +16,14 @@ const withCanaries = (canaries: Record<string, Audience>) => ({
   ),
 });
 
-it('lists each set of canaries that a visit can get, once', () => {
+it('lists each set of canaries that a page load can get, once', () => {
   const site = withCanaries({
     shell: { percent: 50, people: [] },
     'mf-a': { percent: 10, people: ['ada'] },
     'mf-b': { percent: 10, people: [] },
     'mf-c': { percent: 0, people: ['ada', 'bola'] },
   });
-  const listed = canaryVisits(site).map((visit) => canariesFor(site, visit).join());
+  const listed = canaryPageLoads(site).map((load) => canariesFor(site, load).join());
   const got = [undefined, ...Array.from({ length: 100 }, (_, share) => share)].flatMap((share) =>
     [undefined, 'ada', 'bola'].map((person) => canariesFor(site, { share, person }).join()),
   );
@@ -65,7 +65,7 @@ async function setUp(percent: number, people: string[] = []) {
 const missing =
   'page "news" of mf-things at /news; version 1.0.0 does not offer it. So for visits with the canary of shell and no other.';
 
-it('refuses a canary that more visits get than the one that it needs', async () => {
+it('refuses a canary that more page loads get than the one that it needs', async () => {
   const { shell } = await setUp(10);
   await expect(shell({ percent: 50, people: [] })).rejects.toThrow(missing);
   await expect(shell({ percent: 10, people: ['ada'] })).rejects.toThrow(missing);
@@ -93,7 +93,7 @@ async function setUpBroken(canary: Audience) {
 
 const lacking = 'page "news" of mf-things at /news; version 1.0.0 does not offer it.';
 
-it('lets no more visits have what a stopped canary broke', async () => {
+it('lets no more page loads have what a stopped canary broke', async () => {
   const { change } = await setUpBroken({ percent: 10, people: ['ada'] });
   await expect(change('shell', 'promote')).rejects.toThrow(lacking);
   await expect(change('shell', { percent: 100 })).rejects.toThrow(lacking);

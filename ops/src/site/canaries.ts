@@ -2,9 +2,9 @@ import type { Revision } from '@shared/contracts';
 
 type Live = Pick<Revision, 'live'>;
 
-/** What decides which canaries a visit gets. */
-export interface CanaryVisit {
-  /** 0 to 99; undefined for a visit without a share, which gets the canaries of its person only. */
+/** What decides which canaries a page load gets. */
+export interface PageLoad {
+  /** 0 to 99; undefined for a page load without a share, which gets the canaries of its person only. */
   share: number | undefined;
   /** The name under which somebody joined canaries. */
   person: string | undefined;
@@ -17,10 +17,10 @@ export const withCanary = ({ live }: Live): string[] =>
     .sort();
 
 /**
- * The parts that a visit gets in their canary version. A higher percentage keeps the visits that had it
+ * The parts that a page load gets in their canary version. A higher percentage keeps the page loads that had it
  * before.
  */
-export function canariesFor(site: Live, { share, person }: CanaryVisit): string[] {
+export function canariesFor(site: Live, { share, person }: PageLoad): string[] {
   return withCanary(site).filter((name) => {
     const canary = site.live[name]?.canary;
     if (!canary) return false;
@@ -29,20 +29,19 @@ export function canariesFor(site: Live, { share, person }: CanaryVisit): string[
   });
 }
 
-/** A visit whose share is below every percentage, as of somebody who joined all canaries. */
-const joinedAll: CanaryVisit = { share: -1, person: undefined };
+/** A page load whose share is below every percentage, as of somebody who joined all canaries. */
+const joinedAll: PageLoad = { share: -1, person: undefined };
 
 /**
- * A visit for each composition that visits can get of these sites, the one without canaries first: those of two
+ * A page load for each composition that page loads can get of these sites, the one without canaries first: those of two
  * sites show who gets what before and after a change. Shares between two percentages get the same, so there are at
  * most (canaries + 1) × (people who joined + 1), and one that gets every canary.
  */
-export function canaryVisits(...sites: Live[]): CanaryVisit[] {
+export function canaryPageLoads(...sites: Live[]): PageLoad[] {
   const canaries = sites.flatMap(({ live }) => Object.values(live).flatMap(({ canary }) => canary ?? []));
   const shares = [undefined, ...canaries.flatMap(({ percent }) => (percent > 0 ? [percent - 1] : []))];
   const people = [undefined, ...new Set(canaries.flatMap((canary) => canary.people))];
-  const visits = shares.flatMap((share) => people.map((person): CanaryVisit => ({ share, person })));
-  const setsOf = (visit: CanaryVisit): string =>
-    sites.map((site) => canariesFor(site, visit).join(' ')).join();
-  return [...new Map([...visits, joinedAll].map((visit) => [setsOf(visit), visit])).values()];
+  const loads = shares.flatMap((share) => people.map((person): PageLoad => ({ share, person })));
+  const setsOf = (load: PageLoad): string => sites.map((site) => canariesFor(site, load).join(' ')).join();
+  return [...new Map([...loads, joinedAll].map((load) => [setsOf(load), load])).values()];
 }

@@ -1,4 +1,5 @@
-import type { Canary, LivePart } from '@shared/contracts';
+import type { Canary, LivePart, Revision } from '@shared/contracts';
+import type { Refusal } from './refusal';
 
 /** Which visits get a canary. */
 export type Audience = Omit<Canary, 'version' | 'digest'>;
@@ -44,4 +45,26 @@ export function place(
   // What was never live has no version to compare a canary with, and what is live needs none.
   if (!audience || !before || before.version === version) return promoteVersion(version, digest, before);
   return rememberBad({ ...before, canary: { version, digest, ...audience } }, before);
+}
+
+/**
+ * The refusals of versions that would go live again although they were rolled back, or stopped as a canary:
+ * a version names content, so that a later commit can build the same one.
+ */
+export function checkBad(before: Revision | undefined, live: Revision['live']): Refusal[] {
+  return Object.entries(live).flatMap(([part, { version, canary }]) => {
+    const then = before?.live[part];
+    const running = [then?.version, then?.canary?.version];
+    return [version, canary?.version].flatMap((next) =>
+      next === undefined || running.includes(next) || !then?.bad?.includes(next)
+        ? []
+        : {
+            part,
+            rule: 'bad' as const,
+            subject: next,
+            message: `${part} ${next} was rolled back, or stopped as a canary: pnpm release history says why`,
+            remedy: 'Publish a fix. If it is these very files: raise the version in package.json, or --force',
+          },
+    );
+  });
 }

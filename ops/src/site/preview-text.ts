@@ -3,9 +3,6 @@ import type { Preview } from '@shared/contracts';
 /** The branch in a preview's id, which ends in 24 random hexadecimal digits. */
 export const branchOf = ({ id }: Pick<Preview, 'id'>): string => id.replace(/-[0-9a-f]{24}$/, '');
 
-/** Whether a text could be a preview's id. */
-export const isPreviewId = (text: string): boolean => /^[a-z0-9-]+-[0-9a-f]{24}$/.test(text);
-
 /** Path of a preview's address. */
 export const previewPath = ({ id }: Preview): string => `/_preview/${id}`;
 

@@ -1,4 +1,17 @@
-import type { Preview, Revision } from '@shared/contracts';
+import type { Preview, Revision, LivePart } from '@shared/contracts';
+
+/** A revision that is not served, and why. */
+export interface RefusedRevision {
+  n: number;
+  reason: string;
+}
+
+/** A line of the history. */
+export type HistoryEntry = Revision | RefusedRevision;
+
+/** The versions of a part that page loads can get. */
+export const versionsOf = ({ version, canary, lastGood }: LivePart): string[] =>
+  [version, canary?.version, lastGood].flatMap((one) => one ?? []);
 
 /** The bytes of a record, as the registry writes it. */
 export const formatRecord = (record: Revision | Preview): Buffer =>
@@ -24,3 +37,28 @@ function parse(body: Buffer): unknown {
     return undefined;
   }
 }
+
+/** Equal text for parts that are the same to visitors and to a rollback. */
+const describe = (part: LivePart | undefined): string =>
+  JSON.stringify([
+    part?.version,
+    part?.digest,
+    part?.lastGood,
+    part?.lastGoodDigest,
+    part?.canary && [part.canary.version, part.canary.digest, part.canary.percent, part.canary.people],
+    part?.bad,
+    part?.revision,
+  ]);
+
+/** Parts that differ between two revisions. */
+export function changedParts(before: Revision | undefined, after: Revision['live']): string[] {
+  const names = new Set([...Object.keys(before?.live ?? {}), ...Object.keys(after)]);
+  return [...names].filter((name) => describe(before?.live[name]) !== describe(after[name])).sort();
+}
+
+/** Whether a change leaves the version for all visits, and its fallback, as they are: what a canary does. */
+export const changesCanariesOnly = (before: Revision | undefined, after: Revision['live']): boolean =>
+  changedParts(before, after).every((name) => {
+    const [then, now] = [before?.live[name], after[name]];
+    return then?.version === now?.version && then?.digest === now?.digest && then?.lastGood === now?.lastGood;
+  });

@@ -44,3 +44,8 @@ export function formatRefusals(refusals: Refusal[], most = refusals.length): str
   if (refusals.length > most) lines.push(`  … and ${refusals.length - most} more`);
   return lines.join('\n');
 }
+
+/** A refusal with its reason and what to do about it, in words. Nothing was changed. */
+export class ReleaseRefused extends Error {
+  override readonly name = 'ReleaseRefused';
+}

@@ -1,7 +1,6 @@
 import type { LivePart, Revision } from '@shared/contracts';
 import { describeChange } from './change-text';
-import type { HistoryEntry } from './history-entry';
-import { isFrozen } from './is-frozen';
+import type { HistoryEntry } from './records';
 
 /** `2026-11-20 14:02:09 UTC`: sortable, readable, and with its zone. */
 export const formatTime = (iso: string): string =>
@@ -37,9 +36,9 @@ export function formatStatus(revision: Revision, history: HistoryEntry[]): strin
   const canaries = Object.entries(revision.live).flatMap(([name, part]) =>
     part.canary ? [`Canary: ${name} ${describeCanary(part.canary)}`] : [],
   );
-  const refused = history
-    .filter((entry) => entry.refused && entry.revision.n > revision.n)
-    .map(({ revision: { n }, refused: why }) => `NOT LIVE: revision ${n} is ${why?.reason ?? ''}`);
+  const refused = history.flatMap((entry) =>
+    'live' in entry || entry.n < revision.n ? [] : `NOT LIVE: revision ${entry.n} is ${entry.reason}`,
+  );
   return [
     ...refused,
     `Revision ${revision.n}, since ${formatTime(revision.at)},`,
@@ -50,6 +49,10 @@ export function formatStatus(revision: Revision, history: HistoryEntry[]): strin
     ...canaries,
   ].join('\n');
 }
+
+/** Whether a freeze holds at a time. @param at ISO time */
+export const isFrozen = (freeze: Revision['freeze'], at: string): boolean =>
+  freeze !== undefined && (!freeze.until || freeze.until > at);
 
 /** `FROZEN until … by …`, where a freeze is in force. */
 export function describeFreeze({ freeze }: Revision): string[] {
@@ -67,10 +70,10 @@ export function formatHistory(entries: HistoryEntry[], count = entries.length): 
   if (entries.length === 0) return 'No history yet.';
   return entries
     .slice(0, count)
-    .map(({ revision, refused }, index) => {
+    .map((revision, index) => {
       const number = String(revision.n).padStart(4);
-      if (refused) return `${number}  NOT LIVE: ${refused.reason}`;
-      const before = believed(entries.slice(index + 1))[0];
+      if (!('live' in revision)) return `${number}  NOT LIVE: ${revision.reason}`;
+      const [before] = believed(entries.slice(index + 1));
       const head = [number, formatTime(revision.at), describeAction(revision), describeAuthor(revision)];
       const below = [...describeChange(revision, before), revision.reason].map((line) => `      ${line}`);
       return [head.join('  '), ...below].join('\n');
@@ -84,8 +87,8 @@ const describeAuthor = ({ by, source }: Revision): string => {
   return [by, source?.repository, commit && `commit ${commit}`].filter(Boolean).join(', ');
 };
 
-const believed = (entries: HistoryEntry[]): Revision[] =>
-  entries.filter(({ refused }) => !refused).map(({ revision }) => revision);
+/** The revisions of a history that were live. */
+export const believed = (entries: HistoryEntry[]): Revision[] => entries.filter((entry) => 'live' in entry);
 
 const describeAction = ({ action, forced }: Revision): string => (forced ? `${action} (forced)` : action);
 

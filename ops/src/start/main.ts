@@ -3,24 +3,17 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { findRepository, listParts } from '../common/repository';
-import { runMain } from '../common/run-main';
+import { runMain, stopOnSignals } from '../common/run-main';
 import { buildParts } from '../build/build-parts';
-import { assertProductionTrust, loadKeys, type Keys } from '../registry/ledger/load-keys';
-import { Ledger } from '../registry/ledger/ledger';
+import { assertProductionTrust, loadKeys } from '../registry/ledger/load-keys';
 import type { LivePart } from '@shared/contracts';
-import { pathsOf, policyFile, readPolicy } from '../registry/policy';
+import { openLocalRegistry } from '../registry/open-registry';
 import { publishParts } from '../registry/publish-parts';
-import { LocalRegistry } from '../registry/registry';
-import { isFrozen } from '../site/is-frozen';
-import { describeFreeze } from '../site/revision-text';
+import type { LocalRegistry } from '../registry/registry';
+import { describeFreeze, isFrozen } from '../site/revision-text';
 import { currentUser } from '../common/current-user';
-import { openStore } from '../store/open-store';
-import type { ReleaseStore } from '../store/release-store';
-import { assertPortFree } from '../common/ports';
-import { readPort } from '../common/read-port';
-import { openHostWarning } from './open-host';
-import { startSite } from './start-site';
-import { stopOnSignals } from '../common/stop-on-signals';
+import { assertPortFree, readPort } from '../common/ports';
+import { openHostWarning, startSite } from './start-site';
 
 /** @param mode `start` builds and publishes what changed first; `serve` uses what is published. */
 export function main(mode: 'start' | 'serve'): Promise<void> {
@@ -29,10 +22,10 @@ export function main(mode: 'start' | 'serve'): Promise<void> {
     const repository = findRepository();
     const port = readPort(process.env.SITE_PORT, 3000);
     await assertPortFree(port, 'SITE_PORT');
-    const store = await openStore(repository, process.env.RELEASE_STORE);
+    const registry = await openLocalRegistry(repository, process.env);
     const keys = loadKeys(repository, process.env);
     assertProductionTrust(keys, process.env);
-    if (mode === 'start') await publishBuilt(repository, store, keys);
+    if (mode === 'start') await publishBuilt(repository, registry);
     const warning = openHostWarning(process.env);
     if (warning) console.error(styleText('red', warning));
     console.log('Starting the site …');
@@ -41,7 +34,7 @@ export function main(mode: 'start' | 'serve'): Promise<void> {
     const site = await startSite({
       repository,
       port,
-      store,
+      store: registry.ledger.store,
       keys,
       apiLog: (line) => log.write(`${line}\n`),
     });
@@ -56,17 +49,16 @@ export function main(mode: 'start' | 'serve'): Promise<void> {
  * Builds what changed and publishes it into the local store; into no other one, and not over somebody's canary, freeze
  * or rollback. Nothing else is refused, because a checkout with unfinished work must start too.
  */
-async function publishBuilt(repository: string, store: ReleaseStore, keys: Keys): Promise<void> {
+async function publishBuilt(repository: string, registry: LocalRegistry): Promise<void> {
   console.log('Building what changed …');
   const parts = await buildParts({ repository, parts: listParts(repository), tell: console.log });
   if (process.env.RELEASE_STORE) {
     console.log(
-      `Nothing is published: ${store.description} is not the local store. pnpm release publish does it.`,
+      `Nothing is published: ${registry.description} is not the local store. pnpm release publish does it.`,
     );
     return;
   }
-  const ledger = new Ledger(store, { ...keys, paths: pathsOf(readPolicy(join(repository, policyFile))) });
-  const { revision: newest } = await ledger.latest();
+  const { revision: newest } = await registry.latest();
   if (newest && isFrozen(newest.freeze, new Date().toISOString())) {
     console.log(`Nothing is published: ${describeFreeze(newest).join()}. The site starts with what is live.`);
     return;
@@ -78,7 +70,7 @@ async function publishBuilt(repository: string, store: ReleaseStore, keys: Keys)
   });
   if (wanted.length === 0) return;
   const { revision, notes } = await publishParts(
-    new LocalRegistry(ledger),
+    registry,
     wanted,
     { force: true },
     { by: currentUser(), reason: 'npm start' },

@@ -1,4 +1,4 @@
-import { openHostWarning } from './open-host';
+import { openHostWarning } from './start-site';
 
 it.each(['0.0.0.0', '::', '192.0.2.2', 'my-laptop.example'])('warns of HOST=%s', (HOST) => {
   expect(openHostWarning({ HOST })).toContain(`HOST=${HOST} opens this site`);

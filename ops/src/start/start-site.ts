@@ -1,5 +1,5 @@
 import { createGateway, type Gateway } from '../server/gateway';
-import type { GatewayOptions } from '../server/gateway-options';
+import type { GatewayOptions } from '../server/releases.plugin';
 import { readGatewayConfig } from '../gateway/gateway-config';
 import { loadKeys, type Keys } from '../registry/ledger/load-keys';
 import { openStore } from '../store/open-store';
@@ -110,3 +110,15 @@ const resolveStore = async (
   repository: string,
   store: ReleaseStore | string | undefined,
 ): Promise<ReleaseStore> => (typeof store === 'object' ? store : openStore(repository, store));
+
+const isLocal = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|::1)$/i.test(host);
+
+/** The warning for a site with development features that is open to the network; undefined when it is not. */
+export function openHostWarning(env: NodeJS.ProcessEnv): string | undefined {
+  const host = env.HOST?.trim() || 'localhost';
+  if (isLocal(host) || env.NODE_ENV === 'production') return undefined;
+  return (
+    `WARNING: HOST=${host} opens this site to the network, with the mail outbox and its reset links, demo accounts and a ` +
+    'local Google sign-in. Set NODE_ENV=production, or leave HOST out.'
+  );
+}

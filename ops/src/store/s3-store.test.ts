@@ -16,13 +16,7 @@ function bucket(...failures: Error[]) {
     kept.add(Key);
     return Promise.resolve({});
   };
-  const settings = {
-    client: { send } as unknown as S3Client,
-    bucket: 'releases',
-    prefix: '',
-    description: 's3',
-  };
-  return new S3Store(settings);
+  return new S3Store('s3://releases', { send } as unknown as S3Client);
 }
 const body = Buffer.from('{}');
 

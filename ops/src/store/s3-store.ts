@@ -9,24 +9,24 @@ import {
 } from '@aws-sdk/client-s3';
 import { assertKey, isKey, type ReleaseStore } from './release-store';
 
-interface S3Settings {
-  client: S3Client;
-  bucket: string;
-  /** Empty, or ends with a slash. */
-  prefix: string;
-  description: string;
-}
-
 const status = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } } | undefined)?.$metadata?.httpStatusCode;
 
 /** A release store in an S3-compatible bucket, several gateways and publishers at once. */
 export class S3Store implements ReleaseStore {
-  readonly description: string;
   private proof: Promise<void> | undefined;
+  private readonly bucket: string;
+  /** Empty, or ends with a slash. */
+  private readonly prefix: string;
 
-  constructor(private readonly settings: S3Settings) {
-    this.description = settings.description;
+  /** @param description `s3://bucket/prefix` */
+  constructor(
+    readonly description: string,
+    private readonly client: S3Client,
+  ) {
+    const { hostname, pathname } = new URL(description);
+    this.bucket = hostname;
+    this.prefix = pathname.replace(/^\/+|\/*$/g, '').replace(/.$/, '$&/');
   }
 
   /** Gateways only read, perhaps without write access, so the server is tried before the first write. */
@@ -43,7 +43,7 @@ export class S3Store implements ReleaseStore {
   private async create(key: string, body: Uint8Array): Promise<'created' | 'exists'> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await this.settings.client.send(
+        await this.client.send(
           new PutObjectCommand({
             ...this.at(key),
             Body: body,
@@ -62,14 +62,14 @@ export class S3Store implements ReleaseStore {
   }
 
   async put(key: string, body: Uint8Array): Promise<void> {
-    await this.settings.client.send(
+    await this.client.send(
       new PutObjectCommand({ ...this.at(key), Body: body, ContentLength: body.byteLength }),
     );
   }
 
   async get(key: string): Promise<Buffer | undefined> {
     try {
-      const { Body } = await this.settings.client.send(new GetObjectCommand(this.at(key)));
+      const { Body } = await this.client.send(new GetObjectCommand(this.at(key)));
       if (!Body) return Buffer.alloc(0);
       return Buffer.from(await Body.transformToByteArray());
     } catch (error) {
@@ -80,7 +80,7 @@ export class S3Store implements ReleaseStore {
 
   async exists(key: string): Promise<boolean> {
     try {
-      await this.settings.client.send(new HeadObjectCommand(this.at(key)));
+      await this.client.send(new HeadObjectCommand(this.at(key)));
       return true;
     } catch (error) {
       if (status(error) === 404) return false;
@@ -93,22 +93,21 @@ export class S3Store implements ReleaseStore {
     const keys: string[] = [];
     let token: string | undefined;
     do {
-      const response = await this.settings.client.send(
+      const response = await this.client.send(
         new ListObjectsV2Command({
-          Bucket: this.settings.bucket,
-          Prefix: this.settings.prefix + prefix,
+          Bucket: this.bucket,
+          Prefix: this.prefix + prefix,
           ContinuationToken: token,
         }),
       );
-      for (const { Key } of response.Contents ?? [])
-        if (Key) keys.push(Key.slice(this.settings.prefix.length));
+      for (const { Key } of response.Contents ?? []) if (Key) keys.push(Key.slice(this.prefix.length));
       token = response.IsTruncated ? response.NextContinuationToken : undefined;
     } while (token);
     return keys.filter(isKey);
   }
 
   async remove(key: string): Promise<void> {
-    await this.settings.client.send(new DeleteObjectCommand(this.at(key)));
+    await this.client.send(new DeleteObjectCommand(this.at(key)));
   }
 
   /** Checks that a server enforces `If-None-Match`: on one that does not, two publishers would overwrite each other. */
@@ -128,14 +127,12 @@ export class S3Store implements ReleaseStore {
 
   private at(key: string): { Bucket: string; Key: string } {
     assertKey(key);
-    return { Bucket: this.settings.bucket, Key: this.settings.prefix + key };
+    return { Bucket: this.bucket, Key: this.prefix + key };
   }
 }
 
 /** Opens `s3://bucket/prefix`; address and credentials from the usual AWS_* variables and S3_ENDPOINT. */
 export function openS3Store(location: string, env: NodeJS.ProcessEnv): ReleaseStore {
-  const { hostname: bucket, pathname } = new URL(location);
-  const folder = pathname.replace(/^\/+|\/+$/g, '');
   const endpoint = env.S3_ENDPOINT;
   const credentials =
     env.AWS_ACCESS_KEY_ID && env.AWS_SECRET_ACCESS_KEY
@@ -152,5 +149,5 @@ export function openS3Store(location: string, env: NodeJS.ProcessEnv): ReleaseSt
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  return new S3Store({ client, bucket, prefix: folder ? `${folder}/` : '', description: location });
+  return new S3Store(location, client);
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openMemoryStore } from '../testing/memory-store';
+import { openMemoryStore, replaceIn } from '../testing/memory-store';
 import { guardStore } from './guarded-store';
 import { openS3Store } from './s3-store';
 import { toStoreError } from './store-error';
@@ -54,10 +54,8 @@ it.each([
   ['EACCES', 'check who owns the folder'],
   ['ENOSPC', 'is full'],
 ])('a folder that fails with %s says what to do', async (code, words) => {
-  const broken = {
-    ...openMemoryStore(),
-    get: () => Promise.reject(Object.assign(new Error(code), { code })),
-  };
+  const get = () => Promise.reject(Object.assign(new Error(code), { code }));
+  const broken = replaceIn(openMemoryStore(), { get });
   await expect(guardStore(broken).get('revisions/00000001.json')).rejects.toThrow(words);
   expect(toStoreError('x', toStoreError('x', new Error('odd'))).message).toBe(
     'The release store x failed: odd',

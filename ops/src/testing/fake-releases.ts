@@ -1,8 +1,10 @@
-import { mkdtempSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-export { makePart } from './fake-part';
+import { join, dirname } from 'node:path';
+import type { PreloadSet, Release } from '@shared/contracts';
+import type { BuiltPart } from '../build/built-part';
+import { toIntegrity } from '@shared/contracts/integrity';
+import { routeRules } from './route-rules';
 
 /**
  * Call it at the top of a test file: returns a new folder at each call; all are removed when the file ends.
@@ -17,3 +19,76 @@ export function temporaryFolders(): () => string {
     return folder;
   };
 }
+
+/** Writes a small part to disk as a build does, and returns it ready to publish. */
+export function makePart(
+  folder: string,
+  name: string,
+  version: string,
+  overrides: Partial<Release> & { sources?: Record<string, string> } = {},
+): BuiltPart {
+  const { sources, ...release } = overrides;
+  const isShell = name === 'shell';
+  const files = sources ?? (isShell ? shellSources(version) : remoteSources(name, version));
+  const target = join(folder, name, version);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(target, file)), { recursive: true });
+    writeFileSync(join(target, file), text);
+  }
+  const pages: Record<string, PreloadSet> = isShell
+    ? {}
+    : { list: { js: ['page.list.js'], css: ['page.list.css'] } };
+  return {
+    name,
+    version,
+    folder: target,
+    release: {
+      name,
+      version,
+      commit: 'abc1234',
+      builtAt: '2026-11-20T10:00:00.000Z',
+      runtime: isShell ? '1.0.0' : '^1.0.0',
+      shared: isShell ? { react: '19.3.1' } : { react: '^19.0.0' },
+      visitorPackages: [],
+      entry: isShell ? 'main.js' : 'remoteEntry.js',
+      initial: isShell
+        ? { js: ['main.js', 'vendor.js'], css: ['main.css'] }
+        : { js: ['remoteEntry.js', 'remote.js'], css: [] },
+      pages,
+      modals: {},
+      files: Object.fromEntries(
+        Object.entries(files).map(([file, text]) => [
+          file,
+          { size: Buffer.byteLength(text), integrity: toIntegrity(Buffer.from(text)) },
+        ]),
+      ),
+      ...(isShell ? { routes: shellRoutes, routeRules } : {}),
+      ...release,
+    },
+  };
+}
+
+const shellRoutes = [
+  { path: '/', remote: 'mf-public', page: 'list' },
+  { path: '/things', remote: 'mf-things', page: 'list' },
+  { path: '/thing/:id', remote: 'mf-things', page: 'list' },
+  { path: '/verify_account/:token', remote: 'mf-things', page: 'list' },
+  { path: '/account/home', remote: 'mf-things', page: 'list', layoutRemote: 'mf-public', layoutPage: 'list' },
+  { path: '*' },
+];
+
+const longText = (seed: string): string =>
+  `/* ${seed} */ ${'console.log("a line of code that repeats");'.repeat(40)}`;
+
+const shellSources = (version: string): Record<string, string> => ({
+  'main.js': longText(`shell ${version}`),
+  'vendor.js': longText(`vendor ${version}`),
+  'main.css': `body{color:#000}/* ${version} */`,
+});
+
+const remoteSources = (name: string, version: string): Record<string, string> => ({
+  'remoteEntry.js': longText(`${name} ${version} entry`),
+  'remote.js': longText(`${name} ${version} remote`),
+  'page.list.js': longText(`${name} ${version} page`),
+  'page.list.css': `.list{color:red}/* ${name} ${version} */`,
+});

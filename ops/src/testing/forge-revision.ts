@@ -3,7 +3,7 @@ import { digestOf } from '../registry/changes/check-change';
 import { Ledger } from '../registry/ledger/ledger';
 import { uploadRelease } from '../registry/releases/upload';
 import { revisionKey, type ReleaseStore } from '../store/release-store';
-import { makePart } from './fake-part';
+import { makePart } from './fake-releases';
 
 /** Stores an altered part and an unsigned revision that makes it live, as somebody who may write to the bucket could. */
 export async function forgeRevision(store: ReleaseStore, folder: string, name: string): Promise<Revision> {

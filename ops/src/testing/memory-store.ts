@@ -1,5 +1,9 @@
 import { isKey, type ReleaseStore } from '../store/release-store';
 
+/** A store with some of its methods replaced. */
+export const replaceIn = (store: ReleaseStore, replaced: Partial<ReleaseStore>): ReleaseStore =>
+  Object.assign(Object.create(store) as ReleaseStore, replaced);
+
 /** A store in memory, for tests that need hundreds of them. */
 export function openMemoryStore(): ReleaseStore {
   const held = new Map<string, Buffer>();

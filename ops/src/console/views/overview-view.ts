@@ -1,13 +1,13 @@
 import { brand, type Revision } from '@shared/contracts';
-import { html } from '@shared/contracts/html';
-import type { HistoryEntry } from '../../site/history-entry';
+import { html, type Html } from '@shared/contracts/html';
+import type { HistoryEntry } from '../../site/records';
 import type { VersionSummary } from '../../metrics/version-summary';
-import { formatTime } from '../../site/revision-text';
+import { believed, formatTime } from '../../site/revision-text';
 import { worstFirst } from '../trouble';
-import { historyView } from './history-view';
 import { linksView } from './links-view';
 import { messageView, page, type Message, formToken } from './page';
 import { partView } from './part-view';
+import { describeChange } from '../../site/change-text';
 
 /** The content of the overview. */
 export interface Overview {
@@ -27,7 +27,7 @@ export interface Overview {
 export function overviewView(overview: Overview): string {
   const { operator, revision, entries, health, gateways, problems, message } = overview;
   const { n, at, reason, live } = revision;
-  const recent = entries.filter(({ refused }) => !refused).map((entry) => entry.revision);
+  const recent = believed(entries);
   return page(
     'Overview',
     html`<header>
@@ -54,4 +54,29 @@ function describeAction({ action, part, live }: Revision): string {
   if (action !== 'canary' || !part) return action;
   const canary = live[part]?.canary;
   return canary ? `canary of ${part} for ${canary.percent} % of visits` : `the canary of ${part} ended`;
+}
+
+/** The changes that the overview shows; the commands show all. */
+const shown = 20;
+
+/** The latest changes, newest first. */
+export const historyView = (entries: HistoryEntry[]): Html =>
+  html`<section id="history" aria-label="History">
+    <h2>History</h2>
+    <ol class="history">
+      ${entries.slice(0, shown).map((entry, index) => entryView(entry, entries.slice(index + 1)))}
+    </ol>
+  </section>`;
+
+function entryView(revision: HistoryEntry, older: HistoryEntry[]): Html {
+  const { n, reason } = revision;
+  if (!('live' in revision))
+    return html`<li><strong class="bad">${n} is not live</strong> <span class="soft">${reason}</span></li>`;
+  const { at, action, forced } = revision;
+  const [before] = believed(older);
+  return html`<li>
+    <strong>${n} · ${action}</strong>${forced && html` <span class="bad">forced</span>`}
+    <span class="soft">${formatTime(at)}, ${revision.by}</span><br />
+    ${describeChange(revision, before).join(' ')}<br />${reason}
+  </li>`;
 }

@@ -1,27 +1,23 @@
 import { brand } from '@shared/contracts';
 import { html } from '@shared/contracts/html';
+import type { ConsoleAccess } from '../session';
 import { field, messageView, page, formToken } from './page';
-
-/** The ways to sign in that a gateway offers. */
-export interface SignInWays {
-  sharedKey: boolean;
-  /** The name of the provider; unset: there is none. */
-  provider?: string | undefined;
-}
 
 /**
  * The sign-in page for operators.
  * @param name that was typed before
  */
-export function signInView({ sharedKey, provider }: SignInWays, message?: string, name = ''): string {
+export function signInView({ sharedKey, openId }: ConsoleAccess, message?: string, name = ''): string {
   return page(
     'Sign in',
     html`<main>
       <h1>${brand.name} ops</h1>
       ${message && messageView({ text: message, isBad: true }, true)}
       ${
-        provider &&
-        html`<p class="card"><a class="button" href="/ops/openid/start">Sign in with ${provider}</a></p>`
+        openId &&
+        html`<p class="card">
+          <a class="button" href="/ops/openid/start">Sign in with ${new URL(openId.issuer).hostname}</a>
+        </p>`
       }
       ${
         sharedKey &&

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { request } from 'node:http';
 import { startApiProcess, type ApiProcess } from '../../start/api-process';
-import { apiOptions } from '../../testing/sites/api-options';
+import { apiOptions } from '../../testing/sites/copy-seeded-database';
 import { temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite, type FakeSite } from '../../testing/sites/fake-site';
 

@@ -32,7 +32,7 @@ export class AssetCache {
    * @param origin where a file is read whose copy in `store` is damaged
    */
   constructor(
-    private readonly store: ReleaseStore,
+    private readonly store: Pick<ReleaseStore, 'get'>,
     limit: number,
     private readonly origin = store,
   ) {

@@ -1,7 +1,7 @@
 import { publish } from '../../testing/publish';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startReportedSite } from '../../testing/sites/reported-site';
-import { readSite } from '../../testing/sites/read-page';
+import { readSite } from '../../testing/sites/fake-visitor';
 
 const nextFolder = temporaryFolders();
 
@@ -55,11 +55,10 @@ it.each([
   expect(await served()).toBe('2.0.0');
   expect(await alarms()).toEqual([]);
   expect(events.map(({ type }) => type)).toEqual(['paused', 'resumed']);
-  await gateway.close();
 });
 
 it('reads a new version before any visit gets it', async () => {
-  const { store, ledger, folder, follower, served, gateway } = await setUp();
+  const { store, ledger, folder, follower, served } = await setUp();
   const parts = [makePart(folder, 'mf-things', '3.0.0')];
   follower.stop();
   await publish({ ledger, parts, by: 'ada', reason: 'x' });
@@ -67,7 +66,6 @@ it('reads a new version before any visit gets it', async () => {
   await follower.look();
   expect(follower.current?.revision.live['mf-things']?.version).toBe('3.0.0');
   expect(await served()).toBe('2.0.0');
-  await gateway.close();
 });
 
 it('a canary that is damaged shows its visits the live version', async () => {
@@ -81,11 +79,10 @@ it('a canary that is damaged shows its visits the live version', async () => {
   await gateway.app.files.checkRevision(follower.current!.revision);
   expect([await served('visit=0'), await served('visit=99')]).toEqual(['2.0.0', '2.0.0']);
   expect(await alarms()).toHaveLength(1);
-  await gateway.close();
 });
 
 it('without a right version to serve in its place the live one stays, and a person is told', async () => {
-  const { store, served, alarms, check, events, gateway } = await setUp();
+  const { store, served, alarms, check, events } = await setUp();
   await store.remove(script('2.0.0'));
   await store.remove(script('1.0.0'));
   await check();
@@ -95,5 +92,4 @@ it('without a right version to serve in its place the live one stays, and a pers
     'mf-things 2.0.0 cannot be served as published: remote.js is missing or damaged. ' +
       'There is no version to serve in its place: publish one, or roll back.',
   ]);
-  await gateway.close();
 });

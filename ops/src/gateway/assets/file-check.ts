@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Revision } from '@shared/contracts';
-import type { GatewayEventListener } from '../../notify/gateway-event';
+import type { GatewayEventListener } from '../../notify/notifier';
 import type { AssetCache } from './asset-cache';
 import type { ReleaseCache } from '../../registry/releases/release-cache';
 

@@ -4,7 +4,7 @@ import type { Release } from '@shared/contracts';
 import { temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { bringing } from '../../testing/route-rules';
-import { readSite } from '../../testing/sites/read-page';
+import { readSite } from '../../testing/sites/fake-visitor';
 
 const nextFolder = temporaryFolders();
 

@@ -12,8 +12,7 @@ import {
 } from '@shared/contracts';
 import type { AssetUrl, Composition, NamedFile } from '../revisions/composition';
 import type { PreloadGraph } from './read-preload-graph';
-import { brandIcons } from '../install/brand-icons';
-import { manifestPath } from '../install/web-manifest.routes';
+import { brandIcons, manifestPath } from '../install/web-manifest.routes';
 import { offlinePatterns } from './offline-copy';
 import { basesOf, listedRemotes, type Unlisted } from './unlisted-remotes';
 import { styleElements, wholeStyles } from './inline-styles';
@@ -30,8 +29,7 @@ import {
 } from '../page-scripts/scripts-missing-notice';
 import { jsonInHtml } from '../../common/html';
 import type { OverrideCookie } from '../../common/override-cookie';
-import { branchOf } from '../../site/preview-text';
-import { formatVersions } from '../../site/preview-text';
+import { branchOf, formatVersions } from '../../site/preview-text';
 
 const description = `${brand.name}: health plans for you, your family and your team, and doctors online, in Nigeria.`;
 

@@ -32,5 +32,4 @@ it('a visit fetches the same files, in a document of the same size, however many
   // The number of the revision is longer, in the state, the support code and the address of the others.
   expect(after.body.length - before.body.length).toBeLessThanOrEqual(3);
   expect((await visit('/mf-more-7')).files).not.toEqual(before.files);
-  await gateway.close();
 });

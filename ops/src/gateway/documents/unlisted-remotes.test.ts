@@ -6,7 +6,7 @@ import { rollback } from '../../registry/changes/rollback';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { bringing } from '../../testing/route-rules';
-import { readSite } from '../../testing/sites/read-page';
+import { readSite } from '../../testing/sites/fake-visitor';
 
 const nextFolder = temporaryFolders();
 const opsKey = 'an-operator-key-for-tests-only';
@@ -44,7 +44,7 @@ async function setUp() {
 }
 
 it('lists what the shell names and what the page shows; the rest is at an address that never changes', async () => {
-  const { visit, read, gateway } = await setUp();
+  const { visit, read } = await setUp();
   const landing = await visit('/');
   expect(Object.keys(landing.remotes).sort()).toEqual(['mf-public', 'mf-things']);
   expect(landing.bases).not.toContain('mf-extra');
@@ -65,7 +65,6 @@ it('lists what the shell names and what the page shows; the rest is at an addres
     remotes: { 'mf-extra': own.remotes['mf-extra'] },
     bases: ['/assets/mf-extra/1.0.0/'],
   });
-  await gateway.close();
 });
 
 it('keeps it for open tabs after a release, and answers another gateway’s address with the same bytes', async () => {
@@ -82,7 +81,6 @@ it('keeps it for open tabs after a release, and answers another gateway’s addr
   const other = await startGateway();
   expect((await read(after.address, other)).answer.body).toBe((await read(after.address)).answer.body);
   await other.close();
-  await gateway.close();
 });
 
 it('is 404 for open tabs once a remote in it was taken away, and asks them to load again where ops said so', async () => {
@@ -95,11 +93,10 @@ it('is 404 for open tabs once a remote in it was taken away, and asks them to lo
   const { answer } = await read(before.address);
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
   expect((await gateway.app.inject(`/_live?state=${before.state}`)).json()).toMatchObject({ urgent: true });
-  await gateway.close();
 });
 
 it('answers 404, which nothing keeps, where revision and hash are not a pair', async () => {
-  const { visit, read, gateway } = await setUp();
+  const { visit, read } = await setUp();
   const { address } = await visit('/');
   const wrong = [
     address.replace(/[^/]{22}\.json/, `${'A'.repeat(22)}.json`),
@@ -112,11 +109,10 @@ it('answers 404, which nothing keeps, where revision and hash are not a pair', a
     const { answer } = await read(one);
     expect([one, answer.statusCode, answer.headers['cache-control']]).toEqual([one, 404, 'no-store']);
   }
-  await gateway.close();
 });
 
 it('lists all in what one person looks at: a preview, a developer’s own build', async () => {
-  const { visit, gateway, ledger, folder } = await setUp();
+  const { visit, ledger, folder } = await setUp();
   const parts = [extra('3.0.0', folder)];
   const { id } = await publishPreview({ ledger, parts, branch: 'new', by: 'ada', days: 7 });
   const preview = await visit('/', `preview=${id}`);
@@ -126,5 +122,4 @@ it('lists all in what one person looks at: a preview, a developer’s own build'
   const override = { remote: 'mf-things', base: 'http://localhost:4103/' };
   const overridden = await visit('/', `pin=${signOverrideCookie({ override, expires }, opsKey)}`);
   expect(Object.keys(overridden.remotes).sort()).toEqual(['mf-extra', 'mf-public', 'mf-things']);
-  await gateway.close();
 });

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { listAlarms } from './alarms';
 
 /**
  * Health for load balancers and people: alive, ready, what is served, and what somebody must look at. The site
@@ -44,4 +43,22 @@ function describeStore({ follower }: FastifyInstance): Record<string, unknown> {
     ...(storeProblem ? { silentSince: storeProblem.since.toISOString(), problem: storeProblem.message } : {}),
     ...(lost && !storeProblem ? { problem: lost } : {}),
   };
+}
+
+/** What a person must look at, in sentences: why a newer revision or a version may not be served. */
+export function listAlarms({ follower, files }: Pick<FastifyInstance, 'follower' | 'files'>): string[] {
+  const { storeProblem, refused, lost } = follower;
+  return [
+    ...(storeProblem
+      ? [
+          `The release store has not answered since ${storeProblem.since.toISOString().slice(0, 19).replace('T', ' ')} UTC (${storeProblem.message}) ` +
+            'The site goes on; changes are not possible.',
+        ]
+      : []),
+    ...(lost ? [lost] : []),
+    ...refused.map(({ n, reason }) => `Revision ${n} is refused and not served: ${reason}.`),
+    ...files.damaged.map(
+      ({ part, version, reason }) => `${part} ${version} cannot be served as published: ${reason}.`,
+    ),
+  ];
 }

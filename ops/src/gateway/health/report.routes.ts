@@ -3,11 +3,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkAddress } from '../../common/network-address';
 import { readOverrideCookie } from '../../common/override-cookie';
 import { isUncounted, overrideCookieName } from '../version-choice/visitor-cookies';
-import { describeCspReport } from './csp-report';
+import {
+  describeCspReport,
+  parseJson,
+  readErrorReport,
+  readRemoteReport,
+  readVitalsReport,
+} from './read-report';
 import { offers } from '../assets/file-check';
-import { isSameOrigin } from './is-same-origin';
-import { parseJson, readErrorReport, readRemoteReport, readVitalsReport } from './read-report';
-import { createVisitorAlarm } from './visitor-alarm';
+import { LRUCache } from 'lru-cache';
+import type { GatewayEventListener } from '../../notify/notifier';
+import type { VersionMetrics } from './version-metrics';
 
 const bodyLimit = 8 * 1024;
 /** Reports of one address a minute; many people may share an address. */
@@ -82,4 +88,40 @@ export async function reports(app: FastifyInstance): Promise<void> {
     if (report && isWhole && counts(request, 'shell', shell)) metrics.addVitals(request.ip, report);
     return reply.code(204).send();
   });
+}
+
+/**
+ * Whether a request comes from a page of this site. Every browser sends one of the two headers with a POST; a
+ * request with neither is refused.
+ */
+export function isSameOrigin(request: FastifyRequest): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (site !== undefined && site !== 'same-origin') return false;
+  if (origin === undefined) return site === 'same-origin';
+  return URL.canParse(origin) && new URL(origin).host === request.host;
+}
+
+/** Addresses within ten minutes at which a version fails; one visitor's bad network is not enough. */
+const leastVisitors = 5;
+/** Least share of the loads of the same minutes, so that a few bad networks are no news of a busy version. */
+const leastShare = 0.05;
+const onceIn = 3_600_000;
+
+/**
+ * Returns a listener for failures that tells people when many visitors report one of a version, once an hour. It
+ * changes nothing: what a visitor's browser does to a page is no evidence against a release.
+ */
+export function createVisitorAlarm(
+  metrics: Pick<VersionMetrics, 'recent'>,
+  onEvent: GatewayEventListener,
+): (part: string, version: string) => void {
+  const told = new LRUCache<string, true>({ max: 1_000, ttl: onceIn });
+  return (part, version) => {
+    const { failed, loads } = metrics.recent(part, version);
+    const key = `${part} ${version}`;
+    if (failed < leastVisitors || failed < loads * leastShare || told.has(key)) return;
+    told.set(key, true);
+    const text = `${failed} visitors report within ten minutes that ${key} fails: look at /ops.`;
+    onEvent({ type: 'visitors-fail', part, version, text });
+  };
 }

@@ -8,7 +8,7 @@ const setUp = () => startReportedSite(nextFolder());
 
 describe('failure reports', () => {
   it('are counted and logged once per address and kind', async () => {
-    const { fail, counted, gateway, warnings } = await setUp();
+    const { fail, counted, warnings } = await setUp();
     for (const visitor of [1, 1, 2]) expect(await fail(visitor)).toBe(204);
     await fail(1, { kind: 'entry' });
     expect(counted()).toMatchObject({ failedVisitors: 2, failures: { chunk: 2, entry: 1 } });
@@ -17,12 +17,11 @@ describe('failure reports', () => {
       'mf-things 2.0.0 fails for visitors: chunk',
       'mf-things 2.0.0 fails for visitors: entry',
     ]);
-    await gateway.close();
   });
 
   it('count again after ten minutes, as loads do', async () => {
     const now = jest.spyOn(Date, 'now');
-    const { fail, visit, counted, gateway } = await setUp();
+    const { fail, visit, counted } = await setUp();
     for (const minutes of [0, 9, 11]) {
       now.mockReturnValue(Date.parse('2026-11-20T14:00:00Z') + minutes * 60_000);
       await fail(1);
@@ -30,7 +29,6 @@ describe('failure reports', () => {
     }
     expect(counted()).toMatchObject({ failedVisitors: 2, loads: 2 });
     now.mockRestore();
-    await gateway.close();
   });
 
   it.each([
@@ -46,7 +44,6 @@ describe('failure reports', () => {
     expect(await sendReport(app, '10.0.0.1', 'remote', payload)).toBe(204);
     expect(warnings).toEqual([]);
     expect(gateway.metrics.summary()).toEqual([]);
-    await gateway.close();
   });
 
   const expires = Math.floor(Date.now() / 1000) + 600;
@@ -60,13 +57,11 @@ describe('failure reports', () => {
     await fail(1, {}, { cookie });
     await visit(1, {}, { cookie });
     expect(gateway.metrics.summary()).toEqual([]);
-    await gateway.close();
   });
 
   it('too long are refused', async () => {
-    const { fail, gateway } = await setUp();
+    const { fail } = await setUp();
     expect(await fail(1, { kind: 'x'.repeat(20_000) })).toBe(413);
-    await gateway.close();
   });
 });
 
@@ -83,11 +78,10 @@ describe('forged reports', () => {
       live: { 'mf-things': '2.0.0' },
     });
     expect(events).toMatchObject([{ type: 'visitors-fail', part: 'mf-things', version: '2.0.0' }]);
-    await gateway.close();
   });
 
   it('from one address, or one subscriber, count as one visitor', async () => {
-    const { fail, visit, counted, events, gateway } = await setUp();
+    const { fail, visit, counted, events } = await setUp();
     for (let index = 0; index < 20; index += 1) {
       await fail('203.0.113.7');
       await visit('203.0.113.7');
@@ -95,7 +89,6 @@ describe('forged reports', () => {
     for (let index = 1; index <= 20; index += 1) await fail(`2001:db8:1:2::${index}`);
     expect(counted()).toMatchObject({ failures: { chunk: 2 }, loads: 1 });
     expect(events).toEqual([]);
-    await gateway.close();
   });
 
   it.each([
@@ -109,7 +102,6 @@ describe('forged reports', () => {
     await fail(1, {}, headers);
     await visit(1, {}, headers);
     expect(gateway.metrics.summary()).toEqual([]);
-    await gateway.close();
   });
 
   it('6,000 from one visitor cost a log line and nothing in the store', async () => {
@@ -132,7 +124,6 @@ describe('forged reports', () => {
     expect(gateway.metrics.summary()).toHaveLength(1);
     expect(reads).not.toHaveBeenCalled();
     expect(writes).not.toHaveBeenCalled();
-    await gateway.close();
   });
 });
 
@@ -144,11 +135,10 @@ describe('loads of real visits', () => {
     await visit(1);
     expect(counted()).toMatchObject({ loads: 1 });
     expect(counted('shell')).toMatchObject({ loads: 1 });
-    await gateway.close();
   });
 
   it('have medians by version', async () => {
-    const { visit, counted, gateway } = await setUp();
+    const { visit, counted } = await setUp();
     for (const [visitor, lcp] of [1000, 2000, 3000, -5, 1e9].entries())
       await visit(visitor, { lcp, cls: 0.01, name: 'Ada' });
     await visit(9, { version: '9.9.9', lcp: 9000 });
@@ -156,6 +146,5 @@ describe('loads of real visits', () => {
       lcp: { p50: 2000, p75: 3000, count: 3 },
       cls: { p50: 0.01, p75: 0.01, count: 5 },
     });
-    await gateway.close();
   });
 });

@@ -2,7 +2,7 @@ import { publish } from '../../testing/publish';
 import { rollback } from '../../registry/changes/rollback';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/sites/fake-site';
-import { readSite } from '../../testing/sites/read-page';
+import { readSite } from '../../testing/sites/fake-visitor';
 import { signOverrideCookie } from '../../common/override-cookie';
 
 const nextFolder = temporaryFolders();
@@ -103,6 +103,5 @@ describe('the web app manifest', () => {
     const { body } = await gateway.app.inject({ url: '/things', headers: { accept: 'text/html' } });
     expect(body).not.toContain('rel="manifest"');
     expect((await gateway.app.inject('/favicon.ico')).statusCode).toBe(404);
-    await gateway.close();
   });
 });

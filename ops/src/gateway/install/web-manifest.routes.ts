@@ -1,7 +1,6 @@
-import { brand, brandPage, paths } from '@shared/contracts';
+import { brand, brandPage, paths, type Release } from '@shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../not-found';
-import { brandIcons } from './brand-icons';
 
 /** Address of the web app manifest, which the document links. */
 export const manifestPath = '/site.webmanifest';
@@ -50,4 +49,22 @@ export async function webManifest(app: FastifyInstance): Promise<void> {
     if (!icon) return notFound(reply);
     return reply.header('cache-control', 'no-cache').redirect(assetUrl(shell, icon.file), 302);
   });
+}
+
+/** An icon of the shell's release, named by shared/build/src/icons-plugin.ts. */
+export interface BrandIcon {
+  file: string;
+  purpose: string;
+  /** Pixels of an edge. */
+  size: number;
+}
+
+/** The icons of a shell, which may have none. */
+export function brandIcons(shell: Release): BrandIcon[] {
+  return Object.keys(shell.files)
+    .flatMap((file) => {
+      const found = /^icon\.(any|maskable|apple)-(\d+)\.[0-9a-f]+\.png$/.exec(file);
+      return found ? [{ file, purpose: String(found[1]), size: Number(found[2]) }] : [];
+    })
+    .sort((one, other) => one.purpose.localeCompare(other.purpose) || one.size - other.size);
 }

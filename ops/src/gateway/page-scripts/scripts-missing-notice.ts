@@ -1,5 +1,5 @@
 import { brand, escapeHtml, hydratingMark, personMark, prerenderedMark } from '@shared/contracts';
-import { cspHash } from '../../common/csp-hash';
+import { cspHash } from '../../common/html';
 
 const reach =
   `You can reach us at <a href="${escapeHtml(brand.supportPhoneHref)}">${escapeHtml(brand.supportPhone)}</a> or ` +

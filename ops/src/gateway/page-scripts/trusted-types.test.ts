@@ -166,5 +166,4 @@ it('names every version that a document may load, the fallback too', async () =>
   ]);
   // It is before every other script.
   expect(body.indexOf('data-bases')).toBeLessThan(body.indexOf('<script>'));
-  await gateway.close();
 });

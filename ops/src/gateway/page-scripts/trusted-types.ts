@@ -1,5 +1,5 @@
 import { escapeHtml, workerPath } from '@shared/contracts';
-import { cspHash } from '../../common/csp-hash';
+import { cspHash } from '../../common/html';
 
 /**
  * Makes the page's one Trusted Types policy, before any other script (docs/adr/0013). Of a script's address

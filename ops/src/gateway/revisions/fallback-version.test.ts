@@ -1,7 +1,7 @@
 import { publish } from '../../testing/publish';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/sites/fake-site';
-import { readSite } from '../../testing/sites/read-page';
+import { readSite } from '../../testing/sites/fake-visitor';
 
 const nextFolder = temporaryFolders();
 
@@ -31,13 +31,11 @@ describe('the last known good version in a document', () => {
     expect((await site.ledger.newest())?.live['mf-things']?.lastGood).toBe('1.0.0');
     expect(await things()).toMatchObject({ version: '2.0.0' });
     expect((await things())?.lastGood).toBeUndefined();
-    await site.gateway.close();
   });
 
   it('is there again with the next version that the shell can run', async () => {
-    const { site, put, things } = await setUp();
+    const { put, things } = await setUp();
     await put(['mf-things'], '2.0.1');
     expect(await things()).toMatchObject({ version: '2.0.1', lastGood: { version: '2.0.0' } });
-    await site.gateway.close();
   });
 });

@@ -168,5 +168,4 @@ it('is served to any origin, follows what is live, and its addresses and hashes 
       expect(file.statusCode).toBe(200);
       expect(toIntegrity(file.rawPayload)).toBe(metadata.integrity);
     }
-  await gateway.close();
 });

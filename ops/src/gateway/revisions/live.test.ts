@@ -14,7 +14,7 @@ describe('open tabs', () => {
   ): Promise<LiveNotice> => (await app.inject(`/_live?state=${state}`)).json();
 
   it('learn that the site moved, and that it came back to what they have', async () => {
-    const { app, ledger, follower, gateway } = await setUp();
+    const { app, ledger, follower } = await setUp();
     expect(await ask(app, 2)).toEqual({ state: 2, moved: false, urgent: false });
     expect(await ask(app, 1)).toEqual({ state: 2, moved: true, urgent: false });
     await rollback({ ledger, part: 'mf-things', by: 'ada', reason: 'x' });
@@ -23,11 +23,10 @@ describe('open tabs', () => {
     expect(await ask(app, 2)).toMatchObject({ moved: true });
     for (const odd of ['', 'x', '-1', '99', '1.5'])
       expect(await ask(app, odd)).toMatchObject({ moved: false, urgent: false });
-    await gateway.close();
   });
 
   it('are told to load again when a change since theirs said so', async () => {
-    const { app, folder, ledger, follower, gateway } = await setUp();
+    const { app, folder, ledger, follower } = await setUp();
     const parts = [makePart(folder, 'mf-things', '2.0.1')];
     await publish({ ledger, parts, by: 'ada', reason: 'leak', severity: 'now' });
     await publish({ ledger, parts: [makePart(folder, 'mf-public', '2.0.1')], by: 'ada', reason: 'x' });
@@ -35,6 +34,5 @@ describe('open tabs', () => {
     expect(await ask(app, 2)).toEqual({ state: 4, moved: true, urgent: true });
     expect(await ask(app, 3)).toEqual({ state: 4, moved: true, urgent: false });
     expect((await app.inject('/_live?state=1')).headers['cache-control']).toBe('no-store');
-    await gateway.close();
   });
 });

@@ -4,6 +4,7 @@ import { Ledger } from '../../registry/ledger/ledger';
 import { artefactKey, type ReleaseStore } from '../../store/release-store';
 import { forgeRevision } from '../../testing/forge-revision';
 import { temporaryFolders } from '../../testing/fake-releases';
+import { replaceIn } from '../../testing/memory-store';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { makeSigner, trustIn } from '../../testing/signing-keys';
 import type { Gateway } from '../../server/gateway';
@@ -35,20 +36,13 @@ const healthOf = async ({ app }: Gateway) => (await app.inject('/_health')).json
 /** A store that accepts every read and never responds. */
 const silent = (store: ReleaseStore): ReleaseStore => {
   const never = () => new Promise<never>(() => undefined);
-  const inner = {
-    ...store,
-    description: store.description,
-    putIfAbsent: never,
-    get: never,
-    exists: never,
-    list: never,
-  };
-  return guardStore(inner as ReleaseStore, { read: 100, write: 100 });
+  const inner = replaceIn(store, { putIfAbsent: never, get: never, exists: never, list: never });
+  return guardStore(inner, { read: 100, write: 100 });
 };
 
 describe('a gateway that starts', () => {
   it('goes back to the newest valid revision where newer ones are refused, and says which and why', async () => {
-    const { store, folder, gateway, startGateway } = await setUp();
+    const { store, folder, startGateway } = await setUp();
     await forgeRevision(store, folder, 'mf-public');
     await forgeRevision(store, folder, 'mf-public');
     const restarted = await startGateway();
@@ -64,11 +58,10 @@ describe('a gateway that starts', () => {
         { revision: 3, reason: 'not signed' },
       ],
     });
-    await Promise.all([gateway.close(), restarted.close()]);
   });
 
   it('goes back too where the newest revision does not compose', async () => {
-    const { storeFolder, gateway, startGateway } = await setUp();
+    const { storeFolder, startGateway } = await setUp();
     const record = join(storeFolder, artefactKey('mf-things', '1.1.0', 'release.json'));
     writeFileSync(record, readFileSync(record, 'utf8').replace(/sha384-[^"]{10}/, 'sha384-PWNEDPWNED'));
     const restarted = await startGateway();
@@ -78,12 +71,11 @@ describe('a gateway that starts', () => {
         { revision: 2, reason: expect.stringContaining('is not the release that the revision vouches for') },
       ],
     });
-    await Promise.all([gateway.close(), restarted.close()]);
   });
 
   it('serves its snapshot, pages and files, while the store accepts connections and never answers', async () => {
     const env = { SNAPSHOT_DIR: join(nextFolder(), 'snapshot') };
-    const { store, gateway, startGateway } = await setUp({ env });
+    const { store, startGateway } = await setUp({ env });
     const restarted = await startGateway({ store: silent(store) });
     expect((await restarted.app.inject('/things')).body).toContain('/assets/mf-things/1.1.0/remote.js');
     expect((await restarted.app.inject('/assets/mf-things/1.1.0/remote.js')).statusCode).toBe(200);
@@ -91,7 +83,6 @@ describe('a gateway that starts', () => {
       revision: 2,
       store: { status: 'does not answer', problem: expect.stringContaining('did not answer within') },
     });
-    await Promise.all([gateway.close(), restarted.close()]);
   });
 
   it('keeps in its snapshot what is served and its fallbacks, and nothing else, however many releases come', async () => {
@@ -102,23 +93,21 @@ describe('a gateway that starts', () => {
       await gateway.follower.look();
     }
     expect(readdirSync(join(folder, 'artefacts', 'mf-things')).sort()).toEqual(['1.3.0', '1.4.0']);
-    expect(readdirSync(folder).sort()).toEqual(['artefacts', 'revision.json']);
-    await gateway.close();
+    expect(readdirSync(folder).sort()).toEqual(['.incoming', 'artefacts', 'revision.json']);
   });
 
   it('does not believe a snapshot that somebody altered on its disk', async () => {
     const folder = join(nextFolder(), 'snapshot');
-    const { store, gateway, startGateway } = await setUp({ env: { SNAPSHOT_DIR: folder } });
+    const { store, startGateway } = await setUp({ env: { SNAPSHOT_DIR: folder } });
     const file = join(folder, 'revision.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace('1.1.0', '6.6.6'));
     const restarted = await startGateway({ store: silent(store) });
     expect((await restarted.app.inject('/_health')).statusCode).toBe(503);
-    await Promise.all([gateway.close(), restarted.close()]);
   });
 });
 
 it('a store that hangs during a look delays only what comes before its requests end', async () => {
-  const { store, gateway, release, startGateway, warnings } = await setUp();
+  const { store, release, startGateway, warnings } = await setUp();
   const one = await startGateway({ store: guardStore(store, { read: 100, write: 100 }) });
   const exists = jest.spyOn(store, 'exists').mockReturnValue(new Promise(() => undefined));
   await one.follower.look();
@@ -132,7 +121,6 @@ it('a store that hangs during a look delays only what comes before its requests 
   await release('mf-things', '1.2.0');
   await one.follower.look();
   expect(await healthOf(one)).toMatchObject({ revision: 3, store: { status: 'ok' } });
-  await Promise.all([gateway.close(), one.close()]);
 });
 
 it('a store that was emptied or restored is an alarm; what is served stays, and comes back only above it', async () => {
@@ -181,5 +169,4 @@ it('a store that was emptied or restored is an alarm; what is served stays, and 
   await gateway.follower.look();
   expect(await healthOf(gateway)).toMatchObject({ revision: 4, store: { status: 'ok' } });
   expect((await ledger.newest())?.n).toBe(4);
-  await gateway.close();
 });

@@ -4,7 +4,7 @@ import { publish } from '../../testing/publish';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { bringing } from '../../testing/route-rules';
-import { readSite } from '../../testing/sites/read-page';
+import { readSite } from '../../testing/sites/fake-visitor';
 
 const nextFolder = temporaryFolders();
 
@@ -41,7 +41,7 @@ const requestRaw = (address: string, path: string): Promise<number | undefined> 
   });
 
 it('serves a page that a remote brings, with its files named and the route in the document', async () => {
-  const { put, visit, gateway } = await setUp();
+  const { put, visit } = await setUp();
   expect((await visit('/things/new')).code).toBe(404);
   await put('mf-things', '1.1.0', bringing('/things/new'));
   const { code, body, remotes } = await visit('/THINGS/new/');
@@ -52,7 +52,6 @@ it('serves a page that a remote brings, with its files named and the route in th
   ]);
   expect(remotes['mf-public']).not.toHaveProperty('routes');
   expect((await visit('/things/newer')).code).toBe(404);
-  await gateway.close();
 });
 
 it('answers an encoded address with the page that the browser’s router finds, or none', async () => {
@@ -72,5 +71,4 @@ it('answers an encoded address with the page that the browser’s router finds, 
   const answered: Record<string, number | undefined> = {};
   for (const path of Object.keys(wanted)) answered[path] = await requestRaw(address, path);
   expect(answered).toEqual(wanted);
-  await gateway.close();
 });

@@ -1,8 +1,8 @@
 import type { Revision } from '@shared/contracts';
-import type { GatewayEventListener } from '../../notify/gateway-event';
+import type { GatewayEventListener } from '../../notify/notifier';
 import type { Ledger } from '../../registry/ledger/ledger';
 import { whySignatureRefused } from '../../registry/ledger/signing';
-import type { RefusedRevision } from '../../site/history-entry';
+import type { RefusedRevision } from '../../site/records';
 import { revisionKey, type ReleaseStore } from '../../store/release-store';
 import { StoreError } from '../../store/store-error';
 import { compose, type AssetUrl, type Composition } from './composition';

@@ -1,20 +1,24 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Revision } from '@shared/contracts';
-import type { LocalCopy } from '../../store/local-copy';
+import { openLocalCopy, type LocalCopy } from '../../store/local-copy';
+import type { ReleaseStore } from '../../store/release-store';
+import { versionsOf } from '../../site/records';
 import type { Composition } from './composition';
 
 /**
- * The last served revision, on this machine's own disk, so that a gateway can start while the store does not
- * respond.
+ * The last served revision and its files, on this machine's own disk, so that a gateway can start while the store does
+ * not respond.
  */
 export class Snapshot {
+  readonly artefacts: LocalCopy;
   private readonly file: string;
 
   constructor(
+    store: ReleaseStore,
     private readonly folder: string,
-    private readonly artefacts: LocalCopy,
   ) {
+    this.artefacts = openLocalCopy(store, folder);
     this.file = join(folder, 'revision.json');
   }
 
@@ -32,8 +36,8 @@ export class Snapshot {
     const next = `${this.file}.next`;
     await writeFile(next, JSON.stringify(revision));
     await rename(next, this.file);
-    const versions = Object.entries(revision.live).flatMap(([name, { version, lastGood, canary }]) =>
-      [version, lastGood, canary?.version].flatMap((one) => (one ? [`${name}/${one}`] : [])),
+    const versions = Object.entries(revision.live).flatMap(([name, part]) =>
+      versionsOf(part).map((version) => `${name}/${version}`),
     );
     await this.artefacts.keepOnly(new Set(versions));
   }

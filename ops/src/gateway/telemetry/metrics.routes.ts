@@ -1,19 +1,20 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Revision } from '@shared/contracts';
 import type { VersionSummary } from '../../metrics/version-summary';
 import type { VersionMetrics } from '../health/version-metrics';
 import { notFound } from '../not-found';
-import { routeName } from './request-facts';
+import { routeName } from './telemetry.plugin';
 
 /**
  * `GET /_metrics`, in Prometheus text: requests of this gateway, and loads, failures, errors and vitals by
  * part and version. `ilera_part_info` says which version is live and which is a canary, to be joined with the
  * others. As JSON the figures by version, for the console and the commands.
  */
-export function registerMetrics(app: FastifyInstance): Registry {
-  const { metrics, config } = app;
+export const metrics = fp(async (app) => {
+  const { config, metrics: versions } = app;
   const registry = new Registry();
   const requests = new Histogram({
     name: 'ilera_http_request_duration_seconds',
@@ -22,7 +23,7 @@ export function registerMetrics(app: FastifyInstance): Registry {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  registerPartMetrics(registry, metrics, () => app.follower.current?.revision);
+  addPartMetrics(registry, versions, () => app.follower.current?.revision);
   app.addHook('onResponse', async (request, reply) => {
     const labels = { route: routeName(request), method: request.method, status: String(reply.statusCode) };
     requests.observe(labels, reply.elapsedTime / 1000);
@@ -30,13 +31,12 @@ export function registerMetrics(app: FastifyInstance): Registry {
   app.get('/_metrics', async (request, reply) => {
     if (!isAllowed(request, config.metricsToken)) return notFound(reply);
     reply.header('cache-control', 'no-store').header('vary', 'accept');
-    if (request.types(['text', 'json']) === 'json') return reply.send({ versions: metrics.summary() });
+    if (request.types(['text', 'json']) === 'json') return reply.send({ versions: versions.summary() });
     return reply.type(registry.contentType).send(await registry.metrics());
   });
-  return registry;
-}
+});
 
-function registerPartMetrics(
+function addPartMetrics(
   registry: Registry,
   metrics: VersionMetrics,
   revision: () => Revision | undefined,

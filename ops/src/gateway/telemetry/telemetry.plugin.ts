@@ -1,12 +1,52 @@
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Logger } from 'pino';
-import { registerAccessLog } from './access-log';
-import { registerMetrics } from './metrics.routes';
-import { registerRequestFacts } from './request-facts';
+import { newTrace, parseTraceparent, randomHex, type TraceContext } from '@shared/contracts';
 
-/** Each request's id, line of the log, and figures. @param log unset: requests are not logged */
+/** What the log and the metrics contain about a request: nothing of its address or headers. */
+export interface RequestFacts {
+  trace: TraceContext;
+  /** Pattern of the site map; unset for what is no page. */
+  route?: string;
+  revision?: number;
+  /** Version of the shell and of the remotes whose pages are shown, by part. */
+  parts?: Record<string, string>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    facts: RequestFacts;
+  }
+}
+
+/** The route as logs and metrics name it: a bounded set of words for any address. */
+export const routeName = ({ facts, routeOptions: { url = '(none)' } }: FastifyRequest): string =>
+  facts.route ?? (url === '/*' ? '(no page)' : url);
+
+/**
+ * Gives each request its facts and an id for all logs: the trace id of its header, or a new one; and writes one JSON
+ * line of it. Addresses, queries, headers and client addresses are left out, because they may contain tokens or
+ * identify a person.
+ * @param log unset: requests are not logged
+ */
 export const telemetry = fp<{ log?: Logger }>(async (app, { log }) => {
-  registerRequestFacts(app);
-  if (log) registerAccessLog(app, log);
-  registerMetrics(app);
+  app.decorateRequest('facts', undefined as unknown as RequestFacts);
+  app.addHook('onRequest', async (request) => {
+    const parent = parseTraceparent(request.headers.traceparent);
+    request.facts = { trace: parent ? { traceId: parent.traceId, spanId: randomHex(8) } : newTrace() };
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { trace, revision, parts } = request.facts;
+    const fields = {
+      event: 'request',
+      reqId: trace.traceId,
+      method: request.method,
+      route: routeName(request),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      ...(revision === undefined ? {} : { revision }),
+      ...(parts ? { parts } : {}),
+    };
+    log?.info(fields, 'request');
+  });
 });

@@ -19,7 +19,7 @@ async function setUp(env: NodeJS.ProcessEnv = {}) {
 
 describe('the access log', () => {
   it('names route pattern, revision, versions, time and id of a request', async () => {
-    const { app, lines, close } = await setUp();
+    const { app, lines } = await setUp();
     await app.inject('/thing/7?name=Ada');
     expect(lines.find(({ event }) => event === 'request')).toMatchObject({
       method: 'GET',
@@ -30,11 +30,10 @@ describe('the access log', () => {
       reqId: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
       ms: expect.any(Number) as number,
     });
-    await close();
   });
 
   it('holds no address, query, header, cookie or visitor', async () => {
-    const { app, lines, close } = await setUp();
+    const { app, lines } = await setUp();
     const secrets = {
       authorization: 'Bearer SECRET-TOKEN',
       cookie: 'visit=SECRET-COOKIE',
@@ -53,13 +52,12 @@ describe('the access log', () => {
       await app.inject({ url, headers: secrets });
     expect(lines.length).toBeGreaterThan(4);
     expect(JSON.stringify(lines)).not.toMatch(/SECRET|203\.0\.113/);
-    await close();
   });
 });
 
 describe('/_metrics', () => {
   it('counts loads, failures and errors by part and version, the canary beside the live one', async () => {
-    const { app, ledger, folder, gateway, close } = await setUp();
+    const { app, ledger, folder, gateway } = await setUp();
     const parts = [makePart(folder, 'mf-things', '2.0.0')];
     await publish({ ledger, parts, by: 'ada', reason: 'x', canary: { percent: 0, people: [] } });
     await changeCanary({
@@ -92,16 +90,14 @@ describe('/_metrics', () => {
     expect(body).toMatch(
       /ilera_http_request_duration_seconds_count\{route="\/things",method="GET",status="200"\} 1/,
     );
-    await close();
   });
 
   it('has as many lines for a thousand addresses as for one', async () => {
-    const { app, close } = await setUp();
+    const { app } = await setUp();
     for (let index = 0; index < 100; index += 1) await app.inject(`/nowhere/${index}?q=${index}`);
     const { body } = await app.inject('/_metrics');
     expect(body.split('\n').filter((line) => line.includes('_count{'))).toHaveLength(1);
     expect(body).not.toContain('/nowhere');
-    await close();
   });
 
   it('is not for visitors', async () => {
@@ -136,15 +132,14 @@ describe('errors of running code', () => {
     ['an unknown kind', { ...good, kind: 'x' }],
     ['nothing', undefined],
   ])('with %s are dropped', async (_name, payload) => {
-    const { app, lines, gateway, close } = await setUp();
+    const { app, lines, gateway } = await setUp();
     expect(await sendReport(app, '10.0.0.1', 'error', payload ?? '')).toBe(204);
     expect(lines.filter(({ event }) => event === 'browser-error')).toEqual([]);
     expect(gateway.metrics.summary().every(({ errors }) => Object.keys(errors).length === 0)).toBe(true);
-    await close();
   });
 
   it('stand in the log with the code that the visitor was shown, and count once an address', async () => {
-    const { app, lines, gateway, close } = await setUp();
+    const { app, lines, gateway } = await setUp();
     for (const incident of ['K3X9QZ', 'EF34GH'])
       await sendReport(app, '10.0.0.1', 'error', { ...good, incident });
     expect(lines.filter(({ event }) => event === 'browser-error')).toMatchObject([
@@ -152,6 +147,5 @@ describe('errors of running code', () => {
       { ...good, incident: 'EF34GH' },
     ]);
     expect(gateway.metrics.summary()).toMatchObject([{ errors: { crash: 1 } }]);
-    await close();
   });
 });

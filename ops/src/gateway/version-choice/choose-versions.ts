@@ -5,9 +5,9 @@ import type { OverrideCookie } from '../../common/override-cookie';
 import { canariesFor } from '../../site/canaries';
 import { drawShare, needsShare, readVisitorCookies, shareCookie } from './visitor-cookies';
 
-type VisitSources = Pick<FastifyInstance, 'follower' | 'variants' | 'shown' | 'findPreview' | 'opsKey'>;
+type VersionSources = Pick<FastifyInstance, 'follower' | 'variants' | 'shown' | 'findPreview' | 'opsKey'>;
 
-/** The versions of one visit, and what an operator's link fixed for it. */
+/** The versions of one page load, and what an operator's link fixed for it. */
 export interface ChosenVersions {
   composition: Composition;
   overrideCookie?: OverrideCookie;
@@ -21,31 +21,31 @@ export interface PreviewNotShown {
 }
 
 /**
- * Chooses the version of each part for a visit: the live ones, a canary's for its share of visits, or those
- * of an override cookie or a preview. When a canary cannot be composed, the visit gets the live versions;
+ * Chooses the version of each part for a page load: the live ones, a canary's for its share, or those
+ * of an override cookie or a preview. When a canary cannot be composed, the page gets the live versions;
  * whoever looks at a preview is never shown them in its place.
  */
 export async function chooseVersions(
   request: FastifyRequest,
   reply: FastifyReply,
-  { follower, variants, shown, findPreview, opsKey }: VisitSources,
+  { follower, variants, shown, findPreview, opsKey }: VersionSources,
 ): Promise<ChosenVersions | PreviewNotShown | undefined> {
   const { current } = follower;
   if (!current) return undefined;
-  const visit = readVisitorCookies(request.cookies, opsKey);
-  const { overrideCookie } = visit;
-  if (visit.preview !== undefined)
-    return choosePreview(visit.preview, current.revision, { findPreview, variants });
-  if (visit.share === undefined && needsShare(current.revision)) {
-    visit.share = drawShare();
-    void reply.setCookie(shareCookie, String(visit.share), {
+  const cookies = readVisitorCookies(request.cookies, opsKey);
+  const { overrideCookie } = cookies;
+  if (cookies.preview !== undefined)
+    return choosePreview(cookies.preview, current.revision, { findPreview, variants });
+  if (cookies.share === undefined && needsShare(current.revision)) {
+    cookies.share = drawShare();
+    void reply.setCookie(shareCookie, String(cookies.share), {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
       secure: request.protocol === 'https',
     });
   }
-  const canaries = canariesFor(current.revision, { share: visit.share, person: overrideCookie?.person });
+  const canaries = canariesFor(current.revision, { share: cookies.share, person: overrideCookie?.person });
   const composition = (await shown(canaries)) ?? current;
   return { composition, ...(overrideCookie ? { overrideCookie } : {}) };
 }
@@ -53,7 +53,7 @@ export async function chooseVersions(
 async function choosePreview(
   id: string,
   revision: Revision,
-  { findPreview, variants }: Pick<VisitSources, 'findPreview' | 'variants'>,
+  { findPreview, variants }: Pick<VersionSources, 'findPreview' | 'variants'>,
 ): Promise<ChosenVersions | PreviewNotShown> {
   try {
     const preview = await findPreview(id);

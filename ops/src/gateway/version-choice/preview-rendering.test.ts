@@ -7,7 +7,7 @@ const nextFolder = temporaryFolders();
 
 const prerender = { script: 'prerender.cjs', pages: 'prerendered.json', hydration: hydrationFormat };
 
-/** A part whose pages are rendered for each visit by a script. */
+/** A part whose pages are rendered for each page load by a script. */
 function rendering(script: string, pages: object): Partial<Release> & { sources: Record<string, string> } {
   const sources = {
     'main.js': '1',
@@ -45,17 +45,17 @@ async function setUp() {
     const made = { ledger, parts: [candidate], branch: `b${version}`, by: 'ada', days: 1 };
     return `preview=${(await publishPreview(made)).id}`;
   };
-  const visit = async (url: string, cookie = '') => {
+  const load = async (url: string, cookie = '') => {
     const headers = { accept: 'text/html', ...(cookie && { cookie }) };
     const { body } = await gateway.app.inject({ url, headers });
     return /<main>(.*?)<\/main>/s.exec(body)?.[1];
   };
-  return { gateway, show, store, visit };
+  return { gateway, show, store, load };
 }
 
-it('shows the candidate’s own rendering, and changes no page of another visit', async () => {
-  const { gateway, show, visit } = await setUp();
-  expect(await visit('/thing/1')).toBe('Live /thing/1');
+it('shows the candidate’s own rendering, and changes no page of another browser', async () => {
+  const { show, load } = await setUp();
+  expect(await load('/thing/1')).toBe('Live /thing/1');
   const tampering = await show(
     '3.0.0',
     `Array.prototype.join = () => 'Tampered';
@@ -65,25 +65,23 @@ it('shows the candidate’s own rendering, and changes no page of another visit'
     '3.1.0',
     'exports.render = async () => ({ head: "", body: ["a", "b"].join("-") });',
   );
-  expect(await visit('/thing/2', tampering)).toBe('Tampered');
-  expect(await visit('/thing/2')).toBe('Live /thing/2');
-  expect(await visit('/thing/2', other)).toBe('a-b');
-  await gateway.close();
+  expect(await load('/thing/2', tampering)).toBe('Tampered');
+  expect(await load('/thing/2')).toBe('Live /thing/2');
+  expect(await load('/thing/2', other)).toBe('a-b');
 });
 
-it('holds up no page of another visit with a script that does not end', async () => {
-  const { gateway, show, visit } = await setUp();
+it('holds up no page of another browser with a script that does not end', async () => {
+  const { show, load } = await setUp();
   const hanging = await show('3.0.0', 'exports.render = async () => { for (;;) {} };');
-  await visit('/thing/1');
-  const previewed = visit('/thing/2', hanging);
-  const live = await Promise.race([previewed, visit('/thing/2')]);
+  await load('/thing/1');
+  const previewed = load('/thing/2', hanging);
+  const live = await Promise.race([previewed, load('/thing/2')]);
   expect(live).toBe('Live /thing/2');
   await previewed;
-  await gateway.close();
 });
 
 it('starts no process again for a visit that goes on after two later previews ended it', async () => {
-  const { gateway, show, store, visit } = await setUp();
+  const { show, store, load } = await setUp();
   const cookies: string[] = [];
   for (const version of ['3.0.0', '3.1.0', '3.2.0'])
     cookies.push(await show(version, `exports.render = async () => ({ head: "", body: "Of ${version}" });`));
@@ -100,14 +98,13 @@ it('starts no process again for a visit that goes on after two later previews en
     }
     return get(key);
   });
-  const visiting = visit('/thing/1', first);
+  const visiting = load('/thing/1', first);
   await asked;
-  expect(await visit('/thing/1', later[0])).toBe('Of 3.1.0');
-  expect(await visit('/thing/1', later[1])).toBe('Of 3.2.0');
+  expect(await load('/thing/1', later[0])).toBe('Of 3.1.0');
+  expect(await load('/thing/1', later[1])).toBe('Of 3.2.0');
   evict();
   // The scripts render it in the browser.
   expect(await visiting).toBeUndefined();
   // A visit of its own has a process again.
-  expect(await visit('/thing/2', first)).toBe('Of 3.0.0');
-  await gateway.close();
+  expect(await load('/thing/2', first)).toBe('Of 3.0.0');
 });

@@ -2,7 +2,7 @@ import type { Preview } from '@shared/contracts';
 import { prune } from '../../registry/releases/prune';
 import { temporaryFolders } from '../../testing/fake-releases';
 import { startPreviewSite } from '../../testing/sites/preview-site';
-import { readSite, readText } from '../../testing/sites/read-page';
+import { readSite, readText } from '../../testing/sites/fake-visitor';
 import { makeSigner, trustIn } from '../../testing/signing-keys';
 import { Ledger } from '../../registry/ledger/ledger';
 import { previews as previewsFolder } from '../../store/release-store';
@@ -13,7 +13,7 @@ afterEach(() => jest.restoreAllMocks());
 const setUp = (options?: Parameters<typeof startPreviewSite>[1]) => startPreviewSite(nextFolder(), options);
 
 it('shows the candidate beside what is live, to whoever has the address, and to nobody else', async () => {
-  const { show, open, visit, gateway, ledger } = await setUp();
+  const { show, open, load, ledger } = await setUp();
   const preview = await show('2.0.0');
   expect(preview.id).toMatch(/^feature-quarterly-prices-[0-9a-f]{8}-[0-9a-f]{24}$/);
   const answer = await open(preview, '/things');
@@ -21,32 +21,30 @@ it('shows the candidate beside what is live, to whoever has the address, and to 
   expect(answer.headers.location).toBe('/things');
   expect(answer.headers['x-robots-tag']).toContain('noindex');
   const cookie = `preview=${answer.cookies.find(({ name }) => name === 'preview')?.value ?? ''}`;
-  const seen = await visit(cookie);
+  const seen = await load(cookie);
   expect(seen.version).toBe('2.0.0');
   expect(seen.answer.headers['x-robots-tag']).toContain('noindex');
   expect(seen.answer.body).toContain('mf-things 2.0.0 beside revision 1');
   expect(seen.answer.body).toMatch(/Preview feature-quarterly-prices-[0-9a-f]{8}: mf-things 2\.0\.0/);
   expect(seen.answer.body).toMatch(/beside revision 1, until \d{4}\u2011\d\d\u2011\d\d\. /);
   expect(seen.answer.headers['set-cookie']).toBeUndefined(); // no ticket: its failures do not count
-  expect((await visit()).version).toBe('1.0.0');
-  expect((await visit()).answer.headers['x-robots-tag']).toBeUndefined();
+  expect((await load()).version).toBe('1.0.0');
+  expect((await load()).answer.headers['x-robots-tag']).toBeUndefined();
   expect((await ledger.newest())?.n).toBe(1);
-  await gateway.close();
 });
 
-it('composes with what is live at the time of the visit', async () => {
-  const { show, visit, gateway, release } = await setUp();
+it('composes with what is live at the time of the page load', async () => {
+  const { show, load, gateway, release } = await setUp();
   const { id } = await show('2.0.0');
   await release('mf-public', '3.0.0');
   await gateway.follower.look();
-  const { answer, version } = await visit(`preview=${id}`);
+  const { answer, version } = await load(`preview=${id}`);
   expect(version).toBe('2.0.0');
   expect(answer.body).toContain('3.0.0');
-  await gateway.close();
 });
 
 it('is over at its end, and its files then are not kept for it', async () => {
-  const { show, open, visit, gateway, store, ledger } = await setUp();
+  const { show, open, load, store, ledger } = await setUp();
   const preview = await show('2.0.0', { days: 7 });
   const later = (days: number) => new Date(Date.now() + days * 86_400_000);
   const pruned = (days: number) => prune({ ledger, days: 0, dryRun: true, now: later(days) });
@@ -57,7 +55,7 @@ it('is over at its end, and its files then are not kept for it', async () => {
   expect(gone.statusCode).toBe(404);
   expect(readText(gone.body)).toContain('There is no such preview, or not any more');
   expect(gone.body).toContain('<a href="/">');
-  const { answer } = await visit(`preview=${preview.id}`);
+  const { answer } = await load(`preview=${preview.id}`);
   expect(answer.statusCode).toBe(404);
   expect(readText(answer.body)).toContain('There is no such preview, or not any more');
   // The next page is a live one.
@@ -65,15 +63,13 @@ it('is over at its end, and its files then are not kept for it', async () => {
   jest.restoreAllMocks();
   await prune({ ledger, days: 0, now: later(60) });
   expect(await store.list(previewsFolder)).toEqual([]);
-  await gateway.close();
 });
 
 it('is refused where it would not work with what is live', async () => {
-  const { show, candidate, gateway, store } = await setUp();
+  const { show, candidate, store } = await setUp();
   const parts = [candidate('2.0.0', { runtime: '^9.0.0' })];
   await expect(show('2.0.0', { parts })).rejects.toThrow(/needs shared\/runtime/);
   expect(await store.list(previewsFolder)).toEqual([]);
-  await gateway.close();
 });
 
 it.each([
@@ -83,10 +79,9 @@ it.each([
   '%2e%2e%2fstates',
   'off-0000000000000000',
 ])('an address that nobody made shows nothing: %s', async (id) => {
-  const { open, visit, gateway } = await setUp();
+  const { open, load } = await setUp();
   expect((await open({ id })).statusCode).toBe(404);
-  expect((await visit(`preview=${id}`)).answer.statusCode).toBe(404);
-  await gateway.close();
+  expect((await load(`preview=${id}`)).answer.statusCode).toBe(404);
 });
 
 describe('where revisions are signed', () => {
@@ -95,7 +90,7 @@ describe('where revisions are signed', () => {
   const signed = () => setUp({ keys: { signer: ops, trust: trustIn(ops) } });
 
   it('a stranger, an unsigned record and a changed record show nothing', async () => {
-    const { show, visit, gateway, store, ledger } = await signed();
+    const { show, load, store, ledger } = await signed();
     const other = new Ledger(store, { signer: stranger, trust: trustIn(ops, stranger) });
     const made = await show('2.0.0', { ledger: other, branch: 'a' });
     const good = await show('2.0.0', { ledger, branch: 'd' });
@@ -106,49 +101,45 @@ describe('where revisions are signed', () => {
     const { signature: _signature, ...unsigned } = { ...record, id: `b-${'0'.repeat(24)}` };
     await store.put(`${previewsFolder}${unsigned.id}.json`, Buffer.from(JSON.stringify(unsigned)));
     for (const { id } of [made, good, unsigned]) {
-      const { answer, version } = await visit(`preview=${id}`);
+      const { answer, version } = await load(`preview=${id}`);
       expect([answer.statusCode, version]).toEqual([404, undefined]);
     }
-    await gateway.close();
   });
 
   it('files that are not those of the record are answered 409, since nginx takes gateways out after a 503', async () => {
-    const { show, visit, gateway, store } = await signed();
+    const { show, load, store } = await signed();
     const { id } = await show('2.0.0');
     await store.remove('artefacts/mf-things/2.0.0/release.json');
     await store.putIfAbsent(
       'artefacts/mf-things/2.0.0/release.json',
       Buffer.from('{"name":"mf-things","version":"2.0.0"}'),
     );
-    const { answer, version } = await visit(`preview=${id}`);
+    const { answer, version } = await load(`preview=${id}`);
     expect([answer.statusCode, version]).toEqual([409, undefined]);
     expect(readText(answer.body)).toContain('cannot be shown at the moment');
     expect(answer.body).toContain('href="/_preview/off"');
     expect(answer.headers['cache-control']).toBe('no-store');
-    await gateway.close();
   });
 });
 
 describe('a candidate that does not work', () => {
   it('is replaced by nothing that is live: the document names no version to fall back to', async () => {
-    const { show, visit, gateway } = await setUp();
+    const { show, load } = await setUp();
     const { id } = await show('2.0.0');
-    const { answer } = await visit(`preview=${id}`);
+    const { answer } = await load(`preview=${id}`);
     const site = readSite(answer.body);
     const { remotes } = site;
     expect(remotes['mf-things']).toMatchObject({ version: '2.0.0' });
     expect(remotes['mf-things']).not.toHaveProperty('lastGood');
-    await gateway.close();
   });
 
   it('nor while the store does not answer, which is 409, since nginx takes gateways out after a 503', async () => {
-    const { show, visit, gateway, store } = await setUp();
+    const { show, load, store } = await setUp();
     const { id } = await show('2.0.0');
     jest.spyOn(store, 'list').mockRejectedValue(new Error('silent'));
-    const { answer } = await visit(`preview=${id}`);
+    const { answer } = await load(`preview=${id}`);
     expect(answer.statusCode).toBe(409);
     expect(readText(answer.body)).toContain('cannot be shown at the moment');
-    expect((await visit()).version).toBe('1.0.0');
-    await gateway.close();
+    expect((await load()).version).toBe('1.0.0');
   });
 });

@@ -2,12 +2,17 @@ import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import type { Preview } from '@shared/contracts';
 import { readPreviews } from '../../registry/previews';
-import { createShowComposition } from './shown-composition';
+import { checkLibraries } from '../../site/admission';
+import type { FileCheck } from '../assets/file-check';
+import type { Composition } from '../revisions/composition';
+import type { RevisionFollower } from '../revisions/revision-follower';
+import type { VariantCache } from '../revisions/variant-cache';
+import { withoutDamaged } from './without-damaged';
 
 /** Milliseconds after which a change of a preview is seen. */
 const previewsKnownFor = 2_000;
 
-/** Which versions a visit gets: what is shown of the newest revision, operators' links and previews. */
+/** Which versions a page load gets: what is shown of the newest revision, operators' links and previews. */
 export const versionChoice = fp(async (app) => {
   const { follower, variants, files, ledger } = app;
   app.decorate('shown', createShowComposition(follower, variants, files));
@@ -21,3 +26,36 @@ export const versionChoice = fp(async (app) => {
     (await previews.forceFetch('all')).find((preview) => preview.id === id),
   );
 });
+
+/**
+ * What page loads get of the newest revision, with canaries or without; undefined while there is none. A variant that
+ * cannot be composed is replaced by the live versions.
+ */
+export type ShowComposition = (canaries?: string[]) => Promise<Composition | undefined>;
+
+/** Shows the newest revision, without versions that are damaged here. */
+export function createShowComposition(
+  follower: Pick<RevisionFollower, 'current'>,
+  variants: VariantCache,
+  { isDamaged }: Pick<FileCheck, 'isDamaged'>,
+): ShowComposition {
+  return async (canaries = []) => {
+    const { current } = follower;
+    if (!current) return undefined;
+    // The shell's fallback version may be too old for the remotes; then only these are replaced.
+    for (const mayReplaceShell of [true, false]) {
+      const revision = withoutDamaged(
+        current.revision,
+        (part, version) => (mayReplaceShell || part !== 'shell') && isDamaged(part, version),
+      );
+      if (revision === current.revision && canaries.length === 0) return current;
+      const composition = await variants.get(revision, canaries).catch(() => undefined);
+      const isOther = revision.live.shell?.version !== current.revision.live.shell?.version;
+      if (composition && (!isOther || fits(composition))) return composition;
+    }
+    return current;
+  };
+}
+
+const fits = ({ shell, remotes }: Composition): boolean =>
+  Object.values(remotes).every((remote) => checkLibraries(remote, shell).length === 0);

@@ -2,7 +2,7 @@ import { changeCanary } from '../../registry/changes/canary';
 import { publish } from '../../testing/publish';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/sites/fake-site';
-import { readSite } from '../../testing/sites/read-page';
+import { readSite } from '../../testing/sites/fake-visitor';
 import { readOverrideCookie, signOverrideCookie, type OverrideCookie } from '../../common/override-cookie';
 
 const nextFolder = temporaryFolders();
@@ -27,7 +27,7 @@ async function setUp() {
       await follower.look();
     },
     /** Opens a page as a browser does and returns the response. */
-    visit: async (cookie = '', url = '/things') => {
+    load: async (cookie = '', url = '/things') => {
       const answer = await app.inject({ url, headers: cookie ? { cookie } : {} });
       const site = readSite(answer.body);
       const document = site;
@@ -44,20 +44,19 @@ async function setUp() {
 
 describe('a canary in the field', () => {
   it('sets no cookie while there is none', async () => {
-    const { visit, gateway } = await setUp();
-    expect((await visit()).cookie).toBe('');
-    await gateway.close();
+    const { load } = await setUp();
+    expect((await load()).cookie).toBe('');
   });
 
-  it('gets about its share of visits, and each visit keeps what it got on every page', async () => {
-    const { visit, startCanary, gateway } = await setUp();
+  it('gets about its share of page loads, and each browser keeps what it got on every page', async () => {
+    const { load, startCanary } = await setUp();
     await startCanary(30);
     let early = 0;
     for (let index = 0; index < 200; index += 1) {
-      const first = await visit();
+      const first = await load();
       if (first.version === '2.0.0') early += 1;
       for (const url of ['/', '/thing/7', '/things']) {
-        const next = await visit(first.cookie, url);
+        const next = await load(first.cookie, url);
         expect(next.version).toBe(first.version);
         expect(next.document.supportCode).toBe(first.document.supportCode);
       }
@@ -65,42 +64,38 @@ describe('a canary in the field', () => {
     // 200 draws of 30 %: fewer than 30 or more than 90 has a chance of one in a million.
     expect(early).toBeGreaterThan(30);
     expect(early).toBeLessThan(90);
-    await gateway.close();
   });
 
   it('keeps those who were in when the share grows, and nobody when it is stopped', async () => {
-    const { visit, startCanary, change, gateway } = await setUp();
+    const { load, startCanary, change } = await setUp();
     await startCanary(30);
-    expect((await visit('visit=29')).version).toBe('2.0.0');
-    expect((await visit('visit=30')).version).toBe('1.0.0');
+    expect((await load('visit=29')).version).toBe('2.0.0');
+    expect((await load('visit=30')).version).toBe('1.0.0');
     await change({ percent: 60 });
-    expect((await visit('visit=29')).version).toBe('2.0.0');
-    expect((await visit('visit=59')).version).toBe('2.0.0');
+    expect((await load('visit=29')).version).toBe('2.0.0');
+    expect((await load('visit=59')).version).toBe('2.0.0');
     await change('stop');
-    expect((await visit('visit=0')).version).toBe('1.0.0');
-    await gateway.close();
+    expect((await load('visit=0')).version).toBe('1.0.0');
   });
 
   it('falls back to what everybody else has, and serves and preloads its own files', async () => {
-    const { visit, startCanary, app, gateway } = await setUp();
+    const { load, startCanary, app } = await setUp();
     await startCanary(100);
-    const { document, answer } = await visit('visit=1');
+    const { document, answer } = await load('visit=1');
     expect(document.remotes['mf-things']?.lastGood?.version).toBe('1.0.0');
     expect(answer.body).toContain('href="/assets/mf-things/2.0.0/page.list.js"');
     expect(answer.body).not.toContain('href="/assets/mf-things/1.0.0/');
     expect((await app.inject('/assets/mf-things/2.0.0/remote.js')).statusCode).toBe(200);
-    await gateway.close();
   });
 
   it.each(['visit=abc', 'visit=-1', 'visit=100', 'visit=', 'pin=x.y', 'pin=', 'visit=1e1'])(
     'takes the cookie %j for none',
     async (cookie) => {
-      const { visit, startCanary, gateway } = await setUp();
+      const { load, startCanary } = await setUp();
       await startCanary(0, ['ada']);
-      const { version, answer } = await visit(cookie);
+      const { version, answer } = await load(cookie);
       expect(version).toBe('1.0.0');
       expect(answer.statusCode).toBe(200);
-      await gateway.close();
     },
   );
 });
@@ -115,46 +110,43 @@ describe('links of operators', () => {
     return { answer, cookie: String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '' };
   };
 
-  it('let a person into a canary before any share of visits', async () => {
-    const { app, visit, startCanary, gateway } = await setUp();
+  it('let a person into a canary before any share of page loads', async () => {
+    const { app, load, startCanary } = await setUp();
     await startCanary(0, ['ada']);
     const { answer, cookie } = await join(app, { person: 'ada', expires: inOneHour });
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe('/things');
-    const seen = await visit(cookie);
+    const seen = await load(cookie);
     expect(seen.version).toBe('2.0.0');
     expect(seen.answer.body).toContain('Only for you: early versions for ada');
-    expect((await visit((await join(app, { person: 'eve', expires: inOneHour })).cookie)).version).toBe(
+    expect((await load((await join(app, { person: 'eve', expires: inOneHour })).cookie)).version).toBe(
       '1.0.0',
     );
-    await gateway.close();
   });
 
   it('put a developer’s build in the place of one remote, with a banner and a policy for its address', async () => {
-    const { app, visit, gateway } = await setUp();
+    const { app, load } = await setUp();
     const override = { remote: 'mf-things', base: 'http://localhost:3101/' };
     const { cookie } = await join(app, { override, expires: inOneHour });
-    const { document, answer } = await visit(cookie);
+    const { document, answer } = await load(cookie);
     expect(document.remotes['mf-things']).toMatchObject({ base: override.base, override: true });
     expect(document.remotes['mf-public']?.version).toBe('1.0.0');
     expect(answer.body).toContain('Only for you: mf-things comes from http://localhost:3101/');
     expect(answer.headers['content-security-policy']).toContain("script-src 'self' http://localhost:3101 ");
-    expect((await visit()).answer.headers['content-security-policy']).not.toContain('localhost:3101');
+    expect((await load()).answer.headers['content-security-policy']).not.toContain('localhost:3101');
     expect((await app.inject('/_pin/off')).headers['set-cookie']).toContain('pin=; Max-Age=0; Path=/;');
-    await gateway.close();
   });
 
   it('show a remote that was never published', async () => {
-    const { app, visit, gateway } = await setUp();
+    const { app, load } = await setUp();
     const override = { remote: 'mf-new', base: 'http://localhost:3101/' };
-    expect((await visit()).document.remotes['mf-new']).toBeUndefined();
-    const { document } = await visit((await join(app, { override, expires: inOneHour })).cookie);
+    expect((await load()).document.remotes['mf-new']).toBeUndefined();
+    const { document } = await load((await join(app, { override, expires: inOneHour })).cookie);
     expect(document.remotes['mf-new']).toMatchObject({ base: override.base, override: true });
-    await gateway.close();
   });
 
   it('change nothing without a valid signature', async () => {
-    const { app, visit, gateway } = await setUp();
+    const { app, load } = await setUp();
     const override = { remote: 'mf-things', base: 'http://evil.example/' };
     const good = signOverrideCookie({ override, expires: inOneHour }, opsKey);
     const [content, signature] = good.split('.');
@@ -173,7 +165,7 @@ describe('links of operators', () => {
       const answer = await app.inject(`/_pin?p=${sealed}`);
       expect(answer.statusCode).toBe(403);
       expect(answer.headers['set-cookie']).toBeUndefined();
-      const seen = await visit(`pin=${sealed}`);
+      const seen = await load(`pin=${sealed}`);
       expect(seen.document.remotes['mf-things']).toMatchObject({
         version: '1.0.0',
         base: '/assets/mf-things/1.0.0/',
@@ -181,8 +173,7 @@ describe('links of operators', () => {
       expect(seen.answer.headers['content-security-policy']).not.toContain('evil.example');
     }
     // The control: the same content with the right key does change something.
-    expect((await visit(`pin=${good}`)).document.remotes['mf-things']?.base).toBe('http://evil.example/');
-    await gateway.close();
+    expect((await load(`pin=${good}`)).document.remotes['mf-things']?.base).toBe('http://evil.example/');
   });
 
   it.each([
@@ -202,11 +193,10 @@ describe('links of operators', () => {
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/\\/evil', 'javascript:alert(1)'])(
     'do not lead to %s',
     async (to) => {
-      const { app, gateway } = await setUp();
+      const { app } = await setUp();
       const sealed = signOverrideCookie({ person: 'ada', expires: inOneHour }, opsKey);
       const answer = await app.inject({ url: '/_pin', query: { p: sealed, to } });
       expect(answer.headers.location).toBe('/');
-      await gateway.close();
     },
   );
 });

@@ -5,7 +5,7 @@ import { withCanary } from '../../site/canaries';
 
 /** The cookies that decide which composition a visitor gets. */
 export interface VisitorCookies {
-  /** 0 to 99; constant for the visit, so that a canary is the same on every page of it. */
+  /** 0 to 99; constant for the browser session, so that a canary is the same on every page of it. */
   share: number | undefined;
   overrideCookie: OverrideCookie | undefined;
   /** Id of the preview that this browser looks at. */
@@ -15,7 +15,7 @@ export interface VisitorCookies {
 export const shareCookie = 'visit';
 export const overrideCookieName = 'pin';
 export const previewCookie = 'preview';
-/** A smoke run's, whatever its value: what it loads is no visit. */
+/** A smoke run's, whatever its value: what it loads is not counted. */
 export const uncountedCookie = 'uncounted';
 
 /** Whether a browser's loads and failures say nothing of what visitors get: it looks at a preview, or tries the site. */
@@ -38,7 +38,7 @@ export function readVisitorCookies(
 
 export const drawShare = (): number => randomInt(100);
 
-/** Whether a visit needs a random share. */
+/** Whether a page load needs a random share. */
 export const needsShare = (revision: Revision): boolean =>
   withCanary(revision).some((name) => (revision.live[name]?.canary?.percent ?? 0) > 0);
 

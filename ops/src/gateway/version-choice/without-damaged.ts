@@ -28,7 +28,7 @@ function withoutDamagedPart(part: LivePart, isDamaged: (version: string) => bool
     ...rest,
     ...(!isPaused && lastGood && { lastGood, ...(lastGoodDigest && { lastGoodDigest }) }),
     ...shown,
-    // A damaged canary stays one, so that support codes mean the same; its visits get what all others get.
+    // A damaged canary stays one, so that support codes mean the same; its page loads get what all others get.
     ...(canary && {
       canary: isCanaryDamaged ? { percent: canary.percent, people: canary.people, ...shown } : canary,
     }),

@@ -1,5 +1,5 @@
 import type { Revision } from '@shared/contracts';
-import { ReleaseRefused } from '../../common/release-refused';
+import { ReleaseRefused } from '../../site/refusal';
 import { promoteVersion, rememberBad } from '../../site/place-version';
 import { checkChange } from './check-change';
 import { ReleaseCache } from '../releases/release-cache';
@@ -7,7 +7,7 @@ import { refuseIfFrozen } from './freeze';
 import { refuseOtherCanary } from './last-change';
 import { decided, type Desk, type Overruling } from './request';
 
-/** A new share of visits, the people who joined, promotion to everybody, or the end. */
+/** A new share of page loads, the people who joined, promotion to everybody, or the end. */
 export type CanaryChange = { percent: number } | { people: string[] } | 'promote' | 'stop';
 
 export interface CanaryOrder extends Pick<Overruling, 'force'> {

@@ -2,11 +2,10 @@ import type { Release, Revision } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
 import { artefactKey, type ReleaseStore } from '../../store/release-store';
 import { checkComposition } from '../../site/admission';
-import { canariesFor, canaryVisits, withCanary, type CanaryVisit } from '../../site/canaries';
+import { canariesFor, canaryPageLoads, withCanary, type PageLoad } from '../../site/canaries';
 import { checkSizes, type Budgets } from '../../site/budgets';
 import type { SizeOf } from '../../site/public-pages';
-import { onlyNew, type Candidate, type Refusal } from '../../site/refusal';
-import { ReleaseRefused } from '../../common/release-refused';
+import { onlyNew, type Candidate, type Refusal, ReleaseRefused } from '../../site/refusal';
 import type { ReleaseCache } from '../releases/release-cache';
 
 /** Measures the compressed files of a store, each once. */
@@ -50,8 +49,8 @@ export async function digestOf(
 export type LiveSite = Pick<Revision, 'live' | 'paths'>;
 
 /**
- * The refusals of a change from one set of live parts to another, each once. What visits without a canary had before is
- * known; what a mix with canaries had is known for the visits that got that mix, and for no others.
+ * The refusals of a change from one set of live parts to another, each once. What page loads without a canary had before is
+ * known; what a mix with canaries had is known for the page loads that got that mix, and for no others.
  * Both are seen with the paths of the change: what the policy takes away is gone, and stops nobody else's change.
  */
 export async function checkChange(
@@ -59,24 +58,24 @@ export async function checkChange(
   before: LiveSite | undefined,
   after: LiveSite,
 ): Promise<Refusal[]> {
-  const visits = canaryVisits(...(before ? [before, after] : [after]));
-  const found = await checkVisits(cache, after, visits);
+  const loads = canaryPageLoads(...(before ? [before, after] : [after]));
+  const found = await checkPageLoads(cache, after, loads);
   if (found.every((refusals) => refusals.length === 0)) return [];
-  const known = before ? await checkVisits(cache, { ...after, live: before.live }, visits) : [];
+  const known = before ? await checkPageLoads(cache, { ...after, live: before.live }, loads) : [];
   const added = new Map<string, Refusal>();
-  visits.forEach((visit, index) => {
+  loads.forEach((load, index) => {
     for (const refusal of onlyNew(found[index] ?? [], [...(known[0] ?? []), ...(known[index] ?? [])])) {
-      const message = `${refusal.message}${describeMix(after, visit)}`;
+      const message = `${refusal.message}${describeMix(after, load)}`;
       if (!added.has(refusal.message)) added.set(refusal.message, { ...refusal, message });
     }
   });
   return [...added.values()];
 }
 
-/** The refusals of the composition that each visit gets. */
-async function checkVisits(cache: ReleaseCache, site: LiveSite, visits: CanaryVisit[]): Promise<Refusal[][]> {
+/** The refusals of the composition that each page load gets. */
+async function checkPageLoads(cache: ReleaseCache, site: LiveSite, loads: PageLoad[]): Promise<Refusal[][]> {
   const releases = await readReleases(cache, site);
-  return visits.map((visit) => checkComposition(compose(site, releases, canariesFor(site, visit))));
+  return loads.map((load) => checkComposition(compose(site, releases, canariesFor(site, load))));
 }
 
 /** What would be too heavy with new versions of these parts. */
@@ -100,9 +99,9 @@ export async function checkWeights(
   );
 }
 
-function describeMix(site: LiveSite, visit: CanaryVisit): string {
+function describeMix(site: LiveSite, load: PageLoad): string {
   if (withCanary(site).length < 2) return '';
-  const canaries = canariesFor(site, visit);
+  const canaries = canariesFor(site, load);
   return ` So for visits with ${canaries.length > 0 ? `the canary of ${canaries.join(', ')} and no other` : 'no canary'}.`;
 }
 

@@ -1,6 +1,6 @@
 import type { Revision } from '@shared/contracts';
-import { ReleaseRefused } from '../../common/release-refused';
-import { isFrozen } from '../../site/is-frozen';
+import { ReleaseRefused } from '../../site/refusal';
+import { isFrozen } from '../../site/revision-text';
 import { requestOf, type Desk } from './request';
 
 /** Refuses a change that makes something new live while publishing is frozen. */

@@ -1,5 +1,5 @@
 import type { LivePart, Revision } from '@shared/contracts';
-import { ReleaseRefused } from '../../common/release-refused';
+import { ReleaseRefused } from '../../site/refusal';
 import type { Ledger } from '../ledger/ledger';
 
 /**

@@ -1,6 +1,7 @@
 import type { Revision } from '@shared/contracts';
 import type { ReleaseStore } from '../../store/release-store';
 import { temporaryFolders } from '../../testing/fake-releases';
+import { replaceIn } from '../../testing/memory-store';
 import { openReleaseDesk } from '../../testing/release-desk';
 import { changeCanary } from './canary';
 import { freeze, thaw } from './freeze';
@@ -19,12 +20,7 @@ jest.setTimeout(240_000);
 function losing(store: ReleaseStore, at: number, how: 'error' | 'taken') {
   let writes = 0;
   const isLost = (): boolean => (writes += 1) === at;
-  const wrapped: ReleaseStore = {
-    description: store.description,
-    get: (key) => store.get(key),
-    exists: (key) => store.exists(key),
-    list: (prefix) => store.list(prefix),
-    remove: (key) => store.remove(key),
+  const wrapped = replaceIn(store, {
     putIfAbsent: async (key, body) => {
       const outcome = await store.putIfAbsent(key, body);
       if (!isLost()) return outcome;
@@ -35,7 +31,7 @@ function losing(store: ReleaseStore, at: number, how: 'error' | 'taken') {
       await store.put(key, body);
       if (isLost() && how === 'error') throw new Error('The answer was lost.');
     },
-  };
+  });
   return { store: wrapped, writes: () => writes };
 }
 

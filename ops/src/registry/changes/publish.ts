@@ -1,9 +1,7 @@
 import type { LivePart, Revision } from '@shared/contracts';
-import { ReleaseRefused } from '../../common/release-refused';
-import { changesCanariesOnly } from '../../site/changed-parts';
-import { checkBad } from '../../site/check-bad';
-import { place, type Audience } from '../../site/place-version';
-import type { Refusal } from '../../site/refusal';
+import { ReleaseRefused, type Refusal } from '../../site/refusal';
+import { changesCanariesOnly } from '../../site/records';
+import { checkBad, place, type Audience } from '../../site/place-version';
 import { checkChange, checkWeights, digestOf, sizeInStore } from './check-change';
 import { ReleaseCache } from '../releases/release-cache';
 import { refuseIfFrozen } from './freeze';
@@ -21,7 +19,7 @@ export interface PublishedVersion {
 /** What a publish makes live, and for whom. */
 export interface PublishOrder extends Overruling {
   versions: PublishedVersion[];
-  /** Makes it live for some visits only. */
+  /** Makes it live for some page loads only. */
   canary?: Audience;
   /** Ends a running canary of another version. */
   replaceCanary?: boolean;

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@shared/contracts';
 import { Ledger } from '../ledger/ledger';
-import type { FileStore } from '../../store/file-store';
 import { temporaryFolders } from '../../testing/fake-releases';
+import { replaceIn } from '../../testing/memory-store';
 import { openReleaseDesk } from '../../testing/release-desk';
 import { publish } from '../../testing/publish';
 
@@ -92,36 +92,14 @@ describe('the admission check', () => {
     await first();
     // While this publisher decides, a shell goes live with which it does not work.
     const rival = part('shell', '1.1.0', { shared: { react: '19.4.0' } });
-    const slow = new Ledger({
-      ...bound(store),
-      putIfAbsent: async (key, body) => {
-        if (key.startsWith('revisions/') && (await ledger.newestNumber()) === 1) {
-          await publish({
-            ledger,
-            parts: [rival],
-            by: 'bola',
-            reason: 'first',
-            force: true,
-          });
-        }
-        return store.putIfAbsent(key, body);
-      },
-    });
+    const putIfAbsent = async (key: string, body: Uint8Array) => {
+      if (key.startsWith('revisions/') && (await ledger.newestNumber()) === 1)
+        await publish({ ledger, parts: [rival], by: 'bola', reason: 'first', force: true });
+      return store.putIfAbsent(key, body);
+    };
+    const slow = new Ledger(replaceIn(store, { putIfAbsent }));
     const attempt = put('mf-things', '1.1.0', { ledger: slow }, { shared: { react: '~19.3.0' } });
     await expect(attempt).rejects.toThrow('needs react ~19.3.0; the shell 1.1.0 provides 19.4.0');
     expect(await ledger.newestNumber()).toBe(2);
   });
 });
-
-/** A store's methods as plain functions, so that one can be replaced. */
-function bound(store: FileStore) {
-  return {
-    description: store.description,
-    putIfAbsent: store.putIfAbsent.bind(store),
-    put: (key: string, body: Uint8Array) => store.put(key, body),
-    get: store.get.bind(store),
-    exists: store.exists.bind(store),
-    list: store.list.bind(store),
-    remove: store.remove.bind(store),
-  };
-}

@@ -1,6 +1,5 @@
 import type { Revision } from '@shared/contracts';
-import { ReleaseRefused } from '../../common/release-refused';
-import { formatRefusals, type Refusal } from '../../site/refusal';
+import { ReleaseRefused, formatRefusals, type Refusal } from '../../site/refusal';
 import type { Ledger } from '../ledger/ledger';
 
 /** Who asks for a change, and why. */

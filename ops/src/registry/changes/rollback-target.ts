@@ -1,5 +1,5 @@
 import type { LivePart } from '@shared/contracts';
-import { ReleaseRefused } from '../../common/release-refused';
+import { ReleaseRefused } from '../../site/refusal';
 import type { Ledger } from '../ledger/ledger';
 import { artefactKey } from '../../store/release-store';
 import { rememberBad } from '../../site/place-version';

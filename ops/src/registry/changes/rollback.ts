@@ -1,6 +1,5 @@
 import type { LivePart, Revision } from '@shared/contracts';
-import { ReleaseRefused } from '../../common/release-refused';
-import type { Refusal } from '../../site/refusal';
+import { ReleaseRefused, type Refusal } from '../../site/refusal';
 import { checkChange } from './check-change';
 import { ReleaseCache } from '../releases/release-cache';
 import { lastChange, refuseIfChanged, refuseIfJustRolledBack } from './last-change';

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Preview } from '@shared/contracts';
 import type { BuiltPart } from '../../build/built-part';
-import { ReleaseRefused } from '../../common/release-refused';
+import { ReleaseRefused } from '../../site/refusal';
 import type { PartHealth } from '../part-health';
-import type { HistoryEntry } from '../../site/history-entry';
+import type { HistoryEntry } from '../../site/records';
 import type { PreviewOrder } from '../previews';
-import type { LatestSite, Deployed, Deployment, PreviewsToEnd, Registry, Uploaded } from '../registry';
+import type { LatestSite, Deployed, Deployment, PreviewsToEnd, Registry } from '../registry';
+import type { Uploaded } from '../releases/upload';
 import { toForm } from './release-form';
 import type { Request } from '../changes/request';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ReleaseRefused } from '../../common/release-refused';
+import { ReleaseRefused } from '../../site/refusal';
 import { isKey } from '../../store/release-store';
 import { StoreError } from '../../store/store-error';
 import { Callers, NotAllowed, type Caller } from './callers';

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Multipart } from '@fastify/multipart';
 import type { Release } from '@shared/contracts';
 import { recordOf, type BuiltPart } from '../../build/built-part';
-import { ReleaseRefused } from '../../common/release-refused';
+import { ReleaseRefused } from '../../site/refusal';
 import { isKey } from '../../store/release-store';
 
 const recordName = 'release.json';

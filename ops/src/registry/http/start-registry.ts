@@ -2,23 +2,18 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { ReleaseStore } from '../../store/release-store';
 import type { Keys } from '../ledger/load-keys';
 import { Ledger } from '../ledger/ledger';
-import { budgetsOf, pathsOf, type Policy } from '../policy';
+import { limitsOf, type Policy } from '../policy';
 import { LocalRegistry, type RegistryOptions } from '../registry';
 import { registerRegistry } from './registry.routes';
 
 /** The registry as a server of its own, which does not listen yet. */
 export async function createRegistry(
   store: ReleaseStore,
-  { signer, trust }: Keys,
+  keys: Keys,
   policy: Policy,
   options: RegistryOptions = {},
 ): Promise<FastifyInstance> {
-  const ledger = new Ledger(store, {
-    ...(signer ? { signer } : {}),
-    ...(trust ? { trust } : {}),
-    paths: pathsOf(policy),
-    budgets: budgetsOf(policy),
-  });
+  const ledger = new Ledger(store, { ...keys, ...limitsOf(policy) });
   const app = Fastify({ logger: false, bodyLimit: 16 * 1024 * 1024, requestTimeout: 300_000 });
   app.get('/_health', async () => ({
     status: 'ok',

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { PathGrants, Revision } from '@shared/contracts';
-import { ReleaseRefused } from '../../common/release-refused';
+import { ReleaseRefused } from '../../site/refusal';
 import type { Budgets } from '../../site/budgets';
-import { changedParts } from '../../site/changed-parts';
-import type { HistoryEntry, RefusedRevision } from '../../site/history-entry';
-import { formatRecord, parseRevision } from '../../site/records';
+import {
+  changedParts,
+  formatRecord,
+  parseRevision,
+  type HistoryEntry,
+  type RefusedRevision,
+} from '../../site/records';
 import { putOnce, revisionKey, revisions, type ReleaseStore } from '../../store/release-store';
 import { whySignatureRefused, type Signer, type Trust } from './signing';
 
@@ -75,7 +79,7 @@ export class Ledger {
   }
 
   /** What stands under a number, valid or refused; undefined where nothing does. */
-  async look(n: number): Promise<Revision | RefusedRevision | undefined> {
+  async look(n: number): Promise<HistoryEntry | undefined> {
     const body = await this.store.get(revisionKey(n));
     if (!body) return undefined;
     const revision = parseRevision(body, n);
@@ -191,19 +195,16 @@ export class Ledger {
     return found;
   }
 
-  /** The last `count` revisions, newest first, each with its refusal. */
+  /** The last `count` revisions, valid or refused, newest first. */
   async history(count: number, from?: number): Promise<HistoryEntry[]> {
     const newest = from ?? (await this.newestNumber());
     const entries: HistoryEntry[] = [];
-    for await (const found of this.down(newest, Math.max(0, newest - count)))
-      entries.push(
-        'live' in found ? { revision: found } : { revision: placeholder(found.n), refused: found },
-      );
+    for await (const entry of this.down(newest, Math.max(0, newest - count))) entries.push(entry);
     return entries;
   }
 
   /** What stands from one number down to, and without, another. */
-  private async *down(top: number, floor: number): AsyncGenerator<Revision | RefusedRevision> {
+  private async *down(top: number, floor: number): AsyncGenerator<HistoryEntry> {
     // One at first: it is nearly always the only one that is wanted.
     for (let from = top, size = 1; from > floor; from -= size, size = batch) {
       const numbers = Array.from({ length: Math.min(size, from - floor) }, (_, index) => from - index);
@@ -231,16 +232,6 @@ function describeNoneValid({ refused }: Latest, description: string): string {
   const reasons = refused.slice(0, 3).map(({ n, reason }) => `  revision ${n} is ${reason}`);
   return `No revision in ${description} can be believed:\n${reasons.join('\n')}\n  Is RELEASE_PUBLIC_KEYS the list of this site?`;
 }
-
-/** Stands in the history for a revision that is refused. */
-const placeholder = (n: number): Revision => ({
-  n,
-  at: '',
-  by: '-',
-  reason: '-',
-  action: 'publish',
-  live: {},
-});
 
 /** Notes in each part that differs from before which revision changed it. */
 function stampParts(before: Revision | undefined, live: Revision['live'], n: number): Revision['live'] {

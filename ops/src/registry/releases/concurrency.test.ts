@@ -5,6 +5,7 @@ import { openStore } from '../../store/open-store';
 import type { ReleaseStore } from '../../store/release-store';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { expectAllWhole, publishFirst, raceFifty } from '../../testing/race-publishers';
+import { replaceIn } from '../../testing/memory-store';
 import { publish } from '../../testing/publish';
 
 const nextFolder = temporaryFolders();
@@ -27,15 +28,10 @@ function storeGoneAt(write: number, inner: ReleaseStore): { store: ReleaseStore;
     end('gone');
     return new Promise<T>(() => undefined);
   };
-  const store: ReleaseStore = {
-    description: inner.description,
+  const store = replaceIn(inner, {
     putIfAbsent: (key, body) => counted(() => inner.putIfAbsent(key, body)),
     put: (key, body) => counted(() => inner.put(key, body)),
-    get: (key) => inner.get(key),
-    exists: (key) => inner.exists(key),
-    list: (prefix) => inner.list(prefix),
-    remove: (key) => inner.remove(key),
-  };
+  });
   return { store, gone };
 }
 

@@ -1,4 +1,5 @@
-import type { LivePart, Release } from '@shared/contracts';
+import type { Release } from '@shared/contracts';
+import { versionsOf } from '../../site/records';
 import { artefactKey, commonFolder, type ReleaseStore } from '../../store/release-store';
 import type { Ledger } from '../ledger/ledger';
 import { prunePreviews, readPreviews } from '../previews';
@@ -113,10 +114,6 @@ async function findNeeded(ledger: Ledger, since: number): Promise<Set<string>> {
   }
   return needed;
 }
-
-/** The versions of a part that visits can get. */
-const versionsOf = ({ version, canary, lastGood }: LivePart): string[] =>
-  [version, canary?.version, lastGood].flatMap((one) => one ?? []);
 
 /** Whether a version is too new to be removed: uploaded but not live yet, or unreadable. */
 async function isYoung(store: ReleaseStore, name: string, version: string, since: number): Promise<boolean> {

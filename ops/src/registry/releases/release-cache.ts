@@ -7,7 +7,7 @@ import type { ReleaseStore } from '../../store/release-store';
 export class ReleaseCache {
   private readonly records: LRUCache<string, PublishedRelease, [name: string, version: string]>;
 
-  constructor(store: ReleaseStore) {
+  constructor(store: Pick<ReleaseStore, 'get'>) {
     this.records = new LRUCache({
       max: 500,
       ignoreFetchAbort: true,

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@shared/contracts';
 import { recordOf, type BuiltPart } from '../../build/built-part';
-import { ReleaseRefused } from '../../common/release-refused';
+import type { PublishedVersion } from '../changes/publish';
+import { ReleaseRefused } from '../../site/refusal';
 import { artefactKey, commonKey, putOnce, type ReleaseStore } from '../../store/release-store';
 import { canonicalJson } from '../ledger/signing';
 import { compressedVariants, compressedEndings } from '../../store/compress';
@@ -24,12 +25,8 @@ export async function readRecord(
   return body && { release: JSON.parse(body.toString('utf8')) as Release, digest: toIntegrity(body) };
 }
 
-/** A release that a store holds after an upload. */
-export interface UploadedRelease {
-  /** As the store has it: that of an earlier build where it differs in nothing but commit and time. */
-  release: Release;
-  /** Hash of the record that was compared with the build, for a revision or a preview. */
-  digest: string;
+/** An uploaded version, with the hash of its record in the store, for a revision or a preview. */
+export interface Uploaded extends PublishedVersion {
   /** False where the store had this version before. */
   isNew: boolean;
 }
@@ -40,11 +37,11 @@ export interface UploadedRelease {
  * build, but for when and from which commit it was built.
  * @throws ReleaseRefused where it is another one, or a file differs
  */
-export async function uploadRelease(store: ReleaseStore, part: BuiltPart): Promise<UploadedRelease> {
+export async function uploadRelease(store: ReleaseStore, part: BuiltPart): Promise<Uploaded> {
   const { name, version, release } = part;
   assertComplete(part);
   const published = await readRecord(store, name, version);
-  if (published) return acceptPublished(store, published, part);
+  if (published) return accept(store, published, part, false);
   for (const [file, record] of Object.entries(release.files)) {
     const body = await readFile(join(part.folder, file)).catch(() => undefined);
     if (!body)
@@ -65,19 +62,19 @@ export async function uploadRelease(store: ReleaseStore, part: BuiltPart): Promi
   await putOnce(store, artefactKey(name, version, 'release.json'), record);
   const held = await readRecord(store, name, version);
   if (!held) throw new ReleaseRefused(`${name} ${version} is not in ${store.description} after its upload.`);
-  const isNew = held.digest === toIntegrity(record);
-  return { ...(await acceptPublished(store, held, part)), isNew };
+  return accept(store, held, part, held.digest === toIntegrity(record));
 }
 
 /** Compares the record of the store with a build's, and restores the content addresses of its files. */
-async function acceptPublished(
+async function accept(
   store: ReleaseStore,
   { release, digest }: PublishedRelease,
-  part: BuiltPart,
-): Promise<UploadedRelease> {
-  assertSameRelease(release, part.release);
+  { name, version, release: built }: BuiltPart,
+  isNew: boolean,
+): Promise<Uploaded> {
+  assertSameRelease(release, built);
   await shareFiles(store, release);
-  return { release, digest, isNew: false };
+  return { name, version, digest, isNew };
 }
 
 /**

@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import {
+  existsSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  mkdirSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative, dirname } from 'node:path';
 import { findRepository } from '../../common/repository';
 import { buildCommands } from '../../packages/build-commands';
 import { buildPackages } from '../../packages/build-packages';
 import { isTest } from '../../packages/compile-packages';
 import { publishedCommands, publishedPackages } from '../../packages/published-packages';
-import { lock } from './lock';
 
 /** What the packages are made of. */
 const inputs = [
@@ -61,4 +69,34 @@ function listFiles(path: string): string[] {
   return readdirSync(path, { withFileTypes: true })
     .filter(({ name }) => !['node_modules', 'dist'].includes(name) && !isTest(name) && !isTest(`${name}/`))
     .flatMap(({ name }) => listFiles(join(path, name)));
+}
+
+/**
+ * Prevents two processes of this machine from building one part at once, where the second would remove what
+ * the first writes. The lock of a process that has ended is taken over.
+ * @returns the function that releases it
+ */
+export async function lock(file: string): Promise<() => void> {
+  mkdirSync(dirname(file), { recursive: true });
+  for (;;) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' });
+      return () => rmSync(file, { force: true });
+    } catch {
+      if (!isHeld(file)) rmSync(file, { force: true });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+function isHeld(file: string): boolean {
+  try {
+    const holder = Number(readFileSync(file, 'utf8'));
+    // Created by another process and not written yet.
+    if (holder === 0) return true;
+    process.kill(holder, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }

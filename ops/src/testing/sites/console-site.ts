@@ -1,5 +1,5 @@
 import type { Keys } from '../../registry/ledger/load-keys';
-import type { GatewayOptions } from '../../server/gateway-options';
+import type { GatewayOptions } from '../../server/releases.plugin';
 import { makePart } from '../fake-releases';
 import { startFakeSite } from './fake-site';
 

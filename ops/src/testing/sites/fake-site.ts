@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { PathGrants, Release } from '@shared/contracts';
 import { createGateway, type Gateway } from '../../server/gateway';
-import type { GatewayOptions } from '../../server/gateway-options';
+import type { GatewayOptions } from '../../server/releases.plugin';
 import { readGatewayConfig } from '../../gateway/gateway-config';
 import { Ledger } from '../../registry/ledger/ledger';
 import { publish } from '../publish';
@@ -22,7 +22,11 @@ export interface FakeSite {
   release(name: string, version: string, record?: Partial<Release>): Promise<void>;
 }
 
-/** A gateway over a store with a small shell and two small remotes at 1.0.0. */
+const open: Gateway[] = [];
+// A file that Node itself loads has no such hook.
+if (typeof afterAll === 'function') afterAll(() => Promise.all(open.map((gateway) => gateway.close())));
+
+/** A gateway over a store with a small shell and two small remotes at 1.0.0, until the tests of a file end. */
 export async function startFakeSite(
   folder: string,
   options: Partial<GatewayOptions> & { env?: NodeJS.ProcessEnv; api?: string } = {},
@@ -42,8 +46,12 @@ export async function startFakeSite(
   };
   const parts = ['shell', 'mf-public', 'mf-things'].map((name) => makePart(folder, name, '1.0.0'));
   await publish({ ledger, parts, by: 'ada', reason: 'first' });
-  const startGateway = (more: Partial<GatewayOptions> = {}): Promise<Gateway> =>
-    createGateway({ store, config: readGatewayConfig(env, api), warn: () => undefined, ...rest, ...more });
+  const startGateway = async (more: Partial<GatewayOptions> = {}): Promise<Gateway> => {
+    const config = readGatewayConfig(env, api);
+    const started = await createGateway({ store, config, warn: () => undefined, ...rest, ...more });
+    open.push(started);
+    return started;
+  };
   const gateway = await startGateway();
   return { store, ledger, storeFolder, paths, gateway, release, startGateway };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { SiteDocument } from '@shared/contracts';
 
 /** What a browser sends with a POST of a page of the site itself. */
 export const sameOrigin = { origin: 'http://site.test', 'sec-fetch-site': 'same-origin' };
@@ -28,3 +29,17 @@ export async function sendReport(
   });
   return statusCode;
 }
+
+/** The readable text of a page. */
+export const readText = (body: string): string =>
+  body
+    .replace(/<style>.*?<\/style>/s, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&quot;', '"')
+    .replace(/\s+/g, ' ');
+
+/** What a document says to the shell. */
+export const readSite = (body: string): SiteDocument =>
+  JSON.parse(
+    /<script type="application\/json" id="site">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}',
+  ) as SiteDocument;

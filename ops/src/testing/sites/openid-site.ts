@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import Provider from 'oidc-provider';
 import { freePort } from '../../common/ports';
-import type { GatewayOptions } from '../../server/gateway-options';
+import type { GatewayOptions } from '../../server/releases.plugin';
 import { opsKey, startConsoleSite } from './console-site';
 
 const client = { id: 'console', secret: 'a-client-secret-for-tests' };

@@ -2,7 +2,7 @@ import type { Preview } from '@shared/contracts';
 import { publishPreview } from '../publish';
 import { makePart } from '../fake-releases';
 import { startFakeSite } from './fake-site';
-import { readSite } from './read-page';
+import { readSite } from './fake-visitor';
 
 /** A site whose mf-things is at 1.0.0, with helpers that make previews of it and open them as a browser does. */
 export async function startPreviewSite(folder: string, options: Parameters<typeof startFakeSite>[1] = {}) {
@@ -20,9 +20,9 @@ export async function startPreviewSite(folder: string, options: Parameters<typeo
     });
   const open = (preview: Pick<Preview, 'id'>, to = '') =>
     app.inject({ url: `/_preview/${preview.id}${to && `?to=${encodeURIComponent(to)}`}` });
-  const visit = async (cookie = '', url = '/things') => {
+  const load = async (cookie = '', url = '/things') => {
     const answer = await app.inject({ url, headers: { accept: 'text/html', ...(cookie ? { cookie } : {}) } });
     return { answer, version: readSite(answer.body).remotes?.['mf-things']?.version };
   };
-  return { ...site, app, folder, candidate, show, open, visit };
+  return { ...site, app, folder, candidate, show, open, load };
 }

@@ -1,6 +1,6 @@
 import type { RemoteReport } from '@shared/contracts';
-import type { GatewayOptions } from '../../server/gateway-options';
-import type { GatewayEvent } from '../../notify/gateway-event';
+import type { GatewayOptions } from '../../server/releases.plugin';
+import type { GatewayEvent } from '../../notify/notifier';
 import { startFakeSite } from './fake-site';
 import { sendReport } from './fake-visitor';
 

@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type * as OpenIdClient from 'openid-client';
+import { isOperator, type OpenIdConfig } from '../common/sign-in-config';
+import { signToken, verifyToken } from '../common/signed-token';
+import { beginSession } from './session';
+import { signedInView, signInView } from './views/sign-in-view';
+
+/** What the response of the provider must match. */
+interface Attempt {
+  state: string;
+  nonce: string;
+  verifier: string;
+  expires: number;
+}
+
+const purpose = 'openid';
+const cookieName = 'ops-openid';
+/** Seconds in which a sign-in at the provider must end. */
+const lasts = 600;
+const path = '/ops/openid';
+
+/** Signing in with OpenID Connect: authorization code with PKCE, state and nonce (ADR 0017). */
+export async function openIdSignIn(app: FastifyInstance): Promise<void> {
+  const { access } = app;
+  const { openId, opsKey } = access;
+  if (!openId) return;
+  let known: Promise<OpenIdClient.Configuration> | undefined;
+  /** Requests the provider's addresses and keys once; after a failure the next sign-in requests them again. */
+  const discover = (): Promise<OpenIdClient.Configuration> =>
+    (known ??= requestConfiguration(openId).catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    }));
+
+  app.get(`${path}/start`, async (request, reply) => {
+    const library = await import('openid-client');
+    const configuration = await discover().catch(() => undefined);
+    if (!configuration)
+      return reply.code(502).send(signInView(access, `${openId.issuer} does not answer. Try again.`));
+    const attempt: Attempt = {
+      state: library.randomState(),
+      nonce: library.randomNonce(),
+      verifier: library.randomPKCECodeVerifier(),
+      expires: Math.floor(Date.now() / 1000) + lasts,
+    };
+    const address = library.buildAuthorizationUrl(configuration, {
+      redirect_uri: `${getOrigin(request)}${path}/callback`,
+      scope: 'openid email profile',
+      state: attempt.state,
+      nonce: attempt.nonce,
+      code_challenge: await library.calculatePKCECodeChallenge(attempt.verifier),
+      code_challenge_method: 'S256',
+    });
+    return reply
+      .setCookie(cookieName, signToken(purpose, attempt, opsKey), {
+        path,
+        httpOnly: true,
+        // The provider sends the browser back from another site.
+        sameSite: 'lax',
+        secure: request.protocol === 'https',
+        maxAge: lasts,
+      })
+      .redirect(address.href, 303);
+  });
+
+  app.get(`${path}/callback`, async (request, reply) => {
+    const refuse = (why: string) => reply.code(403).send(signInView(access, why));
+    const attempt = verifyToken<Attempt>(purpose, request.cookies[cookieName], opsKey);
+    void reply.clearCookie(cookieName, { path });
+    if (!attempt) return refuse('This sign-in took too long or began in another browser. Start again.');
+    const claims = await discover()
+      .then((configuration) => readClaims(configuration, request, attempt))
+      .catch(() => undefined);
+    if (!claims) return refuse('The provider did not confirm who you are. Start again.');
+    const { email, email_verified: isVerified, name } = claims;
+    if (typeof email !== 'string' || isVerified !== true || !isOperator(openId.people, email))
+      return refuse('You may not use this console. Ask for your address to be added to OPS_OPENID_PEOPLE.');
+    const said = typeof name === 'string' && name.trim() ? `${name.trim().slice(0, 60)} (${email})` : email;
+    beginSession(request, reply, access, { name: said, email });
+    return reply.send(signedInView());
+  });
+}
+
+async function requestConfiguration({ issuer, clientId, clientSecret }: OpenIdConfig) {
+  const library = await import('openid-client');
+  return library.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+    timeout: 10,
+    execute: issuer.startsWith('http:') ? [library.allowInsecureRequests] : [],
+  });
+}
+
+async function readClaims(
+  configuration: OpenIdClient.Configuration,
+  request: FastifyRequest,
+  { state, nonce, verifier }: Attempt,
+): Promise<OpenIdClient.IDToken | undefined> {
+  const library = await import('openid-client');
+  const address = new URL(request.url, getOrigin(request));
+  const tokens = await library.authorizationCodeGrant(configuration, address, {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: verifier,
+    idTokenExpected: true,
+  });
+  return tokens.claims();
+}
+
+const getOrigin = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { gatewaysFor } from '../metrics/ask-gateways';
+import { notifierFor } from '../notify/notifier';
+import { openStore } from '../store/open-store';
+import { RegistryClient } from './http/registry-client';
+import { Ledger } from './ledger/ledger';
+import { loadKeys } from './ledger/load-keys';
+import { limitsOf, policyFile, readPolicy } from './policy';
+import { LocalRegistry, type Registry, type RegistryOptions } from './registry';
+
+/**
+ * The registry: behind the address of RELEASE_REGISTRY, or this process itself.
+ * @param checkout the checkout of the whole site in which the process runs
+ */
+export const openRegistry = async (
+  checkout: string | undefined,
+  env: NodeJS.ProcessEnv,
+): Promise<Registry> =>
+  env.RELEASE_REGISTRY
+    ? new RegistryClient(env.RELEASE_REGISTRY, env.RELEASE_TOKEN || (await askGitHub(env)))
+    : openLocalRegistry(checkout, env);
+
+/** The registry of this process, over the store of RELEASE_STORE or that of the checkout. */
+export async function openLocalRegistry(
+  checkout: string | undefined,
+  env: NodeJS.ProcessEnv,
+): Promise<LocalRegistry> {
+  const store = await openStore(checkout, env.RELEASE_STORE);
+  const policy = env.RELEASE_POLICY ?? (checkout && join(checkout, policyFile));
+  // Elsewhere the paths stay as the newest revision has them.
+  const limits = policy && existsSync(policy) ? limitsOf(readPolicy(policy)) : {};
+  return new LocalRegistry(
+    new Ledger(store, { ...loadKeys(checkout, env), ...limits }),
+    registryOptions(env),
+  );
+}
+
+/** What the environment says of the site: GATEWAYS, WEBHOOK_URL, SITE_ORIGIN, ASSET_BASE_URL. */
+export function registryOptions(env: NodeJS.ProcessEnv): RegistryOptions {
+  const origin = env.SITE_ORIGIN?.trim().replace(/\/+$/, '');
+  const assets = env.ASSET_BASE_URL?.trim().replace(/\/+$/, '');
+  return {
+    gateways: gatewaysFor(env),
+    notifier: notifierFor(env),
+    ...(origin ? { site: { origin, assets: assets || origin } } : {}),
+  };
+}
+
+/** A token of the job that runs at GitHub, for the registry; undefined elsewhere. */
+async function askGitHub(env: NodeJS.ProcessEnv): Promise<string | undefined> {
+  const { ACTIONS_ID_TOKEN_REQUEST_URL: address, ACTIONS_ID_TOKEN_REQUEST_TOKEN: token } = env;
+  if (!address || !token) return undefined;
+  const url = new URL(address);
+  url.searchParams.set('audience', (env.RELEASE_REGISTRY ?? '').replace(/\/+$/, ''));
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  if (!answer.ok) throw new Error(`GitHub gave this job no token: it answers ${answer.status}.`);
+  return ((await answer.json()) as { value: string }).value;
+}
