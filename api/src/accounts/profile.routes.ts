@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { UpdateProfileBodySchema } from '@shared/contracts/api';
 import type { Static } from 'typebox';
 import { readAudited } from '../audit/read-audited';
-import type { Database } from '../db/open-database';
+import type { Database } from '../db/database';
 import { countries, states, users } from '../db/schema';
 import { success } from '../http/success';
 import { mountCall } from '../http/mount-call';

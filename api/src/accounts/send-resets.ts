@@ -3,13 +3,13 @@
  * moment later, so that the response time reveals nothing about the address.
  */
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { Database } from '../db/open-database';
+import type { Database } from '../db/database';
 import { oneTimeTokens, resetRequests, users } from '../db/schema';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { resetMail } from '../mail/account-mails';
 import type { Services } from '../services';
 import { issueToken } from './one-time-tokens';
-import { hasEmail } from './person-by-email';
+import { hasEmail } from '../sessions/lock-person';
 
 /** A person gets at most one mail in this time, so that a stranger cannot fill the mailbox. */
 const oneMailMs = 60_000;

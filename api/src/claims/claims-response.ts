@@ -2,7 +2,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { OwnClaim } from '@shared/contracts/api';
 import { toNaira } from '../common/naira';
-import type { Database } from '../db/open-database';
+import type { Database } from '../db/database';
 import { claimables, claimEvidence, type claims } from '../db/schema';
 
 export type ClaimRow = typeof claims.$inferSelect;

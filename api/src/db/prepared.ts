@@ -1,5 +1,5 @@
 /** Queries of every signed-in page: built once, and planned once by PostgreSQL on each connection. */
-import type { Database } from './open-database';
+import type { Database } from './database';
 
 const memory = new WeakMap<Database, Map<string, unknown>>();
 

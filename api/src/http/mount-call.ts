@@ -10,12 +10,9 @@ import type { StaffMember } from '../clinic/staff/staff-session';
 import { setActor } from '../context/request-context';
 import { identify, type Person } from '../sessions/identify';
 import type { Services } from '../services';
-import { limitAddress } from '../limits/limit-address';
-import { limitGuesses } from '../limits/limit-guesses';
-import { limitUses } from '../limits/limit-uses';
-import { addressLimits, personLimits } from '../limits/limits';
+import { limitAddress, limitGuesses, limitUses, addressLimits, personLimits } from '../limits/limits';
 import { readForm } from './read-form';
-import { refuseCoercion } from './refuse-coercion';
+import { refuseCoercion } from './check-input';
 import { forbidden, signInFirst } from '../common/http-error';
 
 type Of<T, Key extends string> = T extends Record<Key, infer S extends TSchema> ? Static<S> : undefined;

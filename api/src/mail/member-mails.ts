@@ -1,10 +1,9 @@
 /** Mails to people who are invited to a plan, or removed from one. */
 import { brand, pathTo, paths } from '@shared/contracts';
 import { formatDay, peopleCovered } from '@shared/format';
-import { enrolleeNumber } from '../common/enrollee-number';
+import { enrolleeNumber } from '../common/reference';
 import type { Mail } from './enqueue-mail';
-import { composeMail, isPlainName, withoutLinks } from './layout';
-import { hello, link, naira, type Site } from './mail-text';
+import { composeMail, isPlainName, withoutLinks, hello, link, naira, type Site } from './layout';
 
 const formatName = (from: string): string => (isPlainName(from) ? from : 'The owner of a plan');
 

@@ -2,8 +2,7 @@
 import { brand, paths } from '@shared/contracts';
 import { formatDay } from '@shared/format';
 import type { Mail } from './enqueue-mail';
-import { composeMail, isPlainName } from './layout';
-import { hello, link, type Site } from './mail-text';
+import { composeMail, isPlainName, hello, link, type Site } from './layout';
 import { takeUpWords } from './member-mails';
 
 interface Person {

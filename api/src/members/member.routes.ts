@@ -8,8 +8,7 @@ import { containing } from '../http/paging';
 import type { Services } from '../services';
 import { acceptInvitation, declineInvitation } from './accept';
 import { invitePeople, resendInvitation } from './invite';
-import { leavePlan } from './leave-plan';
-import { removeMember } from './remove-member';
+import { leavePlan, removeMember } from './leave-plan';
 import { seatsOf } from './seats';
 import { refundGivenUpPlan, takeUpPlan } from './take-up-plan';
 

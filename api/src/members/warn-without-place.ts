@@ -9,8 +9,8 @@ import { enqueueMail } from '../mail/enqueue-mail';
 import { noPlaceForMail, noPlaceMail } from '../mail/place-mails';
 import type { Services } from '../services';
 import { lockPeople } from '../sessions/lock-person';
-import { selectPeriods } from '../subscriptions/select-periods';
-import { noteOnce } from './note-once';
+import { selectPeriods } from '../subscriptions/paid-periods';
+import { noteOnce } from './tell-of-end';
 import { coversOthers, isMemberOf, membersWithoutPlace } from './seats';
 
 const dayMs = 86_400_000;

@@ -16,8 +16,7 @@ import type { Services } from '../services';
 import type { CoverStart } from '../subscriptions/cover';
 import { membersWithoutPlace } from '../members/seats';
 import { quoteCover, type WantedCover } from '../subscriptions/quote';
-import { toQuoteResponse } from '../subscriptions/quote-response';
-import { toPlanResponse } from './plan-response';
+import { toQuoteResponse, toPlanResponse } from './plan-response';
 
 const inOrder = [asc(plans.type), asc(plans.quarterKobo), asc(plans.id)];
 

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Config } from '../config/read-config';
-import type { Database } from '../db/open-database';
+import type { Database } from '../db/database';
 import {
   members,
   plans,
@@ -13,7 +13,7 @@ import {
   type ReceiptRow,
 } from '../db/schema';
 import type { Services } from '../services';
-import { currentSubscription } from '../subscriptions/current-subscription';
+import { currentSubscription } from '../subscriptions/paid-periods';
 import { isOnPlan } from '../db/employer-of';
 
 /** The payment's receipt, issued now where there is none yet. Runs inside a transaction. */

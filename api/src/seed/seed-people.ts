@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Frequency } from '@shared/contracts/api';
 import { createHashQueue } from '../common/hash-queue';
-import type { Database } from '../db/open-database';
+import type { Database } from '../db/database';
 import {
   visits,
   cards,

@@ -2,7 +2,7 @@
  * Moves a guest's visits into the account of the address that paid, once that address is proven (R4.77, R4.89).
  */
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../db/open-database';
+import type { Database } from '../db/database';
 import { visits, payments, users } from '../db/schema';
 
 /**

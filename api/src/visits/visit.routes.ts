@@ -6,7 +6,7 @@ import { readAudited } from '../audit/read-audited';
 import { findOwnVisit } from '../clinic/visit/lock-visit';
 import { notFound } from '../common/http-error';
 import { toNaira } from '../common/naira';
-import type { Database } from '../db/open-database';
+import type { Database } from '../db/database';
 import { visits, payments, refunds, type PaymentRow } from '../db/schema';
 import { mountCall } from '../http/mount-call';
 import { success } from '../http/success';

@@ -12,11 +12,10 @@ import { mountCall } from '../../http/mount-call';
 import { success } from '../../http/success';
 import { networkLimit } from '../../limits/limits';
 import type { Services } from '../../services';
-import { findOwnVisit, findVisit } from '../visit/lock-visit';
+import { findOwnVisit, findVisit, checkTreats } from '../visit/lock-visit';
 import type { VisitFacts } from '../visit/select-visits';
-import { checkTreats } from '../visit/treats';
 import { checkTakesFiles, storeVisitFiles } from './visit-files';
-import { visitOfToken } from './visit-of-token';
+import { visitOfToken } from './guest-token';
 
 /** Mounts the calls. Nothing of a file is read before it is known whose visit it is for. */
 export function fileRoutes(app: FastifyInstance, services: Services): void {

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { DeskClaim, DeskClaimRow } from '@shared/contracts/api';
-import { recordHourlyReads } from '../../audit/record-hourly-reads';
+import { recordHourlyReads } from '../../audit/read-audited';
 import { toClaimsResponse, type ClaimRow } from '../../claims/claims-response';
 import { notFound } from '../../common/http-error';
 import { toNaira } from '../../common/naira';

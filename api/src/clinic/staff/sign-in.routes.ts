@@ -12,7 +12,7 @@ import { readCookie } from '../../http/read-cookie';
 import { success } from '../../http/success';
 import { networkLimit } from '../../limits/limits';
 import type { Services } from '../../services';
-import { newToken } from '../../sessions/tokens';
+import { newToken } from '../../encryption/hash';
 import { clinicPath } from '../site-addresses';
 import { staffOfClaims } from './staff-of-claims';
 import { clinicCookie, openStaffSession } from './staff-session';

@@ -8,7 +8,7 @@ import type { Config } from '../../config/read-config';
 import type { Database } from '../../db/database';
 import { staff, staffSessions, type StaffRow } from '../../db/schema';
 import type { Services } from '../../services';
-import { hashToken, newToken } from '../../sessions/tokens';
+import { sha256, newToken } from '../../encryption/hash';
 
 /** Who of the staff makes a request. */
 export type StaffMember = StaffRow & { sessionHash: string };
@@ -43,7 +43,7 @@ export async function openStaffSession(
 ): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + absoluteHours * 3_600_000);
-  await db.insert(staffSessions).values({ tokenHash: hashToken(token), staffId, lastUsedAt: now, expiresAt });
+  await db.insert(staffSessions).values({ tokenHash: sha256(token), staffId, lastUsedAt: now, expiresAt });
   return clinicCookie(config, cookieName, token, absoluteHours * 3600, 'Strict');
 }
 
@@ -52,7 +52,7 @@ export async function findStaff({ db, now }: Services, cookies: string | undefin
   const token = readCookie(cookies, cookieName);
   if (!token) return null;
   const at = now();
-  const sessionHash = hashToken(token);
+  const sessionHash = sha256(token);
   const [row] = await db
     .select({ person: staff, lastUsedAt: staffSessions.lastUsedAt })
     .from(staffSessions)

@@ -9,7 +9,7 @@ import { success } from '../../http/success';
 import { enqueueMail } from '../../mail/enqueue-mail';
 import { staffMail } from '../../mail/clinic-mails';
 import type { Services } from '../../services';
-import { lockStaff } from './lock-staff';
+import { lockStaff } from './require-staff';
 import { forgetSession, identifyStaff } from './staff-session';
 
 /** Mounts the calls about staff. */

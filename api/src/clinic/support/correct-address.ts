@@ -4,7 +4,7 @@ import { sendLink } from '../../accounts/send-verification';
 import { fieldError, HttpError, unprocessable } from '../../common/http-error';
 import type { Database } from '../../db/database';
 import { oneTimeTokens, payments, supportNotes, users } from '../../db/schema';
-import { correctedAddressMail } from '../../mail/support-mails';
+import { correctedAddressMail } from '../../mail/account-mails';
 import { enqueueMail } from '../../mail/enqueue-mail';
 import type { Services } from '../../services';
 import { lockRows, type PersonRow } from '../../sessions/lock-person';

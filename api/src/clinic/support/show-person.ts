@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { SupportPerson } from '@shared/contracts/api';
-import { recordHourlyReads } from '../../audit/record-hourly-reads';
+import { recordHourlyReads } from '../../audit/read-audited';
 import { toNaira } from '../../common/naira';
 import type { Database } from '../../db/database';
 import { visits, claims, outbox, payments, plans, staff, subscriptions, supportNotes } from '../../db/schema';

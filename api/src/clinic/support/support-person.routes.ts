@@ -12,7 +12,7 @@ import { success } from '../../http/success';
 import { sendRefunds } from '../../payments/refunds';
 import type { Services } from '../../services';
 import { cancelVisit, moveVisit, untilStarted } from '../../visits/change-visit';
-import { lockStaff } from '../staff/lock-staff';
+import { lockStaff } from '../staff/require-staff';
 import type { StaffMember } from '../staff/staff-session';
 import { correctAddress } from './correct-address';
 import { findPerson } from './find-person';

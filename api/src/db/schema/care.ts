@@ -1,5 +1,6 @@
 /** Visits and claims. */
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, jsonb } from 'drizzle-orm/pg-core';
+import type { ClinicHours } from '@shared/contracts/api';
 import { conditions, claimables } from './catalogue';
 import { payments, type Patient } from './payments';
 import { users } from './people';
@@ -99,4 +100,10 @@ export const visitFiles = pgTable('visit_files', {
     .notNull()
     .references(() => visits.id),
   ...storedFile(),
+});
+
+/** When the clinic is open: one row, or none while nobody has changed the default. */
+export const clinicHours = pgTable('clinic_hours', {
+  id: integer('id').primaryKey().default(1),
+  hours: jsonb('hours').$type<ClinicHours>().notNull(),
 });
