@@ -2,9 +2,8 @@
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { User } from '@shared/contracts/api';
 import { toVisitResponse } from '../visits/visit-response';
-import { toNaira } from '../common/naira';
-import type { Database } from '../db/database';
-import { prepared } from '../db/prepared';
+import { toNaira } from '../prices/price';
+import { type Database, prepared } from '../db/database';
 import { visits, cards, members, payments, plans, subscriptions, users } from '../db/schema';
 import { totalRows } from '../http/paging';
 import { signInFirst } from '../common/http-error';

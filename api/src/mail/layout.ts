@@ -6,7 +6,7 @@ import { brand, escapeHtml } from '@shared/contracts';
 import { formatNaira, formatVisitTime, zoneName } from '@shared/format';
 import type { Mail } from './enqueue-mail';
 import type { Config } from '../config/read-config';
-import { toNaira } from '../common/naira';
+import { toNaira } from '../prices/price';
 
 interface MailContent {
   to: string;

@@ -1,7 +1,7 @@
 /** Mails to people who are invited to a plan, or removed from one. */
 import { brand, pathTo, paths } from '@shared/contracts';
 import { formatDay, peopleCovered } from '@shared/format';
-import { enrolleeNumber } from '../common/reference';
+import { fullName, enrolleeNumber } from '../common/reference';
 import type { Mail } from './enqueue-mail';
 import { composeMail, isPlainName, withoutLinks, hello, link, naira, type Site } from './layout';
 
@@ -159,7 +159,7 @@ export const memberLeftMail = (
       'The person named below has left your health plan and is no longer covered by it. Their place is free: you can invite somebody else.',
     ],
     facts: [
-      ['Name', `${person.firstName} ${person.lastName}`.trim()],
+      ['Name', fullName(person)],
       ['Email', person.email],
     ],
     action: { label: 'Manage my plan', url: link(site, paths.accountHealthPlan) },

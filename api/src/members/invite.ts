@@ -9,6 +9,7 @@ import type { Services } from '../services';
 import { sha256, newToken } from '../encryption/hash';
 import { lockCover } from '../subscriptions/open-subscription';
 import { holdsSeat, seatsOf } from './seats';
+import { fullName } from '../common/reference';
 
 const validMs = 14 * 24 * 3_600_000;
 
@@ -56,7 +57,7 @@ export async function invitePeople(services: Services, ownerId: number, people: 
         tx,
         invitationMail(services.config, person.email.trim(), {
           name: values.firstName,
-          from: `${owner.firstName} ${owner.lastName}`.trim(),
+          from: fullName(owner),
           plan: room.plan.name,
           note: values.note,
           token,

@@ -13,6 +13,7 @@ import type { Services } from '../services';
 import { isOnPlan, employerOf } from '../db/employer-of';
 import { givenUpPlan } from './given-up-plan';
 import { lockCover } from '../subscriptions/open-subscription';
+import { fullName } from '../common/reference';
 
 /** Leaves a plan that somebody else pays for; throws 404 for a person who is on nobody's. */
 export async function leavePlan(services: Services, userId: number): Promise<void> {
@@ -38,7 +39,7 @@ export async function endMembership(
   const [person] = await tx.select().from(users).where(eq(users.id, userId));
   const [owner] = await tx.select().from(users).where(eq(users.id, ownerId));
   if (!person || !owner) throw new Error('A member without person or owner');
-  const from = `${owner.firstName} ${owner.lastName}`.trim();
+  const from = fullName(owner);
   const own = await givenUpPlan(tx, userId, services.now());
   await enqueueMail(tx, leftMail(services.config, person, from, own));
   await enqueueMail(tx, memberLeftMail(services.config, owner, person));
@@ -77,7 +78,7 @@ export async function removeMember(services: Services, ownerId: number, id: numb
         removedMail(
           services.config,
           person,
-          `${owner.firstName} ${owner.lastName}`.trim(),
+          fullName(owner),
           await givenUpPlan(tx, person.id, services.now()),
         ),
       );

@@ -3,7 +3,7 @@
  * it.
  */
 import { sql, and, eq, gt, ne } from 'drizzle-orm';
-import type { Database } from '../db/database';
+import { isEmail, type Database } from '../db/database';
 import { payments, users } from '../db/schema';
 import { lockRows } from '../sessions/lock-person';
 
@@ -41,7 +41,7 @@ export async function wasPaidBefore(tx: Database, attempt: Attempt): Promise<boo
   const same =
     attempt.kind === 'condition'
       ? and(
-          eq(sql`lower(${payments.email})`, attempt.email.toLowerCase()),
+          isEmail(payments.email, attempt.email),
           eq(payments.scheduledAt, attempt.scheduledAt ?? attempt.createdAt),
         )
       : and(eq(payments.fingerprint, attempt.fingerprint), gt(payments.settledAt, attempt.createdAt));
@@ -69,10 +69,7 @@ export async function lockPayer(
   { userId, email }: { userId?: number | null; email: string },
 ): Promise<'erased' | 'there'> {
   if (userId != null) return (await lockRows(tx, userId)).length > 0 ? 'there' : 'erased';
-  const [account] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  const [account] = await tx.select({ id: users.id }).from(users).where(isEmail(users.email, email));
   if (account) await lockRows(tx, account.id);
   return 'there';
 }

@@ -3,7 +3,7 @@ import { hasPlace } from '../clinic/hours/opening';
 import type { Database } from '../db/database';
 import type { RefundCause } from '../db/schema';
 import { isCoverUnchanged } from '../subscriptions/open-subscription';
-import { graceMs } from '../prices/attempt-expiry';
+import { graceMs } from '../prices/price';
 import { hasUseLeft } from '../prices/coupons';
 import { wasPaidBefore } from './purchase-lock';
 import type { ProviderVerdict } from '../common/payment-provider';

@@ -1,8 +1,9 @@
 /** Plans and quotes in the contract's format. */
 import type { Plan, PlanQuote } from '@shared/contracts/api';
 import type { plans } from '../db/schema';
-import { toNaira } from '../common/naira';
+import { toNaira } from '../prices/price';
 import type { Quote } from '../subscriptions/quote';
+import { fullName } from '../common/reference';
 
 export function toPlanResponse(plan: typeof plans.$inferSelect): Plan {
   return {
@@ -44,6 +45,6 @@ export function toQuoteResponse(
         ended: ended ? { days: ended.creditedDays, credit: toNaira(ended.creditKobo) } : null,
       };
     }),
-    without_place: withoutPlace.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()),
+    without_place: withoutPlace.map(fullName),
   };
 }

@@ -5,12 +5,12 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Receipt } from '@shared/contracts/api';
 import { formatDay, peopleCovered, formatDateTime, formatNaira, zoneName } from '@shared/format';
-import { toNaira } from '../common/naira';
+import { toNaira } from '../prices/price';
 import type { Database } from '../db/database';
 import { payments, plans, refunds, type PaymentRow, type ReceiptRow } from '../db/schema';
 import { creditInWords } from '../mail/cover-in-words';
 import { moment } from '../mail/layout';
-import { enrolleeNumber } from '../common/reference';
+import { fullName, enrolleeNumber } from '../common/reference';
 
 const kinds = { condition: 'visit', plan: 'plan', card: 'card' } as const;
 const periods = { quarter: 'Quarterly', 'bi-annual': 'Bi-annually', annual: 'Annually' } as const;
@@ -40,7 +40,7 @@ export async function toReceiptResponse(db: Database, receipt: ReceiptRow): Prom
     reference: payment.reference,
     kind: kinds[payment.kind],
     issued_at: receipt.issuedAt.toISOString(),
-    payer: { name: `${payment.firstName} ${payment.lastName}`, email: payment.email },
+    payer: { name: fullName(payment), email: payment.email },
     employer: receipt.employer,
     enrollee_number:
       payment.userId !== null && payment.planId !== null

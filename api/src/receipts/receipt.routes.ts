@@ -1,18 +1,17 @@
 /** Receipts as data and as PDF, and the payment history as CSV. Calls of our own, feature `receipts`. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Receipt } from '@shared/contracts/api';
-import { and, eq, or, sql, desc } from 'drizzle-orm';
+import { and, eq, or, desc } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { readAudited, recordRead } from '../audit/read-audited';
 import { networkLimit } from '../limits/limits';
-import { mountCall } from '../http/mount-call';
-import { success } from '../http/success';
+import { mountCall, success } from '../http/mount-call';
 import type { Services } from '../services';
 import { visits, payments, receipts } from '../db/schema';
 import { notFound } from '../common/http-error';
 import { toReceiptResponse, receiptNumber } from './receipt-response';
-import { toNaira } from '../common/naira';
-import type { Database } from '../db/database';
+import { toNaira } from '../prices/price';
+import { isEmail, type Database } from '../db/database';
 
 /** Mounts the calls about receipts. */
 export function receiptRoutes(app: FastifyInstance, services: Services): void {
@@ -68,10 +67,7 @@ async function findReceipt(services: Services, reference: string, reader: Reader
   const isReaders =
     'userId' in reader
       ? or(eq(payments.userId, reader.userId), eq(visits.userId, reader.userId))
-      : and(
-          eq(payments.kind, 'condition'),
-          eq(sql`lower(${payments.email})`, reader.email.trim().toLowerCase()),
-        );
+      : and(eq(payments.kind, 'condition'), isEmail(payments.email, reader.email));
   const found = await services.db.transaction(async (tx) => {
     const [row] = await tx
       .select({ payment: payments, receipt: receipts, visitor: visits.userId })

@@ -8,7 +8,7 @@ import { brand } from '@shared/contracts';
 import { html } from '@shared/contracts/html';
 import { sandboxTransactions } from '../db/schema';
 import { sendPage, sandboxCss } from '../http/html-page';
-import { toNaira } from '../common/naira';
+import { toNaira } from '../prices/price';
 import type { Services } from '../services';
 import { sign } from '../payments/webhook-signature';
 import { signatureHeader, testCards } from './sandbox.provider';

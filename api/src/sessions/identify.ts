@@ -1,6 +1,6 @@
 /** Identifies the session of a Bearer header. */
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { prepared } from '../db/prepared';
+import { prepared } from '../db/database';
 import { members, sessions, users } from '../db/schema';
 import type { Services } from '../services';
 import { isOnPlan } from '../db/employer-of';

@@ -2,10 +2,10 @@
  * Finding and locking a person. Whatever is written of a person takes the lock first, before rows of other tables, so
  * that in all processes erasure, credentials, cover, bookings and payments change one after the other.
  */
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { signInFirst } from '../common/http-error';
 import { currentContext } from '../context/request-context';
-import type { Database } from '../db/database';
+import { isEmail, type Database } from '../db/database';
 import { sessions, users } from '../db/schema';
 
 export type PersonRow = typeof users.$inferSelect;
@@ -51,11 +51,8 @@ const isInForce = async (tx: Database, tokenHash: string, { credentialVersion }:
     ),
   )) > 0;
 
-/** The condition for the account of an address. */
-export const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email.trim().toLowerCase());
-
 /** The account of an address; null where there is none. */
 export async function personByEmail(db: Database, email: string): Promise<PersonRow | null> {
-  const [person] = await db.select().from(users).where(hasEmail(email));
+  const [person] = await db.select().from(users).where(isEmail(users.email, email));
   return person ?? null;
 }

@@ -1,10 +1,11 @@
-import { eq, and, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { eq, and, isNull, or, type SQL } from 'drizzle-orm';
 import { HttpError, notFound } from '../../common/http-error';
-import type { Database } from '../../db/database';
+import { isEmail, type Database } from '../../db/database';
 import { visits, payments } from '../../db/schema';
 import { lockRows } from '../../sessions/lock-person';
 import { lockStaff } from '../staff/require-staff';
-import { selectVisits, type VisitFacts, fullName, patientOf } from './select-visits';
+import { selectVisits, type VisitFacts, patientOf } from './select-visits';
+import { fullName } from '../../common/reference';
 
 /** The visit; throws 404. */
 export async function findVisit(db: Database, reference: string): Promise<VisitFacts> {
@@ -36,7 +37,7 @@ export const changedMeanwhile = () =>
 /** For a `where` of `selectVisits`: visits of the same account, or of the address that paid for both as a guest. */
 export const isSamePerson = ({ row, payment }: VisitFacts): SQL | undefined =>
   row.userId === null
-    ? and(isNull(visits.userId), eq(sql`lower(${payments.email})`, payment?.email.toLowerCase() ?? ''))
+    ? and(isNull(visits.userId), isEmail(payments.email, payment?.email ?? ''))
     : eq(visits.userId, row.userId);
 
 /** Whether one of the staff has this visit in hand, or has or had another one for the same patient (R4.96). */

@@ -44,10 +44,6 @@ export const personOf = ({ user, payment }: Pick<VisitFacts, 'user' | 'payment'>
 export const patientOf = (visit: VisitFacts): { firstName: string; lastName: string } =>
   visit.row.patient ?? personOf(visit);
 
-/** First and last name. */
-export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${firstName} ${lastName}`.trim();
-
 /** Where they meet, while they can. */
 export const linkOf = (row: Standing & { link: string | null }): string | null =>
   ['waiting', 'started'].includes(stateOf(row)) ? row.link : null;

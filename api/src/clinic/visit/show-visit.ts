@@ -7,7 +7,6 @@ import { lettersOf } from '../letters/letters-of';
 import { findVisit, isSamePerson, treats } from './lock-visit';
 import {
   recordVisitReads,
-  fullName,
   linkOf,
   personOf,
   selectVisits,
@@ -16,6 +15,7 @@ import {
   shortName,
   toVisitRow,
 } from './select-visits';
+import { fullName } from '../../common/reference';
 
 /** One visit for one of the staff, with the entries in the audit trail. */
 export async function showVisit(

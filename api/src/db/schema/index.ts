@@ -9,6 +9,5 @@ export * from './letters';
 export * from './messages';
 export * from './payments';
 export * from './people';
-export * from './places';
 export * from './staff';
 export * from './support';
