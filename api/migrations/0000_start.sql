@@ -12,6 +12,22 @@ CREATE TABLE "audit_events" (
 	"request_id" text
 );
 --> statement-breakpoint
+CREATE TABLE "login_attempts" (
+	"account_hash" text NOT NULL,
+	"network_hash" text NOT NULL,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"last_at" timestamp with time zone NOT NULL,
+	"wait_until" timestamp with time zone NOT NULL,
+	"succeeded_at" timestamp with time zone,
+	CONSTRAINT "login_attempts_account_hash_network_hash_pk" PRIMARY KEY("account_hash","network_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "use_counts" (
+	"key_hash" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "claim_evidence" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "claim_evidence_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"claim_id" integer NOT NULL,
@@ -38,6 +54,11 @@ CREATE TABLE "claims" (
 	"decided_at" timestamp with time zone,
 	"paid_at" timestamp with time zone,
 	CONSTRAINT "claims_reference_unique" UNIQUE("reference")
+);
+--> statement-breakpoint
+CREATE TABLE "clinic_hours" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"hours" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "visit_files" (
@@ -73,6 +94,13 @@ CREATE TABLE "appointments" (
 	CONSTRAINT "appointments_payment_id_unique" UNIQUE("payment_id")
 );
 --> statement-breakpoint
+CREATE TABLE "cities" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"state_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"available" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "claimables" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "claimables_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"name" text NOT NULL,
@@ -97,6 +125,13 @@ CREATE TABLE "conditions" (
 	"popular" boolean DEFAULT false NOT NULL,
 	"reviewed_at" date NOT NULL,
 	CONSTRAINT "conditions_title_unique" UNIQUE("title")
+);
+--> statement-breakpoint
+CREATE TABLE "countries" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"iso" text NOT NULL,
+	"name" text NOT NULL,
+	CONSTRAINT "countries_iso_unique" UNIQUE("iso")
 );
 --> statement-breakpoint
 CREATE TABLE "coupons" (
@@ -124,9 +159,10 @@ CREATE TABLE "plans" (
 	CONSTRAINT "plans_name_unique" UNIQUE("name")
 );
 --> statement-breakpoint
-CREATE TABLE "clinic_hours" (
-	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
-	"hours" jsonb NOT NULL
+CREATE TABLE "states" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"country_id" integer NOT NULL,
+	"name" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "notes" (
@@ -165,22 +201,6 @@ CREATE TABLE "referrals" (
 	CONSTRAINT "referrals_code_unique" UNIQUE("code")
 );
 --> statement-breakpoint
-CREATE TABLE "login_attempts" (
-	"account_hash" text NOT NULL,
-	"network_hash" text NOT NULL,
-	"failures" integer DEFAULT 0 NOT NULL,
-	"last_at" timestamp with time zone NOT NULL,
-	"wait_until" timestamp with time zone NOT NULL,
-	"succeeded_at" timestamp with time zone,
-	CONSTRAINT "login_attempts_account_hash_network_hash_pk" PRIMARY KEY("account_hash","network_hash")
-);
---> statement-breakpoint
-CREATE TABLE "use_counts" (
-	"key_hash" text PRIMARY KEY NOT NULL,
-	"count" integer NOT NULL,
-	"ends_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
 	"key_hash" text PRIMARY KEY NOT NULL,
 	"request_hash" text NOT NULL,
@@ -202,6 +222,26 @@ CREATE TABLE "outbox" (
 	"next_attempt_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"dead_at" timestamp with time zone,
 	"last_error" text
+);
+--> statement-breakpoint
+CREATE TABLE "visit_messages" (
+	"appointment_id" integer NOT NULL,
+	"message" text NOT NULL,
+	"scheduled_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "visit_messages_appointment_id_message_scheduled_at_pk" PRIMARY KEY("appointment_id","message","scheduled_at")
+);
+--> statement-breakpoint
+CREATE TABLE "visit_texts" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "visit_texts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"appointment_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"scheduled_at" timestamp with time zone NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_attempt_at" timestamp with time zone NOT NULL,
+	"claimed_at" timestamp with time zone,
+	"outcome" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "waitlist" (
@@ -429,26 +469,6 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_google_subject_unique" UNIQUE("google_subject")
 );
 --> statement-breakpoint
-CREATE TABLE "cities" (
-	"id" integer PRIMARY KEY NOT NULL,
-	"state_id" integer NOT NULL,
-	"name" text NOT NULL,
-	"available" boolean DEFAULT false NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "countries" (
-	"id" integer PRIMARY KEY NOT NULL,
-	"iso" text NOT NULL,
-	"name" text NOT NULL,
-	CONSTRAINT "countries_iso_unique" UNIQUE("iso")
-);
---> statement-breakpoint
-CREATE TABLE "states" (
-	"id" integer PRIMARY KEY NOT NULL,
-	"country_id" integer NOT NULL,
-	"name" text NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "staff" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "staff_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"email" text NOT NULL,
@@ -489,26 +509,6 @@ CREATE TABLE "support_refunds" (
 	CONSTRAINT "support_refunds_payment_id_unique" UNIQUE("payment_id")
 );
 --> statement-breakpoint
-CREATE TABLE "visit_messages" (
-	"appointment_id" integer NOT NULL,
-	"message" text NOT NULL,
-	"scheduled_at" timestamp with time zone NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "visit_messages_appointment_id_message_scheduled_at_pk" PRIMARY KEY("appointment_id","message","scheduled_at")
-);
---> statement-breakpoint
-CREATE TABLE "visit_texts" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "visit_texts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"appointment_id" integer NOT NULL,
-	"kind" text NOT NULL,
-	"scheduled_at" timestamp with time zone NOT NULL,
-	"attempts" integer DEFAULT 0 NOT NULL,
-	"next_attempt_at" timestamp with time zone NOT NULL,
-	"claimed_at" timestamp with time zone,
-	"outcome" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 ALTER TABLE "claim_evidence" ADD CONSTRAINT "claim_evidence_claim_id_claims_id_fk" FOREIGN KEY ("claim_id") REFERENCES "public"."claims"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claims" ADD CONSTRAINT "claims_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claims" ADD CONSTRAINT "claims_claimable_id_claimables_id_fk" FOREIGN KEY ("claimable_id") REFERENCES "public"."claimables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -518,13 +518,17 @@ ALTER TABLE "appointments" ADD CONSTRAINT "appointments_payment_id_payments_id_f
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_condition_id_conditions_id_fk" FOREIGN KEY ("condition_id") REFERENCES "public"."conditions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_care_id_staff_id_fk" FOREIGN KEY ("care_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_doctor_id_staff_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cities" ADD CONSTRAINT "cities_state_id_states_id_fk" FOREIGN KEY ("state_id") REFERENCES "public"."states"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conditions" ADD CONSTRAINT "conditions_category_id_condition_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."condition_categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupons" ADD CONSTRAINT "coupons_condition_id_conditions_id_fk" FOREIGN KEY ("condition_id") REFERENCES "public"."conditions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "states" ADD CONSTRAINT "states_country_id_countries_id_fk" FOREIGN KEY ("country_id") REFERENCES "public"."countries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notes" ADD CONSTRAINT "notes_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "prescriptions" ADD CONSTRAINT "prescriptions_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "prescriptions" ADD CONSTRAINT "prescriptions_doctor_id_staff_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "referrals" ADD CONSTRAINT "referrals_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "referrals" ADD CONSTRAINT "referrals_doctor_id_staff_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visit_messages" ADD CONSTRAINT "visit_messages_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visit_texts" ADD CONSTRAINT "visit_texts_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cards" ADD CONSTRAINT "cards_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_issues" ADD CONSTRAINT "payment_issues_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -545,26 +549,27 @@ ALTER TABLE "one_time_tokens" ADD CONSTRAINT "one_time_tokens_user_id_users_id_f
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_country_id_countries_id_fk" FOREIGN KEY ("country_id") REFERENCES "public"."countries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_state_id_states_id_fk" FOREIGN KEY ("state_id") REFERENCES "public"."states"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "cities" ADD CONSTRAINT "cities_state_id_states_id_fk" FOREIGN KEY ("state_id") REFERENCES "public"."states"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "states" ADD CONSTRAINT "states_country_id_countries_id_fk" FOREIGN KEY ("country_id") REFERENCES "public"."countries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "support_notes" ADD CONSTRAINT "support_notes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "support_notes" ADD CONSTRAINT "support_notes_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "support_refunds" ADD CONSTRAINT "support_refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "support_refunds" ADD CONSTRAINT "support_refunds_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "support_refunds" ADD CONSTRAINT "support_refunds_approved_id_staff_id_fk" FOREIGN KEY ("approved_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "visit_messages" ADD CONSTRAINT "visit_messages_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "visit_texts" ADD CONSTRAINT "visit_texts_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_events_by_subject" ON "audit_events" USING btree ("subject_id","id");--> statement-breakpoint
 CREATE INDEX "audit_events_by_time" ON "audit_events" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "claim_evidence_by_claim" ON "claim_evidence" USING btree ("claim_id");--> statement-breakpoint
 CREATE INDEX "claims_by_user" ON "claims" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "visit_files_by_visit" ON "visit_files" USING btree ("appointment_id");--> statement-breakpoint
 CREATE INDEX "appointments_by_user" ON "appointments" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "appointments_by_slot" ON "appointments" USING btree ("user_id","scheduled_at");--> statement-breakpoint
 CREATE INDEX "appointments_by_time" ON "appointments" USING btree ("scheduled_at");--> statement-breakpoint
+CREATE INDEX "cities_by_state" ON "cities" USING btree ("state_id");--> statement-breakpoint
 CREATE INDEX "conditions_by_category" ON "conditions" USING btree ("category_id");--> statement-breakpoint
+CREATE INDEX "states_by_country" ON "states" USING btree ("country_id");--> statement-breakpoint
 CREATE INDEX "prescriptions_by_visit" ON "prescriptions" USING btree ("appointment_id");--> statement-breakpoint
 CREATE INDEX "referrals_by_visit" ON "referrals" USING btree ("appointment_id");--> statement-breakpoint
 CREATE INDEX "outbox_due" ON "outbox" USING btree ("next_attempt_at") WHERE "outbox"."sent_at" is null and "outbox"."dead_at" is null;--> statement-breakpoint
+CREATE INDEX "visit_texts_due" ON "visit_texts" USING btree ("next_attempt_at") WHERE "visit_texts"."claimed_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "waitlist_email" ON "waitlist" USING btree (lower("email"));--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_issues_open" ON "payment_issues" USING btree ("payment_id","kind") WHERE "payment_issues"."resolved_at" is null;--> statement-breakpoint
 CREATE INDEX "payments_by_user" ON "payments" USING btree ("user_id","created_at");--> statement-breakpoint
@@ -577,17 +582,15 @@ CREATE UNIQUE INDEX "receipts_number" ON "receipts" USING btree ("year","serial"
 CREATE INDEX "refunds_waiting" ON "refunds" USING btree ("status","next_attempt_at");--> statement-breakpoint
 CREATE INDEX "subscriptions_by_user" ON "subscriptions" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "members_once" ON "members" USING btree ("owner_id",lower("email"));--> statement-breakpoint
+CREATE INDEX "members_by_email" ON "members" USING btree (lower("email"));--> statement-breakpoint
 CREATE UNIQUE INDEX "members_on_one_plan" ON "members" USING btree ("user_id") WHERE "members"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "one_time_tokens_by_user" ON "one_time_tokens" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_by_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));--> statement-breakpoint
-CREATE INDEX "cities_by_state" ON "cities" USING btree ("state_id");--> statement-breakpoint
-CREATE INDEX "states_by_country" ON "states" USING btree ("country_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "staff_email" ON "staff" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "staff_sessions_by_staff" ON "staff_sessions" USING btree ("staff_id");--> statement-breakpoint
 CREATE INDEX "support_notes_by_user" ON "support_notes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "support_notes_by_email" ON "support_notes" USING btree ("email");--> statement-breakpoint
-CREATE INDEX "visit_texts_due" ON "visit_texts" USING btree ("next_attempt_at") WHERE "visit_texts"."claimed_at" is null;--> statement-breakpoint
 CREATE FUNCTION audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   before_change jsonb := CASE WHEN tg_op = 'INSERT' THEN '{}' ELSE to_jsonb(old) END;

@@ -19,7 +19,7 @@ import { conditionRoutes } from './conditions/condition.routes';
 import { outboxRoutes } from './dev/outbox.routes';
 import { googleRoutes } from './google/google.routes';
 import { localProviderRoutes } from './google/local-provider';
-import { sharedStore } from './limits/shared-store';
+import { sharedStore } from './limits/count-use';
 import { memberRoutes } from './members/member.routes';
 import { paymentRoutes } from './payments/payment.routes';
 import { webhookRoutes } from './payments/webhook.routes';
@@ -34,11 +34,10 @@ import { waitlistRoutes } from './waitlist/waitlist.routes';
 import { describeApi } from './http/describe-api';
 import { drainBeforeClose } from '@shared/contracts/drain';
 import { handleError } from './http/error-handler';
-import { metricsRoutes } from './http/metrics.routes';
-import { healthRoutes } from './http/health.routes';
+import { metricsRoutes, healthRoutes } from './http/health.routes';
 import { loggerOptions } from './http/logger';
 import { HttpError, tooMany } from './common/http-error';
-import { refuseInfinity, refuseUnstorableText } from './http/unstorable-text';
+import { refuseInfinity, refuseUnstorableText } from './http/check-input';
 
 export interface AppOptions {
   /** Where the log is written; a test reads it. */

@@ -4,7 +4,7 @@
  */
 import type { EventEmitter } from 'node:events';
 import type { Config } from './config/read-config';
-import type { Database } from './db/open-database';
+import type { Database } from './db/database';
 import type { EvidenceStorage } from './evidence/evidence-storage';
 import type { HashQueue } from './common/hash-queue';
 import type { CatalogueCache } from './common/catalogue-cache';

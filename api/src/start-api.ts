@@ -1,21 +1,21 @@
 /** Starts the API in this process: for `main.ts`, the benchmarks, and tests through `createApi`. */
 import { EventEmitter } from 'node:events';
-import { openEvidenceStorage } from './evidence/open-evidence-storage';
+import { openEvidenceStorage, sealedEvidence } from './evidence/evidence-storage';
 import { createHashQueue } from './common/hash-queue';
 import { readConfig, type Config } from './config/read-config';
-import { openDatabase, type OpenDatabase } from './db/open-database';
+import type { OpenDatabase } from './db/database';
+import { openDatabase } from './db/open-database';
 import { buildApp, type AppOptions } from './app';
 import { createCatalogueCache } from './common/catalogue-cache';
 import { createOneAtATime } from './common/one-at-a-time';
 import { createMailer } from './mail/mailer';
 import { createAfricasTalking } from './messenger/africas-talking.messenger';
-import { createSandboxMessenger } from './messenger/sandbox.messenger';
+import { createSandboxMessenger } from './messenger/messenger';
 import { createPaystackProvider } from './payments/paystack.provider';
 import { createSandboxProvider } from './sandbox/sandbox.provider';
 import { startHousekeeping, tidyUp } from './housekeeping/housekeeping';
-import { sealedEvidence } from './evidence/sealed-evidence';
 import { setKeyring } from './encryption/keyring';
-import { withContext } from './audit/with-context';
+import { withContext } from './context/request-context';
 import { seedIfEmpty } from './seed/seed-if-empty';
 import type { Services } from './services';
 

@@ -7,7 +7,7 @@
 import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import { loginAttempts } from '../db/schema';
 import type { Services } from '../services';
-import { keyedDigest } from '../encryption/keyed-hash';
+import { keyedDigest } from '../encryption/hash';
 
 const network = { freeFailures: 5, firstWaitSeconds: 2, maxWaitSeconds: 15 * 60 };
 const account = { freeFailures: 10, firstWaitSeconds: 1, maxWaitSeconds: 30 };

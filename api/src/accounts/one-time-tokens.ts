@@ -1,9 +1,9 @@
 /** Tokens of links in mails and of what they leave in a browser, each for one purpose, with an expiry. */
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
-import type { Database } from '../db/open-database';
+import type { Database } from '../db/database';
 import { oneTimeTokens } from '../db/schema';
 import { lockPerson } from '../sessions/lock-person';
-import { hashToken, newToken } from '../sessions/tokens';
+import { sha256, newToken } from '../encryption/hash';
 
 /** `proof`: in the browser that opened a verification link. */
 export type Purpose = 'verify' | 'proof' | 'reset';
@@ -15,7 +15,7 @@ export const minutesOfToken: Record<Purpose, number> = { verify: 24 * 60, proof:
 export async function issueToken(db: Database, purpose: Purpose, userId: number, now: Date): Promise<string> {
   const token = newToken();
   await db.insert(oneTimeTokens).values({
-    tokenHash: hashToken(token),
+    tokenHash: sha256(token),
     purpose,
     userId,
     createdAt: now,
@@ -26,7 +26,7 @@ export async function issueToken(db: Database, purpose: Purpose, userId: number,
 
 const isValid = (purpose: Purpose, token: string, now: Date) =>
   and(
-    eq(oneTimeTokens.tokenHash, hashToken(token)),
+    eq(oneTimeTokens.tokenHash, sha256(token)),
     eq(oneTimeTokens.purpose, purpose),
     isNull(oneTimeTokens.usedAt),
     gt(oneTimeTokens.expiresAt, now),

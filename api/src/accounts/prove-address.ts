@@ -1,14 +1,19 @@
 /**
- * Proving an address (R4.89). A link alone may have been opened by a mail scanner, and a password alone may be
- * a stranger's who registered the address first; one party that has both owns them.
+ * Verifying and proving an address (R4.89). A link alone may have been opened by a mail scanner, and a password alone
+ * may be a stranger's who registered the address first; one party that has both owns them. A cookie carries the proof
+ * from the link to the sign-in that follows.
  */
 import { eq, sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { adoptVisits } from '../visits/adopt-visits';
-import type { Database } from '../db/open-database';
+import type { Database } from '../db/database';
 import { users } from '../db/schema';
 import type { Services } from '../services';
-import { ownerOfToken } from './one-time-tokens';
+import { ownerOfToken, issueToken, minutesOfToken } from './one-time-tokens';
 import { lockPerson, type PersonRow } from '../sessions/lock-person';
+import { unprocessable } from '../common/http-error';
+import type { Config } from '../config/read-config';
+import { readCookie } from '../http/read-cookie';
 
 type Changes = Partial<typeof users.$inferInsert>;
 
@@ -45,3 +50,49 @@ export async function proveBySignIn(services: Services, person: PersonRow, proof
     return true;
   });
 }
+
+/**
+ * Verifies the address, as often as the link is opened; proves it where the browser is signed in to the account.
+ * @param signedIn the person whose session the browser has: only a password opens one before the proof
+ * @returns what the browser must bring to its sign-in to prove the address (R4.89); null where it is proven
+ */
+export async function verifyAddress(
+  { db, now }: Services,
+  token: string,
+  signedIn: number | null,
+): Promise<string | null> {
+  const moment = now();
+  return db.transaction(async (tx) => {
+    const owner = () => ownerOfToken(tx, 'verify', token, moment);
+    const userId = await owner();
+    const person = userId === null ? null : await lockPerson(tx, userId);
+    // Read again: somebody may have registered the address anew while this waited for the lock.
+    if (!person || (await owner()) === null)
+      throw unprocessable('This link is not valid or has expired. Log in to get a new one.');
+    if (person.emailProvenAt) return null;
+    if (person.id === signedIn) {
+      await proveAddress(tx, person, moment);
+      return null;
+    }
+    if (!person.emailVerifiedAt)
+      await tx.update(users).set({ emailVerifiedAt: moment }).where(eq(users.id, person.id));
+    return issueToken(tx, 'proof', person.id, moment);
+  });
+}
+
+const name = 'address_proof';
+
+/** Gives the browser a proof. */
+export function setProof(reply: FastifyReply, { publicUrl }: Config, proof: string): void {
+  const { pathname, protocol } = new URL(publicUrl);
+  const path = `${pathname.replace(/\/$/, '')}/auth/individual`;
+  const secure = protocol === 'https:' ? '; Secure' : '';
+  // Strict: a page of another site cannot have somebody sign in with a proof and another's password.
+  void reply.header(
+    'set-cookie',
+    `${name}=${proof}; Path=${path}; HttpOnly; SameSite=Strict; Max-Age=${minutesOfToken.proof * 60}${secure}`,
+  );
+}
+
+/** The proof that the browser has; null without one. */
+export const readProof = ({ headers }: FastifyRequest): string | null => readCookie(headers.cookie, name);

@@ -1,7 +1,7 @@
 /** Registering an address, also one that somebody else registered before (R4.89). */
 import { eq } from 'drizzle-orm';
 import type { RegisterBody } from '@shared/contracts/api';
-import type { Database } from '../db/open-database';
+import type { Database } from '../db/database';
 import { users } from '../db/schema';
 import { countUse } from '../limits/count-use';
 import { alreadyRegisteredMail } from '../mail/account-mails';
@@ -10,8 +10,7 @@ import type { Services } from '../services';
 import { endSessions } from '../sessions/sessions';
 import { voidTokens } from './one-time-tokens';
 import { checkNewPassword } from './password-rules';
-import { lockPerson, type PersonRow } from '../sessions/lock-person';
-import { personByEmail } from './person-by-email';
+import { lockPerson, type PersonRow, personByEmail } from '../sessions/lock-person';
 import { sendLink, sendLinkAgain } from './send-verification';
 
 type Names = Pick<PersonRow, 'firstName' | 'lastName'>;

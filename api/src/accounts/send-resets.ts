@@ -3,13 +3,12 @@
  * moment later, so that the response time reveals nothing about the address.
  */
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { Database } from '../db/open-database';
+import { isEmail, type Database } from '../db/database';
 import { oneTimeTokens, resetRequests, users } from '../db/schema';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { resetMail } from '../mail/account-mails';
 import type { Services } from '../services';
 import { issueToken } from './one-time-tokens';
-import { hasEmail } from './person-by-email';
 
 /** A person gets at most one mail in this time, so that a stranger cannot fill the mailbox. */
 const oneMailMs = 60_000;
@@ -37,7 +36,7 @@ export async function sendResets(services: Services): Promise<void> {
 }
 
 async function sendReset(tx: Database, { config, now }: Services, email: string): Promise<void> {
-  const [person] = await tx.select().from(users).where(hasEmail(email)).for('update');
+  const [person] = await tx.select().from(users).where(isEmail(users.email, email)).for('update');
   if (!person) return;
   const moment = now();
   const [recent] = await tx

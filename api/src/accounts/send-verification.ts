@@ -1,5 +1,5 @@
 /** Mails verification links. */
-import type { Database } from '../db/open-database';
+import type { Database } from '../db/database';
 import { verificationMail } from '../mail/account-mails';
 import { enqueueMail } from '../mail/enqueue-mail';
 import type { Services } from '../services';

@@ -1,8 +1,8 @@
 /** Claims with benefit and files, in the contract's format. */
 import { asc, inArray } from 'drizzle-orm';
 import type { OwnClaim } from '@shared/contracts/api';
-import { toNaira } from '../common/naira';
-import type { Database } from '../db/open-database';
+import { toNaira } from '../prices/price';
+import type { Database } from '../db/database';
 import { claimables, claimEvidence, type claims } from '../db/schema';
 
 export type ClaimRow = typeof claims.$inferSelect;

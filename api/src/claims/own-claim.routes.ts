@@ -1,15 +1,18 @@
-/** A person's own claims and their files (R5.3). Calls of our own, feature `claims`. */
-import { desc, eq } from 'drizzle-orm';
+/** A person's own claims, their files, and the account they are paid to (R5.3). Calls of our own, feature `claims`. */
+import { desc, eq, and } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { ClaimAccount } from '@shared/contracts/api';
 import { readAudited } from '../audit/read-audited';
 import { claims } from '../db/schema';
-import { mountCall } from '../http/mount-call';
+import { mountCall, success } from '../http/mount-call';
 import { readPage } from '../http/paging';
-import { success } from '../http/success';
 import type { Services } from '../services';
-import { nameAccount } from './name-account';
-import { readEvidence } from './read-evidence';
-import { toClaimsResponse } from './claims-response';
+import { readEvidence } from '../evidence/send-evidence';
+import { toClaimsResponse, maskedAccount } from './claims-response';
+import { notFound, signInFirst, unprocessable } from '../common/http-error';
+import { claimAccountMail } from '../mail/claim-mails';
+import { enqueueMail } from '../mail/enqueue-mail';
+import { lockPerson } from '../sessions/lock-person';
 
 /** Mounts the list of claims, the download of their files, and the account. All work after the plan's end too. */
 export function ownClaimRoutes(app: FastifyInstance, services: Services): void {
@@ -36,4 +39,28 @@ export function ownClaimRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, 'setClaimAccount', async ({ params, body, who }) =>
     success(await nameAccount(services, params.reference, who.id, body), 'We pay to this account.'),
   );
+}
+
+/** Stores the account of one's own claim and tells the person by mail, so that nobody else redirects the money unseen. */
+async function nameAccount(
+  { db, config, mailWaiting }: Services,
+  reference: string,
+  userId: number,
+  { bank, number }: ClaimAccount,
+) {
+  const values = { bank: bank.trim(), accountNumber: number };
+  const account = { bank: values.bank, number: '', ...maskedAccount(values) };
+  await db.transaction(async (tx) => {
+    const person = await lockPerson(tx, userId);
+    if (!person) throw signInFirst();
+    const own = and(eq(claims.reference, reference), eq(claims.userId, userId));
+    const [claim] = await tx.select({ status: claims.status }).from(claims).where(own).for('update');
+    if (!claim) throw notFound('This claim');
+    if (claim.status !== 'approved')
+      throw unprocessable('An account can be given once the claim is approved, and until it is paid.');
+    await tx.update(claims).set(values).where(own);
+    await enqueueMail(tx, claimAccountMail(config, person, reference, account));
+  });
+  mailWaiting();
+  return account;
 }

@@ -4,7 +4,7 @@ import { ClaimBodySchema, type ClaimBody } from '@shared/contracts/api';
 import { fieldError, forbidden } from '../common/http-error';
 import { type EvidenceFile, noEvidence, readUpload } from '../evidence/read-upload';
 import { discardFiles } from '../evidence/receive-file';
-import { refuseUnstorableText } from '../http/unstorable-text';
+import { refuseUnstorableText } from '../http/check-input';
 import type { Services } from '../services';
 
 /**

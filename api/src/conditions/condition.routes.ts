@@ -2,12 +2,10 @@
 import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { conditionCategories, conditions } from '../db/schema';
-import { success } from '../http/success';
-import { mountCall } from '../http/mount-call';
+import { success, mountCall } from '../http/mount-call';
 import { readPage } from '../http/paging';
 import { notFound } from '../common/http-error';
-import { toNaira } from '../common/naira';
-import { visitKobo } from '../prices/price';
+import { toNaira, visitKobo } from '../prices/price';
 import type { Services } from '../services';
 import { searchConditions } from './search-conditions';
 

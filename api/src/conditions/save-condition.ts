@@ -1,6 +1,6 @@
 /** The only way to store a condition: its HTML is sanitised here, so that other code can rely on it. */
 import sanitizeHtml from 'sanitize-html';
-import type { Database } from '../db/open-database';
+import type { Database } from '../db/database';
 import { conditions } from '../db/schema';
 
 const allowed: sanitizeHtml.IOptions = {

@@ -1,7 +1,7 @@
 /** Finds conditions by what people call them, with half words and misspellings (R5.4). */
 import { readPhrases, TypedText, vocabularyOf, type Phrase } from '@shared/contracts/health-search';
 import { desc } from 'drizzle-orm';
-import type { Database } from '../db/open-database';
+import type { Database } from '../db/database';
 import { conditions } from '../db/schema';
 
 interface Names {

@@ -1,5 +1,10 @@
-/** Reads how the clinic's staff signs in and where consultations take place. */
+/**
+ * Reads how the clinic's staff signs in, where consultations take place, until when they are free, and by whom texts
+ * are sent to phones.
+ */
 import { brand } from '@shared/contracts';
+import { lastSlot, parseBookingDate, slotInstant } from '@shared/format';
+import type { Environment } from './environment';
 
 /** A pattern for each method: `{room}` stands for an unguessable name, `{reference}` for the visit's. */
 export interface MeetingLinks {
@@ -7,11 +12,8 @@ export interface MeetingLinks {
   message: string;
 }
 
-type Environment = Record<string, string | undefined>;
-
 /** Faults are added to the list. */
-export function readClinic(env: Environment, faults: string[]) {
-  const text = (name: string, fallback = '') => env[name]?.trim() || fallback;
+export function readClinic({ text }: Environment, faults: string[]) {
   const issuer = text('OPS_OPENID_ISSUER');
   const clientId = text('OPS_OPENID_CLIENT_ID');
   const clientSecret = text('OPS_OPENID_CLIENT_SECRET');
@@ -44,4 +46,38 @@ export function readClinic(env: Environment, faults: string[]) {
     refundApprovalKobo: Number(approval) * 100,
     meetingLinks,
   };
+}
+
+export type MessengerName = 'off' | 'sandbox' | 'africastalking';
+
+/** An account at Africa's Talking. */
+export interface AfricasTalking {
+  username: string;
+  apiKey: string;
+  /** Empty: theirs. */
+  sender: string;
+  url: string;
+}
+
+/** Faults are added to the list. */
+export function readMessenger({ text, httpUrl, oneOf }: Environment, faults: string[]) {
+  const messengerName: MessengerName = oneOf('MESSENGER', ['off', 'sandbox', 'africastalking'], 'off');
+  const africasTalking: AfricasTalking = {
+    username: text('AFRICASTALKING_USERNAME'),
+    apiKey: text('AFRICASTALKING_API_KEY'),
+    sender: text('AFRICASTALKING_SENDER'),
+    url: httpUrl('AFRICASTALKING_URL', 'https://api.africastalking.com'),
+  };
+  if (messengerName === 'africastalking' && !(africasTalking.username && africasTalking.apiKey))
+    faults.push('MESSENGER=africastalking needs AFRICASTALKING_USERNAME and AFRICASTALKING_API_KEY');
+  return { messengerName, africasTalking };
+}
+
+/** The last slot of a day such as `2027-03-31`; null where nothing ends it. */
+export function parseFreeVisits(day: string | null, faults: string[]): Date | null {
+  if (day === null) return null;
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
+  const slot = parseBookingDate(`${month}-${date}-${year} ${lastSlot}`);
+  if (!slot) faults.push('FREE_VISITS_UNTIL must be a day such as 2027-03-31');
+  return slot && slotInstant(slot, lastSlot);
 }

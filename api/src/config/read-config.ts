@@ -5,9 +5,15 @@
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
 import { parseDataKeys, type DataKey } from '../encryption/keyring';
-import { readClinic, type MeetingLinks } from './clinic-config';
-import { readMessenger, type AfricasTalking, type MessengerName } from './messenger-config';
-import { parseFreeVisits } from './free-visits';
+import { readEnvironment, type Environment } from './environment';
+import {
+  readClinic,
+  type MeetingLinks,
+  readMessenger,
+  type AfricasTalking,
+  type MessengerName,
+  parseFreeVisits,
+} from './clinic-config';
 import { parseRetention, type Retention } from './retention-days';
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
@@ -73,37 +79,19 @@ export class ConfigError extends Error {
   }
 }
 
-type Environment = Record<string, string | undefined>;
-
 /** The configuration that an environment describes; throws a ConfigError that names every fault. */
-export function readConfig(env: Environment = process.env): Config {
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const faults: string[] = [];
   const production = env.NODE_ENV === 'production';
-  const text = (name: string, fallback: string) => env[name]?.trim() || fallback;
-  const optional = (name: string) => env[name]?.trim() || null;
-
-  const httpUrl = (name: string, value: string) => {
-    try {
-      const url = new URL(value);
-      if (!/^https?:$/.test(url.protocol)) throw new Error();
-      return value.replace(/\/+$/, '');
-    } catch {
-      faults.push(`${name} must be an http(s) address, not "${value}"`);
-      return value;
-    }
-  };
-  const oneOf = <T extends string>(name: string, allowed: readonly T[], fallback: T): T => {
-    const value = text(name, fallback) as T;
-    if (!allowed.includes(value)) faults.push(`${name} must be one of ${allowed.join(', ')}`);
-    return value;
-  };
+  const environment = readEnvironment(env, faults);
+  const { text, optional, httpUrl, oneOf } = environment;
 
   const port = Number(text('API_PORT', '4000'));
   if (!Number.isInteger(port) || port < 0 || port > 65535) faults.push('API_PORT must be 0 to 65535');
-  const siteOrigin = httpUrl('SITE_ORIGIN', text('SITE_ORIGIN', 'http://localhost:3000'));
+  const siteOrigin = httpUrl('SITE_ORIGIN', 'http://localhost:3000');
   const databaseDir = resolve(repository, text('DATABASE_DIR', '.local/db'));
-  const evidenceLocation = text('EVIDENCE_STORE', '').startsWith('s3://')
-    ? text('EVIDENCE_STORE', '')
+  const evidenceLocation = text('EVIDENCE_STORE').startsWith('s3://')
+    ? text('EVIDENCE_STORE')
     : resolve(repository, text('EVIDENCE_STORE', '.local/evidence'));
   if (evidenceLocation.startsWith('s3://') && !/^s3:\/\/[a-z0-9][a-z0-9.-]+(?:\/|$)/.test(evidenceLocation))
     faults.push('EVIDENCE_STORE must be a folder or s3://bucket/prefix');
@@ -116,39 +104,39 @@ export function readConfig(env: Environment = process.env): Config {
     production,
     host: text('API_HOST', '127.0.0.1'),
     port,
-    publicUrl: httpUrl('PUBLIC_API_URL', text('PUBLIC_API_URL', `${siteOrigin}/api`)),
+    publicUrl: httpUrl('PUBLIC_API_URL', `${siteOrigin}/api`),
     siteOrigin,
     redirectOrigins: [
       siteOrigin,
-      ...text('ALLOWED_REDIRECT_ORIGINS', '')
+      ...text('ALLOWED_REDIRECT_ORIGINS')
         .split(/[\s,]+/)
         .filter(Boolean),
     ].map((origin) => originOf(origin, faults)),
     databaseUrl: optional('DATABASE_URL'),
-    databaseDir: text('DATABASE_DIR', '') === 'memory://' ? 'memory://' : databaseDir,
+    databaseDir: text('DATABASE_DIR') === 'memory://' ? 'memory://' : databaseDir,
     evidenceLocation,
     evidenceScanner: optional('EVIDENCE_SCANNER'),
     retention: parseRetention(optional('RETENTION_DAYS'), faults),
     dataKeys: parseDataKeys(optional('DATA_KEYS'), faults),
     paymentProvider,
     paystackSecret: optional('PAYSTACK_SECRET_KEY'),
-    paystackUrl: httpUrl('PAYSTACK_URL', text('PAYSTACK_URL', 'https://api.paystack.co')),
+    paystackUrl: httpUrl('PAYSTACK_URL', 'https://api.paystack.co'),
     sandboxSecret: text('SANDBOX_SECRET', 'development-only-sandbox-secret'),
     vatBasisPoints: basisPoints(optional('VAT_PERCENT'), faults),
     taxNumber: optional('TAX_NUMBER'),
     freeVisitsUntil: parseFreeVisits(optional('FREE_VISITS_UNTIL'), faults),
     smtpUrl: optional('SMTP_URL'),
-    mailFrom: text('MAIL_FROM', ''),
+    mailFrom: text('MAIL_FROM'),
     google:
       googleId && googleSecret
         ? {
-            issuer: httpUrl('GOOGLE_ISSUER', text('GOOGLE_ISSUER', 'https://accounts.google.com')),
+            issuer: httpUrl('GOOGLE_ISSUER', 'https://accounts.google.com'),
             clientId: googleId,
             clientSecret: googleSecret,
           }
         : null,
-    ...readClinic(env, faults),
-    ...readMessenger(env, faults),
+    ...readClinic(environment, faults),
+    ...readMessenger(environment, faults),
     rateLimits,
     metricsToken: optional('METRICS_TOKEN'),
     seedDemo,
@@ -163,7 +151,7 @@ export function readConfig(env: Environment = process.env): Config {
     faults.push('PAYMENT_PROVIDER=paystack needs PAYSTACK_SECRET_KEY');
   if (/^(?:true|\*|0\.0\.0\.0\/0|::\/0)$/i.test(config.trustProxy))
     faults.push('TRUST_PROXY must list the addresses of proxies, or anybody can claim any address');
-  if (production) faults.push(...productionFaults(config), ...dataFaults(config, env));
+  if (production) faults.push(...productionFaults(config), ...dataFaults(config, environment));
   if (faults.length > 0) throw new ConfigError(faults);
   return config;
 }
@@ -184,15 +172,15 @@ function productionFaults(config: Config): string[] {
 }
 
 /** Settings with which a restart would lose data. */
-function dataFaults(config: Config, env: Environment): string[] {
+function dataFaults(config: Config, { text }: Environment): string[] {
   const faults: string[] = [];
   if (!config.databaseUrl)
     faults.push('DATABASE_URL is needed in production: the embedded database is for one machine only');
   if (config.databaseDir === 'memory://')
     faults.push('DATABASE_DIR=memory:// keeps nothing and is not for production');
-  if (!env.DATA_KEYS?.trim())
+  if (!text('DATA_KEYS'))
     faults.push('DATA_KEYS is needed in production: it encrypts medical texts and evidence');
-  if (!env.EVIDENCE_STORE?.trim())
+  if (!text('EVIDENCE_STORE'))
     faults.push(
       'EVIDENCE_STORE is needed in production: s3://bucket/prefix, or the folder of a shared volume',
     );

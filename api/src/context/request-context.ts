@@ -1,11 +1,12 @@
 /**
- * The actor, network and id of a request, available to all code that runs for the request without being
- * passed along.
+ * The actor, network and id of a request, available to all code that runs for the request without being passed along.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { keyedHash } from '../encryption/keyed-hash';
+import { sql } from 'drizzle-orm';
+import { keyedHash } from '../encryption/hash';
+import type { Database } from '../db/database';
 
 export type ActorKind = 'person' | 'guest' | 'staff' | 'provider' | 'system';
 
@@ -58,4 +59,34 @@ export function setActor(
 ): void {
   if (request.context)
     Object.assign(request.context, { kind, id: person?.id ?? null, session: person?.sessionHash ?? null });
+}
+
+/**
+ * A statement with the id of its request as a comment, so that PostgreSQL's log and `pg_stat_activity` show
+ * which request waits or fails. A prepared statement loses its name: a name belongs to one text.
+ */
+export function nameRequest(statement: unknown): unknown {
+  const { request } = currentContext();
+  const { text } = Object(statement) as { text?: unknown };
+  // Another text could end the comment.
+  if (!request || !/^[0-9a-f]+$/.test(request) || typeof text !== 'string') return statement;
+  const { name: _name, ...others } = statement as { name?: string };
+  return { ...others, text: `/* api ${request} */ ${text}` };
+}
+
+/**
+ * The same database, whose transactions begin by setting the actor in PostgreSQL: the triggers of the audit
+ * trail read it, and the log and `pg_stat_activity` show the request's id as the name of the application.
+ */
+export function withContext(db: Database): Database {
+  const transaction: Database['transaction'] = (work, config) =>
+    db.transaction(async (tx) => {
+      const { session: _session, ...context } = currentContext();
+      const name = `api ${context.request ?? context.kind}`;
+      await tx.execute(
+        sql`select set_config('audit.context', ${JSON.stringify(context)}, true), set_config('application_name', ${name}, true)`,
+      );
+      return work(tx);
+    }, config);
+  return Object.assign(Object.create(db) as Database, { transaction });
 }

@@ -1,4 +1,5 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './schema';
 
 /** The type with which every feature of the API queries; a transaction has the same. */
@@ -18,3 +19,20 @@ export interface OpenDatabase {
   /** A copy of the whole database, for tests that start from it. PGlite only. */
   dump(): Promise<Blob>;
 }
+
+const memory = new WeakMap<Database, Map<string, unknown>>();
+
+/** The query of this name, for what every signed-in page asks: built once, planned once by PostgreSQL on each connection. */
+export function prepared<T>(db: Database, name: string, build: (name: string) => T): T {
+  const queries = memory.get(db) ?? new Map<string, unknown>();
+  memory.set(db, queries);
+  const known = queries.get(name) as T | undefined;
+  if (known) return known;
+  const query = build(name);
+  queries.set(name, query);
+  return query;
+}
+
+/** For a `where`: the address of a row is this one, in whatever case both were typed. */
+export const isEmail = (column: AnyPgColumn, email: string): SQL =>
+  eq(sql`lower(${column})`, email.trim().toLowerCase());

@@ -4,12 +4,10 @@
  */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Database, OpenDatabase } from './database';
+import type { OpenDatabase } from './database';
 import { lockFolder } from './lock-folder';
 import { openPostgres } from './open-postgres';
 import * as schema from './schema';
-
-export type { Database, OpenDatabase };
 
 export interface DatabaseOptions {
   databaseUrl: string | null;

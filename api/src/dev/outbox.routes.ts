@@ -4,8 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { brand } from '@shared/contracts';
 import { html } from '@shared/contracts/html';
 import { outbox } from '../db/schema';
-import { sendPage } from '../http/html-page';
-import { sandboxCss } from '../sandbox/sandbox.css';
+import { sendPage, sandboxCss } from '../http/html-page';
 import type { Services } from '../services';
 
 /** The addresses of links in a text. */

@@ -8,7 +8,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { brokenForm } from '../http/parts-of';
+import { brokenForm } from '../http/read-form';
 import type { EvidenceProblem } from './content/evidence-problem';
 import { readEvidence, type EvidenceType } from './content/evidence-type';
 

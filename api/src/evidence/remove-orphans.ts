@@ -2,7 +2,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inArray } from 'drizzle-orm';
-import type { Database } from '../db/open-database';
+import type { Database } from '../db/database';
 import { claimEvidence, visitFiles } from '../db/schema';
 import type { EvidenceStorage } from './evidence-storage';
 

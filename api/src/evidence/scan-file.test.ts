@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isClean } from './scan-file';
+import { isClean } from './read-upload';
 
 describe('a virus scanner', () => {
   const folder = mkdtempSync(join(tmpdir(), 'scanner-'));

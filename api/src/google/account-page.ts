@@ -3,10 +3,9 @@ import { html } from '@shared/contracts/html';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type Provider from 'oidc-provider';
-import { sendPage } from '../http/html-page';
+import { sendPage, sandboxCss } from '../http/html-page';
 import { HttpError } from '../common/http-error';
 import { demoStaff } from '../seed/data/staff';
-import { sandboxCss } from '../sandbox/sandbox.css';
 
 interface Account {
   email: string;

@@ -7,12 +7,11 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { paths } from '@shared/contracts';
+import { newToken, sha256 } from '../encryption/hash';
 import { openSession } from '../sessions/sessions';
-import { hashToken, newToken } from '../sessions/tokens';
 import { googleFlows } from '../db/schema';
-import { success } from '../http/success';
+import { success, mountCall } from '../http/mount-call';
 import { networkLimit } from '../limits/limits';
-import { mountCall } from '../http/mount-call';
 import { readCookie } from '../http/read-cookie';
 import { HttpError } from '../common/http-error';
 import type { Services } from '../services';
@@ -55,8 +54,8 @@ export function googleRoutes(app: FastifyInstance, services: Services): void {
         prompt: google.isLocal ? 'login' : 'select_account',
       }).href;
       await db.insert(googleFlows).values({
-        stateHash: hashToken(state),
-        ticketHash: hashToken(ticket),
+        stateHash: sha256(state),
+        ticketHash: sha256(ticket),
         codeVerifier,
         nonce,
         authorizationUrl,
@@ -92,7 +91,7 @@ export function googleRoutes(app: FastifyInstance, services: Services): void {
       const [flow] = await db
         .update(googleFlows)
         .set({ startedAt: services.now() })
-        .where(and(eq(googleFlows.ticketHash, hashToken(ticket)), isNull(googleFlows.startedAt), fresh()))
+        .where(and(eq(googleFlows.ticketHash, sha256(ticket)), isNull(googleFlows.startedAt), fresh()))
         .returning();
       if (!flow) return fail(reply);
       if (!isSameOrigin) bind(reply, new URL(flow.authorizationUrl).searchParams.get('state') ?? '', ticket);
@@ -111,7 +110,7 @@ export function googleRoutes(app: FastifyInstance, services: Services): void {
       const [flow] = await db
         .update(googleFlows)
         .set({ usedAt: services.now() })
-        .where(and(eq(googleFlows.stateHash, hashToken(state)), isNull(googleFlows.usedAt), fresh()))
+        .where(and(eq(googleFlows.stateHash, sha256(state)), isNull(googleFlows.usedAt), fresh()))
         .returning();
       if (!flow) return fail(reply);
       try {

@@ -1,10 +1,9 @@
 /** The account of a person of Google: an existing one, joined by its address, or a new one. */
 import { eq } from 'drizzle-orm';
-import { personByEmail } from '../accounts/person-by-email';
+import { personByEmail, lockPerson, type PersonRow } from '../sessions/lock-person';
 import { proveAddress } from '../accounts/prove-address';
 import { users } from '../db/schema';
 import { adoptVisits } from '../visits/adopt-visits';
-import { lockPerson, type PersonRow } from '../sessions/lock-person';
 import { endSessions } from '../sessions/sessions';
 import type { Services } from '../services';
 

@@ -1,5 +1,5 @@
 /** Housekeeping: what must be told in time every minute; open payments and rows past their retention every ten. */
-import { and, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, isNotNull, isNull, lt, or, asc, eq } from 'drizzle-orm';
 import {
   googleFlows,
   idempotencyKeys,
@@ -8,17 +8,20 @@ import {
   sessions,
   staffSessions,
   useCounts,
+  payments,
 } from '../db/schema';
 import { sendResets } from '../accounts/send-resets';
 import { sendTexts } from '../clinic/messages/send-texts';
 import { sendVisitMessages } from '../clinic/messages/send-visit-messages';
-import { closeAttempts } from '../payments/close-attempts';
 import { tellOfEnd } from '../members/tell-of-end';
 import { warnWithoutPlace } from '../members/warn-without-place';
 import { removeOrphans } from '../evidence/remove-orphans';
 import { applyRetention } from '../privacy/retention';
 import type { Services } from '../services';
 import { sendReminders } from '../subscriptions/send-reminders';
+import { attemptMinutes } from '../prices/price';
+import { sendRefunds } from '../payments/refunds';
+import { settlePayment } from '../payments/settle-payment';
 
 const hour = 3_600_000;
 
@@ -63,4 +66,28 @@ export function startHousekeeping(services: Services): { stop(): void } {
     }, minutes * 60_000).unref();
   const timers = [every(1, tellInTime), every(10, tidyUp)];
   return { stop: () => timers.forEach(clearInterval) };
+}
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** One round: verifies every expired attempt; those undecided after a day are closed. */
+async function closeAttempts(services: Services): Promise<void> {
+  const { db } = services;
+  const before = (ms: number) => new Date(services.now().getTime() - ms);
+  const waiting = await db
+    .select({ reference: payments.reference, createdAt: payments.createdAt })
+    .from(payments)
+    .where(and(eq(payments.status, 'processing'), lt(payments.createdAt, before(attemptMinutes * minute))))
+    .orderBy(asc(payments.id))
+    .limit(100);
+  for (const { reference, createdAt } of waiting) {
+    await settlePayment(services, reference).catch(() => undefined);
+    if (createdAt < before(day))
+      await db
+        .update(payments)
+        .set({ status: 'cancelled', reason: 'The payment was not completed.', settledAt: services.now() })
+        .where(and(eq(payments.reference, reference), eq(payments.status, 'processing')));
+  }
+  await sendRefunds(services);
 }

@@ -1,8 +1,14 @@
-/** `/_health` for load balancers and people, and the OpenAPI document. */
-import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+/**
+ * For operators: `/_health` for load balancers, the OpenAPI document, and `/_metrics` for Prometheus: requests,
+ * connections, mails that wait, and payments by outcome.
+ */
+import { sql, and, isNotNull, isNull } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { timingSafeEqual } from 'node:crypto';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Services } from '../services';
 import { HttpError } from '../common/http-error';
+import { outbox } from '../db/schema';
 
 /** Mounts health and the API's description. */
 export function healthRoutes(app: FastifyInstance, services: Services): void {
@@ -16,4 +22,68 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
     return { status: 'success', message: 'Healthy', data: null };
   });
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}
+
+/** Mounts the metrics, and counts every request from here on. */
+export function metricsRoutes(app: FastifyInstance, services: Services): void {
+  const registry = new Registry();
+  const registers = [registry];
+  const requests = new Histogram({
+    name: 'ilera_api_request_duration_seconds',
+    help: 'Requests by route pattern, method and status.',
+    labelNames: ['route', 'method', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  const payments = new Counter({
+    name: 'ilera_api_payments_total',
+    help: 'Payments by what became of them in this process: success, refund, reversed.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  services.paymentEvents.on('settled', (outcome: string) => payments.inc({ outcome }));
+  new Gauge({
+    name: 'ilera_api_connections',
+    help: 'Connections to the database by state; waiting are requests without one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(services.connections())) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: 'ilera_api_mails',
+    help: 'Mails that wait to be sent, and those that were given up.',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const { reservedDb: db } = services;
+      const waiting = await db.$count(outbox, and(isNull(outbox.sentAt), isNull(outbox.deadAt)));
+      this.set({ state: 'waiting' }, waiting);
+      this.set({ state: 'dead' }, await db.$count(outbox, isNotNull(outbox.deadAt)));
+    },
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    requests.observe(
+      { route, method: request.method, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
+  });
+  app.get('/_metrics', { schema: { hide: true } }, async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    if (!isAllowed(request, services.config.metricsToken)) return reply.callNotFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/**
+ * Without a token, only requests that came through no proxy are allowed: the scraper calls this process
+ * directly.
+ */
+function isAllowed({ headers }: FastifyRequest, token: string | null): boolean {
+  if (!token) return headers['x-forwarded-for'] === undefined;
+  const given = Buffer.from(headers.authorization ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

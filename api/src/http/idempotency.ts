@@ -9,7 +9,7 @@ import { idempotencyKeys } from '../db/schema';
 import type { Services } from '../services';
 import { seal, unseal } from '../encryption/seal';
 import { HttpError, fieldError } from '../common/http-error';
-import { sha256 } from '../common/sha256';
+import { sha256 } from '../encryption/hash';
 
 interface Input {
   request: FastifyRequest;

@@ -1,21 +1,19 @@
 /**
- * Mounts one row of the contract's table. Validation, access, rate limit and caching headers come from the
- * row, so that a handler has only its own logic and a new call cannot lack an access rule.
+ * Mounts one row of the contract's table. Validation, access, rate limit and caching headers come from the row, so
+ * that a handler has only its own logic and a new call cannot lack an access rule. The success envelope that every
+ * call shares.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { calls, type Access, type Call, type CallName } from '@shared/contracts/api';
+import { calls, type Access, type Call, type CallName, type SuccessResponse } from '@shared/contracts/api';
 import type { Static, TSchema } from 'typebox';
 import { requireStaff } from '../clinic/staff/require-staff';
 import type { StaffMember } from '../clinic/staff/staff-session';
 import { setActor } from '../context/request-context';
 import { identify, type Person } from '../sessions/identify';
 import type { Services } from '../services';
-import { limitAddress } from '../limits/limit-address';
-import { limitGuesses } from '../limits/limit-guesses';
-import { limitUses } from '../limits/limit-uses';
-import { addressLimits, personLimits } from '../limits/limits';
+import { limitAddress, limitGuesses, limitUses, addressLimits, personLimits } from '../limits/limits';
 import { readForm } from './read-form';
-import { refuseCoercion } from './refuse-coercion';
+import { refuseCoercion } from './check-input';
 import { forbidden, signInFirst } from '../common/http-error';
 
 type Of<T, Key extends string> = T extends Record<Key, infer S extends TSchema> ? Static<S> : undefined;
@@ -103,4 +101,8 @@ export function mountCall<Name extends CallName>(
       return isCached ? services.catalogue.get(JSON.stringify([name, params, query]), respond) : respond();
     },
   });
+}
+
+export function success<T>(data: T, message = 'Done'): SuccessResponse<T> {
+  return { status: 'success', message, data };
 }

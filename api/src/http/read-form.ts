@@ -1,8 +1,7 @@
 /** Parses form data as the body, because the discount calls send FormData, not JSON (R4.12). */
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../common/http-error';
-import { partsOf } from './parts-of';
-import { refuseUnstorableText } from './unstorable-text';
+import { refuseUnstorableText } from './check-input';
 
 /** Bytes; the limit of JSON bodies too. */
 const maxBytes = 100_000;
@@ -20,4 +19,35 @@ export async function readForm(request: FastifyRequest): Promise<void> {
   }
   request.body = fields;
   await refuseUnstorableText(request);
+}
+
+/** 400: the form is cut off, or none at all. */
+export const brokenForm = () => new HttpError(400, 'The request could not be read.');
+
+const tooLarge = () => new HttpError(413, 'The request is too large.');
+
+/**
+ * The parts of a form of `maxBytes` in all. A longer one ends with 413: before anything of it is read where
+ * it says its length, else where it exceeds it. The parser's own limits are for single parts, and it reads a
+ * long one to its end.
+ */
+export async function* partsOf(
+  request: FastifyRequest,
+  maxBytes: number,
+): ReturnType<FastifyRequest['parts']> {
+  const { raw } = request;
+  if (Number(raw.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
+  let bytes = 0;
+  raw.on('data', (chunk: Buffer) => {
+    const isOver = bytes > maxBytes;
+    bytes += chunk.length;
+    // Ends the parser, and not the connection, which carries the response. What still arrives is thrown away.
+    if (!isOver && bytes > maxBytes) raw.emit('error', tooLarge());
+  });
+  try {
+    yield* request.parts();
+  } catch (error) {
+    const hasStatus = error instanceof HttpError || (error as { statusCode?: number }).statusCode;
+    throw hasStatus ? error : brokenForm();
+  }
 }

@@ -1,10 +1,17 @@
+/**
+ * Limits of uses over all processes: of a person, of an address whether or not it has an account, and of a network's
+ * wrong guesses.
+ */
 import type { CallName } from '@shared/contracts/api';
-import type { AddressLimit } from './limit-address';
-import type { UseLimit } from './limit-uses';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
+import { tooMany, HttpError } from '../common/http-error';
+import type { Services } from '../services';
+import { countUse, giveUseBack } from './count-use';
 
 /**
  * Limits of one network, far above what thousands of people behind one carrier's address do. What somebody could
- * guess is limited by wrong guesses (`limit-guesses.ts`). RATE_LIMITS=off removes all limits outside production.
+ * guess is limited by wrong guesses. RATE_LIMITS=off removes all limits outside production.
  */
 export const networkLimit = { max: 300, timeWindow: '1 minute' };
 /** The same for calls that send a mail to whatever address is typed. */
@@ -39,3 +46,61 @@ export const addressLimits: Partial<Record<CallName, AddressLimit>> = {
   joinWaitlist: { max: 5, minutes: 10, perNetwork: true },
   payForCondition: { max: 20, minutes: 10, perNetwork: true },
 };
+
+interface UseLimit {
+  max: number;
+  minutes: number;
+}
+
+/** Counts a use; throws a 429 with Retry-After beyond the limit. */
+export async function limitUses(services: Services, key: string, { max, minutes }: UseLimit): Promise<void> {
+  if (!services.config.rateLimits) return;
+  const now = services.now();
+  const { count, endsAt } = await countUse(services.db, key, minutes * 60_000, now);
+  if (count > max) throw tooMany(Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
+}
+
+interface AddressLimit extends UseLimit {
+  /** Counted for each network apart. */
+  perNetwork?: true;
+}
+
+/** Counts a use of the named call with the address of its body. */
+export async function limitAddress(
+  services: Services,
+  name: string,
+  { body, ip }: FastifyRequest,
+  limit: AddressLimit,
+): Promise<void> {
+  const { email } = body as { email: string };
+  const from = limit.perNetwork ? ` from ${normalizeIP(ip)}` : '';
+  await limitUses(services, `${name} address ${email.trim().toLowerCase()}${from}`, limit);
+}
+
+/** For one network and each call that tells right from wrong. */
+const wrongGuesses = { max: 20, minutes: 1 };
+
+/**
+ * Does the work, which throws 404 or 422 for a wrong guess; throws a 429 without doing it after too many. Counted
+ * before it begins, so that a hundred guesses at once are counted too.
+ */
+export async function limitGuesses<T>(
+  services: Services,
+  name: string,
+  { ip }: FastifyRequest,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!services.config.rateLimits) return work();
+  const key = `${name} guesses from ${normalizeIP(ip)}`;
+  const own = { ...services, db: services.reservedDb };
+  await limitUses(own, key, wrongGuesses);
+  let isWrong = false;
+  try {
+    return await work();
+  } catch (error) {
+    isWrong = error instanceof HttpError && (error.status === 404 || error.status === 422);
+    throw error;
+  } finally {
+    if (!isWrong) await giveUseBack(own.db, key);
+  }
+}

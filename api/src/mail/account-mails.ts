@@ -1,11 +1,10 @@
 /**
- * Mails about an account and the waitlist. Subjects have no health details, because they show on locked
- * screens.
+ * Mails about an account, the waitlist, and what support does for somebody. Subjects have no health details, because
+ * they show on locked screens.
  */
 import { brand, pathTo, paths } from '@shared/contracts';
 import type { Mail } from './enqueue-mail';
-import { composeMail } from './layout';
-import { hello, link, type Site } from './mail-text';
+import { composeMail, hello, link, type Site } from './layout';
 
 export const verificationMail = (site: Site, to: string, firstName: string, token: string): Mail =>
   composeMail({
@@ -78,4 +77,30 @@ export const openCityMail = (site: Site, to: string, firstName: string, city: st
       'You get this mail once.',
     ],
     action: { label: 'See the plans', url: link(site, paths.healthPlans) },
+  });
+
+/** A receipt that somebody asked for again. */
+export const receiptMail = (
+  { email, firstName }: { email: string; firstName: string },
+  number: string,
+  facts: [string, string][],
+): Mail =>
+  composeMail({
+    to: email,
+    subject: `Your ${brand.name} receipt ${number}`,
+    greeting: hello(firstName),
+    paragraphs: ['Here is the receipt of your payment once more.'],
+    facts: [['Receipt', number], ...facts],
+  });
+
+/** To the old address and to the new one. It names neither, because one of them may be a stranger's. */
+export const correctedAddressMail = ({ to, firstName }: { to: string; firstName: string }): Mail =>
+  composeMail({
+    to,
+    subject: `Your ${brand.name} mail address was corrected`,
+    greeting: hello(firstName),
+    paragraphs: [
+      'Our support corrected the mail address that we write to, because somebody who called us asked for it.',
+      `If it was not you, write to ${brand.supportEmail} at once.`,
+    ],
   });

@@ -1,8 +1,7 @@
 /** A mail at each step of a claim. Subjects have no health details, because they show on locked screens. */
 import { brand, claimDecisionTime, paths } from '@shared/contracts';
 import type { Mail } from './enqueue-mail';
-import { composeMail } from './layout';
-import { hello, link, naira, type Site } from './mail-text';
+import { composeMail, hello, link, naira, type Site } from './layout';
 
 interface Person {
   email: string;

@@ -2,8 +2,7 @@
 import { brand } from '@shared/contracts';
 import { clinicPath } from '../clinic/site-addresses';
 import type { Mail } from './enqueue-mail';
-import { composeMail } from './layout';
-import { hello, link, methodName, moment, type Site } from './mail-text';
+import { composeMail, hello, link, methodName, moment, type Site } from './layout';
 
 /** Somebody was invited to work at the clinic. */
 export const staffMail = (site: Site, person: { email: string; name: string }): Mail =>

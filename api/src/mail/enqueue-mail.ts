@@ -2,7 +2,7 @@
  * Mail is written to the outbox in the transaction that causes it, so that it is sent if and only if that
  * transaction commits.
  */
-import type { Database } from '../db/open-database';
+import type { Database } from '../db/database';
 import { isErasedAddress } from '../common/erased-address';
 import { outbox } from '../db/schema';
 

@@ -1,6 +1,12 @@
-/** The layout of every mail, as HTML and as plain text. All text from people is escaped. */
+/**
+ * The layout of every mail, as HTML and as plain text, and the formats they share. All text from people is escaped.
+ * Amounts are in kobo, times in West Africa Time.
+ */
 import { brand, escapeHtml } from '@shared/contracts';
+import { formatNaira, formatVisitTime, zoneName } from '@shared/format';
 import type { Mail } from './enqueue-mail';
+import type { Config } from '../config/read-config';
+import { toNaira } from '../prices/price';
 
 interface MailContent {
   to: string;
@@ -58,3 +64,13 @@ export function composeMail(parts: MailContent): Mail {
     .join('\n');
   return { to: parts.to, subject: parts.subject, text, html };
 }
+
+/** Where links of mails lead. */
+export type Site = Pick<Config, 'siteOrigin'>;
+
+export const link = (site: Site, path: string): string => site.siteOrigin + path;
+export const naira = (kobo: number): string => formatNaira(toNaira(kobo));
+export const hello = (firstName: string): string => `Hello ${firstName},`;
+export const moment = (date: Date): string => `${formatVisitTime(date)} (${zoneName})`;
+export const methodName = (method: string | null): string =>
+  method === 'video' ? 'Video consultation' : 'Message consultation';

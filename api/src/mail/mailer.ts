@@ -2,7 +2,7 @@
 import { withTimeout } from '@shared/contracts';
 import nodemailer from 'nodemailer';
 import type { Config } from '../config/read-config';
-import type { Database } from '../db/open-database';
+import type { Database } from '../db/database';
 import { leaseMail, leaseMs, mailContent, markFailed, markSent, type QueuedMail } from './outbox-queue';
 import { errorCode, isConnectionError, isPermanent, nextAttempt } from './retry-schedule';
 

@@ -1,10 +1,9 @@
 /** Mails to people who are invited to a plan, or removed from one. */
 import { brand, pathTo, paths } from '@shared/contracts';
 import { formatDay, peopleCovered } from '@shared/format';
-import { enrolleeNumber } from '../common/enrollee-number';
+import { fullName, enrolleeNumber } from '../common/reference';
 import type { Mail } from './enqueue-mail';
-import { composeMail, isPlainName, withoutLinks } from './layout';
-import { hello, link, naira, type Site } from './mail-text';
+import { composeMail, isPlainName, withoutLinks, hello, link, naira, type Site } from './layout';
 
 const formatName = (from: string): string => (isPlainName(from) ? from : 'The owner of a plan');
 
@@ -160,7 +159,7 @@ export const memberLeftMail = (
       'The person named below has left your health plan and is no longer covered by it. Their place is free: you can invite somebody else.',
     ],
     facts: [
-      ['Name', `${person.firstName} ${person.lastName}`.trim()],
+      ['Name', fullName(person)],
       ['Email', person.email],
     ],
     action: { label: 'Manage my plan', url: link(site, paths.accountHealthPlan) },

@@ -1,7 +1,7 @@
 /** The outbox as a queue that several processes share: each due mail is leased to one of them at a time. */
 import type { DeadMail } from '@shared/contracts/api';
 import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import type { Database } from '../db/open-database';
+import type { Database } from '../db/database';
 import { outbox } from '../db/schema';
 
 /** A mail without its encrypted content, so that one whose key is lost cannot stop the queue. */

@@ -5,11 +5,10 @@
 import { brand, paths } from '@shared/contracts';
 import { formatDay, peopleCovered } from '@shared/format';
 import type { PaymentRow } from '../db/schema';
-import { enrolleeNumber } from '../common/enrollee-number';
+import { enrolleeNumber } from '../common/reference';
 import { creditInWords, periodInWords } from './cover-in-words';
 import type { Mail } from './enqueue-mail';
-import { composeMail } from './layout';
-import { hello, link, methodName, moment, naira, type Site } from './mail-text';
+import { composeMail, hello, link, methodName, moment, naira, type Site } from './layout';
 
 type PaidCover = Parameters<typeof periodInWords>[0];
 

@@ -2,9 +2,9 @@
 import { brand, paths } from '@shared/contracts';
 import { formatDay } from '@shared/format';
 import type { Mail } from './enqueue-mail';
-import { composeMail, isPlainName } from './layout';
-import { hello, link, type Site } from './mail-text';
+import { composeMail, isPlainName, hello, link, type Site } from './layout';
 import { takeUpWords } from './member-mails';
+import { fullName } from '../common/reference';
 
 interface Person {
   email: string;
@@ -39,8 +39,8 @@ export const noPlaceMail = (site: Site, person: Person, owner: Person, cover: Co
   });
 };
 
-const nameOf = ({ firstName, lastName }: Person): string => {
-  const name = `${firstName} ${lastName}`.trim();
+const nameOf = (person: Person): string => {
+  const name = fullName(person);
   return isPlainName(name) ? name : 'the owner of your plan';
 };
 

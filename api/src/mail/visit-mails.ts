@@ -1,8 +1,7 @@
 /** Mails about a visit that was booked, moved or cancelled. */
 import { brand, paths } from '@shared/contracts';
 import type { Mail } from './enqueue-mail';
-import { composeMail } from './layout';
-import { hello, link, methodName, moment, type Site } from './mail-text';
+import { composeMail, hello, link, methodName, moment, type Site } from './layout';
 
 /** Whose visit it is, and where they see it: a guest by a link of their own. */
 export interface VisitHolder {

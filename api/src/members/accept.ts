@@ -1,12 +1,12 @@
 /** Accepting or declining an invitation to a plan (R4.75). */
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Database } from '../db/open-database';
+import type { Database } from '../db/database';
 import { members, placeNotices, users } from '../db/schema';
 import { HttpError, notFound, unprocessable } from '../common/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { joinedMail } from '../mail/member-mails';
 import type { Services } from '../services';
-import { currentSubscription } from '../subscriptions/current-subscription';
+import { currentSubscription } from '../subscriptions/paid-periods';
 import { lockCover } from '../subscriptions/open-subscription';
 import { endOwnPlan } from './end-own-plan';
 import { isOpen, openInvitation } from './open-invitation';

@@ -4,14 +4,13 @@
  */
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { takeUpDays } from '@shared/contracts';
-import type { Database } from '../db/open-database';
+import type { Database } from '../db/database';
 import { subscriptions, type PaymentRow } from '../db/schema';
 import { requestRefund } from '../payments/refunds';
 import type { Services } from '../services';
 import { creditOf, unfinished } from '../subscriptions/cover';
 import { paidPeriods } from '../subscriptions/paid-periods';
-import type { GivenUpPlan } from './given-up-plan';
-import { paymentsBehind } from './payments-behind';
+import { type GivenUpPlan, paymentsBehind } from './given-up-plan';
 
 /** Runs inside the transaction that accepts the invitation, with the person's cover locked. */
 export async function endOwnPlan(

@@ -1,10 +1,9 @@
 /** The plan that a person gave up by joining another one, while they can take it up again (R4.90). */
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import type { Database } from '../db/open-database';
-import { plans, refunds, subscriptions } from '../db/schema';
+import type { Database } from '../db/database';
+import { plans, refunds, subscriptions, payments, type PaymentRow } from '../db/schema';
 import { unfinished } from '../subscriptions/cover';
 import { paidPeriods } from '../subscriptions/paid-periods';
-import { paymentsBehind } from './payments-behind';
 
 export interface GivenUpPlan {
   plan: string;
@@ -60,3 +59,16 @@ export const isHeldFor = (behind: { id: number }[]) =>
     ),
     eq(refunds.status, 'held'),
   );
+
+/** The payments of periods, and then those whose unused days were credited to these. */
+export async function paymentsBehind(tx: Database, periodIds: number[]): Promise<PaymentRow[]> {
+  if (periodIds.length === 0) return [];
+  const rows = await tx
+    .select({ payment: payments })
+    .from(subscriptions)
+    .innerJoin(payments, eq(payments.id, subscriptions.paymentId))
+    .where(inArray(subscriptions.id, periodIds));
+  const own = rows.map(({ payment }) => payment);
+  const earlier = own.flatMap(({ replaces }) => (replaces ?? []).map(({ id }) => id));
+  return [...own, ...(await paymentsBehind(tx, earlier))];
+}

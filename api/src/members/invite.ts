@@ -1,14 +1,15 @@
 /** Inviting people to a plan: all of them or nobody (R4.75). */
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../db/open-database';
+import type { Database } from '../db/database';
 import { members, users } from '../db/schema';
 import { notFound, unprocessable } from '../common/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { invitationMail } from '../mail/member-mails';
 import type { Services } from '../services';
-import { hashToken, newToken } from '../sessions/tokens';
+import { sha256, newToken } from '../encryption/hash';
 import { lockCover } from '../subscriptions/open-subscription';
 import { holdsSeat, seatsOf } from './seats';
+import { fullName } from '../common/reference';
 
 const validMs = 14 * 24 * 3_600_000;
 
@@ -41,7 +42,7 @@ export async function invitePeople(services: Services, ownerId: number, people: 
       const values = {
         ...splitName(person.name),
         note: person.note?.trim() || null,
-        tokenHash: hashToken(token),
+        tokenHash: sha256(token),
         expiresAt: new Date(now.getTime() + validMs),
         userId: null,
         acceptedAt: null,
@@ -56,7 +57,7 @@ export async function invitePeople(services: Services, ownerId: number, people: 
         tx,
         invitationMail(services.config, person.email.trim(), {
           name: values.firstName,
-          from: `${owner.firstName} ${owner.lastName}`.trim(),
+          from: fullName(owner),
           plan: room.plan.name,
           note: values.note,
           token,
@@ -93,7 +94,7 @@ export async function resendInvitation(services: Services, ownerId: number, id: 
     const expiresAt = new Date(now.getTime() + validMs);
     await tx
       .update(members)
-      .set({ tokenHash: hashToken(token), expiresAt })
+      .set({ tokenHash: sha256(token), expiresAt })
       .where(eq(members.id, id));
     const [owner] = await tx.select().from(users).where(eq(users.id, ownerId));
     await enqueueMail(

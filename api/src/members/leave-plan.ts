@@ -1,16 +1,21 @@
-/** Leaving a plan that somebody else pays for: cover ends at once, the place is free, and both get a mail (R4.75). */
-import { and, eq } from 'drizzle-orm';
-import type { Database } from '../db/open-database';
+/**
+ * A person leaves a plan, or its owner removes them: cover ends at once, the place is free, and both get a mail. A
+ * row of a member changes only with the cover of its owner locked, and a person joins a plan, or takes one of their
+ * own up, only with theirs locked too (R4.75).
+ */
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../db/database';
 import { members, users } from '../db/schema';
-import { notFound } from '../common/http-error';
+import { notFound, HttpError, forbidden } from '../common/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
-import { leftMail, memberLeftMail } from '../mail/member-mails';
+import { leftMail, memberLeftMail, removedMail } from '../mail/member-mails';
 import type { Services } from '../services';
-import { isOnPlan } from '../db/employer-of';
+import { isOnPlan, employerOf } from '../db/employer-of';
 import { givenUpPlan } from './given-up-plan';
-import { lockMembership } from './lock-membership';
+import { lockCover } from '../subscriptions/open-subscription';
+import { fullName } from '../common/reference';
 
-/** Throws 404 for a person who is on nobody's plan. */
+/** Leaves a plan that somebody else pays for; throws 404 for a person who is on nobody's. */
 export async function leavePlan(services: Services, userId: number): Promise<void> {
   await services.db.transaction(async (tx) => {
     const ownerId = await lockMembership(tx, userId);
@@ -34,8 +39,48 @@ export async function endMembership(
   const [person] = await tx.select().from(users).where(eq(users.id, userId));
   const [owner] = await tx.select().from(users).where(eq(users.id, ownerId));
   if (!person || !owner) throw new Error('A member without person or owner');
-  const from = `${owner.firstName} ${owner.lastName}`.trim();
+  const from = fullName(owner);
   const own = await givenUpPlan(tx, userId, services.now());
   await enqueueMail(tx, leftMail(services.config, person, from, own));
   await enqueueMail(tx, memberLeftMail(services.config, owner, person));
+}
+
+/**
+ * Locks the cover of a person and of the owner of the plan that they are on.
+ * @returns the owner's id; null where they are on nobody's plan
+ */
+export async function lockMembership(tx: Database, userId: number): Promise<number | null> {
+  const before = await employerOf(tx, userId);
+  await lockCover(tx, userId, ...(before === null ? [] : [before]));
+  const ownerId = await employerOf(tx, userId);
+  // They joined a plan while this waited, and its owner is not locked.
+  if (ownerId !== null && ownerId !== before)
+    throw new HttpError(409, 'Your cover has changed a moment ago. Look at it and try again.');
+  return ownerId;
+}
+
+/** Removes a person, or withdraws an invitation. Throws the same 403 for another person's member and for an unknown one. */
+export async function removeMember(services: Services, ownerId: number, id: number): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    await lockCover(tx, ownerId);
+    const [removed] = await tx
+      .update(members)
+      .set({ endedAt: services.now(), tokenHash: null })
+      .where(and(eq(members.id, id), eq(members.ownerId, ownerId), isNull(members.endedAt)))
+      .returning();
+    if (!removed) throw forbidden();
+    if (removed.userId === null) return;
+    const [owner] = await tx.select().from(users).where(eq(users.id, ownerId));
+    const [person] = await tx.select().from(users).where(eq(users.id, removed.userId));
+    if (owner && person)
+      await enqueueMail(
+        tx,
+        removedMail(
+          services.config,
+          person,
+          fullName(owner),
+          await givenUpPlan(tx, person.id, services.now()),
+        ),
+      );
+  });
 }

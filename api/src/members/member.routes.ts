@@ -2,16 +2,15 @@
 import { and, asc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { members } from '../db/schema';
-import { success } from '../http/success';
-import { mountCall } from '../http/mount-call';
+import { success, mountCall } from '../http/mount-call';
 import { containing } from '../http/paging';
 import type { Services } from '../services';
 import { acceptInvitation, declineInvitation } from './accept';
 import { invitePeople, resendInvitation } from './invite';
-import { leavePlan } from './leave-plan';
-import { removeMember } from './remove-member';
+import { leavePlan, removeMember } from './leave-plan';
 import { seatsOf } from './seats';
 import { refundGivenUpPlan, takeUpPlan } from './take-up-plan';
+import { fullName } from '../common/reference';
 
 /** Mounts the calls about members and employees: each sees only their own plan's people. */
 export function memberRoutes(app: FastifyInstance, services: Services): void {
@@ -19,7 +18,7 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
 
   mountCall(app, services, 'employees', async ({ who, query }) => {
     const pattern = containing(query.search);
-    const fullName = sql`${members.firstName} || ' ' || ${members.lastName}`;
+    const inFull = sql`${members.firstName} || ' ' || ${members.lastName}`;
     const rows = await db
       .select()
       .from(members)
@@ -27,7 +26,7 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
         and(
           eq(members.ownerId, who.id),
           isNull(members.endedAt),
-          pattern ? or(ilike(fullName, pattern), ilike(members.email, pattern)) : undefined,
+          pattern ? or(ilike(inFull, pattern), ilike(members.email, pattern)) : undefined,
         ),
       )
       .orderBy(asc(members.firstName), asc(members.lastName), asc(members.id))
@@ -37,7 +36,7 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
         id: row.id,
         first_name: row.firstName,
         last_name: row.lastName,
-        name: `${row.firstName} ${row.lastName}`,
+        name: fullName(row),
         email: row.email,
         status: getStatus(row, services.now()),
         created_at: row.createdAt.toISOString(),

@@ -1,11 +1,10 @@
 /** The invitation that waits for a person (R4.75). */
 import { and, asc, eq, gt, isNull, notExists, or, sql } from 'drizzle-orm';
-import type { Database } from '../db/open-database';
+import type { Database } from '../db/database';
 import { members, users } from '../db/schema';
 import { creditOf, unfinished } from '../subscriptions/cover';
-import { currentSubscription } from '../subscriptions/current-subscription';
+import { currentSubscription, paidPeriods, type PaidPeriod } from '../subscriptions/paid-periods';
 import { isOnPlan } from '../db/employer-of';
-import { paidPeriods, type PaidPeriod } from '../subscriptions/paid-periods';
 import { coversOthers, joined } from './seats';
 
 /** Whether an invitation can still be accepted or declined. */

@@ -1,9 +1,9 @@
 /** The seats of a plan: members, and open invitations, take one each (R4.75). */
 import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Database } from '../db/open-database';
+import type { Database } from '../db/database';
 import { members } from '../db/schema';
-import { currentSubscription } from '../subscriptions/current-subscription';
+import { currentSubscription } from '../subscriptions/paid-periods';
 import { isOnPlan } from '../db/employer-of';
 
 /** The rows of an owner that take a seat. */

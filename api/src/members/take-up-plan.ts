@@ -3,7 +3,7 @@
  * held meanwhile, so that no money moves for a plan that is taken up.
  */
 import { eq, inArray } from 'drizzle-orm';
-import type { Database } from '../db/open-database';
+import type { Database } from '../db/database';
 import { refunds, subscriptions, users } from '../db/schema';
 import { HttpError, notFound } from '../common/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
@@ -11,10 +11,8 @@ import { takenUpMail } from '../mail/member-mails';
 import { sendRefunds } from '../payments/refunds';
 import type { Services } from '../services';
 import { lockCover } from '../subscriptions/open-subscription';
-import { givenUpPeriods, givenUpPlan, isHeldFor } from './given-up-plan';
-import { endMembership } from './leave-plan';
-import { lockMembership } from './lock-membership';
-import { paymentsBehind } from './payments-behind';
+import { givenUpPeriods, givenUpPlan, isHeldFor, paymentsBehind } from './given-up-plan';
+import { endMembership, lockMembership } from './leave-plan';
 import { isCoveredByOwner } from './seats';
 
 /** Throws 404 where there is nothing to take up, and 409 for somebody who is covered or whose refund is under way. */

@@ -1,14 +1,13 @@
 /** Tells members once that the plan which covered them has ended and no next one follows (R4.81). */
 import { and, asc, eq, gt, lte, notExists, notInArray, sql } from 'drizzle-orm';
-import type { Database } from '../db/open-database';
+import type { Database } from '../db/database';
 import { members, placeNotices, subscriptions, users } from '../db/schema';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { coverEndedMail } from '../mail/place-mails';
 import type { Services } from '../services';
 import { lockPeople } from '../sessions/lock-person';
-import { isLastPeriod, selectPeriods } from '../subscriptions/select-periods';
+import { isLastPeriod, selectPeriods } from '../subscriptions/paid-periods';
 import { givenUpPlan } from './given-up-plan';
-import { noteOnce } from './note-once';
 import { isMemberOf, membersWithoutPlace } from './seats';
 
 /** What is over for longer than this was told by an earlier round, or is no news. */
@@ -79,4 +78,9 @@ async function untold(db: Database, payerId: number, subscriptionId: number, wit
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
     .where(and(isMemberOf(payerId), notInArray(members.id, without), notExists(told)));
+}
+
+/** Notes a mail to a member about a period; false where that mail was sent before. */
+export async function noteOnce(db: Database, notice: typeof placeNotices.$inferInsert): Promise<boolean> {
+  return (await db.insert(placeNotices).values(notice).onConflictDoNothing().returning()).length > 0;
 }

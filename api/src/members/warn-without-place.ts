@@ -9,9 +9,10 @@ import { enqueueMail } from '../mail/enqueue-mail';
 import { noPlaceForMail, noPlaceMail } from '../mail/place-mails';
 import type { Services } from '../services';
 import { lockPeople } from '../sessions/lock-person';
-import { selectPeriods } from '../subscriptions/select-periods';
-import { noteOnce } from './note-once';
+import { selectPeriods } from '../subscriptions/paid-periods';
+import { noteOnce } from './tell-of-end';
 import { coversOthers, isMemberOf, membersWithoutPlace } from './seats';
+import { fullName } from '../common/reference';
 
 const dayMs = 86_400_000;
 const steps = [0, 1, 7, 30];
@@ -41,7 +42,7 @@ export async function warnWithoutPlace(services: Services): Promise<void> {
         const person = people.find(({ id }) => id === member.userId);
         const notice = { subscriptionId: subscription.id, memberId: member.id, days: due, createdAt: now };
         if (!person || !(await noteOnce(tx, notice))) continue;
-        told.push(`${member.firstName} ${member.lastName}`.trim());
+        told.push(fullName(member));
         await enqueueMail(tx, noPlaceMail(services.config, person, payer, cover));
       }
       if (told.length > 0)

@@ -1,5 +1,5 @@
 /** SMS by Africa's Talking: one POST a text, which answers with a status for each number. */
-import type { AfricasTalking } from '../config/messenger-config';
+import type { AfricasTalking } from '../config/clinic-config';
 import { MessengerError, type Failure, type Messenger } from './messenger';
 
 const timeoutMs = 10_000;

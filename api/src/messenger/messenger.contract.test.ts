@@ -1,9 +1,7 @@
 /** @jest-environment node */
 import { startFakeAfricasTalking, type FakeAfricasTalking } from '../testing/fake-africas-talking';
 import { createAfricasTalking } from './africas-talking.messenger';
-import { internationalPhone } from './international-phone';
-import { MessengerError, type Messenger } from './messenger';
-import { createSandboxMessenger } from './sandbox.messenger';
+import { internationalPhone, MessengerError, type Messenger, createSandboxMessenger } from './messenger';
 
 let fake: FakeAfricasTalking;
 beforeAll(async () => {

@@ -3,12 +3,11 @@
  * transaction.
  */
 import { eq } from 'drizzle-orm';
-import { personLink } from '../clinic/care/person-link';
-import { enqueueText } from '../clinic/messages/enqueue-text';
-import { tellStaff } from '../clinic/messages/tell-staff';
+import { personLink } from '../clinic/care/guest-token';
+import { enqueueText, tellStaff } from '../clinic/messages/enqueue-text';
 import { bookedMail } from '../mail/clinic-mails';
 import { adoptVisits } from '../visits/adopt-visits';
-import type { Database } from '../db/open-database';
+import type { Database } from '../db/database';
 import { visits, cards, plans, type PaymentRow } from '../db/schema';
 import { cardMail, planMail, visitMail } from '../mail/payment-mails';
 import { enqueueMail } from '../mail/enqueue-mail';

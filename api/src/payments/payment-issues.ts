@@ -1,6 +1,6 @@
 /** Problems of payments for operators: an entry in the database, and a line in the log. */
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Database } from '../db/open-database';
+import type { Database } from '../db/database';
 import { paymentIssues, payments } from '../db/schema';
 import type { Services } from '../services';
 

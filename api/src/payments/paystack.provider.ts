@@ -1,6 +1,6 @@
 /** Paystack behind the provider interface, over fetch. Its amounts are kobo too. */
 import type { PaymentProvider, ProviderVerdict } from '../common/payment-provider';
-import { attemptMinutes } from '../prices/attempt-expiry';
+import { attemptMinutes } from '../prices/price';
 import { nextStep, readState, type ListedRefund } from './refund-state';
 import { hasValidSignature, readEvent } from './webhook-signature';
 

@@ -1,6 +1,11 @@
-/** One transaction at a time starts or settles a purchase, in all processes of the API. */
-import { sql } from 'drizzle-orm';
-import type { Database } from '../db/open-database';
+/**
+ * One transaction at a time starts or settles a purchase, in all processes of the API, so that nobody pays twice for
+ * it.
+ */
+import { sql, and, eq, gt, ne } from 'drizzle-orm';
+import { isEmail, type Database } from '../db/database';
+import { payments, users } from '../db/schema';
+import { lockRows } from '../sessions/lock-person';
 
 /** The subject of a purchase: a guest's slot, a person's plan, a person's card check. */
 export interface PurchaseSubject {
@@ -19,4 +24,52 @@ export function purchaseName({ kind, userId, email, scheduledAt }: PurchaseSubje
 /** Waits until no other transaction has the purchase's lock, and takes it until this one ends. */
 export async function lockPurchase(tx: Database, purchase: PurchaseSubject): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${purchaseName(purchase)}))`);
+}
+
+interface Attempt extends PurchaseSubject {
+  id?: number;
+  fingerprint: string;
+  /** When the attempt was started. */
+  createdAt: Date;
+}
+
+/**
+ * A guest's slot is paid once. A plan or a card check can be bought again later: there only an attempt that
+ * was open when the other one succeeded is the same purchase.
+ */
+export async function wasPaidBefore(tx: Database, attempt: Attempt): Promise<boolean> {
+  const same =
+    attempt.kind === 'condition'
+      ? and(
+          isEmail(payments.email, attempt.email),
+          eq(payments.scheduledAt, attempt.scheduledAt ?? attempt.createdAt),
+        )
+      : and(eq(payments.fingerprint, attempt.fingerprint), gt(payments.settledAt, attempt.createdAt));
+  const [paid] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.kind, attempt.kind),
+        eq(payments.status, 'success'),
+        attempt.id === undefined ? undefined : ne(payments.id, attempt.id),
+        same,
+      ),
+    )
+    .limit(1);
+  return paid !== undefined;
+}
+
+/**
+ * Locks the account that a payment belongs to, before the payment: the payer's, or that of a guest's address.
+ * @returns whether it was erased
+ */
+export async function lockPayer(
+  tx: Database,
+  { userId, email }: { userId?: number | null; email: string },
+): Promise<'erased' | 'there'> {
+  if (userId != null) return (await lockRows(tx, userId)).length > 0 ? 'there' : 'erased';
+  const [account] = await tx.select({ id: users.id }).from(users).where(isEmail(users.email, email));
+  if (account) await lockRows(tx, account.id);
+  return 'there';
 }

@@ -1,11 +1,11 @@
 /** Why a successful payment is refunded instead of being fulfilled. */
-import { hasPlace } from '../clinic/hours/take-place';
-import type { Database } from '../db/open-database';
+import { hasPlace } from '../clinic/hours/opening';
+import type { Database } from '../db/database';
 import type { RefundCause } from '../db/schema';
 import { isCoverUnchanged } from '../subscriptions/open-subscription';
-import { graceMs } from '../prices/attempt-expiry';
+import { graceMs } from '../prices/price';
 import { hasUseLeft } from '../prices/coupons';
-import { wasPaidBefore } from './paid-before';
+import { wasPaidBefore } from './purchase-lock';
 import type { ProviderVerdict } from '../common/payment-provider';
 import type { PaymentRow } from '../db/schema';
 

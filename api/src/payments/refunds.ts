@@ -4,7 +4,7 @@
  * loses a refund.
  */
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
-import type { Database } from '../db/open-database';
+import type { Database } from '../db/database';
 import { payments, refunds, type RefundCause } from '../db/schema';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { refundMail } from '../mail/payment-mails';

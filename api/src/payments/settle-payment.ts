@@ -6,14 +6,13 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { payments, refunds, type PaymentRow } from '../db/schema';
-import type { Database } from '../db/open-database';
+import type { Database } from '../db/database';
 import { HttpError } from '../common/http-error';
 import type { Services } from '../services';
 import { fulfilPayment } from './fulfil-payment';
 import type { ProviderVerdict } from '../common/payment-provider';
-import { lockPayer } from './lock-payer';
+import { lockPayer, lockPurchase } from './purchase-lock';
 import { recordIssue } from './payment-issues';
-import { lockPurchase } from './purchase-lock';
 import { refundCause, refundedReason, refundWords } from './refund-cause';
 import { requestRefund, sendRefunds } from './refunds';
 import { undoPayment } from './undo-payment';

@@ -5,17 +5,16 @@
  */
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { payments } from '../db/schema';
-import type { Database } from '../db/open-database';
+import type { Database } from '../db/database';
 import { newReference } from '../common/reference';
 import { HttpError, signInFirst, unprocessable } from '../common/http-error';
 import { lockPerson } from '../sessions/lock-person';
-import { naira } from '../mail/mail-text';
+import { naira } from '../mail/layout';
 import type { Services } from '../services';
-import { attemptEnd, attemptMinutes } from '../prices/attempt-expiry';
-import { wasPaidBefore } from './paid-before';
-import { lockPurchase, purchaseName, type PurchaseSubject } from './purchase-lock';
+import { attemptEnd, attemptMinutes } from '../prices/price';
+import { wasPaidBefore, lockPurchase, purchaseName, type PurchaseSubject } from './purchase-lock';
 import { settlePayment } from './settle-payment';
-import { sha256 } from '../common/sha256';
+import { sha256 } from '../encryption/hash';
 
 export type NewPayment = Omit<
   typeof payments.$inferInsert,

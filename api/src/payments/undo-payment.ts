@@ -1,6 +1,6 @@
 /** The consequences of a refund or chargeback of a fulfilled payment. */
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../db/open-database';
+import type { Database } from '../db/database';
 import { visits, payments } from '../db/schema';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { reversedMail } from '../mail/payment-mails';

@@ -2,8 +2,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { cities, countries, states } from '../db/schema';
-import { success } from '../http/success';
-import { mountCall } from '../http/mount-call';
+import { success, mountCall } from '../http/mount-call';
 import type { Services } from '../services';
 
 /** Public and hardly ever changed. */

@@ -2,12 +2,11 @@
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Frequency } from '@shared/contracts/api';
-import { toKobo } from '../common/naira';
+import { toKobo } from '../prices/price';
 import { plans, users } from '../db/schema';
-import { success } from '../http/success';
+import { success, mountCall } from '../http/mount-call';
 import { withIdempotency } from '../http/idempotency';
 import { networkLimit } from '../limits/limits';
-import { mountCall } from '../http/mount-call';
 import { notFound } from '../common/http-error';
 import { checkRedirect } from '../payments/check-redirect';
 import { findDiscount } from '../prices/coupons';
@@ -16,8 +15,7 @@ import type { Services } from '../services';
 import type { CoverStart } from '../subscriptions/cover';
 import { membersWithoutPlace } from '../members/seats';
 import { quoteCover, type WantedCover } from '../subscriptions/quote';
-import { toQuoteResponse } from '../subscriptions/quote-response';
-import { toPlanResponse } from './plan-response';
+import { toQuoteResponse, toPlanResponse } from './plan-response';
 
 const inOrder = [asc(plans.type), asc(plans.quarterKobo), asc(plans.id)];
 

@@ -1,9 +1,9 @@
 /** Which coupon is valid for what: expiry, number of uses, and scope. */
 import { and, count, eq, gt, isNull, ne, or } from 'drizzle-orm';
 import { coupons, payments } from '../db/schema';
-import type { Database } from '../db/open-database';
+import type { Database } from '../db/database';
 import { fieldError } from '../common/http-error';
-import { graceMs } from './attempt-expiry';
+import { graceMs } from './price';
 
 export type CouponUse =
   | { scope: 'condition'; conditionId: number | null }

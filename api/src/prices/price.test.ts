@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { toNaira } from '../common/naira';
-import { discounted, periodEnd, periodKobo } from './price';
+import { toNaira, discounted, periodEnd, periodKobo } from './price';
 
 /** The total of the screens, in naira: price minus price times discount by a hundred. */
 const clientTotal = (price: number, discount: number) =>

@@ -1,4 +1,7 @@
-/** Money in kobo, whole numbers only. Whole-naira prices and whole percentages give no fraction of a kobo. */
+/**
+ * Money in kobo, whole numbers only, and how long a price holds. Whole-naira prices and whole percentages give no
+ * fraction of a kobo.
+ */
 import type { Frequency } from '@shared/contracts/api';
 
 /** Pay per visit, in kobo (P9.1). */
@@ -35,3 +38,25 @@ export function periodEnd(start: Date, frequency: Frequency): Date {
   end.setUTCDate(Math.min(start.getUTCDate(), lastDay));
   return end;
 }
+
+/** Minutes from the start of an attempt until it can no longer be paid. */
+export const attemptMinutes = 30;
+
+/**
+ * Milliseconds after the end in which a payment still counts as in time, because the provider's clock and
+ * ours differ.
+ */
+export const graceMs = 60_000;
+
+/** The end of an attempt that starts now; for a visit, the visit's start at the latest. */
+export function attemptEnd(now: Date, scheduledAt: Date | null | undefined): Date {
+  const end = now.getTime() + attemptMinutes * 60_000;
+  return new Date(Math.min(end, scheduledAt?.getTime() ?? end));
+}
+
+/** Kobo, as amounts are stored, in naira, as the contract shows them. */
+export const toNaira = (kobo: number): number => kobo / 100;
+
+/** Whole kobo of a naira amount that a client sent; undefined stays undefined. */
+export const toKobo = (naira: number | undefined): number | undefined =>
+  naira === undefined ? undefined : Math.round(naira * 100);

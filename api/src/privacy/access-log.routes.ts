@@ -3,9 +3,8 @@ import { and, desc, eq, ne, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { AccessEntry } from '@shared/contracts/api';
 import { auditEvents } from '../db/schema';
-import { mountCall } from '../http/mount-call';
+import { mountCall, success } from '../http/mount-call';
 import { readPage } from '../http/paging';
-import { success } from '../http/success';
 import type { Services } from '../services';
 import { currentContext } from '../context/request-context';
 

@@ -2,7 +2,7 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DataExport } from '@shared/contracts/api';
-import type { Database } from '../db/database';
+import { isEmail, type Database } from '../db/database';
 import {
   visits,
   auditEvents,
@@ -45,12 +45,12 @@ const withoutSecrets = (row: Row): Row =>
 /** Payments of the account, and those that a guest made with its proven address. */
 export const paymentsOf = (person: typeof users.$inferSelect) =>
   person.emailProvenAt
-    ? or(eq(payments.userId, person.id), eq(sql`lower(${payments.email})`, person.email.toLowerCase()))
+    ? or(eq(payments.userId, person.id), isEmail(payments.email, person.email))
     : eq(payments.userId, person.id);
 
 /** Rows that name the account's address only, which may be another person's until it is proven. */
 export const rowsOfAddress = (person: typeof users.$inferSelect, column: PgColumn) =>
-  person.emailProvenAt ? eq(sql`lower(${column})`, person.email.toLowerCase()) : sql`false`;
+  person.emailProvenAt ? isEmail(column, person.email) : sql`false`;
 
 /** The rows of all tables about the person, as they are stored. */
 export async function collectData(tx: Database, userId: number, now: Date): Promise<DataExport> {

@@ -5,15 +5,14 @@ import { recordRead } from '../audit/read-audited';
 import { claimEvidence, claims, users, visitFiles, visits } from '../db/schema';
 import { fieldError, signInFirst } from '../common/http-error';
 import { endingOf } from '../evidence/evidence-name';
-import { mountCall } from '../http/mount-call';
-import { success } from '../http/success';
+import { mountCall, success } from '../http/mount-call';
 import { lockPerson } from '../sessions/lock-person';
-import { lockMembership } from '../members/lock-membership';
+import { lockMembership } from '../members/leave-plan';
 import type { Services } from '../services';
 import { collectData } from './collect-data';
 import { erasePerson, finishErasure } from './erase-person';
 import { exportZip, type ExportFile } from './export-zip';
-import { keptAfterErasure } from '../common/kept-data';
+import { keptAfterErasure } from '../mail/privacy-mails';
 
 /** Mounts export and erasure. */
 export function privacyRoutes(app: FastifyInstance, services: Services): void {

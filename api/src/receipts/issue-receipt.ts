@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Config } from '../config/read-config';
-import type { Database } from '../db/open-database';
+import type { Database } from '../db/database';
 import {
   members,
   plans,
@@ -13,8 +13,9 @@ import {
   type ReceiptRow,
 } from '../db/schema';
 import type { Services } from '../services';
-import { currentSubscription } from '../subscriptions/current-subscription';
+import { currentSubscription } from '../subscriptions/paid-periods';
 import { isOnPlan } from '../db/employer-of';
+import { fullName } from '../common/reference';
 
 /** The payment's receipt, issued now where there is none yet. Runs inside a transaction. */
 export async function issueReceipt(
@@ -59,7 +60,7 @@ const lagosYear = (moment: Date): number =>
 async function employerName(tx: Database, now: Date, payment: PaymentRow): Promise<string | null> {
   if (payment.planId !== null) {
     const [plan] = await tx.select({ type: plans.type }).from(plans).where(eq(plans.id, payment.planId));
-    if (plan && isCompanyPlan(plan.type)) return `${payment.firstName} ${payment.lastName}`;
+    if (plan && isCompanyPlan(plan.type)) return fullName(payment);
   }
   const employer = alias(users, 'employer');
   const [found] = await tx

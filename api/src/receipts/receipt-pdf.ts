@@ -1,7 +1,7 @@
 /** Draws a receipt as PDF. */
 import type { Receipt } from '@shared/contracts/api';
 import { drawPdf, pdfMargin as left, pdfWidth as width } from '../common/draw-pdf';
-import { listAmounts, listFacts } from './receipt-facts';
+import { listAmounts, listFacts } from './receipt-response';
 
 const amountWidth = 130;
 

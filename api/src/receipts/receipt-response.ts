@@ -1,15 +1,16 @@
 /**
- * A receipt in the contract's format. It names no illness, because employers and tax offices read receipts.
+ * A receipt in the contract's format, and as lines of a document or mail. It names no illness, because employers and
+ * tax offices read receipts.
  */
 import { and, eq, ne } from 'drizzle-orm';
 import type { Receipt } from '@shared/contracts/api';
-import { toNaira } from '../common/naira';
-import type { Database } from '../db/open-database';
+import { formatDay, peopleCovered, formatDateTime, formatNaira, zoneName } from '@shared/format';
+import { toNaira } from '../prices/price';
+import type { Database } from '../db/database';
 import { payments, plans, refunds, type PaymentRow, type ReceiptRow } from '../db/schema';
-import { formatDay, peopleCovered } from '@shared/format';
 import { creditInWords } from '../mail/cover-in-words';
-import { moment } from '../mail/mail-text';
-import { enrolleeNumber } from '../common/enrollee-number';
+import { moment } from '../mail/layout';
+import { fullName, enrolleeNumber } from '../common/reference';
 
 const kinds = { condition: 'visit', plan: 'plan', card: 'card' } as const;
 const periods = { quarter: 'Quarterly', 'bi-annual': 'Bi-annually', annual: 'Annually' } as const;
@@ -39,7 +40,7 @@ export async function toReceiptResponse(db: Database, receipt: ReceiptRow): Prom
     reference: payment.reference,
     kind: kinds[payment.kind],
     issued_at: receipt.issuedAt.toISOString(),
-    payer: { name: `${payment.firstName} ${payment.lastName}`, email: payment.email },
+    payer: { name: fullName(payment), email: payment.email },
     employer: receipt.employer,
     enrollee_number:
       payment.userId !== null && payment.planId !== null
@@ -88,3 +89,29 @@ function listLines(
   }));
   return [plan, ...credits];
 }
+
+/** Payer, dates and employer; absent ones are left out. */
+export function listFacts(receipt: Receipt): [string, string][] {
+  const facts: [string, string | null][] = [
+    ['Date', `${formatDateTime(receipt.issued_at)} (${zoneName})`],
+    ['Payment', receipt.reference],
+    ['Paid by', `${receipt.payer.name}, ${receipt.payer.email}`],
+    ['Employer', receipt.employer],
+    ['Enrollee number', receipt.enrollee_number],
+    ['Tax identification number', receipt.tax_number],
+  ];
+  return facts.filter((fact): fact is [string, string] => fact[1] !== null);
+}
+
+/** Its lines, the total, and the tax and refund where there are any. */
+export function listAmounts({ lines, total, vat, refunded }: Receipt): [string, string][] {
+  return [
+    ...lines.map(({ text, amount }): [string, string] => [text, naira(amount)]),
+    ['Total paid', naira(total)],
+    ...(vat ? [[`Includes VAT of ${vat.percent} %`, naira(vat.amount)] as [string, string]] : []),
+    ...(refunded > 0 ? [['Refunded', naira(-refunded)] as [string, string]] : []),
+  ];
+}
+
+/** `₦1,499.25` */
+const naira = (amount: number): string => formatNaira(amount, '₦');

@@ -1,13 +1,17 @@
 /** Receipts as data and as PDF, and the payment history as CSV. Calls of our own, feature `receipts`. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Receipt } from '@shared/contracts/api';
-import { readAudited } from '../audit/read-audited';
+import { and, eq, or, desc } from 'drizzle-orm';
+import Papa from 'papaparse';
+import { readAudited, recordRead } from '../audit/read-audited';
 import { networkLimit } from '../limits/limits';
-import { mountCall } from '../http/mount-call';
-import { success } from '../http/success';
+import { mountCall, success } from '../http/mount-call';
 import type { Services } from '../services';
-import { findReceipt } from './find-receipt';
-import { paymentsCsv } from './payments-csv';
+import { visits, payments, receipts } from '../db/schema';
+import { notFound } from '../common/http-error';
+import { toReceiptResponse, receiptNumber } from './receipt-response';
+import { toNaira } from '../prices/price';
+import { isEmail, type Database } from '../db/database';
 
 /** Mounts the calls about receipts. */
 export function receiptRoutes(app: FastifyInstance, services: Services): void {
@@ -50,4 +54,63 @@ async function sendPdf(reply: FastifyReply, receipt: Receipt): Promise<Uint8Arra
   const bytes = await receiptPdf(receipt);
   attach(reply, `${receipt.number}.pdf`);
   return bytes;
+}
+
+/**
+ * A person reads receipts of own payments and of visits in the account; a guest those of the address that
+ * paid.
+ */
+type Reader = { userId: number } | { email: string };
+
+/** Throws the same 404 for a payment that does not exist, is another person's, or was never completed. */
+async function findReceipt(services: Services, reference: string, reader: Reader): Promise<Receipt> {
+  const isReaders =
+    'userId' in reader
+      ? or(eq(payments.userId, reader.userId), eq(visits.userId, reader.userId))
+      : and(eq(payments.kind, 'condition'), isEmail(payments.email, reader.email));
+  const found = await services.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ payment: payments, receipt: receipts, visitor: visits.userId })
+      .from(payments)
+      .leftJoin(visits, eq(visits.paymentId, payments.id))
+      .leftJoin(receipts, eq(receipts.paymentId, payments.id))
+      .where(and(eq(payments.reference, reference), isReaders));
+    if (row)
+      await recordRead(tx, {
+        what: 'receipt',
+        subjectId: row.payment.userId ?? row.visitor,
+        record: reference,
+      });
+    return row;
+  });
+  if (!found?.receipt) throw notFound('This receipt');
+  return toReceiptResponse(services.db, found.receipt);
+}
+
+const statusWords = { processing: 'Pending', success: 'Paid', cancelled: 'Cancelled' } as const;
+
+/**
+ * All plan payments of a person, newest first, amounts in naira. Starts with a byte order mark, for
+ * spreadsheets.
+ */
+async function paymentsCsv(db: Database, userId: number): Promise<Uint8Array> {
+  const rows = await db
+    .select({ payment: payments, receipt: receipts })
+    .from(payments)
+    .leftJoin(receipts, eq(receipts.paymentId, payments.id))
+    .where(and(eq(payments.userId, userId), eq(payments.kind, 'plan')))
+    .orderBy(desc(payments.createdAt), desc(payments.id));
+  const fields = ['Date', 'Reference', 'Receipt', 'Plan', 'Amount', 'Currency', 'Status'];
+  const data = rows.map(({ payment, receipt }) => [
+    payment.createdAt.toISOString(),
+    payment.reference,
+    receipt ? receiptNumber(receipt) : '',
+    payment.description,
+    toNaira(payment.amountKobo).toFixed(2),
+    payment.currency,
+    statusWords[payment.status],
+  ]);
+  // Spreadsheets run a cell that begins like a formula.
+  const text = Papa.unparse({ fields, data }, { escapeFormulae: true });
+  return Buffer.from(`\uFEFF${text}\r\n`);
 }

@@ -4,7 +4,7 @@
  */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Config } from '../config/read-config';
-import type { Database } from '../db/open-database';
+import type { Database } from '../db/database';
 import { sandboxTransactions } from '../db/schema';
 import type { PaymentProvider, ProviderVerdict } from '../common/payment-provider';
 import { hasValidSignature, readEvent } from '../payments/webhook-signature';

@@ -7,10 +7,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { brand } from '@shared/contracts';
 import { html } from '@shared/contracts/html';
 import { sandboxTransactions } from '../db/schema';
-import { sendPage } from '../http/html-page';
-import { toNaira } from '../common/naira';
+import { sendPage, sandboxCss } from '../http/html-page';
+import { toNaira } from '../prices/price';
 import type { Services } from '../services';
-import { sandboxCss } from './sandbox.css';
 import { sign } from '../payments/webhook-signature';
 import { signatureHeader, testCards } from './sandbox.provider';
 

@@ -1,7 +1,7 @@
 /** Conditions, plans, claimables and coupons. */
 import { eq } from 'drizzle-orm';
 import { saveCondition } from '../conditions/save-condition';
-import type { Database } from '../db/open-database';
+import type { Database } from '../db/database';
 import { claimables, conditionCategories, conditions, coupons, plans } from '../db/schema';
 import { bodyOf } from './conditions/condition-text';
 import { conditionCatalogue } from './conditions';

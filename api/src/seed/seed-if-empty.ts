@@ -1,11 +1,12 @@
 /** Fills an empty database in one transaction, so that after a crash the next start begins again. */
 import { sql } from 'drizzle-orm';
 import type { Config } from '../config/read-config';
-import type { Database } from '../db/open-database';
+import type { Database } from '../db/database';
 import { seedCatalogue } from './seed-catalogue';
 import { seedPeople } from './seed-people';
 import { seedPlaces } from './seed-places';
-import { seedStaff } from './seed-staff';
+import { staff } from '../db/schema';
+import { demoStaff } from './data/staff';
 
 /** Does nothing when there are conditions already. Processes that start together wait for each other. */
 export async function seedIfEmpty(db: Database, config: Pick<Config, 'seedDemo'>): Promise<void> {
@@ -24,4 +25,9 @@ export async function seedIfEmpty(db: Database, config: Pick<Config, 'seedDemo'>
 async function isEmpty(db: Database): Promise<boolean> {
   const found = await db.query.conditions.findFirst({ columns: { id: true } });
   return found === undefined;
+}
+
+/** Writes the demo staff. */
+export async function seedStaff(db: Database): Promise<void> {
+  await db.insert(staff).values(demoStaff);
 }

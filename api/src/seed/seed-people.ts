@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Frequency } from '@shared/contracts/api';
 import { createHashQueue } from '../common/hash-queue';
-import type { Database } from '../db/open-database';
+import type { Database } from '../db/database';
 import {
   visits,
   cards,
@@ -14,10 +14,9 @@ import {
   subscriptions,
   users,
 } from '../db/schema';
-import { attemptEnd } from '../prices/attempt-expiry';
+import { attemptEnd, periodEnd, periodKobo } from '../prices/price';
 import { issueReceipt } from '../receipts/issue-receipt';
 import { newReference } from '../common/reference';
-import { periodEnd, periodKobo } from '../prices/price';
 import { demoPassword, demoPeople, type DemoPerson } from './data/people';
 import { countryId } from './seed-places';
 

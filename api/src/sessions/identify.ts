@@ -1,10 +1,10 @@
 /** Identifies the session of a Bearer header. */
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { prepared } from '../db/prepared';
+import { prepared } from '../db/database';
 import { members, sessions, users } from '../db/schema';
 import type { Services } from '../services';
 import { isOnPlan } from '../db/employer-of';
-import { hashToken } from './tokens';
+import { sha256 } from '../encryption/hash';
 
 /** The signed-in person, as far as access decisions need to know. */
 export interface Person {
@@ -41,7 +41,7 @@ export async function identify(services: Services, header: string | undefined): 
   const token = bearerToken(header);
   if (!token) return null;
   const now = services.now();
-  const sessionHash = hashToken(token);
+  const sessionHash = sha256(token);
   const [row] = await prepared(services.db, 'session', (name) =>
     services.db
       .select({ id: users.id, employerId: members.ownerId, lastUsedAt: sessions.lastUsedAt })

@@ -1,11 +1,11 @@
 /**
- * The lock of a person. Whatever is written of a person takes it first, before rows of other tables, so that in
- * all processes erasure, credentials, cover, bookings and payments change one after the other.
+ * Finding and locking a person. Whatever is written of a person takes the lock first, before rows of other tables, so
+ * that in all processes erasure, credentials, cover, bookings and payments change one after the other.
  */
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { signInFirst } from '../common/http-error';
 import { currentContext } from '../context/request-context';
-import type { Database } from '../db/database';
+import { isEmail, type Database } from '../db/database';
 import { sessions, users } from '../db/schema';
 
 export type PersonRow = typeof users.$inferSelect;
@@ -50,3 +50,9 @@ const isInForce = async (tx: Database, tokenHash: string, { credentialVersion }:
       isNull(sessions.revokedAt),
     ),
   )) > 0;
+
+/** The account of an address; null where there is none. */
+export async function personByEmail(db: Database, email: string): Promise<PersonRow | null> {
+  const [person] = await db.select().from(users).where(isEmail(users.email, email));
+  return person ?? null;
+}

@@ -1,10 +1,13 @@
-/** Sessions: made at sign-in, ended at sign-out, and with the credential that opened them. */
+/**
+ * Sessions: made at sign-in, ended at sign-out, and with the credential that opened them. The database has only the
+ * SHA-256 of their tokens, so a stolen copy of it opens none.
+ */
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { Database } from '../db/open-database';
+import type { Database } from '../db/database';
 import { sessions, users } from '../db/schema';
 import { absoluteHours } from './identify';
 import { lockPerson, type PersonRow } from './lock-person';
-import { hashToken, newToken } from './tokens';
+import { newToken, sha256 } from '../encryption/hash';
 
 /**
  * A new session; the token is returned once and stored only as its hash. Null when the person was erased, or
@@ -21,7 +24,7 @@ export async function openSession(
     if (held?.credentialVersion !== credentialVersion) return null;
     const token = newToken();
     await tx.insert(sessions).values({
-      tokenHash: hashToken(token),
+      tokenHash: sha256(token),
       userId,
       credentialVersion,
       createdAt: now,

@@ -3,7 +3,7 @@
  * transaction.
  */
 import { eq } from 'drizzle-orm';
-import type { Database } from '../db/open-database';
+import type { Database } from '../db/database';
 import { subscriptions, type EndedPeriod, type PaymentRow } from '../db/schema';
 import { lockPeople } from '../sessions/lock-person';
 import { periodEnd } from '../prices/price';

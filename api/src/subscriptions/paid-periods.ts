@@ -1,7 +1,9 @@
-/** Reads a person's paid periods, with the value of each. */
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { Database } from '../db/open-database';
-import { payments, plans, subscriptions } from '../db/schema';
+/** Reads paid periods: of one person, with the value of each, and of everybody. */
+import { and, asc, eq, gt, sql, desc, lte, notExists } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/database';
+import { payments, plans, subscriptions, users } from '../db/schema';
+import { periodAt } from './cover';
 
 /** The periods that end after a moment, the earliest first. */
 export async function paidPeriods(db: Database, userId: number, after: Date) {
@@ -25,3 +27,49 @@ export async function paidPeriods(db: Database, userId: number, after: Date) {
 }
 
 export type PaidPeriod = Awaited<ReturnType<typeof paidPeriods>>[number];
+
+/** The period that covers a person at a moment (R4.76); null where none does. */
+export async function currentSubscription(
+  db: Database,
+  userId: number,
+  now: Date,
+): Promise<PaidPeriod | null> {
+  return periodAt(await paidPeriods(db, userId, now), now);
+}
+
+/** The plan that ended last (R4.82); null for a person who never had one. A period that was cancelled before it began does not count. */
+export async function lastPackage(db: Database, userId: number, now: Date) {
+  const [last] = await db
+    .select({ plan: plans, quantity: subscriptions.quantity, expiresAt: subscriptions.expiresAt })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(
+      and(
+        eq(subscriptions.userId, userId),
+        lte(subscriptions.expiresAt, now),
+        gt(subscriptions.expiresAt, subscriptions.startsAt),
+      ),
+    )
+    .orderBy(desc(subscriptions.expiresAt), desc(subscriptions.id))
+    .limit(1);
+  return last ?? null;
+}
+
+/** Each paid period with its plan and its payer; the caller says which. */
+export const selectPeriods = (db: Database) =>
+  db
+    .select({ subscription: subscriptions, plan: plans, payer: users })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .innerJoin(users, eq(users.id, subscriptions.userId));
+
+/** Whether the payer has paid for nothing that ends later. */
+export function isLastPeriod(db: Database) {
+  const later = alias(subscriptions, 'later');
+  return notExists(
+    db
+      .select({ one: sql`1` })
+      .from(later)
+      .where(and(eq(later.userId, subscriptions.userId), gt(later.expiresAt, subscriptions.expiresAt))),
+  );
+}

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { Frequency } from '@shared/contracts/api';
 import { planMembers } from '@shared/format';
-import type { Database } from '../db/open-database';
+import type { Database } from '../db/database';
 import { plans, type EndedPeriod } from '../db/schema';
 import { fieldError } from '../common/http-error';
 import { findDiscount, type CouponDiscount } from '../prices/coupons';

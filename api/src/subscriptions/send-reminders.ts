@@ -6,7 +6,7 @@ import { enqueueMail } from '../mail/enqueue-mail';
 import { reminderMail } from '../mail/member-mails';
 import type { Services } from '../services';
 import { lockPerson } from '../sessions/lock-person';
-import { isLastPeriod, selectPeriods } from './select-periods';
+import { isLastPeriod, selectPeriods } from './paid-periods';
 
 const dayMs = 86_400_000;
 const steps = [1, 7, 30];

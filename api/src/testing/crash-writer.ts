@@ -1,5 +1,5 @@
 /** What the crash tests write, and what must be stored afterwards. */
-import type { OpenDatabase } from '../db/open-database';
+import type { OpenDatabase } from '../db/database';
 import { year } from './booking-days';
 
 /** The acknowledged writes, and valid writes that were refused. */

@@ -1,9 +1,8 @@
 /** Changes the data keys of a running API, as an operator does. */
 import { randomBytes } from 'node:crypto';
-import { openEvidenceStorage } from '../evidence/open-evidence-storage';
+import { openEvidenceStorage, sealedEvidence } from '../evidence/evidence-storage';
 import { parseDataKeys, setKeyring } from '../encryption/keyring';
 import { resealAll } from '../privacy/reseal';
-import { sealedEvidence } from '../evidence/sealed-evidence';
 import type { Services } from '../services';
 
 /** Puts a new key first and encrypts everything with it; the result ends or reverts the change. */

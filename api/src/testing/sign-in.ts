@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { openStaffSession } from '../clinic/staff/staff-session';
 import type { Config } from '../config/read-config';
-import type { Database } from '../db/open-database';
+import type { Database } from '../db/database';
 import { staff } from '../db/schema';
 import type { PersonRow } from '../sessions/lock-person';
 import { openSession } from '../sessions/sessions';

@@ -24,6 +24,7 @@ import { clockAhead } from './test-clock';
 import type { DatabaseKind } from './databases';
 import { changeKeys } from './reseal-probe';
 import { openSeeded } from './seeded-database';
+import { isEmail } from '../db/database';
 
 export interface Asked {
   method?: string;
@@ -133,10 +134,7 @@ export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}
   }
 
   async function personOf(email: string) {
-    const [person] = await database.db
-      .select()
-      .from(users)
-      .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+    const [person] = await database.db.select().from(users).where(isEmail(users.email, email));
     if (!person) throw new Error(`There is no ${email}`);
     return person;
   }

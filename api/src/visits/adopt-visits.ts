@@ -1,8 +1,8 @@
 /**
  * Moves a guest's visits into the account of the address that paid, once that address is proven (R4.77, R4.89).
  */
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../db/open-database';
+import { and, inArray, isNull } from 'drizzle-orm';
+import { isEmail, type Database } from '../db/database';
 import { visits, payments, users } from '../db/schema';
 
 /**
@@ -13,17 +13,13 @@ import { visits, payments, users } from '../db/schema';
  * @returns whether there is such an account
  */
 export async function adoptVisits(tx: Database, email: string): Promise<boolean> {
-  const address = email.trim().toLowerCase();
   const [owner] = await tx
     .select({ id: users.id, provenAt: users.emailProvenAt })
     .from(users)
-    .where(eq(sql`lower(${users.email})`, address))
+    .where(isEmail(users.email, email))
     .for('update');
   if (!owner?.provenAt) return false;
-  const paid = tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(eq(sql`lower(${payments.email})`, address));
+  const paid = tx.select({ id: payments.id }).from(payments).where(isEmail(payments.email, email));
   await tx
     .update(visits)
     .set({ userId: owner.id })

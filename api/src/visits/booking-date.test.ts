@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { bookingDate, timeSlots } from '@shared/format';
-import { checkBookingDate } from './booking-date';
+import { checkBookingDate } from './check-booking';
 
 describe('the date of a booking (R4.46)', () => {
   const early = new Date('2027-12-31T00:00:00Z');

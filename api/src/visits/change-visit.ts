@@ -1,22 +1,19 @@
 /** Moving and cancelling a visit, by its account or by the link of a guest's mail (R4.78, R4.97). */
 import { and, eq, isNull } from 'drizzle-orm';
-import { personLink } from '../clinic/care/person-link';
-import { takePlace } from '../clinic/hours/take-place';
+import { personLink } from '../clinic/care/guest-token';
+import { takePlace } from '../clinic/hours/opening';
 import { personOf, stateOf, type VisitFacts } from '../clinic/visit/select-visits';
 import { notFound, unprocessable } from '../common/http-error';
-import type { Database } from '../db/open-database';
+import type { Database } from '../db/database';
 import { visits, payments, type PaymentRow } from '../db/schema';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { cancelledVisitMail, movedVisitMail, type VisitHolder } from '../mail/visit-mails';
-import { wasPaidBefore } from '../payments/paid-before';
-import { lockPurchase } from '../payments/purchase-lock';
+import { wasPaidBefore, lockPurchase } from '../payments/purchase-lock';
 import { refundWords } from '../payments/refund-cause';
 import { requestRefund } from '../payments/refunds';
 import type { Services } from '../services';
 import { lockPerson } from '../sessions/lock-person';
-import { checkBookingDate } from './booking-date';
-import { checkFreeSlot, heldAlready } from './check-free-slot';
-import { checkFreeVisit } from './free-visits';
+import { checkBookingDate, checkFreeSlot, heldAlready, checkFreeVisit } from './check-booking';
 
 type Row = VisitFacts['row'];
 

@@ -1,7 +1,7 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { startInNextYear, year } from '../testing/booking-days';
 import { onDatabase } from '../testing/on-database';
-import { parseFreeVisits } from '../config/free-visits';
+import { parseFreeVisits } from '../config/clinic-config';
 import { ada } from '../testing/visit-steps';
 
 it.each(['2027-02-29', '31-03-2027', 'soon', '2027-3-1'])(

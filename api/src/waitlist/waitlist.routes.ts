@@ -1,13 +1,12 @@
 /** The waitlist, once per e-mail address, however often somebody joins: what was sent last counts. */
 import type { FastifyInstance } from 'fastify';
-import { eq, sql } from 'drizzle-orm';
 import { waitlist } from '../db/schema';
-import { success } from '../http/success';
+import { success, mountCall } from '../http/mount-call';
 import { mailLimit } from '../limits/limits';
-import { mountCall } from '../http/mount-call';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { waitlistMail } from '../mail/account-mails';
 import type { Services } from '../services';
+import { isEmail } from '../db/database';
 
 /** Mounts the waitlist call. The response is the same for a new address and for one that is on the list. */
 export function waitlistRoutes(app: FastifyInstance, services: Services): void {
@@ -29,11 +28,7 @@ export function waitlistRoutes(app: FastifyInstance, services: Services): void {
           .onConflictDoNothing()
           .returning({ id: waitlist.id });
         if (joined.length > 0) await enqueueMail(tx, waitlistMail(services.config, email, person.firstName));
-        else
-          await tx
-            .update(waitlist)
-            .set(person)
-            .where(eq(sql`lower(${waitlist.email})`, email.toLowerCase()));
+        else await tx.update(waitlist).set(person).where(isEmail(waitlist.email, email));
       });
       services.mailWaiting();
       return success(null, "You've successfully joined the waitlist. Please check your mailbox for a mail!");

@@ -3,23 +3,21 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Care, GuestVisit } from '@shared/contracts/api';
 import { recordRead } from '../../audit/read-audited';
-import { sha256 } from '../../common/sha256';
+import { sha256 } from '../../encryption/hash';
 import type { Database } from '../../db/database';
 import { refunds } from '../../db/schema';
-import { mountCall } from '../../http/mount-call';
-import { success } from '../../http/success';
-import { limitUses } from '../../limits/limit-uses';
-import { moves, networkLimit } from '../../limits/limits';
+import { mountCall, success } from '../../http/mount-call';
+import { limitUses, moves, networkLimit } from '../../limits/limits';
 import { sendRefunds } from '../../payments/refunds';
 import type { Services } from '../../services';
 import { cancelVisit, canChange, moveVisit } from '../../visits/change-visit';
-import { lettersOf } from '../letters/letters-of';
-import { sendLetter } from '../letters/send-letter';
+import { lettersOf, sendLetter } from '../letters/letters-of';
 import { findOwnVisit, type findVisit, lockVisit } from '../visit/lock-visit';
-import { fullName, linkOf, stateOf, type VisitFacts } from '../visit/select-visits';
+import { linkOf, stateOf, type VisitFacts } from '../visit/select-visits';
 import { fileRoutes } from './file.routes';
 import { filesOf } from './visit-files';
-import { visitOfToken } from './visit-of-token';
+import { visitOfToken } from './guest-token';
+import { fullName } from '../../common/reference';
 
 /** Mounts the calls. Another person's visit gets the same 404 as an unknown one. */
 export function careRoutes(app: FastifyInstance, services: Services): void {

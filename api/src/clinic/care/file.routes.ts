@@ -8,15 +8,13 @@ import { noEvidence, readUpload } from '../../evidence/read-upload';
 import { discardFiles } from '../../evidence/receive-file';
 import { sendEvidence } from '../../evidence/send-evidence';
 import { createUploadSlots } from '../../evidence/upload-slots';
-import { mountCall } from '../../http/mount-call';
-import { success } from '../../http/success';
+import { mountCall, success } from '../../http/mount-call';
 import { networkLimit } from '../../limits/limits';
 import type { Services } from '../../services';
-import { findOwnVisit, findVisit } from '../visit/lock-visit';
+import { findOwnVisit, findVisit, checkTreats } from '../visit/lock-visit';
 import type { VisitFacts } from '../visit/select-visits';
-import { checkTreats } from '../visit/treats';
 import { checkTakesFiles, storeVisitFiles } from './visit-files';
-import { visitOfToken } from './visit-of-token';
+import { visitOfToken } from './guest-token';
 
 /** Mounts the calls. Nothing of a file is read before it is known whose visit it is for. */
 export function fileRoutes(app: FastifyInstance, services: Services): void {

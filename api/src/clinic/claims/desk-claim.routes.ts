@@ -1,14 +1,12 @@
 /** The claims desk: what waits, one claim with its evidence and account, and its decision. */
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { recordRead } from '../../audit/read-audited';
-import { recordHourlyReads } from '../../audit/record-hourly-reads';
-import { readEvidence } from '../../claims/read-evidence';
+import { recordRead, recordHourlyReads } from '../../audit/read-audited';
+import { readEvidence } from '../../evidence/send-evidence';
 import { notFound } from '../../common/http-error';
 import { claimables, claims, users } from '../../db/schema';
-import { mountCall } from '../../http/mount-call';
+import { mountCall, success } from '../../http/mount-call';
 import { readPage } from '../../http/paging';
-import { success } from '../../http/success';
 import type { Services } from '../../services';
 import { decideClaim } from './decide-claim';
 import { showClaim, toDeskRow } from './show-claim';

@@ -1,12 +1,13 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { DeskClaim, DeskClaimRow } from '@shared/contracts/api';
-import { recordHourlyReads } from '../../audit/record-hourly-reads';
+import { recordHourlyReads } from '../../audit/read-audited';
 import { toClaimsResponse, type ClaimRow } from '../../claims/claims-response';
 import { notFound } from '../../common/http-error';
-import { toNaira } from '../../common/naira';
+import { toNaira } from '../../prices/price';
 import type { Database } from '../../db/database';
 import { claims, users } from '../../db/schema';
 import { personOf } from '../visit/select-visits';
+import { fullName } from '../../common/reference';
 
 type UserRow = typeof users.$inferSelect;
 
@@ -17,11 +18,9 @@ export const toDeskRow = (row: { claim: ClaimRow; benefit: string; person: UserR
   status: row.claim.status,
   amount: row.claim.amountKobo === null ? null : toNaira(row.claim.amountKobo),
   created_at: row.claim.createdAt.toISOString(),
-  person: nameOf(row.person),
+  person: fullName(row.person),
   has_account: row.claim.accountNumber !== null,
 });
-
-const nameOf = ({ firstName, lastName }: UserRow) => `${firstName} ${lastName}`.trim();
 
 /** One claim for one of the staff, with its person and what that person claimed besides. Throws 404. */
 export async function showClaim(tx: Database, reference: string, staffId: number): Promise<DeskClaim> {
@@ -49,7 +48,7 @@ export async function showClaim(tx: Database, reference: string, staffId: number
   const { email, phone } = personOf({ user, payment: null });
   return {
     ...claim,
-    person: { name: nameOf(user), email, phone },
+    person: { name: fullName(user), email, phone },
     others: others.map(({ reference: other, benefit, status, amount, created_at }) => ({
       reference: other,
       benefit,

@@ -1,16 +1,16 @@
-/** The visits of a day, and what happens to visits while somebody looks. */
+/** The visits of a day, and their changes as server-sent events for screens that stay open. */
 import { and, eq, gte, lt, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { ClinicVisitsQuery } from '@shared/contracts/api';
+import type { ClinicVisitsQuery, ClinicEvent } from '@shared/contracts/api';
 import { lagosToday, slotInstant } from '@shared/format';
+import { PassThrough } from 'node:stream';
 import { visits } from '../../db/schema';
-import { mountCall } from '../../http/mount-call';
-import { success } from '../../http/success';
+import { mountCall, success } from '../../http/mount-call';
 import type { Services } from '../../services';
-import { selectVisits, stateOf } from '../visit/select-visits';
-import { byUrgency, toVisitRow } from '../visit/visit-row';
-import { recordVisitReads } from '../visit/record-visit-reads';
-import { readDay } from './read-day';
+import { selectVisits, stateOf, byUrgency, toVisitRow, recordVisitReads } from '../visit/select-visits';
+import { readDay } from '../hours/opening';
+import { findStaff } from '../staff/staff-session';
+import { createVisitChanges } from './visit-changes';
 
 const dayMs = 86_400_000;
 
@@ -47,4 +47,38 @@ function onDay(text: ClinicVisitsQuery['day'], now: Date) {
   const isOn = and(gte(visits.scheduledAt, from), lt(visits.scheduledAt, new Date(from.getTime() + dayMs)));
   const isToday = from.getTime() === slotInstant(today, '12:00 am').getTime();
   return isToday ? or(isOn, and(lt(visits.scheduledAt, from), eq(visits.status, 'processing'))) : isOn;
+}
+
+/** Shorter than what gateways wait for a byte. */
+const beatMs = 15_000;
+
+/** Mounts the stream. It ends with the session, which it does not keep, and when the server closes. */
+export function eventRoutes(app: FastifyInstance, services: Services): void {
+  const changes = createVisitChanges(services.db);
+  const open = new Set<PassThrough>();
+  app.addHook('preClose', () => open.forEach((stream) => stream.end()));
+
+  mountCall(app, services, 'clinicEvents', async ({ request, reply }) => {
+    const stream = new PassThrough();
+    const stop = await changes.listen((reference) =>
+      stream.write(`event: visit\ndata: ${JSON.stringify({ reference } satisfies ClinicEvent)}\n\n`),
+    );
+    const beat = setInterval(() => {
+      findStaff(services, request.headers.cookie).then(
+        (member) => (member ? stream.write(':\n\n') : stream.end()),
+        () => stream.end(),
+      );
+    }, beatMs);
+    beat.unref();
+    open.add(stream);
+    stream.on('close', () => {
+      stop();
+      clearInterval(beat);
+      open.delete(stream);
+    });
+    stream.write('retry: 2000\n\n');
+    // Proxies must not collect it.
+    void reply.header('x-accel-buffering', 'no');
+    return stream as unknown as Uint8Array;
+  });
 }

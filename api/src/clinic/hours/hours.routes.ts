@@ -5,12 +5,10 @@ import type { ClinicHours } from '@shared/contracts/api';
 import { slotInstant, timeSlots } from '@shared/format';
 import { fieldError } from '../../common/http-error';
 import { visits, clinicHours } from '../../db/schema';
-import { mountCall } from '../../http/mount-call';
-import { success } from '../../http/success';
+import { mountCall, success } from '../../http/mount-call';
 import type { Services } from '../../services';
-import { readDay } from '../day/read-day';
-import { lockStaff } from '../staff/lock-staff';
-import { clockOf, openingOf, readHours } from './opening';
+import { readDay, clockOf, openingOf, readHours } from './opening';
+import { lockStaff } from '../staff/require-staff';
 
 const dayMs = 86_400_000;
 

@@ -1,8 +1,13 @@
-/** The hours and the capacity in force, and what they mean for a time. */
+/**
+ * The hours and the capacity in force: a visit needs one of so many places a quarter of an hour and method, while the
+ * clinic is open.
+ */
 import type { ClinicHours } from '@shared/contracts/api';
 import { lagosToday, timeSlots, type Day } from '@shared/format';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { clinicHours } from '../../db/schema';
+import { clinicHours, visits } from '../../db/schema';
+import { fieldError } from '../../common/http-error';
 
 /** Always open, four visits a quarter of an hour and method. */
 export const always: ClinicHours = {
@@ -34,7 +39,7 @@ export function clockOf(slot: string): string {
 }
 
 /** Whether a visit may begin at a moment, whatever else is booked. */
-export function isOpenAt(hours: ClinicHours, at: Date): boolean {
+function isOpenAt(hours: ClinicHours, at: Date): boolean {
   const opening = openingOf(hours, lagosToday(at));
   const clock = at.toLocaleTimeString('en-GB', {
     hour: '2-digit',
@@ -42,4 +47,45 @@ export function isOpenAt(hours: ClinicHours, at: Date): boolean {
     timeZone: 'Africa/Lagos',
   });
   return opening !== null && opening.from <= clock && clock < opening.until;
+}
+
+/** The day of `2026-03-14`; throws under its field where there is none. */
+export function readDay(text: string, field = 'day'): Day {
+  const date = new Date(`${text}T00:00:00Z`);
+  if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(text))
+    throw fieldError(field, 'There is no such day.');
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth(), day: date.getUTCDate() };
+}
+
+interface Place {
+  at: Date;
+  method: 'video' | 'message';
+  /** A visit that does not count: the one that moves. */
+  except?: number;
+}
+
+/**
+ * Whether there is a place left. Until the transaction ends nobody else takes one at this time, in all processes, so call
+ * it last before the visit is written.
+ */
+export async function hasPlace(tx: Database, { at, method, except }: Place): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`place:${method}:${at.toISOString()}`}))`);
+  const hours = await readHours(tx);
+  if (!isOpenAt(hours, at)) return false;
+  const taken = await tx.$count(
+    visits,
+    and(
+      eq(visits.scheduledAt, at),
+      eq(visits.method, method),
+      ne(visits.status, 'cancelled'),
+      except === undefined ? undefined : ne(visits.id, except),
+    ),
+  );
+  return taken < hours.capacity[method];
+}
+
+/** Throws under `date` where there is none. */
+export async function takePlace(tx: Database, place: Place): Promise<void> {
+  if (!(await hasPlace(tx, place)))
+    throw fieldError('date', 'There is no doctor free at this time. Choose another time.');
 }

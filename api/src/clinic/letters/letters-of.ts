@@ -1,8 +1,17 @@
 /** The note and the letters of a visit in the contract's format. */
 import { asc, eq } from 'drizzle-orm';
 import type { Care, Medicine, Note, Prescription, Referral } from '@shared/contracts/api';
+import type { FastifyReply } from 'fastify';
 import type { Database } from '../../db/database';
 import { notes, prescriptions, referrals } from '../../db/schema';
+import { recordRead } from '../../audit/read-audited';
+import { notFound } from '../../common/http-error';
+import { patientOf, type VisitFacts, personOf } from '../visit/select-visits';
+import type { Config } from '../../config/read-config';
+import { newsMail } from '../../mail/clinic-mails';
+import { enqueueMail, type Mail } from '../../mail/enqueue-mail';
+import { personLink } from '../care/guest-token';
+import { fullName } from '../../common/reference';
 
 /** All of them, letters in the order of writing. */
 export async function lettersOf(
@@ -53,3 +62,42 @@ const toReferral = (row: typeof referrals.$inferSelect): Referral => ({
   reason: row.reason,
   urgent: row.urgent,
 });
+
+/** One letter of a visit as PDF, with the entry in the audit trail; throws 404 where the visit has none of this code. */
+export async function sendLetter(
+  tx: Database,
+  reply: FastifyReply,
+  { visit, code, siteOrigin }: { visit: VisitFacts; code: string; siteOrigin: string },
+): Promise<Uint8Array> {
+  const { prescriptions, referrals } = await lettersOf(tx, visit.row.id);
+  const person = fullName(patientOf(visit));
+  // Loaded at the first letter, because the library and its font slow down a start.
+  const { prescriptionPdf, referralPdf } = await import('./letter-pdf');
+  const prescription = prescriptions.find((one) => one.code === code);
+  const referral = referrals.find((one) => one.code === code);
+  if (!prescription && !referral) throw notFound('This letter');
+  await recordRead(tx, {
+    what: prescription ? 'prescription' : 'referral',
+    subjectId: visit.row.userId,
+    record: visit.row.reference,
+  });
+  void reply
+    .header('content-disposition', `attachment; filename="${prescription?.number ?? code}.pdf"`)
+    .header('cache-control', 'no-store');
+  if (prescription) return prescriptionPdf(prescription, person, siteOrigin);
+  if (referral) return referralPdf(referral, person);
+  throw notFound('This letter');
+}
+
+/** The mail that the doctor left something at a visit, never what; null where nothing is left. */
+export async function newsOf(tx: Database, config: Config, visit: VisitFacts): Promise<Mail | null> {
+  const { note, prescriptions, referrals } = await lettersOf(tx, visit.row.id);
+  const isSomething = note || prescriptions.length > 0 || referrals.length > 0;
+  return isSomething ? newsMail(personOf(visit), visit.row, personLink(config, visit)) : null;
+}
+
+/** Sends it about a visit that is over. */
+export async function tellNews(tx: Database, config: Config, visit: VisitFacts): Promise<void> {
+  const mail = await newsOf(tx, config, visit);
+  if (mail) await enqueueMail(tx, mail);
+}

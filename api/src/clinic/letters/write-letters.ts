@@ -9,7 +9,7 @@ import type { Services } from '../../services';
 import type { StaffMember } from '../staff/staff-session';
 import { lockVisit } from '../visit/lock-visit';
 import { stateOf, type VisitFacts } from '../visit/select-visits';
-import { tellNews } from './tell-news';
+import { tellNews } from './letters-of';
 
 const dayMs = 86_400_000;
 /** How long a pharmacy gives out what was prescribed. */

@@ -4,11 +4,10 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { visits, visitTexts } from '../../db/schema';
 import { nextAttempt } from '../../mail/retry-schedule';
-import { internationalPhone } from '../../messenger/international-phone';
-import { MessengerError, type Messenger } from '../../messenger/messenger';
+import { internationalPhone, MessengerError, type Messenger } from '../../messenger/messenger';
 import type { Services } from '../../services';
 import { personOf, selectVisits, stateOf, linkOf } from '../visit/select-visits';
-import { moment } from '../../mail/mail-text';
+import { moment } from '../../mail/layout';
 
 type Text = typeof visitTexts.$inferSelect;
 

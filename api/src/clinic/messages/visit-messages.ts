@@ -5,10 +5,9 @@ import { visits, type visitMessages } from '../../db/schema';
 import { untakenMail, visitReminderMail } from '../../mail/clinic-mails';
 import { enqueueMail } from '../../mail/enqueue-mail';
 import type { Services } from '../../services';
-import { personLink } from '../care/person-link';
+import { personLink } from '../care/guest-token';
 import { linkOf, personOf, type VisitFacts } from '../visit/select-visits';
-import { enqueueText } from './enqueue-text';
-import { tellStaff } from './tell-staff';
+import { enqueueText, tellStaff } from './enqueue-text';
 
 export interface VisitMessage {
   name: (typeof visitMessages.$inferSelect)['message'];

@@ -1,14 +1,15 @@
 /** Coupons: made, limited, ended. */
-import { eq } from 'drizzle-orm';
+import { eq, asc, desc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { Coupon, Coupons } from '@shared/contracts/api';
 import { fieldError, notFound } from '../../common/http-error';
 import { conditions, coupons } from '../../db/schema';
-import { mountCall } from '../../http/mount-call';
-import { success } from '../../http/success';
+import { mountCall, success } from '../../http/mount-call';
 import type { Services } from '../../services';
-import { readDay } from '../day/read-day';
-import { lockStaff } from '../staff/lock-staff';
-import { listCoupons } from './list-coupons';
+import { readDay } from '../hours/opening';
+import { lockStaff } from '../staff/require-staff';
+import type { Database } from '../../db/database';
+import { countUses } from '../../prices/coupons';
 
 const dayMs = 86_400_000;
 
@@ -67,4 +68,36 @@ function endOf(lastDay: string | null): Date | null {
   if (lastDay === null) return null;
   const { year, month, day } = readDay(lastDay, 'last_day');
   return new Date(Date.UTC(year, month, day) + dayMs - dayMs / 24);
+}
+
+/** Every coupon with its uses, the newest first, and the conditions that one may be for. */
+async function listCoupons(db: Database, now: Date): Promise<Coupons> {
+  const rows = await db
+    .select({ coupon: coupons, condition: conditions.title })
+    .from(coupons)
+    .leftJoin(conditions, eq(conditions.id, coupons.conditionId))
+    .orderBy(desc(coupons.id));
+  const shown: Coupon[] = [];
+  for (const { coupon, condition } of rows) {
+    const uses = await countUses(db, now, coupon.id);
+    const { id, code, percent, scope, planType, expiresAt, maxUses } = coupon;
+    const isUsedUp = maxUses !== null && uses >= maxUses;
+    shown.push({
+      id,
+      code,
+      percent,
+      scope,
+      condition,
+      plan_type: planType,
+      expires_at: expiresAt?.toISOString() ?? null,
+      max_uses: maxUses,
+      uses,
+      state: expiresAt && expiresAt <= now ? 'ended' : isUsedUp ? 'used-up' : 'open',
+    });
+  }
+  const titles = { id: conditions.id, title: conditions.title };
+  return {
+    coupons: shown,
+    conditions: await db.select(titles).from(conditions).orderBy(asc(conditions.title)),
+  };
 }

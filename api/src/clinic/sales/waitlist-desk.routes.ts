@@ -1,16 +1,18 @@
-/** The waitlist for a manager: how many wait where, the list as CSV, and "we are open", once for each person. */
+/**
+ * Where plans are sold, and the waitlist of other cities: how many wait where, the list as CSV, and "we are open",
+ * once for each person.
+ */
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import Papa from 'papaparse';
-import { fieldError } from '../../common/http-error';
+import { fieldError, notFound } from '../../common/http-error';
 import type { Database } from '../../db/database';
 import { cities, users, waitlist } from '../../db/schema';
-import { mountCall } from '../../http/mount-call';
-import { success } from '../../http/success';
+import { mountCall, success } from '../../http/mount-call';
 import { openCityMail } from '../../mail/account-mails';
 import { enqueueMail } from '../../mail/enqueue-mail';
 import type { Services } from '../../services';
-import { lockStaff } from '../staff/lock-staff';
+import { lockStaff } from '../staff/require-staff';
 
 const cityOf = sql<string | null>`nullif(${users.city}, '')`;
 
@@ -83,4 +85,18 @@ async function listCities(db: Database) {
     groups.set(city, entry);
   }
   return [...groups.values()];
+}
+
+/** Mounts the call. */
+export function cityRoutes(app: FastifyInstance, services: Services): void {
+  mountCall(app, services, 'changeCity', async ({ params: { id }, body: { available }, who, request }) => {
+    await services.db.transaction(async (tx) => {
+      await lockStaff(tx);
+      const changed = await tx.update(cities).set({ available }).where(eq(cities.id, id)).returning();
+      if (changed.length === 0) throw notFound('This city');
+    });
+    services.catalogue.clear();
+    request.log.info({ event: 'clinic.city', cityId: id, available, staffId: who.id }, 'a city changed');
+    return success(null);
+  });
 }

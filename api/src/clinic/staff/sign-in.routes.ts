@@ -7,15 +7,13 @@ import { HttpError } from '../../common/http-error';
 import { seal, unseal } from '../../encryption/seal';
 import { localClients } from '../../google/local-provider';
 import { createOpenIdClient } from '../../google/openid-client';
-import { mountCall } from '../../http/mount-call';
+import { mountCall, success } from '../../http/mount-call';
 import { readCookie } from '../../http/read-cookie';
-import { success } from '../../http/success';
 import { networkLimit } from '../../limits/limits';
 import type { Services } from '../../services';
-import { newToken } from '../../sessions/tokens';
+import { newToken } from '../../encryption/hash';
 import { clinicPath } from '../site-addresses';
-import { staffOfClaims } from './staff-of-claims';
-import { clinicCookie, openStaffSession } from './staff-session';
+import { staffOfClaims, clinicCookie, openStaffSession } from './staff-session';
 
 interface Flow {
   state: string;

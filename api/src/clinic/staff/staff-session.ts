@@ -1,14 +1,14 @@
 /**
- * Sessions of staff, in tables and a cookie of their own: no token of a customer opens the clinic, and no cookie
- * of the clinic opens an account.
+ * Sessions of staff, in tables and a cookie of their own: no token of a customer opens the clinic, and no cookie of
+ * the clinic opens an account.
  */
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { readCookie } from '../../http/read-cookie';
 import type { Config } from '../../config/read-config';
 import type { Database } from '../../db/database';
 import { staff, staffSessions, type StaffRow } from '../../db/schema';
 import type { Services } from '../../services';
-import { hashToken, newToken } from '../../sessions/tokens';
+import { sha256, newToken } from '../../encryption/hash';
 
 /** Who of the staff makes a request. */
 export type StaffMember = StaffRow & { sessionHash: string };
@@ -43,7 +43,7 @@ export async function openStaffSession(
 ): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + absoluteHours * 3_600_000);
-  await db.insert(staffSessions).values({ tokenHash: hashToken(token), staffId, lastUsedAt: now, expiresAt });
+  await db.insert(staffSessions).values({ tokenHash: sha256(token), staffId, lastUsedAt: now, expiresAt });
   return clinicCookie(config, cookieName, token, absoluteHours * 3600, 'Strict');
 }
 
@@ -52,7 +52,7 @@ export async function findStaff({ db, now }: Services, cookies: string | undefin
   const token = readCookie(cookies, cookieName);
   if (!token) return null;
   const at = now();
-  const sessionHash = hashToken(token);
+  const sessionHash = sha256(token);
   const [row] = await db
     .select({ person: staff, lastUsedAt: staffSessions.lastUsedAt })
     .from(staffSessions)
@@ -82,4 +82,35 @@ export async function identifyStaff(
       .set({ lastUsedAt: now })
       .where(eq(staffSessions.tokenHash, member.sessionHash));
   return member;
+}
+
+interface Claims {
+  sub?: unknown;
+  email?: unknown;
+  email_verified?: unknown;
+  name?: unknown;
+}
+
+/**
+ * Who of the staff the provider vouches for. The first sign-in by an address binds it to that person at the
+ * provider; null for anybody else, and for those who were deactivated.
+ */
+export async function staffOfClaims(
+  { db, config }: Services,
+  { sub, email, email_verified, name }: Claims,
+): Promise<StaffRow | null> {
+  if (typeof sub !== 'string' || typeof email !== 'string' || email_verified !== true) return null;
+  const address = email.trim().toLowerCase();
+  if (config.clinicManagers.includes(address))
+    await db
+      .insert(staff)
+      .values({ email: address, name: typeof name === 'string' && name ? name : address, roles: ['manager'] })
+      .onConflictDoNothing();
+  const isTheirs = and(sql`lower(${staff.email}) = ${address}`, isNull(staff.subject));
+  const [found] = await db
+    .update(staff)
+    .set({ subject: sub })
+    .where(and(eq(staff.active, true), or(eq(staff.subject, sub), isTheirs)))
+    .returning();
+  return found ?? null;
 }

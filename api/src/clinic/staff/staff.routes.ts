@@ -4,12 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import type { InviteStaffBody, Staff } from '@shared/contracts/api';
 import { fieldError, notFound, unprocessable } from '../../common/http-error';
 import { staff, staffSessions, type StaffRow } from '../../db/schema';
-import { mountCall } from '../../http/mount-call';
-import { success } from '../../http/success';
+import { mountCall, success } from '../../http/mount-call';
 import { enqueueMail } from '../../mail/enqueue-mail';
 import { staffMail } from '../../mail/clinic-mails';
 import type { Services } from '../../services';
-import { lockStaff } from './lock-staff';
+import { lockStaff } from './require-staff';
 import { forgetSession, identifyStaff } from './staff-session';
 
 /** Mounts the calls about staff. */

@@ -2,9 +2,9 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { recordChange } from '../../audit/read-audited';
 import { sendLink } from '../../accounts/send-verification';
 import { fieldError, HttpError, unprocessable } from '../../common/http-error';
-import type { Database } from '../../db/database';
+import { isEmail, type Database } from '../../db/database';
 import { oneTimeTokens, payments, supportNotes, users } from '../../db/schema';
-import { correctedAddressMail } from '../../mail/support-mails';
+import { correctedAddressMail } from '../../mail/account-mails';
 import { enqueueMail } from '../../mail/enqueue-mail';
 import type { Services } from '../../services';
 import { lockRows, type PersonRow } from '../../sessions/lock-person';
@@ -53,7 +53,7 @@ async function correctAccount(
   email: string,
 ): Promise<void> {
   if (user.googleSubject) throw unprocessable('This account signs in with Google, whose address it has.');
-  const others = and(eq(sql`lower(${users.email})`, email), ne(users.id, user.id));
+  const others = and(isEmail(users.email, email), ne(users.id, user.id));
   if ((await tx.$count(users, others)) > 0)
     throw fieldError('email', 'Another account has this address already.');
   await tx

@@ -1,9 +1,11 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { notFound } from '../../common/http-error';
 import { isErasedAddress } from '../../common/erased-address';
-import type { Database } from '../../db/database';
+import { isEmail, type Database } from '../../db/database';
 import { payments, supportNotes, users, type PaymentRow } from '../../db/schema';
 import type { PersonRow } from '../../sessions/lock-person';
+import { lockVisit } from '../visit/lock-visit';
+import type { VisitFacts } from '../visit/select-visits';
 
 /** An account, or a guest: everything that one address paid without an account. */
 export type Supported = { user: PersonRow } | { user: null; guest: PaymentRow };
@@ -16,8 +18,7 @@ export const addressOf = (person: Supported): string =>
   (person.user ? person.user.email : person.guest.email).toLowerCase();
 
 /** Payments that an address made without an account. */
-export const ofGuest = (email: string) =>
-  and(isNull(payments.userId), eq(sql`lower(${payments.email})`, email));
+export const ofGuest = (email: string) => and(isNull(payments.userId), isEmail(payments.email, email));
 
 /** The notes about somebody. */
 export const ofNotes = (person: Supported) =>
@@ -48,4 +49,25 @@ export async function findPerson(db: Database, key: string): Promise<Supported> 
     }
   }
   throw notFound('This person');
+}
+
+/** A visit of that person, locked; throws 404. */
+export async function lockTheirVisit(tx: Database, key: string, reference: string): Promise<VisitFacts> {
+  const person = await findPerson(tx, key);
+  const visit = await lockVisit(tx, reference);
+  const isTheirs = person.user
+    ? visit.row.userId === person.user.id
+    : visit.row.userId === null && visit.payment?.email.toLowerCase() === addressOf(person);
+  if (!isTheirs) throw notFound('This visit');
+  return visit;
+}
+
+/** Leaves a note about somebody for colleagues. */
+export async function leaveNote(
+  tx: Database,
+  person: Supported,
+  note: { text: string; staffId: number; createdAt: Date },
+): Promise<void> {
+  const whose = person.user ? { userId: person.user.id } : { email: addressOf(person) };
+  await tx.insert(supportNotes).values({ ...whose, ...note });
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../db/database';
 import { visits, claims, payments, receipts, users } from '../../db/schema';
 import { containing } from '../../http/paging';
 import { keyOf } from './find-person';
+import { fullName } from '../../common/reference';
 
 const most = 20;
 
@@ -50,10 +51,10 @@ export async function searchPeople(db: Database, search: string): Promise<Suppor
     )
     .orderBy(desc(users.id))
     .limit(most);
-  const hits: SupportHit[] = accounts.map(({ id, firstName, lastName, email }) => ({
-    key: keyOf(id),
-    name: `${firstName} ${lastName}`.trim(),
-    email,
+  const hits: SupportHit[] = accounts.map((user) => ({
+    key: keyOf(user.id),
+    name: fullName(user),
+    email: user.email,
     is_guest: false,
   }));
   return [...hits, ...(await searchGuests(db, { reference, like, isPayment }))].slice(0, most);
@@ -88,7 +89,7 @@ async function searchGuests(
   for (const { payment } of rows) {
     const address = payment.email.toLowerCase();
     if (guests.has(address) || isErasedAddress(address)) continue;
-    const name = `${payment.firstName} ${payment.lastName}`.trim();
+    const name = fullName(payment);
     guests.set(address, { key: payment.reference, name, email: payment.email, is_guest: true });
   }
   return [...guests.values()];

@@ -1,22 +1,20 @@
 /** Mails that a caller asks for once more. Each is noted for colleagues, and one of two at once is refused. */
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { HttpError, notFound, unprocessable } from '../../common/http-error';
-import type { Database } from '../../db/database';
+import { isEmail, type Database } from '../../db/database';
 import { outbox, payments, plans, receipts, subscriptions, supportNotes } from '../../db/schema';
 import { enqueueMail, type Mail } from '../../mail/enqueue-mail';
 import { reviveMail } from '../../mail/outbox-queue';
 import { planMail, visitMail } from '../../mail/payment-mails';
-import { receiptMail } from '../../mail/support-mails';
+import { receiptMail } from '../../mail/account-mails';
 import { bookingMail } from '../../mail/visit-mails';
-import { listAmounts, listFacts } from '../../receipts/receipt-facts';
-import { receiptNumber, toReceiptResponse } from '../../receipts/receipt-response';
+import { listAmounts, listFacts, receiptNumber, toReceiptResponse } from '../../receipts/receipt-response';
 import type { Services } from '../../services';
-import { personLink } from '../care/person-link';
-import { newsOf } from '../letters/tell-news';
+import { personLink } from '../care/guest-token';
+import { newsOf } from '../letters/letters-of';
 import { personOf, stateOf, type VisitFacts } from '../visit/select-visits';
-import { mailOfLink } from '../visit/tell-link';
-import { addressOf, findPerson, ofNotes, type Supported } from './find-person';
-import { leaveNote, lockTheirVisit } from './person-acts';
+import { mailOfLink } from '../visit/assign-visit';
+import { addressOf, findPerson, ofNotes, type Supported, leaveNote, lockTheirVisit } from './find-person';
 import { paidBy } from './show-person';
 
 /** Whose mail, which one, and who sends it. */
@@ -33,7 +31,7 @@ export async function resendMail(
   { key, id, staffId }: { key: string; id: number; staffId: number },
 ): Promise<void> {
   const person = await findPerson(tx, key);
-  const isTheirs = and(eq(outbox.id, id), eq(sql`lower(${outbox.to})`, addressOf(person)));
+  const isTheirs = and(eq(outbox.id, id), isEmail(outbox.to, addressOf(person)));
   const [mail] = await tx.select({ subject: outbox.subject }).from(outbox).where(isTheirs);
   const now = services.now();
   if (!mail || !(await reviveMail(tx, id, now))) throw notFound('This failed mail');

@@ -1,6 +1,6 @@
 import { desc, eq, type SQL } from 'drizzle-orm';
 import type { SupportPerson } from '@shared/contracts/api';
-import { toNaira } from '../../common/naira';
+import { toNaira } from '../../prices/price';
 import type { Database } from '../../db/database';
 import { payments, receipts, refunds, staff, supportRefunds } from '../../db/schema';
 import { receiptNumber } from '../../receipts/receipt-response';

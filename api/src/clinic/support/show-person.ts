@@ -1,13 +1,14 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { SupportPerson } from '@shared/contracts/api';
-import { recordHourlyReads } from '../../audit/record-hourly-reads';
-import { toNaira } from '../../common/naira';
-import type { Database } from '../../db/database';
+import { recordHourlyReads } from '../../audit/read-audited';
+import { toNaira } from '../../prices/price';
+import { isEmail, type Database } from '../../db/database';
 import { visits, claims, outbox, payments, plans, staff, subscriptions, supportNotes } from '../../db/schema';
 import { canChange, untilStarted } from '../../visits/change-visit';
 import { personOf, selectVisits, stateOf } from '../visit/select-visits';
 import { addressOf, findPerson, keyOf, ofGuest, ofNotes, type Supported } from './find-person';
 import { showPayments } from './show-payments';
+import { fullName } from '../../common/reference';
 
 const most = 100;
 
@@ -65,13 +66,13 @@ const paidVisits = (db: Database, userId: number) =>
 function contactOf(person: Supported) {
   const { user } = person;
   const payment = user ? null : person.guest;
-  const { firstName, lastName, email, phone } = personOf({ user, payment });
+  const contact = personOf({ user, payment });
   return {
     key: user ? keyOf(user.id) : (payment?.reference ?? ''),
-    name: `${firstName} ${lastName}`.trim(),
-    email,
+    name: fullName(contact),
+    email: contact.email,
     is_guest: !user,
-    phone,
+    phone: contact.phone,
   };
 }
 
@@ -111,7 +112,7 @@ async function mailsOf(tx: Database, address: string) {
       attempts: outbox.attempts,
     })
     .from(outbox)
-    .where(eq(sql`lower(${outbox.to})`, address))
+    .where(isEmail(outbox.to, address))
     .orderBy(desc(outbox.id))
     .limit(most);
   return rows.map(({ id, subject, createdAt, sentAt, deadAt, attempts }) => ({

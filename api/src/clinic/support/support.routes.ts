@@ -1,15 +1,16 @@
-/** Support: finding people, what is open about payments, and mails that could not be sent. */
+/** Support: finding people, what is open about payments, and mails that could not be sent, to be tried again. */
 import type { FastifyInstance } from 'fastify';
+import { inArray, sql } from 'drizzle-orm';
 import { recordRead } from '../../audit/read-audited';
 import { notFound } from '../../common/http-error';
-import { mountCall } from '../../http/mount-call';
-import { success } from '../../http/success';
+import { mountCall, success } from '../../http/mount-call';
 import { openIssues, resolveIssue } from '../../payments/payment-issues';
 import type { Services } from '../../services';
-import { lockStaff } from '../staff/lock-staff';
-import { deadMailRoutes } from './dead-mail.routes';
+import { lockStaff } from '../staff/require-staff';
 import { searchPeople } from './search-people';
 import { supportPersonRoutes } from './support-person.routes';
+import { users } from '../../db/schema';
+import { deadMails, reviveMail } from '../../mail/outbox-queue';
 
 /** Mounts the calls. */
 export function supportRoutes(app: FastifyInstance, services: Services): void {
@@ -42,5 +43,36 @@ export function supportRoutes(app: FastifyInstance, services: Services): void {
       'an entry was closed',
     );
     return success(await openIssues(db));
+  });
+}
+
+/** Mounts the calls. */
+function deadMailRoutes(app: FastifyInstance, services: Services): void {
+  const { db, now } = services;
+
+  mountCall(app, services, 'deadMails', async () =>
+    db.transaction(async (tx) => {
+      const mails = await deadMails(tx);
+      const addresses = [...new Set(mails.map(({ email }) => email.toLowerCase()))];
+      const accounts = await tx
+        .select({ subjectId: users.id })
+        .from(users)
+        .where(inArray(sql`lower(${users.email})`, addresses));
+      await recordRead(
+        tx,
+        accounts.map(({ subjectId }) => ({ what: 'profile', subjectId })),
+      );
+      return success(mails);
+    }),
+  );
+
+  mountCall(app, services, 'retryMail', async ({ params: { id }, who, request }) => {
+    await db.transaction(async (tx) => {
+      await lockStaff(tx);
+      if (!(await reviveMail(tx, id, now()))) throw notFound('This failed mail');
+    });
+    services.mailWaiting();
+    request.log.info({ event: 'clinic.mail', mailId: id, staffId: who.id }, 'a dead letter is tried again');
+    return success(null);
   });
 }

@@ -8,8 +8,11 @@ import type { Services } from '../../services';
 import { enqueueText } from '../messages/enqueue-text';
 import type { MeetingLinks } from '../../config/clinic-config';
 import { changedMeanwhile, findVisit, lockVisit } from './lock-visit';
-import { stateOf } from './select-visits';
-import { tellLink } from './tell-link';
+import { stateOf, linkOf, personOf, type VisitFacts } from './select-visits';
+import type { Config } from '../../config/read-config';
+import { doctorMail, linkMail } from '../../mail/clinic-mails';
+import { enqueueMail, type Mail } from '../../mail/enqueue-mail';
+import { personLink } from '../care/guest-token';
 
 /** Where person and doctor meet. Hexadecimal, because providers tell no large letters from small ones. */
 const meetingLink = (
@@ -59,4 +62,24 @@ async function checkRole(tx: Database, id: number, role: AssignmentBody['as']): 
   const [person] = await tx.select().from(staff).where(eq(staff.id, id));
   if (!person?.active || !person.roles.includes(role))
     throw fieldError('staff_id', role === 'doctor' ? 'Choose a doctor.' : 'Choose a care manager.');
+}
+
+const mails = { link: linkMail, doctor: doctorMail };
+
+/** The mail that says who takes care of the visit and where it takes place; null while there is no link. */
+export function mailOfLink(
+  config: Config,
+  visit: VisitFacts,
+  news: keyof typeof mails = 'link',
+): Mail | null {
+  const { row, care, doctor } = visit;
+  const link = linkOf(row);
+  const linked = link === null ? null : { ...row, link, careManager: care, doctor };
+  return linked && mails[news](personOf(visit), linked, personLink(config, visit));
+}
+
+/** Sends it where there is one. */
+async function tellLink(tx: Database, ...about: Parameters<typeof mailOfLink>): Promise<void> {
+  const mail = mailOfLink(...about);
+  if (mail) await enqueueMail(tx, mail);
 }

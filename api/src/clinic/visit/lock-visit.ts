@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, and, isNull, or, type SQL } from 'drizzle-orm';
 import { HttpError, notFound } from '../../common/http-error';
-import type { Database } from '../../db/database';
-import { visits } from '../../db/schema';
+import { isEmail, type Database } from '../../db/database';
+import { visits, payments } from '../../db/schema';
 import { lockRows } from '../../sessions/lock-person';
-import { lockStaff } from '../staff/lock-staff';
-import { selectVisits, type VisitFacts } from './select-visits';
+import { lockStaff } from '../staff/require-staff';
+import { selectVisits, type VisitFacts, patientOf } from './select-visits';
+import { fullName } from '../../common/reference';
 
 /** The visit; throws 404. */
 export async function findVisit(db: Database, reference: string): Promise<VisitFacts> {
@@ -32,3 +33,24 @@ export async function lockVisit(tx: Database, reference: string): Promise<VisitF
 /** 409: what the caller saw is not so any more. */
 export const changedMeanwhile = () =>
   new HttpError(409, 'Somebody else has just changed this visit. Look at it again.');
+
+/** For a `where` of `selectVisits`: visits of the same account, or of the address that paid for both as a guest. */
+export const isSamePerson = ({ row, payment }: VisitFacts): SQL | undefined =>
+  row.userId === null
+    ? and(isNull(visits.userId), isEmail(payments.email, payment?.email ?? ''))
+    : eq(visits.userId, row.userId);
+
+/** Whether one of the staff has this visit in hand, or has or had another one for the same patient (R4.96). */
+export async function treats(db: Database, visit: VisitFacts, staffId: number): Promise<boolean> {
+  const isHolder = or(eq(visits.doctorId, staffId), eq(visits.careId, staffId));
+  const held = await selectVisits(db).where(and(isSamePerson(visit), isHolder));
+  // Who books for a child and a parent is not treated by their doctors.
+  const name = fullName(patientOf(visit));
+  return held.some((other) => fullName(patientOf(other)) === name);
+}
+
+/** Throws 403 for the others: what a person tells a doctor is for those who treat them. */
+export async function checkTreats(db: Database, visit: VisitFacts, staffId: number): Promise<void> {
+  if (!(await treats(db, visit, staffId)))
+    throw new HttpError(403, 'Only who treats this person reads it. Take the visit first.');
+}

@@ -4,11 +4,18 @@ import type { Database } from '../../db/database';
 import { visits } from '../../db/schema';
 import { filesOf } from '../care/visit-files';
 import { lettersOf } from '../letters/letters-of';
-import { findVisit } from './lock-visit';
-import { recordVisitReads } from './record-visit-reads';
-import { fullName, linkOf, personOf, selectVisits, stateOf, type VisitFacts } from './select-visits';
-import { isSamePerson, treats } from './treats';
-import { shortName, toVisitRow } from './visit-row';
+import { findVisit, isSamePerson, treats } from './lock-visit';
+import {
+  recordVisitReads,
+  linkOf,
+  personOf,
+  selectVisits,
+  stateOf,
+  type VisitFacts,
+  shortName,
+  toVisitRow,
+} from './select-visits';
+import { fullName } from '../../common/reference';
 
 /** One visit for one of the staff, with the entries in the audit trail. */
 export async function showVisit(

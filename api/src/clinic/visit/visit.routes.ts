@@ -1,17 +1,19 @@
 /** One visit: what staff sees of it, and what it does with it. */
 import type { FastifyInstance } from 'fastify';
+import { eq } from 'drizzle-orm';
+import type { VisitState, VisitStateBody } from '@shared/contracts/api';
 import { readAudited } from '../../audit/read-audited';
-import { mountCall } from '../../http/mount-call';
-import { success } from '../../http/success';
+import { mountCall, success } from '../../http/mount-call';
 import { prescribe, refer, withdraw, writeNote } from '../letters/write-letters';
-import { sendLetter } from '../letters/send-letter';
+import { sendLetter, tellNews } from '../letters/letters-of';
 import type { Services } from '../../services';
 import type { StaffMember } from '../staff/staff-session';
 import { assignVisit } from './assign-visit';
-import { findVisit } from './lock-visit';
-import { setVisitState } from './set-visit-state';
+import { findVisit, changedMeanwhile, lockVisit, checkTreats } from './lock-visit';
 import { showVisit } from './show-visit';
-import { checkTreats } from './treats';
+import { unprocessable } from '../../common/http-error';
+import { visits } from '../../db/schema';
+import { stateOf } from './select-visits';
 
 /** Mounts the calls. Each act answers with the visit as it is then. */
 export function clinicVisitRoutes(app: FastifyInstance, services: Services): void {
@@ -65,4 +67,36 @@ export function clinicVisitRoutes(app: FastifyInstance, services: Services): voi
       return sendLetter(tx, reply, { visit, code: params.code, siteOrigin: config.siteOrigin });
     }),
   );
+}
+
+/** From which states a visit goes to another. */
+const from: Record<VisitStateBody['state'], VisitState[]> = {
+  started: ['waiting'],
+  finished: ['started'],
+  'no-show': ['waiting', 'started'],
+};
+
+/** Starts or finishes a visit, or notes that nobody came. Throws 409 where it is not in a state before that. */
+async function setVisitState(
+  { db, config, now }: Services,
+  reference: string,
+  to: VisitStateBody['state'],
+  staffId: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const visit = await lockVisit(tx, reference);
+    const { row } = visit;
+    if (!from[to].includes(stateOf(row))) throw changedMeanwhile();
+    const holders = to === 'no-show' ? [row.doctorId, row.careId] : [row.doctorId];
+    if (!holders.includes(staffId)) throw unprocessable('Take this visit first.');
+    if (to === 'no-show' && row.scheduledAt > now())
+      throw unprocessable('The time of this visit has not come yet.');
+    const values = {
+      started: { startedAt: now() },
+      finished: { status: 'success', endedAt: now() },
+      'no-show': { status: 'cancelled', noShow: true, endedAt: now() },
+    } as const;
+    await tx.update(visits).set(values[to]).where(eq(visits.id, row.id));
+    if (to === 'finished') await tellNews(tx, config, visit);
+  });
 }

@@ -1,5 +1,6 @@
 /** Visits and claims. */
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, jsonb } from 'drizzle-orm/pg-core';
+import type { ClinicHours } from '@shared/contracts/api';
 import { conditions, claimables } from './catalogue';
 import { payments, type Patient } from './payments';
 import { users } from './people';
@@ -84,19 +85,33 @@ const storedFile = () => ({
   sha256: text('sha256').notNull(),
 });
 
-export const claimEvidence = pgTable('claim_evidence', {
-  id: id(),
-  claimId: integer('claim_id')
-    .notNull()
-    .references(() => claims.id),
-  ...storedFile(),
-});
+export const claimEvidence = pgTable(
+  'claim_evidence',
+  {
+    id: id(),
+    claimId: integer('claim_id')
+      .notNull()
+      .references(() => claims.id),
+    ...storedFile(),
+  },
+  (table) => [index('claim_evidence_by_claim').on(table.claimId)],
+);
 
 /** What a person sends to the doctor before or at a visit. Whoever deletes a row removes its file. */
-export const visitFiles = pgTable('visit_files', {
-  id: id(),
-  visitId: integer('appointment_id')
-    .notNull()
-    .references(() => visits.id),
-  ...storedFile(),
+export const visitFiles = pgTable(
+  'visit_files',
+  {
+    id: id(),
+    visitId: integer('appointment_id')
+      .notNull()
+      .references(() => visits.id),
+    ...storedFile(),
+  },
+  (table) => [index('visit_files_by_visit').on(table.visitId)],
+);
+
+/** When the clinic is open: one row, or none while nobody has changed the default. */
+export const clinicHours = pgTable('clinic_hours', {
+  id: integer('id').primaryKey().default(1),
+  hours: jsonb('hours').$type<ClinicHours>().notNull(),
 });

@@ -1,7 +1,7 @@
 /** People, how they sign in, and the members of plans. */
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { countries, states } from './places';
+import { countries, states } from './catalogue';
 import { createdAt, id, moment } from './columns';
 
 export const users = pgTable(
@@ -115,6 +115,7 @@ export const members = pgTable(
   },
   (table) => [
     uniqueIndex('members_once').on(table.ownerId, sql`lower(${table.email})`),
+    index('members_by_email').on(sql`lower(${table.email})`),
     uniqueIndex('members_on_one_plan')
       .on(table.userId)
       .where(sql`${table.endedAt} is null`),

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { crc32, createInflate } from 'node:zlib';
 import type { EvidenceProblem } from './evidence-problem';
-import { orientationOnly } from './orientation';
+import { orientationOnly } from './jpeg';
 
 export const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 

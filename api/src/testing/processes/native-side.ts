@@ -1,7 +1,8 @@
 /** What of a test of processes runs outside of jest's sandbox: reading the database, and PGlite's one API. */
 import { sql } from 'drizzle-orm';
 import { readConfig } from '../../config/read-config';
-import { openDatabase, type OpenDatabase } from '../../db/open-database';
+import type { OpenDatabase } from '../../db/database';
+import { openDatabase } from '../../db/open-database';
 import { tidyUp } from '../../housekeeping/housekeeping';
 import { createApi } from '../../start-api';
 import { openSeeded, seededPostgresUrl } from '../seeded-database';

@@ -1,5 +1,5 @@
 import { resetMail } from './account-mails';
-import { moment, naira } from './mail-text';
+import { moment, naira } from './layout';
 import { movedVisitMail } from './visit-mails';
 import { reminderMail } from './member-mails';
 

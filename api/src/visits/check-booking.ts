@@ -1,0 +1,102 @@
+/**
+ * Whether somebody may book a time: it exists and is to come, they have no other visit then, and it is paid, covered
+ * or free.
+ */
+import {
+  isOpenForBooking,
+  lagosToday,
+  opensNextYear,
+  parseBookingDate,
+  slotInstant,
+  timeSlots,
+  type Day,
+  freeVisitsEnd,
+} from '@shared/format';
+import { and, eq, ne } from 'drizzle-orm';
+import { fieldError } from '../common/http-error';
+import type { Database } from '../db/database';
+import { visits } from '../db/schema';
+import { isSamePatient } from './read-patient';
+import { lockPerson } from '../sessions/lock-person';
+import { employerOf } from '../db/employer-of';
+import { isCoveredByOwner } from '../members/seats';
+import type { Services } from '../services';
+import { currentSubscription } from '../subscriptions/paid-periods';
+
+/** A day, its slot, and the moment that they name. */
+export type BookingDate = Day & { time: string; at: Date };
+
+/** Throws under `date` unless it exists, lies in the future, and in the year that is open (R4.45, R4.79). */
+export function checkBookingDate(text: string, now: Date): BookingDate {
+  const date = parseBookingDate(text);
+  if (!date || !timeSlots.includes(date.time))
+    throw fieldError('date', 'Choose a date and a time of the calendar.');
+  const at = slotInstant(date, date.time);
+  if (at < slotInstant(lagosToday(now), '12:00 am'))
+    throw fieldError('date', 'This day is over. Choose another date.');
+  if (at <= now) throw fieldError('date', 'This time is over. Choose another time.');
+  if (!isOpenForBooking(date, now)) throw fieldError('date', `${opensNextYear(now)} Choose an earlier date.`);
+  return { ...date, at };
+}
+
+type Visit = typeof visits.$inferSelect;
+
+/** A booking sent again has all of these in common with the visit that it made. */
+export type Booking = Pick<Visit, 'conditionId' | 'description' | 'method' | 'patient'>;
+
+/** A row that does not count: the visit that is moved, or the same booking sent again. */
+type Except = { id: number } | Booking;
+
+/** The person has another visit at that time. */
+export const heldAlready = () =>
+  fieldError('date', 'You already have a visit at this time. Choose another time.');
+
+/**
+ * Throws under `date` when the person has another visit at that time. Locks the person until the transaction
+ * ends.
+ * @returns the visit that does not count, where there is one
+ */
+export async function checkFreeSlot(
+  tx: Database,
+  userId: number,
+  scheduledAt: Date,
+  except: Except,
+): Promise<Visit | undefined> {
+  await lockPerson(tx, userId);
+  const held = await tx
+    .select()
+    .from(visits)
+    .where(
+      and(eq(visits.userId, userId), eq(visits.scheduledAt, scheduledAt), ne(visits.status, 'cancelled')),
+    );
+  // The texts are encrypted and can be compared only here.
+  const isExcepted = (visit: Visit) =>
+    'id' in except
+      ? visit.id === except.id
+      : visit.description === except.description &&
+        visit.conditionId === except.conditionId &&
+        visit.method === except.method &&
+        isSamePatient(visit.patient, except.patient);
+  if (!held.every(isExcepted)) throw heldAlready();
+  return held[0];
+}
+
+/** Throws under `date` where a visit that nobody pays for is neither covered nor free at its time. */
+export async function checkFreeVisit(
+  tx: Database,
+  { config }: Services,
+  userId: number,
+  at: Date,
+): Promise<void> {
+  const until = config.freeVisitsUntil;
+  if (!until || at <= until || (await isCoveredAt(tx, userId, at))) return;
+  throw fieldError(
+    'date',
+    `${freeVisitsEnd(until.toISOString())} Choose a health plan, or pay for this visit.`,
+  );
+}
+
+async function isCoveredAt(tx: Database, userId: number, at: Date): Promise<boolean> {
+  if ((await employerOf(tx, userId)) !== null) return isCoveredByOwner(tx, userId, at);
+  return (await currentSubscription(tx, userId, at)) !== null;
+}
