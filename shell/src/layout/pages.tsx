@@ -2,7 +2,7 @@ import { session } from '@shared/runtime';
 import { type Elements, useIsHydrating } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { Activity, memo, useState, useSyncExternalStore } from 'react';
-import { type Location, useLocation, useRoutes } from 'react-router-dom';
+import { createPath, type Location, useLocation, useRoutes } from 'react-router-dom';
 import { Guard } from '../access/guard';
 import { RemotePage } from '../hydration/remote-page';
 import { RemotePending } from '../remotes/remote-pending';
@@ -19,15 +19,18 @@ export function Pages({ unknown }: { unknown: Elements }) {
   const location = useLocation();
   const { ahead } = useServices();
   const next = useSyncExternalStore(ahead.subscribe, ahead.read, ahead.read);
-  const [shown, setShown] = useState(location);
-  if (shown.pathname !== location.pathname) {
-    const isReady = next?.pathname === location.pathname && next.search === location.search;
-    setShown(isReady ? next : location);
+  const [shown, setShown] = useState({ entry: location, at: location });
+  if (shown.entry.pathname !== location.pathname) {
+    const isReady = next && !location.state && createPath(next) === createPath(location);
+    setShown({ entry: location, at: isReady ? next : location });
   }
+  // What was rendered ahead keeps its own location for this entry, so that its links are not rendered again.
+  const at = location === shown.entry ? shown.at : location;
+  const { key } = shown.at;
   return (
     <>
-      <Page key={shown.key} at={location} mode="visible" unknown={unknown} />
-      {next && next.key !== shown.key && <Page key={next.key} at={next} mode="hidden" unknown={unknown} />}
+      <Page key={key} at={at} mode="visible" unknown={unknown} />
+      {next && next.key !== key && <Page key={next.key} at={next} mode="hidden" unknown={unknown} />}
     </>
   );
 }
