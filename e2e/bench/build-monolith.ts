@@ -26,11 +26,16 @@ export async function buildMonolith(
     entry: { main: './src/start.tsx' },
     output: { ...base.output, publicPath: '/' },
     // The benchmark's own files resolve their libraries from the shell.
-    resolve: { ...base.resolve, modules: ['node_modules', path.join(part.folder, 'node_modules')] },
+    // libheif-js names modules of Node that it uses in Node only.
+    resolve: {
+      ...base.resolve,
+      fallback: { crypto: false, fs: false, path: false },
+      modules: ['node_modules', path.join(part.folder, 'node_modules')],
+    },
     plugins: [
       ...(base.plugins ?? []),
       new webpack.NormalModuleReplacementPlugin(
-        /^\.\/import-remote$/,
+        /^\.\/remotes\/remote-modules$/,
         path.join(repository, 'e2e', 'bench', 'monolith-remotes.ts'),
       ),
       ...(hydrated

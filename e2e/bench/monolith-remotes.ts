@@ -10,9 +10,11 @@ const remotes: Record<string, () => Promise<{ default: RemoteModule }>> = {
   'mf-account': () => import('../../mf-account/src/remote'),
 };
 
-/** Has the signature of the shell's own; every part has one version. */
-export async function importRemote(remote: string): Promise<RemoteModule> {
-  const load = remotes[remote];
-  if (!load) throw new TypeError(`No remote ${remote}`);
-  return (await load()).default;
+/** Stands in for the shell's own; every part has one version. */
+export class RemoteModules {
+  readonly importRemote = async (remote: string): Promise<RemoteModule> => {
+    const load = remotes[remote];
+    if (!load) throw new TypeError(`No remote ${remote}`);
+    return (await load()).default;
+  };
 }

@@ -4,15 +4,14 @@ import { session } from '@shared/runtime';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { BrowserRouter, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
-import { Guard } from './access/guard';
-import { RemoteLayout, RemotePage } from './hydration/remote-page';
+import { RemoteLayout } from './hydration/remote-page';
 import { layouts } from './layout/layouts';
+import { Pages } from './layout/pages';
 import { SiteRoot } from './layout/site-root';
 import { NotFoundPage } from './pages/not-found.page';
 import { RouteErrorBoundary } from './pages/route-error-boundary';
-import { RemotePending } from './remotes/remote-pending';
 import { UnlistedAddress } from './pages/unlisted-address';
-import { accountLayout, type SiteRoute } from './site-map';
+import { accountLayout } from './site-map';
 import { useServices } from './site-services';
 
 /**
@@ -29,33 +28,31 @@ export function SiteRouter() {
 
 /** The site's routes, inside the router of the browser, of a test or of prerendering. */
 export function SiteRoutes() {
-  const { routes: table, unlisted } = useServices();
-  const [routes, setRoutes] = useState(() => table.all());
+  const { routes, unlisted } = useServices();
+  const [isComplete, setComplete] = useState(unlisted.isComplete);
   const { pathname } = useLocation();
+  const layout = routes.of(pathname)?.layout ?? 'site';
   return useRoutes(
-    useMemo(
-      () =>
-        toRouteObjects(
-          routes,
-          unlisted.isComplete ? (
-            <NotFoundPage />
-          ) : (
-            <UnlistedAddress onComplete={() => setRoutes(table.all())} />
-          ),
-        ),
-      [routes, table, unlisted],
-    ),
+    useMemo(() => {
+      const unknown = isComplete ? (
+        <NotFoundPage />
+      ) : (
+        <UnlistedAddress onComplete={() => setComplete(true)} />
+      );
+      return toRouteObjects(layout, [{ path: '*', element: <Pages unknown={unknown} /> }]);
+    }, [layout, isComplete]),
     // The router would show `/condition/%` as the condition "%"; the gateway sent the page of unknown addresses.
     isDecodable(pathname) ? undefined : unknownAddress,
   );
 }
 
 /**
- * Route objects of this document's addresses: site root, layout, guard, remote page.
- * @param unknown shown at an address that none of them is
+ * Site root, layout, pages. React keeps the element of a layout over a navigation inside it, without rendering it
+ * again.
  */
-function toRouteObjects(routes: SiteRoute[], unknown: Elements): RouteObject[] {
-  const layoutsInUse = [...new Set(routes.map((route) => route.layout))];
+function toRouteObjects(name: PageLayout, pages: RouteObject[]): RouteObject[] {
+  const Layout = layouts[name];
+  const layout = <Layout />;
   return [
     {
       element: (
@@ -64,27 +61,14 @@ function toRouteObjects(routes: SiteRoute[], unknown: Elements): RouteObject[] {
         </RouteErrorBoundary>
       ),
       children: [
-        ...layoutsInUse.map((layout) => routeOfLayout(layout, routes)),
-        { element: <layouts.site />, children: [{ path: '*', element: unknown }] },
+        {
+          // The account's layout shows personal data: it is rendered for a signed-in person only.
+          element: name === 'account' ? <AccountGate layout={layout} pages={pages} /> : layout,
+          children: pages,
+        },
       ],
     },
   ];
-}
-
-/**
- * Pages of one layout share its element: React keeps it over a navigation between them, without rendering it
- * again.
- */
-function routeOfLayout(layout: PageLayout, routes: SiteRoute[]): RouteObject {
-  const LayoutComponent = layouts[layout];
-  const shown = routes.filter((route) => route.layout === layout);
-  const pages = shown.map((route) => ({
-    path: route.path,
-    element: <GuardedPage key={route.path} route={route} />,
-  }));
-  if (layout !== 'account') return { element: <LayoutComponent />, children: pages };
-  // The account's layout shows personal data: it is rendered for a signed-in person only.
-  return { element: <AccountGate layout={<LayoutComponent />} pages={pages} />, children: pages };
 }
 
 interface GateProps {
@@ -97,17 +81,5 @@ const AccountGate = observer(function AccountGate({ layout, pages }: GateProps) 
     <RemoteLayout {...accountLayout} routes={[{ element: layout, children: pages }]}>
       {session.signedIn ? layout : <Outlet />}
     </RemoteLayout>
-  );
-});
-
-const GuardedPage = observer(function GuardedPage({ route }: { route: SiteRoute }) {
-  return (
-    <Guard
-      key={session.generation}
-      access={route.access}
-      pending={<RemotePending remote={route.remote} page={route.page} />}
-    >
-      <RemotePage remote={route.remote} page={route.page} />
-    </Guard>
   );
 });

@@ -2,6 +2,7 @@ import type { SiteDocument } from '@shared/contracts';
 import { createContext, use } from 'react';
 import { EarlyInput } from './early-input/early-input';
 import { ComponentLoader, type ImportRemote } from './remotes/component-loader';
+import { PageAhead } from './remotes/page-ahead';
 import { RemoteVersions } from './remotes/remote-versions';
 import { UnlistedRemotes } from './remotes/unlisted-remotes';
 import { RouteTable } from './route-table';
@@ -29,6 +30,7 @@ export function createServices(site: Deployment, importRemote: ImportRemote) {
     unlisted: new UnlistedRemotes(versions, routes, !site.unlisted),
     components: new ComponentLoader(versions, reports, importRemote),
     earlyInput: new EarlyInput(),
+    ahead: new PageAhead(),
     /** Names the deployment of this page load to support; empty where the gateway gave none. */
     supportCode: site.supportCode ?? '',
     /** The number of the revision that this document was composed from. */

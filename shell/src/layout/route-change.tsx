@@ -15,7 +15,7 @@ import { useKeptPlace } from './use-kept-place';
  * so that a navigation renders nothing of the layout.
  */
 export function RouteChange() {
-  const { routes } = useServices();
+  const { routes, ahead } = useServices();
   const location = useLocation();
   const navigationType = useNavigationType();
   const previous = useRef<Location>(undefined);
@@ -28,13 +28,16 @@ export function RouteChange() {
     const from = previous.current;
     if (from?.key === location.key) return;
     previous.current = location;
-    if (from?.pathname !== location.pathname) changePage(location, routes, !from);
+    if (from?.pathname !== location.pathname) {
+      ahead.drop();
+      changePage(location, routes, !from);
+    }
     const isTraversal = navigationType === 'POP';
     if (from && !isMove(from, location, isTraversal)) return;
     stopWaiting.current?.();
     if (from) stopWaiting.current = scrollTo(location, isTraversal ? keptPlace.current : undefined);
     else if (location.hash) stopWaiting.current = scrollToAnchor(location.hash.slice(1));
-  }, [location, navigationType, keptPlace, routes]);
+  }, [location, navigationType, keptPlace, routes, ahead]);
 
   useEffect(
     () => () => {

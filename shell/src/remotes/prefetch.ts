@@ -50,13 +50,18 @@ function prefetchLink(services: SiteServices, target: EventTarget | null): void 
     ); // the navigation tries again
 }
 
-function prefetchPage({ routes, components, versions }: SiteServices, link: HTMLAnchorElement): void {
+function prefetchPage({ routes, components, versions, ahead }: SiteServices, link: HTMLAnchorElement): void {
   const route = routes.of(link.pathname);
-  components.prefetch(componentsOf(route));
-  if (!route || link.pathname === window.location.pathname) return;
-  const calls = versions.inUse(route.remote)?.firstCalls?.[route.page] ?? [];
-  for (const call of callsOf(calls, { pattern: route.path, path: link.pathname, search: link.search }))
-    void api.prefetch(call);
+  const code = componentsOf(route).map((address) => components.get(address));
+  const isShown = link.pathname === window.location.pathname;
+  const calls = (route && !isShown && versions.inUse(route.remote)?.firstCalls?.[route.page]) || [];
+  const { pathname: path, search } = link;
+  const data = callsOf(calls, { pattern: route?.path ?? '', path, search }).map((call) => api.prefetch(call));
+  // A failure shows when the page is rendered.
+  const loaded = Promise.all([...code, ...data]);
+  const here = routes.of(window.location.pathname);
+  if (isShown || route?.access !== 'public' || route.layout !== here?.layout) loaded.catch(() => undefined);
+  else ahead.expect(link, loaded).catch(() => undefined);
 }
 
 /** The components of remotes that an address of this site shows, the layout first; none for an unknown address. */

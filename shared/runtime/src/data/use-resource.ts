@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Resource, type Source } from './resource';
 
 /**
@@ -17,12 +17,16 @@ export function useResource<Data, Asked extends readonly (string | number | bool
     if (asked) first.show(...asked);
     return first;
   });
+  const question = JSON.stringify(asked);
+  const known = useRef(resource.status === 'ready' ? question : undefined);
   // Before the browser paints, so that nobody sees the rows of what was asked before.
   useLayoutEffect(() => {
     if (!asked) return resource.clear();
-    void resource.load(...asked);
+    // The first rendering has shown what is known; to show it again would render the page twice.
+    if (known.current !== question) void resource.load(...asked);
+    known.current = undefined;
     return resource.stop;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a list is another one each time; what is in it counts
-  }, [resource, JSON.stringify(asked)]);
+  }, [resource, question]);
   return resource;
 }

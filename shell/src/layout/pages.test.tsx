@@ -1,0 +1,137 @@
+import type { RemoteModule } from '@shared/contracts';
+import { expectConsole, fakeApi, resetRuntime } from '@shared/testing';
+import { Head } from '@shared/ui';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { useEffect } from 'react';
+import { prefetchOnIntent } from '../remotes/prefetch';
+import { SiteRouter } from '../router';
+import { siteMap } from '../site-map';
+import { ServicesContext } from '../site-services';
+import { fakeServices } from '../testing/fake-services';
+import { fakeVersion } from '../testing/fake-version';
+
+/** The pages whose effects have run; strict mode runs them twice. */
+const begun = new Set<string>();
+let broken = '';
+
+function pageNamed(name: string) {
+  return function NamedPage() {
+    if (name === broken) throw new Error('a bug of the page');
+    useEffect(() => void begun.add(name), []);
+    return (
+      <>
+        <Head title={name} />
+        <h1>{`page ${name}`}</h1>
+      </>
+    );
+  };
+}
+const remote: RemoteModule = {
+  pages: new Proxy({}, { get: (_, name) => async () => ({ default: pageNamed(String(name)) }) }),
+  modals: {},
+};
+
+let stop: () => void;
+beforeEach(() => {
+  resetRuntime();
+  fakeApi();
+  jest.useFakeTimers();
+  begun.clear();
+  broken = '';
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+async function open(address: string) {
+  window.history.pushState(null, '', address);
+  const remotes = Object.fromEntries(siteMap.map((route) => [route.remote, fakeVersion('1')]));
+  const services = fakeServices({ remotes }, async () => remote);
+  stop = prefetchOnIntent(services);
+  await act(async () => {
+    render(
+      <ServicesContext value={services}>
+        <SiteRouter />
+      </ServicesContext>,
+    );
+    await jest.advanceTimersByTimeAsync(100);
+  });
+}
+
+const link = (name: string) => within(screen.getByRole('banner')).getByRole('link', { name });
+const intend = (name: string) =>
+  act(async () => {
+    fireEvent.touchStart(link(name));
+    await jest.advanceTimersByTimeAsync(100);
+  });
+const press = (name: string) => act(async () => void fireEvent.click(link(name)));
+
+it('renders the page of an intent out of sight, and shows that element at the press, with title and effects', async () => {
+  await open('/conditions');
+  await intend('Health Plans');
+  const heading = screen.getByText('page health-plans');
+  expect(heading).not.toBeVisible();
+  expect([document.title, ...begun]).toEqual(['conditions', 'conditions']);
+  await press('Health Plans');
+  expect(screen.getByText('page health-plans')).toBe(heading);
+  expect(heading).toBeVisible();
+  expect(screen.queryByText('page conditions')).toBeNull();
+  expect([document.title, ...begun]).toEqual(['health-plans', 'conditions', 'health-plans']);
+});
+
+it('drops it after ten seconds, and the press shows the page as ever', async () => {
+  await open('/conditions');
+  await intend('Health Plans');
+  await act(() => jest.advanceTimersByTimeAsync(9_000));
+  expect(screen.getByText('page health-plans')).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(screen.queryByText('page health-plans')).toBeNull();
+  await press('Health Plans');
+  expect(screen.getByText('page health-plans')).toBeVisible();
+});
+
+it('keeps the page of the last intent only, and none of it at another page', async () => {
+  await open('/conditions');
+  await intend('Health Plans');
+  await intend('Use Cases');
+  expect(screen.queryByText('page health-plans')).toBeNull();
+  expect(screen.getByText('page use-cases')).not.toBeVisible();
+  await press('Health Plans');
+  expect(screen.getByText('page health-plans')).toBeVisible();
+  expect(screen.queryByText('page use-cases')).toBeNull();
+});
+
+it('shows the failure of a page that threw out of sight when it is opened, and reports it only then', async () => {
+  expectConsole(/a bug of the page/);
+  const reported: string[] = [];
+  Object.assign(navigator, { sendBeacon: (url: string) => reported.push(url) });
+  broken = 'health-plans';
+  await open('/conditions');
+  await intend('Health Plans');
+  expect(screen.getByText('page conditions')).toBeVisible();
+  expect(reported).toEqual([]);
+  await press('Health Plans');
+  expect(screen.getByRole('heading', { name: 'This part of the site did not load' })).toBeVisible();
+  expect(reported).toContain('/_report/error');
+});
+
+it.each([
+  ['another layout', 'Login'],
+  ['the page that is shown', 'Conditions'],
+])('renders nothing ahead of %s', async (_what, name) => {
+  await open('/conditions');
+  await intend(name);
+  expect(document.querySelectorAll('h1')).toHaveLength(1);
+});
+
+it.each([{ saveData: true }, { effectiveType: '2g' }])(
+  'nor for people who pay by the megabyte: %o',
+  async (connection) => {
+    Object.assign(navigator, { connection });
+    await open('/conditions');
+    await intend('Health Plans');
+    expect(screen.queryByText('page health-plans')).toBeNull();
+    Object.assign(navigator, { connection: undefined });
+  },
+);
