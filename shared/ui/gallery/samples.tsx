@@ -10,10 +10,7 @@ import {
   Counter,
   EmptyState,
   FailedState,
-  FacebookIcon,
   IconButton,
-  InstagramIcon,
-  LinkedinIcon,
   LinkButton,
   MastercardIcon,
   MessageIcon,
@@ -31,10 +28,8 @@ import {
   StrengthMeter,
   TextAreaField,
   TextField,
-  TiktokIcon,
   VideoIcon,
   VisaIcon,
-  YoutubeIcon,
 } from '../src';
 import { EmptyListArt } from '../src/illustrations';
 
@@ -69,11 +64,6 @@ export function Actions() {
           <LinkButton href="/x">A link</LinkButton>
           <IconButton label="Close" icon={<CloseIcon />} />
           <IconButton label="Close" icon={<CloseIcon />} outlined />
-          <YoutubeIcon />
-          <LinkedinIcon />
-          <FacebookIcon />
-          <TiktokIcon />
-          <InstagramIcon />
           <VisaIcon />
           <MastercardIcon />
         </Stack>

@@ -1,25 +1,17 @@
 import { brand } from '@shared/contracts';
 import { Link, runtimeConfig } from '@shared/runtime';
-import {
-  BrandMark,
-  FacebookIcon,
-  InstagramIcon,
-  LinkedinIcon,
-  TiktokIcon,
-  YoutubeIcon,
-  useIsHydrating,
-} from '@shared/ui';
+import { BrandMark, SocialIcon, useIsHydrating } from '@shared/ui';
 import { FooterEntryPoints } from './footer-entry-points';
 import { words } from './layout.words';
 import { footerColumns, legalLinks } from './navigation-entries';
 import styles from './site-footer.module.css';
 
 const networks = [
-  { key: 'youtube', name: 'YouTube', Icon: YoutubeIcon },
-  { key: 'linkedin', name: 'LinkedIn', Icon: LinkedinIcon },
-  { key: 'facebook', name: 'Facebook', Icon: FacebookIcon },
-  { key: 'tiktok', name: 'TikTok', Icon: TiktokIcon },
-  { key: 'instagram', name: 'Instagram', Icon: InstagramIcon },
+  { key: 'youtube', name: 'YouTube' },
+  { key: 'linkedin', name: 'LinkedIn' },
+  { key: 'facebook', name: 'Facebook' },
+  { key: 'tiktok', name: 'TikTok' },
+  { key: 'instagram', name: 'Instagram' },
 ] as const;
 
 /** Every link of the footer (P2.1), the ways to reach a person, and the small print. */
@@ -41,10 +33,10 @@ export function SiteFooter() {
             <WhatsAppContact />
           </p>
           <ul className={styles.social}>
-            {networks.map(({ key, name, Icon }) => (
+            {networks.map(({ key, name }) => (
               <li key={key}>
                 <a href={brand.social[key]} rel="noopener noreferrer">
-                  <Icon label={name} />
+                  <SocialIcon network={key} label={name} />
                 </a>
               </li>
             ))}

@@ -56,3 +56,4 @@ export { default as PeopleIcon } from 'lucide-react/icons/users';
 export { default as VideoIcon } from 'lucide-react/icons/video';
 export { default as CloseIcon } from 'lucide-react/icons/x';
 export * from './brand-icons';
+export * from './social-icon';
