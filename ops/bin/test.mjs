@@ -20,10 +20,11 @@ const { values, positionals } = parseArgs({
 });
 // Of the whole repository in one process each, so that --affected leaves none of them out.
 const checks = ['format', 'lint', 'types', 'unused', 'packages'];
-// What takes turns: tests in a browser want the machine for themselves.
-const fast = [checks, ['report', 'unit', 'build', 'budgets'], ['browser']];
-const slow = [['unit:slow'], ['browser:slow']];
-const turns = (values.all ? [...fast, ...slow] : fast)
+const tests = ['report', 'unit', 'build', 'budgets', ...(values.all ? ['unit:slow'] : [])];
+// Tests in a browser want the machine for themselves.
+const browser = [['browser'], ...(values.all ? [['browser:slow']] : [])];
+// What needs no browser is one turn, in which no core waits for the last task of another.
+const turns = [...(values.affected ? [checks, tests] : [[...checks, ...tests]]), ...browser]
   .map((tasks) => tasks.filter((task) => positionals.length === 0 || positionals.includes(task)))
   .filter((tasks) => tasks.length > 0);
 
@@ -67,7 +68,8 @@ function runTurbo(tasks) {
     ...tasks,
     '--continue=always',
     '--summarize',
-    '--concurrency=2',
+    // One more than the gate's two cores: a task waits for its database or its processes part of its time.
+    '--concurrency=3',
     '--output-logs=new-only',
     ...flags,
   ];

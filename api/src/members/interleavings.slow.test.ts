@@ -1,6 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import fc from 'fast-check';
-import { installedDatabases } from '../testing/databases';
+import { installedDatabases, roundsOn } from '../testing/databases';
 import { interleaveMembers } from '../testing/members/interleave-members';
 
 const often = ['accept', 'decline', 'leave', 'remove', 'take-up', 'buy-own'] as const;
@@ -27,7 +27,7 @@ it.each(installedDatabases())(
   async (kind) => {
     const { faults, done } = await interleaveMembers(
       kind,
-      fc.sample(round, { numRuns: 200, seed: 20261121 }),
+      fc.sample(round, { numRuns: roundsOn(kind, 200), seed: 20261121 }),
     );
     expect(faults).toEqual([]);
     // Each action took effect in some round, or the rounds would show nothing about it.

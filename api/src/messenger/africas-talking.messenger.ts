@@ -28,7 +28,8 @@ export function createAfricasTalking(
       const body = new URLSearchParams({ username, to, message: text, ...(sender && { from: sender }) });
       const response = await fetch(`${url}/version1/messaging`, {
         method: 'POST',
-        headers: { apiKey, accept: 'application/json' },
+        // On a connection that the provider just closes, nobody could tell whether it took the text.
+        headers: { apiKey, accept: 'application/json', connection: 'close' },
         body,
         signal: AbortSignal.timeout(limit),
       }).catch(noAnswer);

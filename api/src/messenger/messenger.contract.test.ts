@@ -53,6 +53,12 @@ describe("Africa's Talking", () => {
     expect(await failureOf(nowhere, '+2348031234567')).toBe('later');
   });
 
+  it('gives the next text where the connection of the one before is closed', async () => {
+    const messenger = createAfricasTalking(account());
+    for (const text of ['one', 'two', 'three']) await messenger.send('+2348031234567', text);
+    expect(fake.sent.slice(-3).map(({ text }) => text)).toEqual(['one', 'two', 'three']);
+  });
+
   it('may have taken a text that it answers too late', async () => {
     expect(await failureOf(createAfricasTalking(account(), 0), '+2348031234567')).toBe('unknown');
   });

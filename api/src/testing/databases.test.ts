@@ -1,4 +1,4 @@
-import { installedDatabases, namedDatabases, suiteDatabases, type DatabaseKind } from './databases';
+import { installedDatabases, namedDatabases, roundsOn, suiteDatabases, type DatabaseKind } from './databases';
 import { onDatabase, onEachDatabase } from './on-database';
 
 const both: DatabaseKind[] = ['pglite', 'postgres'];
@@ -21,6 +21,14 @@ describe('the databases of API suites', () => {
   ])('named "%s", installed %j: an error', (named, kinds) => {
     expect(() => namedDatabases(named, kinds)).toThrow(/^API_TEST_DATABASES names postgres/);
   });
+});
+
+it.each<[DatabaseKind, DatabaseKind[], number]>([
+  ['pglite', both, 80],
+  ['postgres', both, 200],
+  ['pglite', ['pglite'], 200],
+])('of 200 rounds of a race %s, of %j, has %d', (kind, kinds, expected) => {
+  expect(roundsOn(kind, 200, kinds)).toBe(expected);
 });
 
 it('without the binaries of PostgreSQL only PGlite is installed', () => {

@@ -13,7 +13,11 @@ export type FakeAfricasTalking = Awaited<ReturnType<typeof startFakeAfricasTalki
 /** Starts it on a free port. */
 export async function startFakeAfricasTalking(apiKey: string) {
   const sent: { to: string; text: string }[] = [];
+  const used = new WeakSet<object>();
   const server = createServer((request, response) => {
+    // Providers close connections between two texts, whatever they said of keeping them.
+    if (used.has(request.socket)) return void request.socket.destroy();
+    used.add(request.socket);
     void read(request).then((body) => {
       const to = body.get('to') ?? '';
       const answer = (code: number, content: object | string) =>

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
 import type { CallName } from '@shared/contracts/api';
 import { calls } from '@shared/contracts/api';
 import { enterClinicAs, signInAs } from './sign-in';
@@ -56,6 +57,14 @@ export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
 
 const roomForAll = { ...always, capacity: { video: 1000, message: 1000 } };
 
+let compiler: FastifySchemaCompiler<unknown> | undefined;
+
+/** The schemas of calls are compiled by the first server of a worker, for all after it. */
+function shareCompiler(app: FastifyInstance): void {
+  if (compiler) app.setValidatorCompiler(compiler);
+  else app.addHook('onReady', async () => void (compiler = app.validatorCompiler));
+}
+
 /** Starts it; `close` checks that every response so far matched the contract. */
 export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}) {
   const database = await openSeeded(kind);
@@ -75,7 +84,10 @@ export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}
     ...options,
     now,
     database,
-    extend: (app) => void faults.push(watchResponses(app)),
+    extend: (app) => {
+      shareCompiler(app);
+      faults.push(watchResponses(app));
+    },
   });
 
   // As without limits of calls: only tests of the hours have the default, which is no row.

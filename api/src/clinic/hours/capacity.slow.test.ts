@@ -1,6 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import fc from 'fast-check';
-import { installedDatabases } from '../../testing/databases';
+import { installedDatabases, roundsOn } from '../../testing/databases';
 import { untilNextYear } from '../../testing/booking-days';
 import { openCrowd, wishes } from '../../testing/clinic/open-crowd';
 import { openApis, type Apis } from '../../testing/processes/open-apis';
@@ -28,7 +28,7 @@ describe.each(installedDatabases())('a time that more people want than there are
         const isSteady = crowd.every(({ does }) => does !== 'book and cancel');
         if (isSteady) expect(visits).toBe(Math.min(places, wanted));
       }),
-      { numRuns: 200, seed: 20261125, endOnFailure: true },
+      { numRuns: roundsOn(kind, 200), seed: 20261125, endOnFailure: true },
     );
   }, 1_200_000);
 });

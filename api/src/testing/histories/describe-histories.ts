@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { installedDatabases, type DatabaseKind } from '../databases';
+import { installedDatabases, roundsOn, type DatabaseKind } from '../databases';
 import { openHistories } from './open-histories';
 import { moves } from './person-life';
 
@@ -23,7 +23,7 @@ export function describeHistories(kinds: DatabaseKind[], numRuns: number): void 
         fc.asyncProperty(history, async (steps) => {
           expect(await histories.live(steps)).toEqual([]);
         }),
-        { numRuns, seed: 20261125, endOnFailure: true },
+        { numRuns: roundsOn(kind, numRuns), seed: 20261125, endOnFailure: true },
       );
       expect(readdirSync(join(histories.evidenceDir, '.incoming'))).toEqual([]);
     }, 600_000);
