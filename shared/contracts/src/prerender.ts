@@ -1,8 +1,8 @@
 import type { NavigationEntry } from './own-routes';
 import type { SiteConfig } from './site-document';
 
-/** Attribute of the element that stands for the page in a prerendered layout. */
-export const pageSlot = 'data-page-slot';
+/** Stands for the page in a layout that is prerendered; the gateway puts the page's HTML in its place. */
+export const emptySlot = '<template data-page-slot=""></template>';
 
 /** Attribute of what was prerendered, on `#root` and on tags of the head; gone once the page is live. */
 export const prerenderedMark = 'data-prerendered';

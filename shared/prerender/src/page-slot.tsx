@@ -1,8 +1,5 @@
-import { pageSlot, prerenderedMark } from '@shared/contracts';
+import { prerenderedMark } from '@shared/contracts';
 import type { Ref } from 'react';
-
-/** Stands for the page in a layout that is prerendered; the gateway puts the page's HTML in its place. */
-export const emptySlot = `<template ${pageSlot}=""></template>`;
 
 /**
  * Holds a prerendered page, in layouts of the shell and of remotes: raw HTML to the layout's tree, in an element

@@ -1,8 +1,14 @@
-import type { Component, Prerendered, PrerenderRequest, RemoteModule } from '@shared/contracts';
+import {
+  emptySlot,
+  type Component,
+  type Prerendered,
+  type PrerenderRequest,
+  type RemoteModule,
+} from '@shared/contracts';
 import { type ComponentType, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { renderAddress } from './render-address';
-import { emptySlot, PageSlot } from './page-slot';
+import { PageSlot } from './page-slot';
 
 /** What a remote's `prerender.cjs` exports: renders one of its pages. Throws for a page that it does not offer. */
 export function prerenderRemote(remote: RemoteModule): (request: PrerenderRequest) => Promise<Prerendered> {

@@ -1,4 +1,5 @@
-import { emptySlot, PageSlot } from '@shared/prerender/page-slot';
+import { emptySlot } from '@shared/contracts';
+import { PageSlot } from '@shared/prerender/page-slot';
 
 /** Stands in for `remote-page` where the layout is prerendered: the gateway puts the remote's page into it. */
 export function RemotePage() {

@@ -24,11 +24,8 @@ export const isUnlisted = (path: string): boolean =>
   unlisted.some((top) => path === top || path.startsWith(`${top}/`));
 
 /** Whether a page says in its head that what its address names does not exist. */
-export const isMissingThing = (head = ''): boolean =>
-  head.includes(`<meta name="${statusTag}" content="404"`);
-
-const isMissingStatus = ({ attributes }: Tag): boolean =>
-  attributes.name === statusTag && attributes.content === '404';
+export const isMissingThing = (head: Tag[]): boolean =>
+  head.some(({ attributes }) => attributes.name === statusTag && attributes.content === '404');
 
 interface Page {
   composition: Composition;
@@ -46,7 +43,7 @@ export function withSocialTags(head: Tag[], page: Page): Tag[] {
   const { composition, path, origin } = page;
   const own = head.map((tag) => withOrigin(tag, origin));
   const route = composition.match(path);
-  if (!route || route.access !== 'public' || isUnlisted(path) || own.some(isMissingStatus)) return own;
+  if (!route || route.access !== 'public' || isUnlisted(path) || isMissingThing(own)) return own;
   const title = own.find(({ name }) => name === 'title')?.text ?? brand.name;
   const description = own.find(({ attributes }) => attributes.name === 'description')?.attributes.content;
   const image = findCard(route, page, title);

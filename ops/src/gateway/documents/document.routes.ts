@@ -109,7 +109,7 @@ export async function pages(app: FastifyInstance): Promise<void> {
     // A build under development has no hashes.
     if (devRemotes || overrideCookie?.override) reply.removeHeader('integrity-policy');
     const copied = { path, search, prerendered };
-    const isFound = route && !isMissingThing(prerendered?.head);
+    const isFound = route && !isMissingThing(prerendered?.head ?? []);
     if (serviceWorker && isFound && isOfflineCopy(composition, copied)) reply.header(keepHeader, '1');
     reply.header('etag', document.etag).code(isFound ? 200 : 404);
     if (isFound && request.headers['if-none-match'] === document.etag) return reply.code(304).send();

@@ -18,7 +18,7 @@ import { basesOf, listedRemotes, type Unlisted } from './unlisted-remotes';
 import { styleElements, wholeStyles } from './inline-styles';
 import { pagePolicyElement } from '../page-scripts/trusted-types';
 import { withSocialTags } from '../discovery/social-tags';
-import { addToStartTags, formatTags, parseTags, type Tag } from '../discovery/start-tags';
+import { addToStartTags, formatTags, type Tag } from '../discovery/start-tags';
 import type { PrerenderedPage } from '../prerender/prerenderer';
 import { documentScriptElement } from '../page-scripts/document-script';
 import {
@@ -72,7 +72,7 @@ const describePreview = (preview: Preview, { revision }: Composition): string =>
  * brings its own.
  */
 function renderHead({ prerendered, ...page }: DocumentInput): string {
-  const tags = prerendered?.head ? parseTags(prerendered.head) : plainHead;
+  const tags = prerendered?.head.length ? prerendered.head : plainHead;
   return formatTags(
     withSocialTags(tags, page).map((tag) => ({
       ...tag,

@@ -22,7 +22,7 @@ const composition = {
 
 const page = (answers: Record<string, unknown> = {}) => ({
   key: 'k',
-  head: '',
+  head: [],
   body: '',
   answers,
   hasNavigation: false,

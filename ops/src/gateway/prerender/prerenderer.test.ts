@@ -40,14 +40,14 @@ const prerenderer = new Prerenderer({
 
 it('puts a page into the slot of its layout, with React’s comments and none of its own', async () => {
   expect(await prerenderer.prerender(compositionOf(), '/a', '')).toMatchObject({
-    head: '<title>A</title>',
+    head: [{ name: 'title', attributes: {}, text: 'A' }],
     body: '<main><div data-prerendered=""><!--$--><h1>A</h1><!--/$--></div></main>',
   });
 });
 
 it('has the shell’s own page for an address that the site does not have', async () => {
   expect(await prerenderer.prerender(compositionOf(), '/b', '')).toMatchObject({
-    head: '<title>404</title>',
+    head: [{ name: 'title', attributes: {}, text: '404' }],
     body: 'Nothing',
   });
 });
@@ -93,7 +93,7 @@ it('puts a page that a remote brings into its layout, whose path the shell’s b
   const match = createRouteMatcher([{ path: '/own', remote: 'mf-a', page: 'a', layout: 'bare' }]);
   const composition = { ...compositionOf(), match };
   expect(await prerenderer.prerender(composition, '/own', '')).toMatchObject({
-    head: '<title>A</title>',
+    head: [{ name: 'title', attributes: {}, text: 'A' }],
     body: '<article><div data-prerendered=""><!--$--><h1>A</h1><!--/$--></div></article>',
   });
 });

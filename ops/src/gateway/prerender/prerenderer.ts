@@ -2,14 +2,15 @@ import { LRUCache } from 'lru-cache';
 import {
   prerenderedAddress,
   callsOf,
+  emptySlot,
   navigationEntries,
-  pageSlot,
   prerenderedLayout,
   type Prerendered,
   type PrerenderRequest,
   type Release,
   type SiteConfig,
 } from '@shared/contracts';
+import { parseTags, type Tag } from '../discovery/start-tags';
 import { remotesOf, type Composition } from '../revisions/composition';
 import type { ApiResponseCache, ApiResponse } from './api-response-cache';
 import type { Renderer } from './renderer';
@@ -21,7 +22,7 @@ export interface PrerenderedPage {
    * something about the visitor.
    */
   key: string | undefined;
-  head: string;
+  head: Tag[];
   body: string;
   /** The API responses with which it was prerendered: request to response. */
   answers: Record<string, unknown>;
@@ -45,7 +46,6 @@ export interface PrerendererOptions {
   readFile(release: Release, file: string): Promise<string | undefined>;
 }
 
-const slot = `<template ${pageSlot}=""></template>`;
 const MOST_PAGES = 500;
 
 /**
@@ -91,7 +91,8 @@ export class Prerenderer {
     const { layout, hasNavigation } = await this.layoutOf(composition, shown, pattern);
     if (!layout) return undefined;
     const prerendered: PrerenderedPage = {
-      ...layout,
+      head: parseTags(layout.head),
+      body: layout.body,
       key: search ? undefined : `${pattern}${hasNavigation ? ' with its navigation' : ''}`,
       answers: {},
       hasNavigation,
@@ -109,8 +110,8 @@ export class Prerenderer {
         prefix: name,
       });
       if (!layer) return undefined;
-      prerendered.head = layer.head || prerendered.head;
-      prerendered.body = prerendered.body.replace(slot, () => layer.body);
+      if (layer.head) prerendered.head = parseTags(layer.head);
+      prerendered.body = prerendered.body.replace(emptySlot, () => layer.body);
       for (const [call, answer] of answers) prerendered.answers[call] = answer.body;
       if (prerendered.key !== undefined && isOfAddress(pattern, answers))
         prerendered.key += ` ${path} ${answers.map(([, { tag }]) => tag).join(' ')}`;
@@ -160,7 +161,7 @@ export class Prerenderer {
     const built = (await this.pagesOf(release))[request.page];
     const { pattern, url } = request;
     // A layout marks the present address in its navigation.
-    const isLayout = built?.body.includes(slot);
+    const isLayout = built?.body.includes(emptySlot);
     if (!built || (url === pattern && answers.length === 0 && !isLayout))
       return { layer: built, answers: [] };
     try {

@@ -1,4 +1,4 @@
-import { hydrationFormat, pageSlot, type Release } from '@shared/contracts';
+import { emptySlot, hydrationFormat, type Release } from '@shared/contracts';
 import { publish, publishPreview } from '../../testing/publish';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/sites/fake-site';
@@ -28,7 +28,7 @@ const thing = (script: string) => rendering(script, { list: { head: '', body: 'O
 async function setUp() {
   const folder = nextFolder();
   const { store, ledger, gateway } = await startFakeSite(folder);
-  const layout = `<main><template ${pageSlot}=""></template></main>`;
+  const layout = `<main>${emptySlot}</main>`;
   const parts = [
     makePart(folder, 'shell', '2.0.0', rendering('', { '/thing/:id': { head: '', body: layout } })),
     makePart(
