@@ -1,17 +1,19 @@
 import { type ModalBodyProps, type ModalPayloads, pathTo, paths } from '@shared/contracts';
 import type { Plan } from '@shared/contracts/api';
-import { planPrice } from '@shared/format';
+import { planPrice, toNumber } from '@shared/format';
+import { plansOfType } from '@shared/forms';
 import { failureMessage, session, useNavigate, useResource } from '@shared/runtime';
 import { EmptyState, FailedState, LinkButton, Skeleton, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { checkoutQuantity, plansOfType } from './plans-of-type';
 import { PlanPicker } from './plan-picker';
 import styles from './upgrade.module.css';
 import { words } from './upgrade.words';
 
+const plansFor = (type: string) => plansOfType(type, (plans) => plans);
+
 /** The inside of the `upgrade` modal: the plans of the same type above the present one, then those below it. */
 export default observer(function UpgradeModal({ payload, close }: ModalBodyProps<ModalPayloads['upgrade']>) {
-  const { status, data: plans = [], failure, reload } = useResource(plansOfType, [payload.type]);
+  const { status, data: plans = [], failure, reload } = useResource(plansFor, [payload.type]);
   const navigate = useNavigate();
 
   const { user } = session;
@@ -56,3 +58,8 @@ export default observer(function UpgradeModal({ payload, close }: ModalBodyProps
     />
   );
 });
+
+/** The number of people for an upgrade: as many as are covered now, but at least the plan's minimum. */
+export function checkoutQuantity(plan: { min_employees?: unknown }, coveredNow: unknown): number {
+  return Math.max(1, Math.floor(toNumber(plan.min_employees)), Math.floor(toNumber(coveredNow)));
+}

@@ -14,6 +14,8 @@ export interface LegalDocument {
   title: string;
   /** `yyyy-mm-dd`. */
   updated: string;
+  /** For search engines. */
+  description: string;
   intro: string;
   sections: readonly LegalSection[];
 }

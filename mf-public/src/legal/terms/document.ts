@@ -10,6 +10,7 @@ import { usingTheService } from './using-the-service';
 export const terms: LegalDocument = {
   title: 'Terms of Service',
   updated: '2026-11-22',
+  description: `The contract between you and ${brand.name}: plans, consultations, payments, refunds, records, and the law that applies.`,
   intro: `What you can expect from ${brand.name}, and what we expect from you.`,
   sections: [...usingTheService, ...plansAndPayment, ...practitioners, ...howWeWork, ...liabilityAndLaw],
 };
