@@ -1,5 +1,5 @@
 import { brand } from '@shared/contracts';
-import type { LegalDocument } from '../legal-document';
+import type { LegalDocument } from '../legal-view';
 import { cookies } from './cookies';
 import { howWeUse } from './how-we-use';
 import { keepingAndRights } from './keeping-and-rights';

@@ -1,5 +1,5 @@
 import { brand } from '@shared/contracts';
-import type { LegalDocument } from '../legal-document';
+import type { LegalDocument } from '../legal-view';
 import { howWeWork } from './how-we-work';
 import { liabilityAndLaw } from './liability-and-law';
 import { plansAndPayment } from './plans-and-payment';

@@ -1,5 +1,5 @@
 import { brand, medicalReviewer } from '@shared/contracts';
-import type { LegalSection } from '../legal-document';
+import type { LegalSection } from '../legal-view';
 import tested from './tested.generated.json';
 
 /** The sections before liability: who answers for medical texts, and what is tested for people with disabilities. */
