@@ -7,7 +7,8 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
 import { Reference } from '../../components/reference';
 import { useSaving } from '../../components/use-saving';
-import { accountWords, claimWords as words } from '../health-plan.words';
+import { claimWords as words } from '../health-plan.words';
+import { words as accountWords } from './account.words';
 import styles from './claims.module.css';
 
 const labels: Record<OwnClaim['status'], StatusLabel> = {

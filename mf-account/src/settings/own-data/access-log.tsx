@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Reference } from '../../components/reference';
 import { PAGE_SIZE, Paged, readPage } from '../../paging/paged';
-import { ownDataWords as words } from '../settings.words';
+import { words } from './own-data.words';
 import styles from './privacy.module.css';
 
 /** A page of it, newest first; `ownReads` adds what the person read themselves. */

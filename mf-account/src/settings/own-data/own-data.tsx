@@ -9,7 +9,7 @@ import { words as common } from '../../components/components.words';
 import { RefusalNotice } from '../../components/refusal-notice';
 import { useSaving } from '../../components/use-saving';
 import { endSession } from '../own-session';
-import { ownDataWords as words } from '../settings.words';
+import { words } from './own-data.words';
 import type { EraseValues } from '../settings.schemas';
 import styles from './privacy.module.css';
 
