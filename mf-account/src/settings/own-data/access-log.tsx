@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Reference } from '../../components/reference';
 import { PAGE_SIZE, Paged, readPage } from '../../paging/paged';
 import { words } from './own-data.words';
-import styles from './privacy.module.css';
+import styles from '../settings.module.css';
 
 /** A page of it, newest first; `ownReads` adds what the person read themselves. */
 const entriesOf = (_userId: string | number, page: number, ownReads: boolean) =>
