@@ -7,7 +7,7 @@ import type { CouponValues } from './coupon.schema';
 import styles from './coupons.module.css';
 import type { CouponsStore } from './coupons.page';
 import { words } from './coupons.words';
-import { choicesOf, scopeOf } from './for-what';
+import { choicesOf, scopeOf } from './coupon-table';
 
 interface Props {
   store: CouponsStore;
