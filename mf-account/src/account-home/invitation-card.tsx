@@ -49,7 +49,7 @@ export const InvitationCard = observer(function InvitationCard({ invitation, onC
         )}
       </p>
       {invitation.note && <p className={styles.invitationNote}>{`“${invitation.note}”`}</p>}
-      <div className={styles.answers}>
+      <div className={styles.decisions}>
         <Button size="small" busy={busy} onClick={() => void join()}>
           {own ? words.endAndJoin(own.plan) : words.join}
         </Button>

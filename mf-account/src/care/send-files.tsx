@@ -1,16 +1,15 @@
 import { mostVisitFiles } from '@shared/contracts';
 import type { VisitFile } from '@shared/contracts/api';
-import { applyServerErrors, Form, useYupForm } from '@shared/forms';
+import { applyServerErrors, Form, useYupForm, yup } from '@shared/forms';
 import { Button } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { RefusalNotice } from '../components/refusal-notice';
-import { PreparingStore } from '../make-claim/preparing.store';
 import { EvidenceField, UploadProgress } from '../make-claim/evidence-field';
+import { PreparingStore } from '../make-claim/preparing.store';
 import { UploadStore } from '../make-claim/upload.store';
 import styles from './care.module.css';
 import { words } from './care.words';
-import type { FilesValues } from './files.schema';
 
 export interface SendFilesProps {
   /** How many the visit has already. */
@@ -26,8 +25,7 @@ export interface SendFilesProps {
 /** Chooses files for the doctor and sends them. */
 export const SendFiles = observer(function SendFiles({ count, send, onSent }: SendFilesProps) {
   const form = useYupForm<FilesValues>({
-    schema: () =>
-      import(/* webpackChunkName: "schema.files" */ './files.schema').then((module) => module.filesSchema),
+    schema: () => Promise.resolve(filesSchema),
     defaultValues: { evidence: [] },
   });
   const [preparing] = useState(() => new PreparingStore());
@@ -63,3 +61,11 @@ export const SendFiles = observer(function SendFiles({ count, send, onSent }: Se
     </Form>
   );
 });
+
+/** Files for the doctor; the API checks what is in them. */
+const filesSchema = yup.object({
+  evidence: yup.array(yup.mixed<File>().required()).required().min(1, words.noFile),
+});
+
+/** What the form holds. */
+type FilesValues = yup.InferType<typeof filesSchema>;

@@ -3,13 +3,13 @@ import * as calls from '@shared/contracts/calls';
 import { api, hasFeature, useResource, useSearchParams } from '@shared/runtime';
 import { Card, Table } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { pageIn } from '../paging/page-in-address';
 import { PAGE_SIZE, Paged, readPage } from '../paging/paged';
 import { visitColumns, visitKey } from '../visits/visit-columns';
+import { HistoryControls, withStatus } from './history-controls';
 import styles from './history.module.css';
 import { words } from './history.words';
-import { HistoryControls, withStatus } from './history-controls';
-import { type HistoryView, readView, writeView } from './history-address';
 
 /** A page of one's own visits, newest first. */
 const visitsOf = (userId: string | number, page: number, search: string, status: string) =>
@@ -85,4 +85,32 @@ function useHistoryView() {
     search: useCallback((search: string) => change({ search, page: 1 }, { replace: true }), [change]),
     filter: useCallback((status: string) => change({ status, page: 1 }, { replace: true }), [change]),
   };
+}
+
+/** What the history shows, stored in its address, so that Back and a reload keep it. */
+interface HistoryView {
+  page: number;
+  search: string;
+  /** A status in the API's words, or '' for all. */
+  status: string;
+}
+
+const MAX_SEARCH = 100;
+
+/** The view that a query names. */
+function readView(query: URLSearchParams): HistoryView {
+  return {
+    page: pageIn(query),
+    search: (query.get('search') ?? '').slice(0, MAX_SEARCH),
+    status: query.get('status') ?? '',
+  };
+}
+
+/** The query of a view; default values are left out. */
+function writeView({ page, search, status }: HistoryView): URLSearchParams {
+  const query = new URLSearchParams();
+  if (search) query.set('search', search);
+  if (status) query.set('status', status);
+  if (page > 1) query.set('page', String(page));
+  return query;
 }

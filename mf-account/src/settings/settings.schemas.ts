@@ -1,6 +1,6 @@
 import { homePrefix, nigerianPhone, yup } from '@shared/forms';
 import { accountStrings as texts } from '../strings';
-import { ownDataWords } from './settings.words';
+import { words as ownDataWords } from './own-data/own-data.words';
 
 const PHONE_MIN = 11;
 /** The length of `male`, the shortest valid answer (R4.36). */

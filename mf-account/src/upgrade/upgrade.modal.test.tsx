@@ -3,8 +3,7 @@ import { session } from '@shared/runtime';
 import { fakeApi, makePlan, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
 import { screen, within } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
-import { checkoutQuantity } from './plans-of-type';
-import UpgradeModal from './upgrade.modal';
+import UpgradeModal, { checkoutQuantity } from './upgrade.modal';
 
 const CALL = 'GET plan/type/:type';
 let server: FakeApi;

@@ -1,17 +1,28 @@
-import { type ModalBodyProps, type ModalPayloads, pathTo, paths } from '@shared/contracts';
+import { type ModalBodyProps, type ModalPayloads, paths, pathTo } from '@shared/contracts';
 import type { Plan } from '@shared/contracts/api';
-import { planPrice } from '@shared/format';
+import { frequencyOf, frequencyWords, planPrice, toNumber } from '@shared/format';
+import { plansOfType } from '@shared/forms';
 import { failureMessage, session, useNavigate, useResource } from '@shared/runtime';
-import { EmptyState, FailedState, LinkButton, Skeleton, SkeletonGroup } from '@shared/ui';
+import {
+  Button,
+  ChoiceCards,
+  EmptyState,
+  FailedState,
+  LinkButton,
+  Price,
+  Skeleton,
+  SkeletonGroup,
+} from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { checkoutQuantity, plansOfType } from './plans-of-type';
-import { PlanPicker } from './plan-picker';
+import { useId, useState } from 'react';
 import styles from './upgrade.module.css';
 import { words } from './upgrade.words';
 
+const plansFor = (type: string) => plansOfType(type, (plans) => plans);
+
 /** The inside of the `upgrade` modal: the plans of the same type above the present one, then those below it. */
 export default observer(function UpgradeModal({ payload, close }: ModalBodyProps<ModalPayloads['upgrade']>) {
-  const { status, data: plans = [], failure, reload } = useResource(plansOfType, [payload.type]);
+  const { status, data: plans = [], failure, reload } = useResource(plansFor, [payload.type]);
   const navigate = useNavigate();
 
   const { user } = session;
@@ -56,3 +67,68 @@ export default observer(function UpgradeModal({ payload, close }: ModalBodyProps
     />
   );
 });
+
+/** The number of people for an upgrade: as many as are covered now, but at least the plan's minimum. */
+export function checkoutQuantity(plan: { min_employees?: unknown }, coveredNow: unknown): number {
+  return Math.max(1, Math.floor(toNumber(plan.min_employees)), Math.floor(toNumber(coveredNow)));
+}
+
+interface Props {
+  /** Plans that cost more than the present one. */
+  above: Plan[];
+  below: Plan[];
+  presentName: string | undefined;
+  /** As stored; prices are shown for this period. */
+  frequency: string | null | undefined;
+  onChoose: (plan: Plan) => void;
+}
+
+/** The plans above the present one, and those below it under a heading of their own. */
+function PlanPicker({ above, below, presentName, frequency: stored, onChoose }: Props) {
+  const [chosen, setChosen] = useState('');
+  const name = useId();
+  const frequency = frequencyOf(stored);
+  const plan = [...above, ...below].find(({ id }) => String(id) === chosen);
+  const choicesOf = (plans: Plan[]) =>
+    plans.map((each) => ({
+      value: String(each.id),
+      label: each.name,
+      aside: (
+        <Price amount={planPrice(each, frequency)} sign="₦" period={`/ ${frequencyWords[frequency].unit}`} />
+      ),
+    }));
+  return (
+    <div className={styles.list}>
+      {presentName && (
+        <p>
+          <span>
+            {words.present[0]} <strong translate="no">{presentName}</strong> {words.present[1]}
+          </span>
+          {above.length === 0 && <span>{` ${words.largest}`}</span>}
+        </p>
+      )}
+      {above.length > 0 && (
+        <ChoiceCards
+          legend={words.larger}
+          name={name}
+          value={chosen}
+          onChange={setChosen}
+          choices={choicesOf(above)}
+        />
+      )}
+      {below.length > 0 && (
+        <ChoiceCards
+          legend={words.smaller}
+          name={name}
+          value={chosen}
+          onChange={setChosen}
+          choices={choicesOf(below)}
+        />
+      )}
+      <p className={styles.note}>{words.prices}</p>
+      <Button inactive={!plan} onClick={() => plan && onChoose(plan)}>
+        {words.submit}
+      </Button>
+    </div>
+  );
+}

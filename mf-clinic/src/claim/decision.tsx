@@ -1,16 +1,15 @@
-import type { ClaimDecisionBody, DeskClaim } from '@shared/contracts/api';
+import type { ClaimAccount, ClaimDecisionBody, DeskClaim } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatDay, formatNaira } from '@shared/format';
 import { failureText, Mutation } from '@shared/runtime';
-import { ErrorLine, Sentence } from '@shared/ui';
+import { Button, ErrorLine, Sentence, ViewIcon } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Block } from '../components/block';
+import type { RecordStore } from '../components/record.store';
 import { askClinic } from '../desk/ask-clinic';
 import styles from './claim.module.css';
-import type { RecordStore } from '../components/record.store';
 import { decisionWords as words } from './claim.words';
-import { Payment } from './payment';
 import { ApproveForm, RefuseForm } from './decision-forms';
 
 /** Approve with an amount, refuse with a reason, note that it is paid; whatever the claim waits for. */
@@ -53,5 +52,51 @@ export const Decision = observer(function Decision({
       <Payment claim={claim} busy={busy} onPaid={() => decide({ status: 'paid' })} />
       <ErrorLine>{failureText(failure)}</ErrorLine>
     </Block>
+  );
+});
+
+interface PaymentProps {
+  claim: DeskClaim;
+  busy: boolean;
+  onPaid: () => void;
+}
+
+/** The account that the person named: masked, and whole with a press, which the person sees. */
+const Payment = observer(function Payment({ claim, busy, onPaid }: PaymentProps) {
+  const { reference, account, status } = claim;
+  const [whole, setWhole] = useState<ClaimAccount | null>(null);
+  const [reading] = useState(
+    () =>
+      new Mutation(async () =>
+        setWhole(await askClinic(calls.deskClaimAccount, { params: { reference }, retry: false })),
+      ),
+  );
+  if (!account) return status === 'approved' && <p className={styles.hint}>{words.noAccount}</p>;
+  const { bank, number } = whole ?? account;
+  return (
+    <>
+      <p className={styles.text}>
+        <span>{words.account}</span>{' '}
+        <strong translate="no" role={whole ? 'status' : undefined}>{`${bank}, ${number}`}</strong>
+      </p>
+      {status === 'approved' && (
+        <div className={styles.actions}>
+          {!whole && (
+            <Button
+              variant="secondary"
+              icon={<ViewIcon />}
+              busy={reading.busy}
+              onClick={() => void reading.run()}
+            >
+              {words.showAccount}
+            </Button>
+          )}
+          <Button busy={busy} onClick={onPaid}>
+            {words.paid}
+          </Button>
+        </div>
+      )}
+      <ErrorLine>{failureText(reading.failure)}</ErrorLine>
+    </>
   );
 });

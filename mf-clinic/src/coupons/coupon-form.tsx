@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { showFailure } from '../components/show-failure';
 import type { CouponValues } from './coupon.schema';
 import styles from './coupons.module.css';
-import type { CouponsStore } from './coupons.store';
+import type { CouponsStore } from './coupons.page';
 import { words } from './coupons.words';
-import { choicesOf, scopeOf } from './for-what';
+import { choicesOf, scopeOf } from './coupon-table';
 
 interface Props {
   store: CouponsStore;

@@ -3,7 +3,7 @@ import * as calls from '@shared/contracts/calls';
 import { Mutation, Resource } from '@shared/runtime';
 import { makeAutoObservable, toJS } from 'mobx';
 import { askClinic, readClinic } from '../desk/ask-clinic';
-import { faultsOf, type HoursFaults, noFaults } from './hours-faults';
+import { words } from './hours.words';
 
 /** From when until when; null: closed. */
 export type Opening = ClinicHours['weekdays'][number];
@@ -67,3 +67,47 @@ export class HoursStore {
 
 /** The opening of a day that was closed: the whole day. */
 export const openedDay = (): Opening => ({ ...WHOLE_DAY });
+
+/** What cannot be meant: messages by place, '' where nothing is wrong. */
+interface HoursFaults {
+  weekdays: string[];
+  exceptions: { day: string; span: string }[];
+  capacity: { video: string; message: string };
+  count: number;
+}
+
+const noFaults: HoursFaults = {
+  weekdays: [],
+  exceptions: [],
+  capacity: { video: '', message: '' },
+  count: 0,
+};
+
+const spanFault = (opening: ClinicHours['weekdays'][number]): string =>
+  opening && opening.from >= opening.until ? words.noSpan : '';
+
+const capacityFault = (count: number): string =>
+  Number.isInteger(count) && count >= 0 && count <= 1_000 ? '' : words.noCapacity;
+
+/** Checks hours: each day ends after it begins, each exception has a day of its own, capacities are numbers. */
+function faultsOf({ weekdays, exceptions, capacity }: ClinicHours): HoursFaults {
+  const days = exceptions.map(({ day }) => day);
+  const dayFault = (day: string, index: number): string => {
+    if (!day) return words.noDay;
+    return days.indexOf(day) < index ? words.doubleDay : '';
+  };
+  const faults = {
+    weekdays: weekdays.map(spanFault),
+    exceptions: exceptions.map(({ day, opening }, index) => ({
+      day: dayFault(day, index),
+      span: spanFault(opening),
+    })),
+    capacity: { video: capacityFault(capacity.video), message: capacityFault(capacity.message) },
+  };
+  const all = [
+    ...faults.weekdays,
+    ...faults.exceptions.flatMap(({ day, span }) => [day, span]),
+    ...Object.values(faults.capacity),
+  ];
+  return { ...faults, count: all.filter(Boolean).length };
+}

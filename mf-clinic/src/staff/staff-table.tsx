@@ -1,7 +1,22 @@
-import type { Staff } from '@shared/contracts/api';
+import type { ChangeStaffBody, Staff } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
 import type { StatusLabel } from '@shared/format';
-import { Button, EditIcon, EmailText, StatusPill, Table, type TableColumn, VisuallyHidden } from '@shared/ui';
+import { failureText, Mutation } from '@shared/runtime';
+import {
+  Button,
+  EditIcon,
+  EmailText,
+  ErrorLine,
+  StatusPill,
+  Table,
+  type TableColumn,
+  VisuallyHidden,
+} from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { askClinic } from '../desk/ask-clinic';
 import { words as desk } from '../desk/desk.words';
+import styles from './staff.module.css';
 import { words } from './staff.words';
 
 interface Props {
@@ -57,3 +72,28 @@ export function StaffTable({ people, loading, onChange }: Props) {
     />
   );
 }
+
+interface ActiveSwitchProps {
+  person: Staff;
+  onDone: () => Promise<void>;
+}
+
+/** Deactivates somebody, or lets them in again. */
+export const ActiveSwitch = observer(function ActiveSwitch({ person, onDone }: ActiveSwitchProps) {
+  const { id, name, roles, specialty, licence, active } = person;
+  const [{ busy, failure, run }] = useState(
+    () => new Mutation((body: ChangeStaffBody) => askClinic(calls.changeStaff, { params: { id }, body })),
+  );
+  const handleClick = async () => {
+    if (await run({ name, roles, specialty, licence, active: !active })) await onDone();
+  };
+  return (
+    <div className={styles.actions}>
+      <Button variant={active ? 'danger' : 'secondary'} busy={busy} onClick={() => void handleClick()}>
+        {active ? words.deactivate : words.activate}
+      </Button>
+      {active && <p>{words.deactivateSure}</p>}
+      <ErrorLine>{failureText(failure)}</ErrorLine>
+    </div>
+  );
+});

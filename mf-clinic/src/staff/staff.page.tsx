@@ -6,10 +6,9 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Block } from '../components/block';
 import { Desk } from '../desk/desk';
-import { ActiveSwitch } from './active-switch';
+import { ActiveSwitch, StaffTable } from './staff-table';
 import { askClinic, colleagues } from '../desk/ask-clinic';
 import { PersonForm } from './person-form';
-import { StaffTable } from './staff-table';
 import { words } from './staff.words';
 
 /** /clinic/staff, for managers: who works here. */

@@ -1,7 +1,6 @@
 import { PageHeading } from '@shared/ui';
 import { Desk } from '../desk/desk';
-import { DeadMails } from './dead-mails';
-import { Issues } from './issues';
+import { DeadMails, Issues } from './problems';
 import { SearchPeople } from './search-people';
 import { words } from './support.words';
 

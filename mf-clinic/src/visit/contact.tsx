@@ -1,6 +1,10 @@
 import type { ClinicVisit } from '@shared/contracts/api';
-import { EmailText } from '@shared/ui';
+import { formatDay } from '@shared/format';
+import { Link } from '@shared/runtime';
+import { EmailText, StatusPill } from '@shared/ui';
+import { addresses } from '../addresses';
 import { Block } from '../components/block';
+import { visitState } from '../components/status-labels';
 import styles from './visit.module.css';
 import { words } from './visit.words';
 
@@ -62,6 +66,30 @@ export function Patient({ visit: { patient } }: { visit: ClinicVisit }) {
           <dd>{words.relations[patient.relation]}</dd>
         </div>
       </dl>
+    </Block>
+  );
+}
+
+/** Other visits of the same person. */
+export function EarlierVisits({ visit: { earlier } }: { visit: ClinicVisit }) {
+  return (
+    <Block title={words.earlier}>
+      {earlier.length === 0 ? (
+        <p className={styles.hint}>{words.noEarlier}</p>
+      ) : (
+        <ul className={styles.earlier}>
+          {earlier.map(({ reference, scheduled_at, condition, person, state }) => (
+            <li key={reference}>
+              <Link to={addresses.visit(reference)} className={styles.link}>
+                <span>{condition ?? words.ownWords}</span>
+              </Link>
+              <span translate="no">{person}</span>
+              <span translate="no">{formatDay(scheduled_at)}</span>
+              <StatusPill status={visitState(state)} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Block>
   );
 }

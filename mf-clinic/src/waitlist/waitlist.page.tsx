@@ -16,8 +16,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { askClinic, readClinic } from '../desk/ask-clinic';
 import { Desk } from '../desk/desk';
-import { CityForm } from './city-form';
-import { TellForm } from './tell-form';
+import { CityForm, TellForm } from './waitlist-forms';
 import { words } from './waitlist.words';
 
 /** /clinic/waitlist, for managers: how many wait where, where plans are sold, and telling who waits. */

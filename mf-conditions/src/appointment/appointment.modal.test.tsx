@@ -1,6 +1,6 @@
 import { runtimeConfig, session, toasts } from '@shared/runtime';
 import { fakeApi, makeUser } from '@shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
 import { choose, day, month, setUp, stopTheClock, submit } from './booking-panel.testing';
 
@@ -192,7 +192,9 @@ describe('a signed-in person', () => {
     session.setUser(makeUser());
     const page = setUp({ variant: 'signed-in' });
     await choose(page);
-    await page.user.click(screen.getByLabelText('Somebody else'));
+    fireEvent.click(screen.getByLabelText('Somebody else'));
+    // The fields are on their way: a press before they are there would be lost.
+    expect(submit()).toHaveAttribute('aria-busy', 'true');
     await page.user.type(await screen.findByLabelText('Their first name'), 'Musa');
     await page.user.type(screen.getByLabelText('Their age'), '200');
     await page.user.click(submit());

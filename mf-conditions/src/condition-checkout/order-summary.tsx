@@ -1,12 +1,14 @@
+import { bookingInstant, formatBookingDate, formatNaira, zoneName } from '@shared/format';
 import { CouponField, FormCheckbox, PriceLines, SecurePaymentNote } from '@shared/forms';
-import { formatNaira } from '@shared/format';
-import { hasFeature } from '@shared/runtime';
-import { Button, ErrorLine, Skeleton } from '@shared/ui';
+import { hasFeature, Link } from '@shared/runtime';
+import { Button, CheckIcon, ErrorLine, OwnTime, Skeleton, TimeIcon, VisuallyHidden } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { strings } from '../strings';
+import { words as visitWords } from '../visit.words';
+import type { CheckoutAddress } from './checkout-address';
+import styles from './checkout.module.css';
 import type { CheckoutStore } from './checkout.store';
 import { words } from './checkout.words';
-import styles from './checkout.module.css';
 
 /** Coupon, the three lines of the price, and Pay. */
 export const OrderSummary = observer(function OrderSummary({
@@ -65,3 +67,37 @@ export const OrderSummary = observer(function OrderSummary({
     </div>
   );
 });
+
+/** When and how the visit takes place, and what is included. */
+export function VisitDetails({ visit, changeAt }: { visit: CheckoutAddress; changeAt: string }) {
+  return (
+    <section className={styles.visit} aria-labelledby="visit-gains">
+      {visit.date && (
+        <p className={styles.when}>
+          <TimeIcon />
+          <span>
+            <strong>{formatBookingDate(visit.date)}</strong>
+            <br />
+            <span>{`${zoneName}, ${visit.method === 'video' ? visitWords.by.video : visitWords.by.message}`}</span>
+            <OwnTime at={bookingInstant(visit.date)} />
+          </span>
+          <Link to={changeAt} className={styles.change}>
+            {words.change}
+            <VisuallyHidden> {words.changeWhat}</VisuallyHidden>
+          </Link>
+        </p>
+      )}
+      <h2 id="visit-gains" className={styles.subtitle}>
+        {words.gainsHeading}
+      </h2>
+      <ul className={styles.gains}>
+        {words.gains.map((gain) => (
+          <li key={gain}>
+            <CheckIcon />
+            <span>{gain}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

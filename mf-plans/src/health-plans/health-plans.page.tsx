@@ -11,7 +11,7 @@ import { useResource, useSearchParams } from '@shared/runtime';
 import { Button, Container, Head, PageHeading, Tabs } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useBuyPlan } from '../buying/use-buy-plan';
-import { plansOfType } from '../plans/plan-sources';
+import { plansOfType } from '../plans/plan';
 import { words as planWords } from '../plans/plans.words';
 import styles from './health-plans.module.css';
 import { words } from './health-plans.words';

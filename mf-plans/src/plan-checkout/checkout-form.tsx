@@ -17,12 +17,11 @@ import { BenefitList } from '../plans/benefit-list';
 import type { PlanOffer } from '../plans/plan';
 import type { CheckoutStore } from './checkout.store';
 import { ConfirmDetails } from './confirm-details';
-import { CoverChoice } from './cover-choice';
 import styles from './plan-checkout.module.css';
 import { words } from './plan-checkout.words';
 import type { Subscriber } from './subscriber.schema';
 import { SubscriptionChoices } from './subscription-choices';
-import { WithoutPlace } from './without-place';
+import { CoverChoice, WithoutPlace } from './cover-choice';
 
 /** Choices at the left, details and Pay at the right. Changing a choice keeps what was typed. */
 export const CheckoutForm = observer(function CheckoutForm({

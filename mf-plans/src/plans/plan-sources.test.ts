@@ -1,7 +1,7 @@
 import { runtimeConfig } from '@shared/runtime';
 import type { PlanType } from '@shared/format';
 import { fakeApi, type FakeApi, makePlan, resetRuntime } from '@shared/testing';
-import { plansOfType } from './plan-sources';
+import { plansOfType } from './plan';
 
 let server: FakeApi;
 const listPlans = (type: PlanType) => plansOfType(type).load(new AbortController().signal);

@@ -1,6 +1,5 @@
 import { fakeApi, resetRuntime } from '@shared/testing';
-import { minimumOf } from './plan';
-import { planById, plansOfType } from './plan-sources';
+import { minimumOf, planById, plansOfType } from './plan';
 
 const { signal } = new AbortController();
 /** The plan of a response, null where the page says that there is none. */

@@ -1,5 +1,8 @@
 import type { Plan } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
 import { type Frequency, planPrice, type PlanType, readPlanType, safeParseList } from '@shared/format';
+import { plansOfType as allOfType } from '@shared/forms';
+import { api, MissingError, type Source } from '@shared/runtime';
 
 /** A plan as the screens show it. Prices are naira for the whole period, for one person. */
 export interface PlanOffer {
@@ -46,3 +49,15 @@ function readBenefits(conditions: string): string[] {
 export function minimumOf(plan: PlanOffer): number {
   return plan.type === 'individual' ? 1 : plan.minimum;
 }
+
+/** A plan by its id. */
+export const planById = (id: string): Source<PlanOffer> =>
+  api.read(calls.plan, { params: { id } }, (plan) => {
+    const offer = toOffer(plan);
+    if (!offer) throw new MissingError('The response holds no plan');
+    return offer;
+  });
+
+/** The plans of a type. */
+export const plansOfType = (type: PlanType): Source<PlanOffer[]> =>
+  allOfType(type, (plans) => plans.flatMap((plan) => toOffer(plan, type) ?? []));

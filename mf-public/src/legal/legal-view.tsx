@@ -2,7 +2,6 @@ import { formatDay } from '@shared/format';
 import { interfaceState } from '@shared/runtime';
 import { Button, Container, PageHeading } from '@shared/ui';
 import { useMemo } from 'react';
-import type { LegalDocument, LegalSection } from './legal-document';
 import styles from './legal-view.module.css';
 import { words } from './legal.words';
 import { TableOfContents } from './table-of-contents';
@@ -69,4 +68,26 @@ function ClosingBanner() {
       </Container>
     </section>
   );
+}
+
+/** One numbered section of a legal document. */
+export interface LegalSection {
+  id: string;
+  title: string;
+  paragraphs: readonly string[];
+  /** After the paragraphs. */
+  items?: readonly string[];
+  /** After the list. */
+  closing?: string;
+}
+
+/** A whole document. */
+export interface LegalDocument {
+  title: string;
+  /** `yyyy-mm-dd`. */
+  updated: string;
+  /** For search engines. */
+  description: string;
+  intro: string;
+  sections: readonly LegalSection[];
 }

@@ -1,7 +1,6 @@
 import { brand, paths } from '@shared/contracts';
 import { PageMeta } from '../meta/page-meta';
 import { LegalView } from './legal-view';
-import { words } from './privacy.words';
 import { privacy } from './privacy/document';
 
 /** `/privacy-policy`, for everybody. */
@@ -9,8 +8,8 @@ export default function PrivacyPage() {
   return (
     <>
       <PageMeta
-        title={`${words.title} | ${brand.name}`}
-        description={words.description}
+        title={`${privacy.title} | ${brand.name}`}
+        description={privacy.description}
         path={paths.privacy}
       />
       <LegalView document={privacy} />

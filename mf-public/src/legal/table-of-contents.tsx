@@ -1,5 +1,5 @@
 import { useIsHydrating, useIsNarrow } from '@shared/ui';
-import type { LegalSection } from './legal-document';
+import type { LegalSection } from './legal-view';
 import { words } from './legal.words';
 import styles from './table-of-contents.module.css';
 

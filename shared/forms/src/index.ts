@@ -17,6 +17,7 @@ export { CouponField, type CouponFieldProps } from './purchase/coupon-field';
 export { CheckoutBar } from './purchase/checkout-bar';
 export { type PriceLine, PriceLines, SecurePaymentNote } from './purchase/price-lines';
 export { CouponStore } from './purchase/coupon.store';
+export { plansOfType } from './purchase/plans-of-type';
 export { PaymentStartStore } from './purchase/payment-start.store';
 export { callingCountries, homePrefix, prefixOptions } from './phone/calling-codes';
 export { CityChoiceStore } from './places/city-choice.store';

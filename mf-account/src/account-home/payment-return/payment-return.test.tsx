@@ -1,8 +1,7 @@
 import { modals, runtimeConfig } from '@shared/runtime';
 import { fakeApi, type FakeApi, reads, renderPage, resetRuntime } from '@shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { PaymentReturnStore } from './payment-return.store';
-import { PaymentReturn, referenceIn, withoutProviderKeys } from './payment-return';
+import { PaymentReturn, PaymentReturnStore, referenceIn, withoutProviderKeys } from './payment-return';
 
 let server: FakeApi;
 const settled = jest.fn();

@@ -5,7 +5,7 @@ import { api, Mutation } from '@shared/runtime';
 import { Button } from '@shared/ui';
 import { useState } from 'react';
 import { RefusalNotice } from '../../components/refusal-notice';
-import { accountWords as words } from '../health-plan.words';
+import { words } from './account.words';
 import styles from './claims.module.css';
 
 /** Bank and account number for one claim. What is typed is in no draft. */

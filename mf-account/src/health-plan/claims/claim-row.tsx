@@ -2,13 +2,14 @@ import type { OwnClaim } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatDay, formatNaira, type StatusLabel } from '@shared/format';
 import { api, failureText, modals } from '@shared/runtime';
-import { Button, ErrorLine, Sentence, StatusPill, VisuallyHidden } from '@shared/ui';
+import { Button, ErrorLine, Sentence, Spinner, StatusPill, untilLoaded, VisuallyHidden } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useState } from 'react';
 import { Reference } from '../../components/reference';
 import { useSaving } from '../../components/use-saving';
-import { ClaimAccount } from './claim-account';
-import styles from './claims.module.css';
 import { claimWords as words } from '../health-plan.words';
+import { words as accountWords } from './account.words';
+import styles from './claims.module.css';
 
 const labels: Record<OwnClaim['status'], StatusLabel> = {
   processing: { label: words.processing, tone: 'warning' },
@@ -87,3 +88,35 @@ const EvidenceFile = observer(function EvidenceFile({ reference, file: { id, nam
     </li>
   );
 });
+
+const AccountForm = lazy(() =>
+  untilLoaded(() => import(/* webpackChunkName: "claim-account" */ './account-form')),
+);
+
+/** To which account an approved claim is paid: named or changed until the money is sent. */
+function ClaimAccount({ claim: { reference, status, account } }: { claim: OwnClaim }) {
+  const [isNaming, setIsNaming] = useState(false);
+  const mayName = status === 'approved';
+  return (
+    <>
+      {account && (
+        <p className={styles.account}>
+          <span>{accountWords.paidTo}</span>{' '}
+          <span translate="no">{`${account.bank}, ${account.number}`}</span>
+        </p>
+      )}
+      {mayName && isNaming && (
+        <Suspense fallback={<Spinner label={accountWords.loading} />}>
+          <AccountForm reference={reference} onDone={() => setIsNaming(false)} />
+        </Suspense>
+      )}
+      {mayName && !isNaming && (
+        <div>
+          <Button variant={account ? 'secondary' : 'primary'} onClick={() => setIsNaming(true)}>
+            {account ? accountWords.change : accountWords.name}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -7,8 +7,8 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Reference } from '../../components/reference';
 import { PAGE_SIZE, Paged, readPage } from '../../paging/paged';
-import { ownDataWords as words } from '../settings.words';
-import styles from './privacy.module.css';
+import { words } from './own-data.words';
+import styles from '../settings.module.css';
 
 /** A page of it, newest first; `ownReads` adds what the person read themselves. */
 const entriesOf = (_userId: string | number, page: number, ownReads: boolean) =>

@@ -9,9 +9,9 @@ import { words as common } from '../../components/components.words';
 import { RefusalNotice } from '../../components/refusal-notice';
 import { useSaving } from '../../components/use-saving';
 import { endSession } from '../own-session';
-import { ownDataWords as words } from '../settings.words';
+import { words } from './own-data.words';
 import type { EraseValues } from '../settings.schemas';
-import styles from './privacy.module.css';
+import styles from '../settings.module.css';
 
 /** The download of all own data, and the form that erases it. */
 export const OwnData = observer(function OwnData({ hasPassword }: { hasPassword: boolean }) {
@@ -24,7 +24,7 @@ export const OwnData = observer(function OwnData({ hasPassword }: { hasPassword:
   return (
     <Panel title={words.heading}>
       <p className={styles.lead}>{words.lead}</p>
-      <div className={styles.actions}>
+      <div className={styles.ownActions}>
         <Button variant="secondary" busy={saving.busy} onClick={() => void handleDownload()}>
           {words.download}
         </Button>
@@ -79,7 +79,7 @@ function EraseForm({ hasPassword, onCancel }: Props) {
           spellCheck={false}
         />
       </div>
-      <div className={styles.actions}>
+      <div className={styles.ownActions}>
         <Button type="submit" variant="danger" busy={form.formState.isSubmitting}>
           {words.eraseNow}
         </Button>

@@ -1,5 +1,5 @@
 import { brand } from '@shared/contracts';
-import type { LegalSection } from '../legal-document';
+import type { LegalSection } from '../legal-view';
 
 /** Sections 16 to 18. */
 export const cookies: readonly LegalSection[] = [

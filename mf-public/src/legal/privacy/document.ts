@@ -1,5 +1,5 @@
 import { brand } from '@shared/contracts';
-import type { LegalDocument } from '../legal-document';
+import type { LegalDocument } from '../legal-view';
 import { cookies } from './cookies';
 import { howWeUse } from './how-we-use';
 import { keepingAndRights } from './keeping-and-rights';
@@ -9,6 +9,7 @@ import { whatWeCollect } from './what-we-collect';
 export const privacy: LegalDocument = {
   title: 'Data Privacy, Protection & Cookie Policy',
   updated: '2026-11-22',
+  description: `What ${brand.name} knows about you, what it is used for, who sees it, how long it is kept, and your rights.`,
   intro: `What ${brand.name} knows about you, what for, who else sees it, and what you can do about it.`,
   sections: [...whatWeCollect, ...howWeUse, ...keepingAndRights, ...cookies],
 };

@@ -1,5 +1,5 @@
 import { brand } from '@shared/contracts';
-import type { LegalSection } from '../legal-document';
+import type { LegalSection } from '../legal-view';
 
 /** Sections 6 to 10. */
 export const howWeUse: readonly LegalSection[] = [

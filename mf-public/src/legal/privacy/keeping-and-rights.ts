@@ -1,5 +1,5 @@
 import { brand } from '@shared/contracts';
-import type { LegalSection } from '../legal-document';
+import type { LegalSection } from '../legal-view';
 
 /** Sections 11 to 15. */
 export const keepingAndRights: readonly LegalSection[] = [

@@ -1,5 +1,5 @@
 import { brand } from '@shared/contracts';
-import type { LegalSection } from '../legal-document';
+import type { LegalSection } from '../legal-view';
 
 /** Sections 1 to 5. */
 export const whatWeCollect: readonly LegalSection[] = [

@@ -1,5 +1,5 @@
 import { brand } from '@shared/contracts';
-import type { LegalSection } from '../legal-document';
+import type { LegalSection } from '../legal-view';
 
 /** The last sections. */
 export const liabilityAndLaw: readonly LegalSection[] = [

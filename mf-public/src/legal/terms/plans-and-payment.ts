@@ -1,5 +1,5 @@
 import { brand, claimDecisionTime } from '@shared/contracts';
-import type { LegalSection } from '../legal-document';
+import type { LegalSection } from '../legal-view';
 
 /** Sections 7 to 11. */
 export const plansAndPayment: readonly LegalSection[] = [

@@ -1,4 +1,4 @@
-import type { LegalSection } from '../legal-document';
+import type { LegalSection } from '../legal-view';
 
 /** Sections 12 to 15. */
 export const practitioners: readonly LegalSection[] = [

@@ -1,5 +1,5 @@
 import { brand } from '@shared/contracts';
-import type { LegalSection } from '../legal-document';
+import type { LegalSection } from '../legal-view';
 
 /** Sections 1 to 6. */
 export const usingTheService: readonly LegalSection[] = [

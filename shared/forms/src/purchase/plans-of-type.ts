@@ -1,0 +1,30 @@
+import type { Plan } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
+import { readPlanType } from '@shared/format';
+import { api, isMissing, runtimeConfig, type Source } from '@shared/runtime';
+
+/**
+ * The plans of a type. One request, except for the type with two spellings: where the configured one is unknown or has no
+ * plans, the other is requested (R4.1).
+ * @param toRows what is made of them
+ */
+export function plansOfType<Row>(type: string, toRows: (plans: Plan[]) => Row[]): Source<Row[]> {
+  const ofWord = (word: string) => api.read(calls.plansOfType, { params: { type: word } }, toRows);
+  if (readPlanType(type) !== 'corporate') return ofWord(type);
+  const word = runtimeConfig.corporateWireType;
+  const [first, other] = [ofWord(word), ofWord(word === 'corporate' ? 'cooperate' : 'corporate')];
+  return {
+    path: first.path,
+    known: () => (first.known()?.length ? first.known() : undefined),
+    load: async (signal) => {
+      const plans = await first.load(signal).catch(noneIfMissing);
+      return plans.length > 0 ? plans : other.load(signal).catch(noneIfMissing);
+    },
+  };
+}
+
+// An API that does not know the word has no plans under it; any other failure is thrown.
+function noneIfMissing(error: unknown): never[] {
+  if (isMissing(error)) return [];
+  throw error;
+}
