@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ReleaseRefused } from '../../site/refusal';
 import { isKey } from '../../store/release-store';
-import { StoreError } from '../../store/store-error';
+import { StoreError } from '../../store/guarded-store';
 import { Callers, NotAllowed, type Caller } from './callers';
 import type { PreviewOrder } from '../previews';
 import type { Permission, Policy } from '../policy';
