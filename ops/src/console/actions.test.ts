@@ -143,14 +143,8 @@ describe('a change in the ops console', () => {
   describe('with a canary', () => {
     async function setUpCanary() {
       const site = await setUp();
-      const { ledger, gateway, part, signIn } = site;
-      await publish({
-        ledger,
-        parts: [part('mf-things', '1.2.0')],
-        by: 'ada',
-        reason: 'try it',
-        canary: { percent: 5, people: [] },
-      });
+      const { ledger, gateway, release, signIn } = site;
+      await release('mf-things', '1.2.0', {}, { reason: 'try it', canary: { percent: 5, people: [] } });
       await gateway.follower.look();
       const { cookie } = await signIn();
       const canary = (fields: Record<string, string>) =>
