@@ -7,10 +7,9 @@ const nextFolder = temporaryFolders();
 
 describe('the overview of the console', () => {
   it('shows the part with errors first and marked, and says of a canary that it is one', async () => {
-    const { app, signIn, see, release, gateway } = await startConsoleSite(nextFolder());
+    const { app, cookie, see, release, gateway } = await startConsoleSite(nextFolder());
     await release('mf-things', '1.2.0', {}, { reason: 'x', canary: { percent: 10, people: [] } });
     await gateway.follower.look();
-    const { cookie } = await signIn();
     const order = (page: string) => [...page.matchAll(/<h3 id="part-([^"]+)"/g)].map(([, name]) => name);
     const before = await see('/ops', cookie);
     expect(order(before)).toEqual(['shell', 'mf-public', 'mf-things']);

@@ -8,7 +8,7 @@ export const opsKey = 'an-operator-key-for-tests-only';
 /** The token in the forms of a page of the console; empty where it has none. */
 export const readToken = (page: string): string => /name="token" value="([^"]*)"/.exec(page)?.[1] ?? '';
 
-/** A site whose mf-things is at 1.1.0, with helpers that use its console as an operator does. */
+/** A site whose mf-things is at 1.1.0, with helpers that use its console as the operator of `cookie` does. */
 export async function startConsoleSite(
   folder: string,
   keys: Keys = { opsKey },
@@ -41,5 +41,6 @@ export async function startConsoleSite(
     const { location } = response.headers;
     return location ? see(location, cookie) : response.body;
   };
-  return { ...site, app, post, signIn, part, see, change };
+  const { cookie } = await signIn();
+  return { ...site, app, post, signIn, cookie, part, see, change };
 }
