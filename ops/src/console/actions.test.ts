@@ -45,22 +45,12 @@ describe('a change in the ops console', () => {
 
   it('says before a rollback what would not work any more, and goes ahead only where that is overruled', async () => {
     const { see, post, change, cookie, ledger, part } = await setUp();
-    const shell = part('shell', '2.0.0');
-    await publish({
-      ledger,
-      parts: [
-        {
-          ...shell,
-          release: { ...shell.release, routes: [{ path: '/x', remote: 'mf-things', page: 'new' }] },
-        },
-        (({ release, ...rest }) => ({
-          ...rest,
-          release: { ...release, pages: { new: { js: [], css: [] } } },
-        }))(part('mf-things', '2.0.0')),
-      ],
-      by: 'ada',
-      reason: 'a new page',
-    });
+    const routes = [{ path: '/x', remote: 'mf-things', page: 'new' }];
+    const parts = [
+      part('shell', '2.0.0', { routes }),
+      part('mf-things', '2.0.0', { pages: { new: { js: [], css: [] } } }),
+    ];
+    await publish({ ledger, parts, by: 'ada', reason: 'a new page' });
     const asked = await see('/ops/confirm/rollback?part=mf-things', cookie);
     expect(readText(asked)).toContain('Something would not work any more: The site map shows page "new"');
     expect(asked).toContain('name="force"');

@@ -1,3 +1,4 @@
+import type { Release } from '@shared/contracts';
 import type { Keys } from '../../registry/ledger/load-keys';
 import type { GatewayOptions } from '../../server/releases.plugin';
 import { makePart } from '../fake-releases';
@@ -15,7 +16,8 @@ export async function startConsoleSite(
   more: Partial<GatewayOptions> & { env?: NodeJS.ProcessEnv } = {},
 ) {
   const site = await startFakeSite(folder, { keys, ...more });
-  const part = (name: string, version: string) => makePart(folder, name, version);
+  const part = (name: string, version: string, record?: Partial<Release>) =>
+    makePart(folder, name, version, record);
   const { app, follower } = site.gateway;
   await site.release('mf-things', '1.1.0');
   await follower.look();
