@@ -3,7 +3,7 @@ import { toIntegrity } from '@shared/contracts/integrity';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { partFolder } from '../common/repository';
-import { namesBuildPackage } from './build-scripts';
+import { namesBuildPackage } from './run-build';
 import { distFolder } from './built-part';
 
 /** What Module Federation's plugin says of a remote in `mf-manifest.json`, as far as a release needs it. */

@@ -12,8 +12,7 @@ const setUp = (keys?: Keys) => startConsoleSite(nextFolder(), keys);
 
 describe('a change in the ops console', () => {
   it('shows what a rollback would change and who changed it last, and changes nothing before it is confirmed', async () => {
-    const { app, see, signIn, ledger } = await setUp();
-    const { cookie } = await signIn();
+    const { app, see, cookie, ledger } = await setUp();
     const url = '/ops/confirm/rollback?part=mf-things&to=';
     const asked = readText(await see(url, cookie));
     expect(asked).toMatch(/Roll back mf-things\?.*Live now 1\.1\.0 Live afterwards 1\.0\.0/);
@@ -24,8 +23,7 @@ describe('a change in the ops console', () => {
   });
 
   it('rolls back with a reason, under the operator’s name, and the next visit has it', async () => {
-    const { app, post, change, signIn, ledger } = await setUp();
-    const { cookie } = await signIn();
+    const { app, post, change, cookie, ledger } = await setUp();
     const confirmed = { part: 'mf-things', from: '1.1.0', to: '1.0.0' };
     expect((await post('/ops/rollback', { ...confirmed, reason: ' ' }, { cookie })).statusCode).toBe(409);
     const { from: _from, ...unseen } = confirmed;
@@ -39,32 +37,20 @@ describe('a change in the ops console', () => {
   });
 
   it('asks open tabs to load again where the operator says that the code does harm', async () => {
-    const { app, change, signIn } = await setUp();
-    const { cookie } = await signIn();
+    const { app, change, cookie } = await setUp();
     const fields = { part: 'mf-things', from: '1.1.0', to: '1.0.0', reason: 'charges twice', now: 'yes' };
     await change('/ops/rollback', fields, cookie);
     expect((await app.inject('/_live?state=2')).json()).toMatchObject({ moved: true, urgent: true });
   });
 
   it('says before a rollback what would not work any more, and goes ahead only where that is overruled', async () => {
-    const { see, post, change, signIn, ledger, part } = await setUp();
-    const shell = part('shell', '2.0.0');
-    await publish({
-      ledger,
-      parts: [
-        {
-          ...shell,
-          release: { ...shell.release, routes: [{ path: '/x', remote: 'mf-things', page: 'new' }] },
-        },
-        (({ release, ...rest }) => ({
-          ...rest,
-          release: { ...release, pages: { new: { js: [], css: [] } } },
-        }))(part('mf-things', '2.0.0')),
-      ],
-      by: 'ada',
-      reason: 'a new page',
-    });
-    const { cookie } = await signIn();
+    const { see, post, change, cookie, ledger, part } = await setUp();
+    const routes = [{ path: '/x', remote: 'mf-things', page: 'new' }];
+    const parts = [
+      part('shell', '2.0.0', { routes }),
+      part('mf-things', '2.0.0', { pages: { new: { js: [], css: [] } } }),
+    ];
+    await publish({ ledger, parts, by: 'ada', reason: 'a new page' });
     const asked = await see('/ops/confirm/rollback?part=mf-things', cookie);
     expect(readText(asked)).toContain('Something would not work any more: The site map shows page "new"');
     expect(asked).toContain('name="force"');
@@ -75,8 +61,7 @@ describe('a change in the ops console', () => {
   });
 
   it('rolls back once for a double click: both clicks lead to what the first one did', async () => {
-    const { post, see, signIn, ledger } = await setUp();
-    const { cookie } = await signIn();
+    const { post, see, cookie, ledger } = await setUp();
     const key = readKey(await see('/ops/confirm/rollback?part=mf-things', cookie));
     const click = () =>
       post(
@@ -110,8 +95,7 @@ describe('a change in the ops console', () => {
   it('calls nothing live that this gateway refuses', async () => {
     const signer = makeSigner();
     const keys = { opsKey, signer, trust: trustIn(signer) };
-    const { post, signIn, gateway } = await setUp(keys);
-    const { cookie } = await signIn();
+    const { post, cookie, gateway } = await setUp(keys);
     jest.spyOn(gateway.follower, 'look').mockResolvedValue(undefined);
     const fields = { part: 'mf-things', from: '1.1.0', to: '1.0.0', reason: 'x' };
     const { statusCode, body } = await post('/ops/rollback', fields, { cookie });
@@ -121,13 +105,12 @@ describe('a change in the ops console', () => {
 
   it('changes nothing on a gateway that checks signatures and has no key to sign with', async () => {
     const signer = makeSigner();
-    const { store, see, signIn, ledger, startGateway } = await setUp({
+    const { store, see, cookie, ledger, startGateway } = await setUp({
       opsKey,
       signer,
       trust: trustIn(signer),
     });
     const keyless = await startGateway({ keys: { opsKey, trust: trustIn(signer) } });
-    const { cookie } = await signIn();
     const { statusCode, body } = await keyless.app.inject({
       method: 'POST',
       url: '/ops/rollback',
@@ -143,16 +126,9 @@ describe('a change in the ops console', () => {
   describe('with a canary', () => {
     async function setUpCanary() {
       const site = await setUp();
-      const { ledger, gateway, part, signIn } = site;
-      await publish({
-        ledger,
-        parts: [part('mf-things', '1.2.0')],
-        by: 'ada',
-        reason: 'try it',
-        canary: { percent: 5, people: [] },
-      });
+      const { ledger, gateway, release, cookie } = site;
+      await release('mf-things', '1.2.0', {}, { reason: 'try it', canary: { percent: 5, people: [] } });
       await gateway.follower.look();
-      const { cookie } = await signIn();
       const canary = (fields: Record<string, string>) =>
         site.change('/ops/canary', { part: 'mf-things', from: '1.2.0', do: 'percent', ...fields }, cookie);
       const live = async () => (await ledger.newest())?.live['mf-things'];

@@ -34,7 +34,8 @@ describe('the ops console', () => {
 
   it('slows down guessing', async () => {
     const { signIn } = await setUp();
-    for (let index = 0; index < 5; index += 1) expect((await signIn('wrong')).answer.statusCode).toBe(403);
+    // The fifth try within the minute, after the operator's own, is the last one.
+    for (let index = 0; index < 4; index += 1) expect((await signIn('wrong')).answer.statusCode).toBe(403);
     const { answer } = await signIn();
     expect(answer.statusCode).toBe(429);
     expect(answer.headers['retry-after']).toBe('60');
@@ -60,8 +61,7 @@ describe('the ops console', () => {
       ['fetched', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
       ['framed', { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }],
     ])('is not %s, whatever it would do', async (_name, headers) => {
-      const { app, post, signIn, ledger } = await setUp();
-      const { cookie } = await signIn();
+      const { app, post, cookie, ledger } = await setUp();
       const page = await app.inject({
         url: '/ops',
         headers: { cookie, 'sec-fetch-site': 'same-origin', ...headers },
@@ -79,8 +79,7 @@ describe('the ops console', () => {
     });
 
     it('takes no form that is not of a page of the same session', async () => {
-      const { post, see, signIn, ledger } = await setUp();
-      const { cookie } = await signIn();
+      const { post, see, signIn, cookie, ledger } = await setUp();
       const other = await signIn(opsKey, 'Bola');
       const headers = { cookie, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
       for (const token of ['', 'x', readToken(await see('/ops', other.cookie))]) {
@@ -93,8 +92,7 @@ describe('the ops console', () => {
     });
 
     it('shares no window with a page of the site', async () => {
-      const { app, signIn } = await setUp();
-      const { cookie } = await signIn();
+      const { app, cookie } = await setUp();
       const policies = await Promise.all(
         ['/ops', '/things'].map(async (url) => {
           const { headers } = await app.inject({ url, headers: { cookie, accept: 'text/html' } });
@@ -106,9 +104,8 @@ describe('the ops console', () => {
   });
 
   it('says what is live, since when, and how it does', async () => {
-    const { app, signIn } = await setUp();
+    const { app, cookie } = await setUp();
     await sendReport(app, '10.0.0.1', 'remote', { remote: 'mf-things', version: '1.1.0', kind: 'chunk' });
-    const { cookie } = await signIn();
     const { body, headers } = await app.inject({ url: '/ops', headers: { cookie } });
     for (const words of [
       'Ngozi',
@@ -127,22 +124,20 @@ describe('the ops console', () => {
 
   it('shows what nobody vouches for as not live', async () => {
     const signer = makeSigner();
-    const { see, signIn, store, storeFolder, gateway } = await setUp({
+    const { see, cookie, store, storeFolder, gateway } = await setUp({
       opsKey,
       signer,
       trust: trustIn(signer),
     });
     await forgeRevision(store, storeFolder, 'mf-things');
     await gateway.follower.look();
-    const { cookie } = await signIn();
     const body = readText(await see('/ops', cookie));
     expect(body).toContain('3 is not live not signed');
     expect(body).not.toContain('6.6.6');
   });
 
   it('has no script at all, and forms and links that work without one', async () => {
-    const { app, see, signIn } = await setUp();
-    const { cookie } = await signIn();
+    const { app, see, cookie } = await setUp();
     const { headers } = await app.inject({ url: '/ops', headers: { cookie } });
     const style = /<style>(.*?)<\/style>/s.exec(await see('/ops', cookie))?.[1] ?? '';
     expect(headers['content-security-policy']).toContain(cspHash(style));
@@ -156,8 +151,7 @@ describe('the ops console', () => {
   });
 
   it('writes what people typed as text, never as markup', async () => {
-    const { change, see, signIn } = await setUp();
-    const { cookie } = await signIn();
+    const { change, see, cookie } = await setUp();
     const reason = '<img src=x onerror=alert(1)>';
     await change('/ops/rollback', { part: 'mf-things', from: '1.1.0', to: '1.0.0', reason }, cookie);
     for (const body of [
@@ -170,8 +164,7 @@ describe('the ops console', () => {
   });
 
   it('makes signed links that work, and refuses addresses that could do harm', async () => {
-    const { app, post, signIn } = await setUp();
-    const { cookie } = await signIn();
+    const { app, post, cookie } = await setUp();
     const answer = await post(
       '/ops/override',
       { remote: 'mf-things', base: 'http://localhost:3101/' },

@@ -1,4 +1,3 @@
-import { publish } from '../testing/publish';
 import { startConsoleSite } from '../testing/sites/console-site';
 import { temporaryFolders } from '../testing/fake-releases';
 import { startFakeSite } from '../testing/sites/fake-site';
@@ -8,11 +7,9 @@ const nextFolder = temporaryFolders();
 
 describe('the overview of the console', () => {
   it('shows the part with errors first and marked, and says of a canary that it is one', async () => {
-    const { app, signIn, see, ledger, part, gateway } = await startConsoleSite(nextFolder());
-    const canary = { percent: 10, people: [] };
-    await publish({ ledger, parts: [part('mf-things', '1.2.0')], by: 'ada', reason: 'x', canary });
+    const { app, cookie, see, release, gateway } = await startConsoleSite(nextFolder());
+    await release('mf-things', '1.2.0', {}, { reason: 'x', canary: { percent: 10, people: [] } });
     await gateway.follower.look();
-    const { cookie } = await signIn();
     const order = (page: string) => [...page.matchAll(/<h3 id="part-([^"]+)"/g)].map(([, name]) => name);
     const before = await see('/ops', cookie);
     expect(order(before)).toEqual(['shell', 'mf-public', 'mf-things']);

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { buildEnvironment } from '../build/run-build';
-import { buildScript } from '../build/build-scripts';
+import { buildEnvironment, buildScript } from '../build/run-build';
 import { partFolder } from '../common/repository';
 import { signOverrideCookie } from '../common/override-cookie';
 import { freePort } from '../common/ports';

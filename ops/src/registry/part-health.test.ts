@@ -1,20 +1,16 @@
 import { askGateways } from '../metrics/ask-gateways';
-import { temporaryFolders, makePart } from '../testing/fake-releases';
+import { temporaryFolders } from '../testing/fake-releases';
 import { startFakeSite } from '../testing/sites/fake-site';
 import { sendReport } from '../testing/sites/fake-visitor';
-import { changeCanary } from './changes/canary';
 import { canary as canaryCommand } from '../cli/canary';
 import type { Options } from '../cli/options';
 import { LocalRegistry } from './registry';
-import { publish } from '../testing/publish';
 
 const nextFolder = temporaryFolders();
 it('judges a canary by what two gateways counted, for a pipeline and for a person', async () => {
-  const folder = nextFolder();
-  const { ledger, gateway, startGateway } = await startFakeSite(folder);
-  const parts = [makePart(folder, 'mf-things', '2.0.0')];
-  await publish({ ledger, parts, by: 'ada', reason: 'x', canary: { percent: 0, people: [] } });
-  await changeCanary({ ledger, part: 'mf-things', by: 'ada', reason: 'x', change: { percent: 100 } });
+  const { ledger, gateway, release, startGateway } = await startFakeSite(nextFolder());
+  const canary = { percent: 100, people: [] };
+  await release('mf-things', '2.0.0', {}, { canary });
   await gateway.follower.look();
   const gateways = [gateway, await startGateway()];
   const urls = await Promise.all(gateways.map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })));
@@ -53,13 +49,7 @@ it('judges a canary by what two gateways counted, for a pipeline and for a perso
   expect(text).toContain('The canary mf-things 2.0.0 is stopped');
   expect(exitCode).toBeUndefined();
   expect(await ledger.newest()).toMatchObject({ reason: expect.stringMatching(/^fails in 16\.7 %/) });
-  await publish({
-    ledger,
-    parts: [makePart(folder, 'mf-things', '3.0.0')],
-    by: 'ada',
-    reason: 'x',
-    canary: { percent: 100, people: [] },
-  });
+  await release('mf-things', '3.0.0', {}, { canary });
   await Promise.all(gateways.map(({ follower }) => follower.look()));
   for (let index = 1; index <= 12; index += 1)
     await sendReport(gateway.app, `10.0.0.${index}`, 'vitals', {

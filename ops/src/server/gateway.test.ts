@@ -1,4 +1,4 @@
-import { headersOfPages } from '../gateway/common-headers';
+import { headersOfPages } from '../gateway/responses';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';

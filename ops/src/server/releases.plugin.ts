@@ -74,20 +74,7 @@ export const releases = fp<GatewayOptions>(async (app, options) => {
       onEvent: app.onEvent,
     }),
   );
-  app.decorate(
-    'follower',
-    new RevisionFollower({
-      store,
-      ledger,
-      releases: app.releases,
-      assetUrl: app.assetUrl,
-      ...(pollEvery === undefined ? {} : { pollEvery }),
-      ...(snapshot ? { snapshot } : {}),
-      onChange: ({ revision }) => app.files.checkRevision(revision),
-      onEvent: app.onEvent,
-      warn,
-    }),
-  );
+  app.decorate('follower', new RevisionFollower(app, pollEvery, snapshot));
 
   app.addHook('preClose', async () => {
     app.follower.stop();

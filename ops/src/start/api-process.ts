@@ -19,7 +19,6 @@ export interface ApiProcessOptions {
 
 export interface ApiProcess {
   url: string;
-  pid: number | undefined;
   close(): Promise<void>;
 }
 
@@ -80,7 +79,6 @@ export async function startApiProcess(options: ApiProcessOptions): Promise<ApiPr
 
   return {
     url: url.replace(/\/+$/, ''),
-    pid: child.pid,
     close: async () => {
       isStopping = true;
       if (child.exitCode !== null || child.signalCode !== null) return;

@@ -11,7 +11,6 @@ export interface StartSiteOptions {
   repository: string;
   /** The site's port; 0 takes a free one. */
   port: number;
-  apiPort?: number;
   /** Address of an API that runs already, and goes on when the site ends; unset: one of the site's own. */
   apiUrl?: string;
   /** A store, or a value of RELEASE_STORE; unset: the local folder. */
@@ -20,8 +19,6 @@ export interface StartSiteOptions {
   keys?: Keys;
   /** Folder of the embedded database, `memory://` for a temporary one. Unset: the API's own default. */
   databaseDir?: string;
-  /** Host to listen on; unset: this machine only. */
-  host?: string;
   /** Replaces the process's own environment. */
   env?: NodeJS.ProcessEnv;
   /** Environment for the API only. */
@@ -46,7 +43,7 @@ export interface RunningSite {
 
 /** Starts API and gateway over what is published. Builds and publishes nothing. */
 export async function startSite(options: StartSiteOptions): Promise<RunningSite> {
-  const { repository, env = process.env, host = env.HOST || 'localhost', tell = console.error } = options;
+  const { repository, env = process.env, tell = console.error } = options;
   const store = await resolveStore(repository, options.store ?? env.RELEASE_STORE);
   const port = options.port === 0 ? await freePort() : options.port;
   const url = `http://localhost:${port}`;
@@ -57,7 +54,7 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
     ? { url: running, close: async () => undefined }
     : await startApiProcess({
         repository,
-        port: await freePort(options.apiPort ?? port + 1),
+        port: await freePort(port + 1),
         publicUrl: `${url}/api`,
         siteUrl: url,
         tell,
@@ -81,7 +78,7 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
         `Nothing is published in ${store.description}. Run \`npm start\` once, or \`pnpm build && pnpm release publish\`.`,
       );
     }
-    await gateway.app.listen({ port, host });
+    await gateway.app.listen({ port, host: env.HOST || 'localhost' });
     const started = gateway;
     return {
       url,

@@ -1,9 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openMemoryStore, replaceIn } from '../testing/memory-store';
-import { guardStore } from './guarded-store';
+import { guardStore, toStoreError } from './guarded-store';
 import { openS3Store } from './s3-store';
-import { toStoreError } from './store-error';
 
 /** An S3 server that responds to everything with one status, or never. */
 async function startServer(status?: number, code = 'AccessDenied') {

@@ -4,8 +4,7 @@ import { isCompressible } from '../../store/compress';
 import { artefactKey, commonFolder, commonKey } from '../../store/release-store';
 import type { ReleaseCache } from '../../registry/releases/release-cache';
 import { contentTypeOf } from './content-types';
-import { headersOfPages } from '../common-headers';
-import { notFound } from '../not-found';
+import { headersOfPages, notFound } from '../responses';
 
 const part = /^[a-z][a-z0-9-]*$/;
 const plain = /^[A-Za-z0-9@_][A-Za-z0-9@._-]*$/;

@@ -5,7 +5,7 @@ import { looksLikeFile } from '../assets/content-types';
 import { withDevRemotes, withOverride } from './dev-remotes';
 import { renderDocument } from './document';
 import { DocumentCache } from './document-cache';
-import { notFound } from '../not-found';
+import { notFound } from '../responses';
 import { readPreloadGraph } from './read-preload-graph';
 import { keepHeader } from '@shared/contracts';
 import { hasWorker } from '../install/service-worker.routes';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../not-found';
+import { notFound } from '../responses';
 import type { Composition } from '../revisions/composition';
 import { reach } from '../revisions/live.routes';
 import { VariantCache } from '../revisions/variant-cache';

@@ -1,6 +1,6 @@
 import { brand, brandPage, paths, type Release } from '@shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../not-found';
+import { notFound } from '../responses';
 
 /** Address of the web app manifest, which the document links. */
 export const manifestPath = '/site.webmanifest';

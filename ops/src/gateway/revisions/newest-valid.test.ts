@@ -108,7 +108,7 @@ describe('a gateway that starts', () => {
 
 it('a store that hangs during a look delays only what comes before its requests end', async () => {
   const { store, release, startGateway, warnings } = await setUp();
-  const one = await startGateway({ store: guardStore(store, { read: 100, write: 100 }) });
+  const one = await startGateway({ store: guardStore(store, { read: 500, write: 500 }) });
   const exists = jest.spyOn(store, 'exists').mockReturnValue(new Promise(() => undefined));
   await one.follower.look();
   expect(await healthOf(one)).toMatchObject({

@@ -1,27 +1,17 @@
 import type { Revision } from '@shared/contracts';
-import type { GatewayEventListener } from '../../notify/notifier';
-import type { Ledger } from '../../registry/ledger/ledger';
+import type { FastifyInstance } from 'fastify';
 import { whySignatureRefused } from '../../registry/ledger/signing';
 import type { RefusedRevision } from '../../site/records';
-import { revisionKey, type ReleaseStore } from '../../store/release-store';
-import { StoreError } from '../../store/store-error';
-import { compose, type AssetUrl, type Composition } from './composition';
-import type { ReleaseCache } from '../../registry/releases/release-cache';
+import { revisionKey } from '../../store/release-store';
+import { StoreError } from '../../store/guarded-store';
+import { compose, type Composition } from './composition';
 import type { Snapshot } from './snapshot';
 
-export interface FollowerOptions {
-  store: ReleaseStore;
-  ledger: Ledger;
-  releases: ReleaseCache;
-  assetUrl: AssetUrl;
-  /** The last served revision, on this machine's own disk. */
-  snapshot?: Snapshot;
-  /** Milliseconds between looks. */
-  pollEvery?: number;
-  onChange: (composition: Composition) => Promise<void>;
-  onEvent: GatewayEventListener;
-  warn: (message: string) => void;
-}
+/** What a follower reads of its gateway. */
+type Sources = Pick<
+  FastifyInstance,
+  'store' | 'ledger' | 'releases' | 'assetUrl' | 'files' | 'onEvent' | 'warn'
+>;
 
 /** Follows the ledger within a second and serves the newest revision that is valid and complete. */
 export class RevisionFollower {
@@ -40,7 +30,15 @@ export class RevisionFollower {
   private stopped = false;
   private readonly said = new Set<string>();
 
-  constructor(private readonly options: FollowerOptions) {}
+  /**
+   * @param pollEvery milliseconds between looks
+   * @param snapshot the last served revision, on this machine's own disk
+   */
+  constructor(
+    private readonly app: Sources,
+    private readonly pollEvery = 500,
+    private readonly snapshot?: Snapshot,
+  ) {}
 
   /** Serves the snapshot where there is one, looks once, then keeps following. */
   async start(): Promise<void> {
@@ -62,23 +60,20 @@ export class RevisionFollower {
 
   private schedule(): void {
     if (this.stopped) return;
-    this.timer = setTimeout(
-      () => void this.look().then(() => this.schedule()),
-      this.options.pollEvery ?? 500,
-    );
+    this.timer = setTimeout(() => void this.look().then(() => this.schedule()), this.pollEvery);
     this.timer.unref();
   }
 
   private async startFromSnapshot(): Promise<void> {
-    const { snapshot, releases, assetUrl, ledger, onChange } = this.options;
+    const { releases, assetUrl, ledger, files, warn } = this.app;
     try {
-      const revision = await snapshot?.read();
+      const revision = await this.snapshot?.read();
       if (!revision || whySignatureRefused(revision, ledger.trust)) return;
       const composition = await compose(revision, releases, assetUrl);
-      await onChange(composition);
+      await files.checkRevision(revision);
       this.current = composition;
     } catch (error) {
-      this.options.warn(`The local snapshot cannot be used: ${toMessage(error)}`);
+      warn(`The local snapshot cannot be used: ${toMessage(error)}`);
     }
   }
 
@@ -92,21 +87,21 @@ export class RevisionFollower {
       const message = toMessage(error);
       this.storeProblem = { since: this.storeProblem?.since ?? new Date(), message };
       if (this.isNew(message))
-        this.options.warn(`The store does not answer: ${message} What was last known stays.`);
+        this.app.warn(`The store does not answer: ${message} What was last known stays.`);
     }
   }
 
   private async follow(): Promise<void> {
-    const { store, snapshot, onChange, onEvent, warn } = this.options;
+    const { store, files, onEvent, warn } = this.app;
     const served = this.current?.revision;
     const isLost = served !== undefined && !(await store.exists(revisionKey(served.n)));
     const { composition, refused } = await this.findNext(served, isLost);
     if (composition) {
       // Warmed before it is served, so that no page load waits for the store.
-      await onChange(composition);
+      await files.checkRevision(composition.revision);
       this.current = composition;
       this.said.clear();
-      await snapshot?.write(composition).catch((error: unknown) => warn(toMessage(error)));
+      await this.snapshot?.write(composition).catch((error: unknown) => warn(toMessage(error)));
     }
     this.lost =
       isLost && !composition
@@ -126,7 +121,7 @@ export class RevisionFollower {
     served: Revision | undefined,
     isLost: boolean,
   ): Promise<{ composition?: Composition; refused: RefusedRevision[] }> {
-    const { ledger, releases, assetUrl } = this.options;
+    const { ledger, releases, assetUrl } = this.app;
     const floor = served?.n ?? 0;
     const latest = await ledger.latest(isLost ? 0 : floor, floor);
     const refused = [...latest.refused];

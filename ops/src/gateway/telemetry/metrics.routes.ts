@@ -5,7 +5,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Revision } from '@shared/contracts';
 import type { VersionSummary } from '../../metrics/version-summary';
 import type { VersionMetrics } from '../health/version-metrics';
-import { notFound } from '../not-found';
+import { notFound } from '../responses';
 import { routeName } from './telemetry.plugin';
 
 /**

@@ -1,13 +1,12 @@
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
-import type { Preview } from '@shared/contracts';
+import type { Preview, LivePart, Revision } from '@shared/contracts';
 import { readPreviews } from '../../registry/previews';
 import { checkLibraries } from '../../site/admission';
 import type { FileCheck } from '../assets/file-check';
 import type { Composition } from '../revisions/composition';
 import type { RevisionFollower } from '../revisions/revision-follower';
 import type { VariantCache } from '../revisions/variant-cache';
-import { withoutDamaged } from './without-damaged';
 
 /** Milliseconds after which a change of a preview is seen. */
 const previewsKnownFor = 2_000;
@@ -59,3 +58,38 @@ export function createShowComposition(
 
 const fits = ({ shell, remotes }: Composition): boolean =>
   Object.values(remotes).every((remote) => checkLibraries(remote, shell).length === 0);
+
+/**
+ * A revision as this gateway can serve it: parts in their fallback version while the files of the live one do not
+ * come as published, and canaries in the live one. The same object where nothing is damaged.
+ */
+export function withoutDamaged(
+  revision: Revision,
+  isDamaged: (part: string, version: string) => boolean,
+): Revision {
+  const live = Object.entries(revision.live).map(([name, part]) => [
+    name,
+    withoutDamagedPart(part, (version) => isDamaged(name, version)),
+  ]);
+  const isSame = live.every(([name, part]) => revision.live[name as string] === part);
+  return isSame ? revision : { ...revision, live: Object.fromEntries(live) as Revision['live'] };
+}
+
+function withoutDamagedPart(part: LivePart, isDamaged: (version: string) => boolean): LivePart {
+  const { lastGood, lastGoodDigest, digest, canary, ...rest } = part;
+  const isPaused = isDamaged(part.version) && lastGood !== undefined && !isDamaged(lastGood);
+  const isCanaryDamaged = canary !== undefined && isDamaged(canary.version);
+  if (!isPaused && !isCanaryDamaged) return part;
+  const shown = isPaused
+    ? { version: lastGood, digest: lastGoodDigest ?? '' }
+    : { version: part.version, digest };
+  return {
+    ...rest,
+    ...(!isPaused && lastGood && { lastGood, ...(lastGoodDigest && { lastGoodDigest }) }),
+    ...shown,
+    // A damaged canary stays one, so that support codes mean the same; its page loads get what all others get.
+    ...(canary && {
+      canary: isCanaryDamaged ? { percent: canary.percent, people: canary.people, ...shown } : canary,
+    }),
+  };
+}

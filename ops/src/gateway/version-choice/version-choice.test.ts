@@ -1,6 +1,5 @@
 import { changeCanary } from '../../registry/changes/canary';
-import { publish } from '../../testing/publish';
-import { makePart, temporaryFolders } from '../../testing/fake-releases';
+import { temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { readSite } from '../../testing/sites/fake-visitor';
 import { readOverrideCookie, signOverrideCookie, type OverrideCookie } from '../../common/override-cookie';
@@ -10,16 +9,14 @@ const opsKey = 'an-operator-key-for-tests-only';
 const inOneHour = Math.floor(Date.now() / 1000) + 3600;
 
 async function setUp() {
-  const folder = nextFolder();
-  const site = await startFakeSite(folder, { keys: { opsKey } });
+  const site = await startFakeSite(nextFolder(), { keys: { opsKey } });
   const { app, follower } = site.gateway;
   const { ledger } = site;
   return {
     ...site,
     app,
     startCanary: async (percent: number, people: string[] = []) => {
-      const parts = [makePart(folder, 'mf-things', '2.0.0')];
-      await publish({ ledger, parts, by: 'ada', reason: 'canary', canary: { percent, people } });
+      await site.release('mf-things', '2.0.0', {}, { canary: { percent, people } });
       await follower.look();
     },
     change: async (change: Parameters<typeof changeCanary>[0]['change']) => {
@@ -29,8 +26,7 @@ async function setUp() {
     /** Opens a page as a browser does and returns the response. */
     load: async (cookie = '', url = '/things') => {
       const answer = await app.inject({ url, headers: cookie ? { cookie } : {} });
-      const site = readSite(answer.body);
-      const document = site;
+      const document = readSite(answer.body);
       const share = answer.cookies.find(({ name }) => name === 'visit');
       return {
         answer,

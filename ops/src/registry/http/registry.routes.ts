@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ReleaseRefused } from '../../site/refusal';
 import { isKey } from '../../store/release-store';
-import { StoreError } from '../../store/store-error';
+import { StoreError } from '../../store/guarded-store';
 import { Callers, NotAllowed, type Caller } from './callers';
 import type { PreviewOrder } from '../previews';
 import type { Permission, Policy } from '../policy';
@@ -22,106 +22,98 @@ export interface DeploymentBody {
  * The registry over HTTPS: it alone writes to the store and signs. Each request has a token; what a caller may do to
  * which part stands in the policy.
  */
-export async function registerRegistry(
-  app: FastifyInstance,
+export async function registryRoutes(
+  scope: FastifyInstance,
   { registry, policy }: { registry: LocalRegistry; policy: Policy },
 ): Promise<void> {
   const callers = new Callers(policy);
   const known = new WeakMap<FastifyRequest, Caller>();
   const callerOf = (request: FastifyRequest): Caller => known.get(request) ?? { names: [], by: '' };
-  app.get('/frontends.json', async (_request, reply) => {
-    const document = await registry.frontends();
-    return document ?? reply.code(404).send({ error: 'Nothing is live, or SITE_ORIGIN is not set.' });
+  await scope.register(multipart, { limits: uploadLimits });
+  scope.addHook('onRequest', async (request) => {
+    known.set(request, await callers.identify(request.headers.authorization));
   });
-  await app.register(async (scope) => {
-    await scope.register(multipart, { limits: uploadLimits });
-    scope.addHook('onRequest', async (request) => {
-      known.set(request, await callers.identify(request.headers.authorization));
-    });
-    scope.setErrorHandler(async (error, _request, reply) => {
-      const status =
-        error instanceof NotAllowed
-          ? error.status
-          : error instanceof ReleaseRefused
-            ? 409
-            : error instanceof StoreError
-              ? 503
-              : ((error as { statusCode?: number }).statusCode ?? 500);
-      return reply.code(status).send({ error: error instanceof Error ? error.message : String(error) });
-    });
+  scope.setErrorHandler(async (error, _request, reply) => {
+    const status =
+      error instanceof NotAllowed
+        ? error.status
+        : error instanceof ReleaseRefused
+          ? 409
+          : error instanceof StoreError
+            ? 503
+            : ((error as { statusCode?: number }).statusCode ?? 500);
+    return reply.code(status).send({ error: error instanceof Error ? error.message : String(error) });
+  });
 
-    scope.post<{ Params: { part: string } }>('/releases/:part', async (request) => {
-      const { part } = request.params;
-      const caller = callerOf(request);
-      // A preview uploads too.
-      callers.assertMay(caller, ['publish', 'preview'], part, `upload ${part}`);
-      const folder = await mkdtemp(join(tmpdir(), 'ilera-upload-'));
-      try {
-        const built = await receiveRelease(request.parts(), folder);
-        if (built.name !== part)
-          throw new ReleaseRefused(`This is a release of ${built.name}, not of ${part}.`);
-        return await registry.upload(built);
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-      }
-    });
-    scope.get<{ Params: { part: string; version: string; '*': string } }>(
-      '/releases/:part/:version/*',
-      async ({ params: { part, version, '*': file } }, reply) => {
-        const body = [part, version, file].every(isKey)
-          ? await registry.file(part, version, file)
-          : undefined;
-        return body
-          ? reply.type('application/octet-stream').send(body)
-          : reply.code(404).send({ error: 'Not there.' });
-      },
-    );
-    scope.post<{ Body: DeploymentBody }>('/deployments', async (request) => {
-      const { change, reason } = request.body;
-      const caller = callerOf(request);
-      for (const [permissions, part, what] of needed(change))
-        callers.assertMay(caller, permissions, part, what);
-      const { 'idempotency-key': key } = request.headers;
-      const { by, source } = caller;
-      return registry.deploy(change, {
-        by,
-        reason: String(reason ?? ''),
-        ...(source ? { source } : {}),
-        // Of one caller: nobody gets the answer of somebody else's request.
-        ...(typeof key === 'string' ? { key: `${caller.names[0] ?? ''} ${key.slice(0, 100)}` } : {}),
-      });
-    });
-    scope.post<{ Body: PreviewOrder }>('/previews', async (request) => {
-      const caller = callerOf(request);
-      for (const { name } of request.body.versions)
-        callers.assertMay(caller, ['preview'], name, `preview ${name}`);
-      const { by, source } = caller;
-      // Whose it is the token says, and not the request.
-      const { source: _said, ...order } = request.body;
-      return registry.showPreview({ ...order, by, ...(source ? { source } : {}) });
-    });
-    scope.post<{ Body: PreviewsToEnd }>('/previews/ends', async (request) => {
-      const caller = callerOf(request);
-      const { body } = request;
-      if ('id' in body) {
-        const preview = (await registry.previews()).find(({ id }) => body.id.endsWith(id));
-        for (const part of Object.keys(preview?.parts ?? {}))
-          callers.assertMay(caller, ['preview', 'rollback'], part, `end a preview of ${part}`);
-      }
-      return registry.endPreviews(body, caller.by, caller.source?.repository);
-    });
-    scope.get('/previews', () => registry.previews());
-    scope.get<{ Params: { part: string }; Querystring: { loads?: string } }>(
-      '/health/:part',
-      async ({ params: { part }, query: { loads } }) => ({
-        health: (await registry.health(part, Number(loads) || undefined)) ?? null,
-      }),
-    );
-    scope.get('/latest', () => registry.latest());
-    scope.get<{ Querystring: { count?: string; from?: string } }>('/history', ({ query: { count, from } }) =>
-      registry.history(Math.min(Number(count) || 20, 10_000), from ? Number(from) : undefined),
-    );
+  scope.post<{ Params: { part: string } }>('/releases/:part', async (request) => {
+    const { part } = request.params;
+    const caller = callerOf(request);
+    // A preview uploads too.
+    callers.assertMay(caller, ['publish', 'preview'], part, `upload ${part}`);
+    const folder = await mkdtemp(join(tmpdir(), 'ilera-upload-'));
+    try {
+      const built = await receiveRelease(request.parts(), folder);
+      if (built.name !== part)
+        throw new ReleaseRefused(`This is a release of ${built.name}, not of ${part}.`);
+      return await registry.upload(built);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   });
+  scope.get<{ Params: { part: string; version: string; '*': string } }>(
+    '/releases/:part/:version/*',
+    async ({ params: { part, version, '*': file } }, reply) => {
+      const body = [part, version, file].every(isKey) ? await registry.file(part, version, file) : undefined;
+      return body
+        ? reply.type('application/octet-stream').send(body)
+        : reply.code(404).send({ error: 'Not there.' });
+    },
+  );
+  scope.post<{ Body: DeploymentBody }>('/deployments', async (request) => {
+    const { change, reason } = request.body;
+    const caller = callerOf(request);
+    for (const [permissions, part, what] of needed(change))
+      callers.assertMay(caller, permissions, part, what);
+    const { 'idempotency-key': key } = request.headers;
+    const { by, source } = caller;
+    return registry.deploy(change, {
+      by,
+      reason: String(reason ?? ''),
+      ...(source ? { source } : {}),
+      // Of one caller: nobody gets the answer of somebody else's request.
+      ...(typeof key === 'string' ? { key: `${caller.names[0] ?? ''} ${key.slice(0, 100)}` } : {}),
+    });
+  });
+  scope.post<{ Body: PreviewOrder }>('/previews', async (request) => {
+    const caller = callerOf(request);
+    for (const { name } of request.body.versions)
+      callers.assertMay(caller, ['preview'], name, `preview ${name}`);
+    const { by, source } = caller;
+    // Whose it is the token says, and not the request.
+    const { source: _said, ...order } = request.body;
+    return registry.showPreview({ ...order, by, ...(source ? { source } : {}) });
+  });
+  scope.post<{ Body: PreviewsToEnd }>('/previews/ends', async (request) => {
+    const caller = callerOf(request);
+    const { body } = request;
+    if ('id' in body) {
+      const preview = (await registry.previews()).find(({ id }) => body.id.endsWith(id));
+      for (const part of Object.keys(preview?.parts ?? {}))
+        callers.assertMay(caller, ['preview', 'rollback'], part, `end a preview of ${part}`);
+    }
+    return registry.endPreviews(body, caller.by, caller.source?.repository);
+  });
+  scope.get('/previews', () => registry.previews());
+  scope.get<{ Params: { part: string }; Querystring: { loads?: string } }>(
+    '/health/:part',
+    async ({ params: { part }, query: { loads } }) => ({
+      health: (await registry.health(part, Number(loads) || undefined)) ?? null,
+    }),
+  );
+  scope.get('/latest', () => registry.latest());
+  scope.get<{ Querystring: { count?: string; from?: string } }>('/history', ({ query: { count, from } }) =>
+    registry.history(Math.min(Number(count) || 20, 10_000), from ? Number(from) : undefined),
+  );
 }
 
 /** What a change needs, for each part that it changes. */

@@ -4,7 +4,7 @@ import type { Keys } from '../ledger/load-keys';
 import { Ledger } from '../ledger/ledger';
 import { limitsOf, type Policy } from '../policy';
 import { LocalRegistry, type RegistryOptions } from '../registry';
-import { registerRegistry } from './registry.routes';
+import { registryRoutes } from './registry.routes';
 
 /** The registry as a server of its own, which does not listen yet. */
 export async function createRegistry(
@@ -14,12 +14,17 @@ export async function createRegistry(
   options: RegistryOptions = {},
 ): Promise<FastifyInstance> {
   const ledger = new Ledger(store, { ...keys, ...limitsOf(policy) });
+  const registry = new LocalRegistry(ledger, options);
   const app = Fastify({ logger: false, bodyLimit: 16 * 1024 * 1024, requestTimeout: 300_000 });
   app.get('/_health', async () => ({
     status: 'ok',
     store: store.description,
     revision: (await ledger.latest()).number,
   }));
-  await registerRegistry(app, { registry: new LocalRegistry(ledger, options), policy });
+  app.get('/frontends.json', async (_request, reply) => {
+    const document = await registry.frontends();
+    return document ?? reply.code(404).send({ error: 'Nothing is live, or SITE_ORIGIN is not set.' });
+  });
+  await app.register(registryRoutes, { registry, policy });
   return app;
 }

@@ -9,8 +9,7 @@ import {
   type Release,
   type ReleaseRoute,
 } from '@shared/contracts';
-import { whyAccessIgnored, whyAccessRefused } from './own-route-access';
-import { whyNavigationRefused } from './own-route-navigation';
+import { whyAccessIgnored, whyAccessRefused, whyNavigationRefused } from './own-route-rules';
 import type { Candidate, Refusal } from '../refusal';
 
 /** The addresses that the remotes of a composition bring, and why others are ignored. */

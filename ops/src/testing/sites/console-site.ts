@@ -1,3 +1,4 @@
+import type { Release } from '@shared/contracts';
 import type { Keys } from '../../registry/ledger/load-keys';
 import type { GatewayOptions } from '../../server/releases.plugin';
 import { makePart } from '../fake-releases';
@@ -8,14 +9,15 @@ export const opsKey = 'an-operator-key-for-tests-only';
 /** The token in the forms of a page of the console; empty where it has none. */
 export const readToken = (page: string): string => /name="token" value="([^"]*)"/.exec(page)?.[1] ?? '';
 
-/** A site whose mf-things is at 1.1.0, with helpers that use its console as an operator does. */
+/** A site whose mf-things is at 1.1.0, with helpers that use its console as the operator of `cookie` does. */
 export async function startConsoleSite(
   folder: string,
   keys: Keys = { opsKey },
   more: Partial<GatewayOptions> & { env?: NodeJS.ProcessEnv } = {},
 ) {
   const site = await startFakeSite(folder, { keys, ...more });
-  const part = (name: string, version: string) => makePart(folder, name, version);
+  const part = (name: string, version: string, record?: Partial<Release>) =>
+    makePart(folder, name, version, record);
   const { app, follower } = site.gateway;
   await site.release('mf-things', '1.1.0');
   await follower.look();
@@ -41,5 +43,6 @@ export async function startConsoleSite(
     const { location } = response.headers;
     return location ? see(location, cookie) : response.body;
   };
-  return { ...site, app, post, signIn, part, see, change };
+  const { cookie } = await signIn();
+  return { ...site, app, post, signIn, cookie, part, see, change };
 }

@@ -4,7 +4,7 @@ import { createGateway, type Gateway } from '../../server/gateway';
 import type { GatewayOptions } from '../../server/releases.plugin';
 import { readGatewayConfig } from '../../gateway/gateway-config';
 import { Ledger } from '../../registry/ledger/ledger';
-import { publish } from '../publish';
+import { publish, type PublishOptions } from '../publish';
 import { FileStore } from '../../store/file-store';
 import { makePart } from '../fake-releases';
 import { grantedPaths } from '../route-rules';
@@ -19,7 +19,12 @@ export interface FakeSite {
   /** Another gateway over the same store, as after a restart. */
   startGateway(more?: Partial<GatewayOptions>): Promise<Gateway>;
   /** Publishes a version of a generated part. */
-  release(name: string, version: string, record?: Partial<Release>): Promise<void>;
+  release(
+    name: string,
+    version: string,
+    record?: Partial<Release>,
+    more?: Partial<PublishOptions>,
+  ): Promise<void>;
 }
 
 const open: Gateway[] = [];
@@ -36,13 +41,9 @@ export async function startFakeSite(
   const store = new FileStore(storeFolder);
   const paths: PathGrants = { ...grantedPaths };
   const ledger = new Ledger(store, { ...options.keys, paths });
-  const release: FakeSite['release'] = async (name, version, record) => {
-    await publish({
-      ledger,
-      parts: [makePart(folder, name, version, record)],
-      by: 'ada',
-      reason: `release ${version}`,
-    });
+  const release: FakeSite['release'] = async (name, version, record, more) => {
+    const parts = [makePart(folder, name, version, record)];
+    await publish({ ledger, parts, by: 'ada', reason: `release ${version}`, ...more });
   };
   const parts = ['shell', 'mf-public', 'mf-things'].map((name) => makePart(folder, name, '1.0.0'));
   await publish({ ledger, parts, by: 'ada', reason: 'first' });

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 /** Headers that only documents obey: a script or a font has none, which is a kilobyte less for a page. */
 export const headersOfPages: Record<string, string> = {
   'x-frame-options': 'DENY',
@@ -11,3 +12,15 @@ export const commonHeaders: Record<string, string> = {
   'referrer-policy': 'strict-origin',
   ...headersOfPages,
 };
+
+/**
+ * The plain response for a file that does not exist: never the document, which a browser would run as a
+ * script.
+ */
+export function notFound(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('Not found.\n');
+}

@@ -1,4 +1,4 @@
-import type { PathGrant, Release, ReleaseRoute } from '@shared/contracts';
+import { type PathGrant, type Release, type ReleaseRoute, isLabel, longestLabel } from '@shared/contracts';
 import type { Refusal } from '../refusal';
 
 /**
@@ -55,3 +55,50 @@ export function whyAccessIgnored(
     remedy: 'Publish a shell first that has the line for these people, or leaves it to the remote.',
   };
 }
+
+/** Entries of all remotes together, which the navigation has room for in two more lines at 768 px. */
+const mostEntries = 4;
+
+/**
+ * Why a route may not have its entry in the main navigation; undefined when it may, or has none.
+ * @param it the beginning of the message: which remote brings which path
+ * @param taken the lines that are there already
+ */
+export function whyNavigationRefused(
+  it: string,
+  { path, access, navigation }: ReleaseRoute,
+  remote: Release,
+  { routeRules }: Release,
+  taken: ReleaseRoute[],
+): Pick<Refusal, 'rule' | 'message' | 'remedy'> | undefined {
+  if (navigation === undefined) return undefined;
+  const refuse = (message: string, remedy: string) => ({
+    rule: 'navigation' as const,
+    message: `${it} in the navigation${message}.`,
+    remedy,
+  });
+  if (access !== 'public' || path.includes(':'))
+    return refuse('; only public pages without parameters may be there', 'Take navigation out of the route.');
+  if (!isLabel(navigation, longestLabel))
+    return refuse(
+      ` as ${JSON.stringify(navigation).slice(0, longestLabel + 2)}; a label has 1 to ${longestLabel} Latin letters, digits and punctuation marks`,
+      'Choose another label.',
+    );
+  const others = [...(routeRules?.labels ?? []), ...taken.map((line) => line.navigation ?? '')];
+  if (others.some((other) => comparable(other) === comparable(navigation)))
+    return refuse(` as "${navigation}"; there is such an entry`, 'Choose another label.');
+  const entries = (remote.routes ?? []).filter((route) => route.navigation !== undefined);
+  if (entries.length > 1 && entries[0]?.path !== path)
+    return refuse('; a remote may have one entry there', 'Keep one entry.');
+  const there = taken.filter((line) => line.navigation !== undefined).map((line) => line.path);
+  return there.length >= mostEntries
+    ? refuse(
+        `; there is room for ${mostEntries} entries of remotes, and ${there.join(', ')} are there`,
+        'Lead to the page from another one, or have one of these remotes take its entry out.',
+      )
+    : undefined;
+}
+
+/** Labels that differ in width, spaces or case only are equal. */
+const comparable = (label: string): string =>
+  label.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
