@@ -35,16 +35,18 @@ test('a page is rendered out of sight after an intent, shown at the press, and d
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Conditions', exact: true });
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Conditions' });
   const ahead = page.locator('h1:not(:visible)');
   const title = await page.title();
   await link.focus();
   await expect(ahead).toHaveCount(1);
-  const read = asked.filter((path) => path.startsWith('/api/'));
-  expect(new Set(read).size).toBe(read.length);
+  const reads = () => asked.filter((path) => path.startsWith('/api/'));
+  // What the release names as the page's first call, and nothing that the page itself asks for.
+  await expect.poll(reads).toEqual(['/api/condition_category/all']);
   await expect(page.locator('h1:visible')).toHaveCount(1);
   expect(await page.title()).toBe(title);
   await expect(ahead).toHaveCount(0, { timeout: 15_000 });
+  expect(reads()).toHaveLength(1);
   await link.blur();
   await link.focus();
   await expect(ahead).toHaveCount(1);
@@ -56,7 +58,7 @@ test('a page is rendered out of sight after an intent, shown at the press, and d
   expect(await page.title()).not.toBe(title);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(read);
+  expect(new Set(reads()).size).toBe(reads().length);
   await page.goBack();
   await expect(page.locator('h1:visible')).toHaveCount(1);
   expect(await page.title()).toBe(title);
