@@ -9,7 +9,6 @@ import { showFatalPage } from './document/show-fatal-page';
 import { mountSite } from './hydration/mount-site';
 import { CrashBoundary } from './pages/crash-boundary';
 import { loadFirstPage, prefetchOnIntent } from './remotes/prefetch';
-import { prepareRequestsLater } from './remotes/prepare-requests';
 import { RemoteModules } from './remotes/remote-modules';
 import { SiteRouter } from './router';
 import { followOtherTabs } from './session/follow-other-tabs';
@@ -29,7 +28,6 @@ function start(): void {
   mount(services);
   loadFirstPage(services);
   afterLoad(site, services.routes.of(window.location.pathname)?.remote);
-  prepareRequestsLater();
   dropFallback();
 }
 

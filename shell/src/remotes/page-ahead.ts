@@ -5,13 +5,13 @@ const KEPT_MS = 10_000;
 
 /** The address that somebody is about to open, whose page is rendered out of sight until then. */
 export class PageAhead {
-  private location: Location | undefined;
+  private address: Location | undefined;
   private intents = 0;
   private dropping: ReturnType<typeof setTimeout> | undefined;
   private readonly listeners = new Set<() => void>();
 
   /** The address, with a key that no entry of the history has; undefined where none is expected. */
-  readonly read = (): Location | undefined => this.location;
+  readonly read = (): Location | undefined => this.address;
 
   /** Calls the listener whenever it is another one; returns how to unsubscribe. */
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -30,7 +30,7 @@ export class PageAhead {
       if (key !== `ahead-${this.intents}`) return;
       clearTimeout(this.dropping);
       this.dropping = setTimeout(this.drop, KEPT_MS);
-      const isKnown = this.location?.pathname === pathname && this.location.search === search;
+      const isKnown = this.address?.pathname === pathname && this.address.search === search;
       if (!isKnown) this.set({ pathname, search, hash, state: null, key });
     };
     await loaded;
@@ -42,11 +42,11 @@ export class PageAhead {
   readonly drop = (): void => {
     this.intents += 1;
     clearTimeout(this.dropping);
-    if (this.location) this.set(undefined);
+    if (this.address) this.set(undefined);
   };
 
-  private set(location: Location | undefined): void {
-    this.location = location;
+  private set(address: Location | undefined): void {
+    this.address = address;
     for (const listener of this.listeners) listener();
   }
 }

@@ -6,6 +6,11 @@ import { fakeServices } from '../testing/fake-services';
 import { fakeVersion } from '../testing/fake-version';
 
 const imported = jest.fn();
+const prepared = jest.fn(async () => undefined);
+jest.mock('@shared/runtime', () => ({
+  ...jest.requireActual<object>('@shared/runtime'),
+  prepareRequests: () => prepared(),
+}));
 
 const asked: string[] = [];
 
@@ -14,6 +19,7 @@ let stop: () => void;
 beforeEach(() => {
   resetRuntime();
   imported.mockReset();
+  prepared.mockClear();
   asked.length = 0;
   api.useAdapter(async (config) => {
     asked.push(config.url ?? '');
@@ -65,11 +71,21 @@ it('asks for nothing where the page begins without, and nothing of other sites',
   expect(asked).toEqual([]);
 });
 
+it('gets the code for requests when a form is touched, and not before', () => {
+  document.body.innerHTML = '<form><input></form><p>Words</p>';
+  fireEvent.touchStart(document.querySelector('p') as HTMLElement);
+  expect(prepared).not.toHaveBeenCalled();
+  fireEvent.focusIn(document.querySelector('input') as HTMLElement);
+  expect(prepared).toHaveBeenCalled();
+});
+
 it.each([{ saveData: true }, { effectiveType: '2g' }])(
   'leaves people alone who pay by the megabyte: %o',
   (connection) => {
     Object.assign(navigator, { connection });
     fireEvent.touchStart(link('/condition/4'));
-    expect([asked, imported.mock.calls]).toEqual([[], []]);
+    document.body.innerHTML = '<form></form>';
+    fireEvent.touchStart(document.querySelector('form') as HTMLElement);
+    expect([asked, imported.mock.calls, prepared.mock.calls]).toEqual([[], [], []]);
   },
 );

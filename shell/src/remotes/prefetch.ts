@@ -1,5 +1,5 @@
 import { callsOf } from '@shared/contracts';
-import { api } from '@shared/runtime';
+import { api, prepareRequests } from '@shared/runtime';
 import { accountLayout, type SiteRoute } from '../site-map';
 import type { SiteServices } from '../site-services';
 import type { ComponentAddress } from './component-loader';
@@ -21,12 +21,14 @@ export function loadFirstPage({ routes, components }: SiteServices): void {
 
 /**
  * From now on, hovering, touching or focusing any link of the site starts loading the page behind it, code
- * and data.
+ * and data, and the same in a form the code that sends it.
  * @returns what ends that
  */
 export function prefetchOnIntent(services: SiteServices): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined;
-  const prefetch = ({ target }: Event) => prefetchLink(services, target);
+  const prefetch = ({ target }: Event) => {
+    if (target instanceof Element && !isConnectionCostly()) prefetchFor(services, target);
+  };
   const prefetchSoon = (event: Event) => {
     clearTimeout(resting);
     resting = setTimeout(() => prefetch(event), HOVER_MS);
@@ -39,9 +41,10 @@ export function prefetchOnIntent(services: SiteServices): () => void {
   };
 }
 
-function prefetchLink(services: SiteServices, target: EventTarget | null): void {
-  const link = target instanceof Element ? target.closest('a') : null;
-  if (!link || link.origin !== window.location.origin || link.download || isConnectionCostly()) return;
+function prefetchFor(services: SiteServices, target: Element): void {
+  if (target.closest('form')) void prepareRequests();
+  const link = target.closest('a');
+  if (!link || link.origin !== window.location.origin || link.download) return;
   if (services.routes.of(link.pathname)) prefetchPage(services, link);
   else
     services.unlisted.complete().then(
