@@ -10,7 +10,10 @@ const moneyJourneys = /\/(clinic(-[\w-]+)?|money(-(?!carousel)[\w-]+)?)\.spec\.t
 const slowMoneyJourneys = /\/money(-(?!carousel)[\w-]+)?\.slow\.spec\.ts$/;
 /** Journeys that also run while a translator changes every page (R5.16). */
 const translatedJourneys =
-  /\/(guest-journey|plan-journey|auth|members|account|waitlist|proof|back-closes|filled-fields|frequency|evidence|drafts|money(-(?!carousel)[\w-]+)?|clinic(-(sales|support))?)(\.slow)?\.spec\.ts$/;
+  /\/(guest-journey|plan-journey|auth|members|account|waitlist|proof|back-closes|evidence|drafts|money(-(?!carousel)[\w-]+)?|clinic(-(sales|support))?)(\.slow)?\.spec\.ts$/;
+/** Of these, tests whose pages and changing words other translated tests show: files, storage, layout and sessions. */
+const sameWords =
+  /photograph of a phone|pictures of the web|Google: there and back|a way back from Google|Logout ends|sidebar opens|a reason for a visit|form survives a reload|on a wide screen the members|Back closes a modal/;
 const slow = /\.slow\.spec\.ts$/;
 const onBoth = namedDatabases().includes('postgres');
 const onPostgres = { database: 'postgres' as const };
@@ -34,7 +37,12 @@ export default defineConfig<{ translation: TranslationStart | undefined }, { dat
     { name: 'fast', testIgnore: slow },
     // Slow journeys about money run translated on PGlite, and as they are on PostgreSQL.
     { name: 'slow', testMatch: slow, testIgnore: onBoth ? slowMoneyJourneys : [] },
-    { name: 'slow, translated', testMatch: translatedJourneys, use: { translation: 'hydrated' } },
+    {
+      name: 'slow, translated',
+      testMatch: translatedJourneys,
+      grepInvert: sameWords,
+      use: { translation: 'hydrated' },
+    },
     ...(onBoth
       ? [
           { name: 'fast, postgres', testMatch: moneyJourneys, testIgnore: slow, use: onPostgres },

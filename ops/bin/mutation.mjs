@@ -1,20 +1,21 @@
-// `npm run mutation`, each night: changes the code of money and access, one place at a time. The tests that import it
+// `npm run mutation`, each night: changes the code of money and access, one place at a time. The tests beside it
 // must fail for 80 % of the changes (stryker.config.json). An argument chooses: `npm run mutation prices`.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { repository } from './prepare.mjs';
 
-/** By package, what is changed. */
+/** By package, what is changed, and its tests. */
 const changed = [
-  ['api', 'src/prices/price.ts'],
-  ['api', 'src/payments/refund-state.ts'],
-  ['shell', 'src/access/*.ts*'],
+  ['api', 'src/prices/price.ts', 'prices/price.test'],
+  ['api', 'src/payments/refund-state.ts', 'payments/refund-state.test'],
+  ['shell', 'src/access/*.ts*', 'access/[^/]+.test'],
 ];
 const codes = changed
   .filter(([, code]) => code.includes(process.argv[2] ?? ''))
-  .map(([name, code]) => {
+  .map(([name, code, tests]) => {
     const stryker = join(repository, 'node_modules', '.bin', 'stryker');
     const args = ['run', '../stryker.config.json', '--mutate', `${code},!**/*.test.*`];
-    return spawnSync(stryker, args, { cwd: join(repository, name), stdio: 'inherit' }).status;
+    const env = { ...process.env, MUTATION_TESTS: tests };
+    return spawnSync(stryker, args, { cwd: join(repository, name), env, stdio: 'inherit' }).status;
   });
 process.exitCode = codes.every((code) => code === 0) ? 0 : 1;

@@ -47,6 +47,13 @@ describe('our refund beside the refunds that are there', () => {
     ['the whole, unknown', [other(unknown, 100_000)], { state: 'attention' }],
     ['a part, where ours is a part that fits', [other('processed', 10_000)], { send: 40_000 }, 40_000],
     ['a part, where ours is a part too large', [other('processed', 70_000)], { send: 30_000 }, 40_000],
+    ['ours of a part, processed: not sent again', [ours('processed', 40_000)], { state: 'done' }, 40_000],
+    [
+      'ours of a part beside another part, pending',
+      [ours('pending', 40_000), other('processed', 10_000)],
+      { state: 'accepted' },
+      40_000,
+    ],
     ['ours failed beside a part', [ours('failed', 90_000), other('processed', 10_000)], { send: 90_000 }],
   ])('%s', (_words, listed, step, owed = 100_000) => {
     expect(nextStep(listed, { name, owed, paid: 100_000 })).toEqual(step);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { toNaira, discounted, periodEnd, periodKobo } from './price';
+import { toNaira, discounted, periodEnd, periodKobo, attemptEnd, toKobo } from './price';
 
 /** The total of the screens, in naira: price minus price times discount by a hundred. */
 const clientTotal = (price: number, discount: number) =>
@@ -51,4 +51,22 @@ describe('money (P9.1)', () => {
   ] as const)('%s and one %s end on %s', (start, frequency, end) => {
     expect(periodEnd(new Date(start), frequency).toISOString()).toBe(end);
   });
+});
+
+it.each([
+  [undefined, 30],
+  [null, 30],
+  [60, 30],
+  [10, 10],
+])('an attempt at a visit that begins in %s minutes ends after %d', (begins, ends) => {
+  const at = (minutes: number) => new Date(Date.UTC(2027, 0, 1, 9, minutes));
+  expect(attemptEnd(at(0), typeof begins === 'number' ? at(begins) : begins)).toEqual(at(ends));
+});
+
+it.each([
+  [undefined, undefined],
+  [1799.1, 179_910],
+  [0, 0],
+])('%s naira are %s kobo', (naira, kobo) => {
+  expect(toKobo(naira)).toBe(kobo);
 });
