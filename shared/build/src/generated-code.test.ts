@@ -1,6 +1,5 @@
-import { ChunkRetryPlugin } from './chunk-retry-plugin';
-import { ChunkScopePlugin } from './chunk-scope-plugin';
-import { contentAddress } from './content-address';
+import { ChunkRetryPlugin, ChunkScopePlugin } from './chunk-plugins';
+import { contentAddress } from './version-hash';
 import { toIntegrity } from '@shared/contracts/integrity';
 import { IntegrityPlugin } from './integrity-plugin';
 import { buildSources } from './testing/build-sources';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import webpack, { type Compiler } from 'webpack';
-import { iconPng, iconSizes, type IconPurpose } from './brand-icons';
+import { Resvg } from '@resvg/resvg-js';
+import { brand, brandPage } from '@shared/contracts';
 
 /**
  * Adds the icons of the installed site to the shell's release, as `icon.<purpose>-<pixels>.<hash>.png`: an
@@ -26,3 +27,32 @@ export class IconsPlugin {
     });
   }
 }
+
+/** Whom an icon is for: `any` place, a launcher that cuts its own shape, or an iPhone's home screen. */
+export type IconPurpose = 'any' | 'maskable' | 'apple';
+
+/** Edge lengths in pixels. */
+export const iconSizes: Record<IconPurpose, readonly number[]> = {
+  any: [48, 72, 96, 144, 192, 256, 384, 512],
+  maskable: [192, 512],
+  apple: [180],
+};
+
+const pulse = (colour: string): string =>
+  `<path d="${brand.mark.pulse}" fill="none" stroke="${colour}" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/>`;
+
+/**
+ * The brand's mark as an icon. What a launcher cuts must reach the edges, and keep the mark within the middle
+ * 80 per cent; `any` is the leaf alone.
+ */
+export function iconSvg(purpose: IconPurpose): string {
+  const { mark, colour } = brand;
+  const page = brandPage;
+  if (purpose === 'any')
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="3 3 26 26"><path d="${mark.leaf}" fill="${colour}"/>${pulse(page)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6 -6 44 44"><path d="M-6-6h44v44h-44Z" fill="${colour}"/><path d="${mark.leaf}" fill="${page}"/>${pulse(colour)}</svg>`;
+}
+
+/** An icon as PNG; the same bytes on every machine. */
+export const iconPng = (purpose: IconPurpose, size: number): Buffer =>
+  new Resvg(iconSvg(purpose), { fitTo: { mode: 'width', value: size } }).render().asPng();

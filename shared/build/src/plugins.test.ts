@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type { Release } from '@shared/contracts/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { ChunkScopePlugin } from './chunk-scope-plugin';
-import { contentAddress } from './content-address';
+import { ChunkScopePlugin } from './chunk-plugins';
+import { contentAddress } from './version-hash';
 import { cssModules } from './css-modules';
 import {
   checkEntry,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config';
-import { ChunkScopePlugin } from './chunk-scope-plugin';
+import { ChunkScopePlugin, ChunkRetryPlugin } from './chunk-plugins';
 import { developmentPlugins } from './development';
 import { federationConstants } from './federation-internals';
 import { IconsPlugin } from './icons-plugin';
@@ -10,7 +10,6 @@ import { IntegrityPlugin } from './integrity-plugin';
 import { readPart } from './part';
 import { PrerenderPlugin, shellEntry } from './prerender-plugin';
 import { ReleasePlugin, type ReleaseFacts } from './release-plugin';
-import { ChunkRetryPlugin } from './chunk-retry-plugin';
 import { SingleScriptPlugin } from './single-script-plugin';
 import { SocialCardsPlugin } from './social-cards/social-cards-plugin';
 import { sharedVersions } from './shared-libraries';

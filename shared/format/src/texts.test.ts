@@ -1,11 +1,10 @@
 import fc from 'fast-check';
-import { tokeniseBrackets } from './brackets';
-import { frequencyOf, planPrice } from './frequency';
+import { tokeniseBrackets, capitalise, fullName, initials, ordinal, plural } from './words';
+import { frequencyOf, planPrice } from './plan-type';
 import { parseFaqs, safeParseList } from './json-list';
-import { pageCount, toNumber } from './numbers';
+import { pageCount, toNumber } from './money';
 import { nigerianPhone, phoneDigits } from './phone';
 import { appointmentStatus, cardBrand, paymentStatus } from './status';
-import { capitalise, fullName, initials, ordinal, plural } from './words';
 
 describe('brackets (R4.52)', () => {
   it('marks what stands between them', () => {

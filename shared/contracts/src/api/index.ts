@@ -18,4 +18,3 @@ export * from './plans';
 export * from './privacy';
 export * from './receipts';
 export * from './users';
-export * from './waitlist';

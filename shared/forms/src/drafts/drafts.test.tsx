@@ -7,9 +7,7 @@ import { Form } from '../form';
 import { FormTextField } from '../form-fields';
 import { useYupForm } from '../use-yup-form';
 import { DraftNote } from './draft-note';
-import { useDraft } from './use-draft';
-import { useFieldsDraft } from './use-fields-draft';
-import { useStateDraft } from './use-state-draft';
+import { useDraft, useFieldsDraft, useStateDraft } from './use-draft';
 
 const hour = 60 * 60_000;
 

@@ -1,8 +1,7 @@
 import { MemoryRouter } from '@shared/runtime';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Button } from './button';
-import { LinkButton } from './link-button';
+import { Button, LinkButton } from './button';
 
 it('presses', async () => {
   const handlePress = jest.fn();

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { session } from '@shared/runtime';
 
 const never = () => () => undefined;
 
@@ -12,4 +13,9 @@ export function useIsHydrating(): boolean {
     () => false,
     () => true,
   );
+}
+
+/** Whether somebody is signed in, for an observer. False in prerendered HTML and in its first rendering. */
+export function useSignedIn(): boolean {
+  return !useIsHydrating() && session.signedIn;
 }
