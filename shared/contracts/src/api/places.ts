@@ -1,4 +1,6 @@
-/** Countries, their states and their cities, for addresses and for the availability check. Joining the waitlist. */
+/**
+ * Countries, their states and their cities, for addresses and for the availability check, and joining the waitlist.
+ */
 import { Type, type Static } from 'typebox';
 import { IdSchema, Success } from './envelope';
 
