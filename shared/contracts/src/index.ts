@@ -4,10 +4,8 @@
  */
 export * from './brand';
 export * from './calls-of';
-export * from './remote';
-export * from './decodable';
-export * from './escape-html';
 export * from './features';
+export { escapeHtml, unescapeHtml } from './html';
 export * from './interface-state';
 export * from './modals';
 export * from './offline';
@@ -15,6 +13,7 @@ export * from './own-names';
 export * from './own-routes';
 export * from './prerender';
 export * from './release';
+export * from './remote';
 export * from './reports';
 export * from './revision';
 export * from './route-patterns';

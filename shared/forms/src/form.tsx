@@ -4,7 +4,7 @@ import type { FieldValues, SubmitHandler } from 'react-hook-form';
 import { FormProvider } from 'react-hook-form';
 import { type Elements, Notice } from '@shared/ui';
 import { ErrorSummary } from './error-summary';
-import { focusFirstInvalid, readFields } from './first-invalid';
+import { focusFirstInvalid, readFields } from './form-controls';
 import { MissingHintsContext, useMissingHints } from './missing-hints';
 import { useFirstUse } from './use-first-use';
 import type { YupForm } from './use-yup-form';
