@@ -9,7 +9,6 @@ export { escapeHtml, unescapeHtml } from './html';
 export * from './interface-state';
 export * from './modals';
 export * from './offline';
-export * from './own-names';
 export * from './own-routes';
 export * from './prerender';
 export * from './release';

@@ -1,6 +1,6 @@
 import webpack, { type Compiler } from 'webpack';
-import { runtimeCode } from './runtime-code';
-import { ADDRESS_HASH } from './version-hash';
+import { runtimeCode } from '../runtime-code';
+import { ADDRESS_HASH } from '../version-hash';
 
 class ChunkScopeRuntimeModule extends webpack.RuntimeModule {
   constructor() {
