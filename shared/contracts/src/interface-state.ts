@@ -1,5 +1,7 @@
-/** The overlays that are panels over the page; the others are flags that layouts read. */
-export const overlayPanels = [
+/** The overlays that any part of the site may open (P3.1, P4.1). */
+export const overlays = [
+  'sidebar',
+  'dashboardSidebar',
   'login',
   'signUp',
   'employerSignUp',
@@ -9,16 +11,6 @@ export const overlayPanels = [
   'forgotPassword',
   'passwordReset',
   'newPassword',
-] as const;
-
-/** An overlay that is drawn as a panel over the page. */
-export type OverlayPanel = (typeof overlayPanels)[number];
-
-/** The overlays that any part of the site may open (P3.1, P4.1). */
-export const overlays = [
-  'sidebar',
-  'dashboardSidebar',
-  ...overlayPanels,
   'fixedSidebar',
   'verificationPage',
 ] as const;
@@ -30,4 +22,31 @@ export type Overlay = (typeof overlays)[number];
  * The overlays that close-all resets; the dashboard sidebar, the fixed sidebar and the verification flag stay
  * (R4.21).
  */
-export const overlaysOfCloseAll = ['sidebar', ...overlayPanels] as const;
+export const overlaysOfCloseAll = [
+  'sidebar',
+  'login',
+  'signUp',
+  'processSignUp',
+  'plans',
+  'employerSignUp',
+  'join',
+  'forgotPassword',
+  'passwordReset',
+  'newPassword',
+] as const satisfies readonly Overlay[];
+
+/** The overlays that are panels over the page; the others are flags that layouts read. */
+export const overlayPanels = [
+  'login',
+  'signUp',
+  'employerSignUp',
+  'plans',
+  'processSignUp',
+  'join',
+  'forgotPassword',
+  'passwordReset',
+  'newPassword',
+] as const satisfies readonly Overlay[];
+
+/** An overlay that is drawn as a panel over the page. */
+export type OverlayPanel = (typeof overlayPanels)[number];

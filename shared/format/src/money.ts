@@ -1,3 +1,5 @@
+import { groupThousands, toNumber } from './numbers';
+
 /** Listing and checkout show `N`, plan management and history show the naira sign (R4.2). */
 export type NairaSign = 'N' | '₦';
 
@@ -36,29 +38,4 @@ export function discountAmount(price: unknown, percent: unknown): number {
 /** Price less discount, in naira with exact kobo (P4.7). */
 export function discounted(price: unknown, percent: unknown): number {
   return (toKobo(price) - Math.round(discountAmount(price, percent) * 100)) / 100;
-}
-
-/** A number from a value of an API: numbers and numeric strings count, all else gives the fallback. */
-export function toNumber(value: unknown, fallback = 0): number {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : fallback;
-  if (typeof value !== 'string') return fallback;
-  const text = value.replace(/[\s,]/g, '');
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) return fallback;
-  const number = Number(text);
-  return Number.isFinite(number) ? number : fallback; // Infinity, of too many digits
-}
-
-/** The value moved into the range from `min` to `max`; what is no number becomes `min`. */
-export function clamp(value: number, min: number, max: number): number {
-  return Math.min(Math.max(Number.isNaN(value) ? min : value, min), max);
-}
-
-/** How many pages hold `total` rows; never less than one page (R4.23). */
-export function pageCount(total: unknown, perPage: number): number {
-  return Math.max(1, Math.ceil(toNumber(total) / perPage));
-}
-
-/** `1,200`: a whole number with its thousands apart. Without Intl, whose first use costs a cheap phone 50 ms. */
-export function groupThousands(whole: number): string {
-  return String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -1,6 +1,3 @@
-import { plural } from './words';
-import { toNumber } from './money';
-
 /** The types of plans; an API may spell the last one in other ways (R4.1). */
 export const planTypes = ['individual', 'family', 'smes', 'corporate'] as const;
 
@@ -14,50 +11,4 @@ export function readPlanType(text: unknown): PlanType | undefined {
   const word = text.trim().toLowerCase();
   if (word === 'cooperate' || word === 'corperate') return 'corporate';
   return planTypes.find((type) => type === word);
-}
-
-/** `5 family members`, `1 employee`: the people of a plan, whom its holder pays for and adds. */
-export function planMembers(type: unknown, members: number): string {
-  return type === 'family' ? plural(members, 'family member') : plural(members, 'employee');
-}
-
-/**
- * `6 people (you and 5 family members)`: whom a plan covers. Its holder is covered beside those who are paid
- * for, and alone by an individual plan (R5.12).
- */
-export function peopleCovered(type: unknown, members: number, holder = 'you'): string {
-  if (type === 'individual') return '1 person';
-  return `${plural(members + 1, 'person', 'people')} (${holder} and ${planMembers(type, members)})`;
-}
-
-/** Payment frequencies as they go over the wire, in the order in which they are offered. */
-export const frequencies = ['quarter', 'bi-annual', 'annual'] as const;
-
-/** One payment frequency. */
-export type Frequency = (typeof frequencies)[number];
-
-/** Words of each frequency: its name, how often it is paid, and the unit after a price (R4.43). */
-export const frequencyWords: Record<Frequency, { label: string; every: string; unit: string }> = {
-  quarter: { label: 'Quarterly', every: 'every 3 months', unit: 'quarter' },
-  'bi-annual': { label: 'Bi-annually', every: 'every 6 months', unit: '6 months' },
-  annual: { label: 'Annually', every: 'every year', unit: 'year' },
-};
-
-/** The frequency that a stored value means: anything but quarter and annual is bi-annual. */
-export function frequencyOf(stored: unknown): Frequency {
-  return stored === 'quarter' || stored === 'annual' ? stored : 'bi-annual';
-}
-
-/** A plan's price for one frequency; `price` is the annual one. Numeric strings are read as numbers. */
-export function planPrice(
-  plan: { price?: unknown; bi_price?: unknown; quarter_price?: unknown },
-  frequency: Frequency,
-): number {
-  const byFrequency = { quarter: plan.quarter_price, 'bi-annual': plan.bi_price, annual: plan.price };
-  return toNumber(byFrequency[frequency]);
-}
-
-/** A price for several people, in naira with exact kobo. */
-export function timesPeople(price: number, people: number): number {
-  return Math.round(price * 100 * people) / 100;
 }

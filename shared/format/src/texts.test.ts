@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { tokeniseBrackets, capitalise, fullName, initials, ordinal, plural } from './words';
-import { frequencyOf, planPrice } from './plan-type';
+import { tokeniseBrackets } from './brackets';
+import { frequencyOf, planPrice } from './frequency';
 import { parseFaqs, safeParseList } from './json-list';
-import { pageCount, toNumber } from './money';
+import { pageCount, toNumber } from './numbers';
 import { nigerianPhone, phoneDigits } from './phone';
 import { appointmentStatus, cardBrand, paymentStatus } from './status';
+import { capitalise, fullName, initials, ordinal, plural } from './words';
 
 describe('brackets (R4.52)', () => {
   it('marks what stands between them', () => {

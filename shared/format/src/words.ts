@@ -1,4 +1,4 @@
-import { groupThousands } from './money';
+import { groupThousands } from './numbers';
 
 /** The first letter made a capital, the rest as it is. */
 export function capitalise(text: unknown): string {
@@ -34,23 +34,4 @@ export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const chosen = words.length > 1 ? [words[0], words[words.length - 1]] : words;
   return chosen.map((word) => capitalise([...(word ?? '')][0])).join('');
-}
-
-/** A run of text; `bold` where it stood between square brackets. */
-export interface TextToken {
-  text: string;
-  bold: boolean;
-}
-
-/** `Up to [4 visits] a month` as runs; an unmatched bracket is plain text (R4.50). */
-export function tokeniseBrackets(text: string): TextToken[] {
-  const tokens: TextToken[] = [];
-  let plainFrom = 0;
-  for (const match of text.matchAll(/\[([^[\]]+)\]/g)) {
-    if (match.index > plainFrom) tokens.push({ text: text.slice(plainFrom, match.index), bold: false });
-    tokens.push({ text: match[1] ?? '', bold: true });
-    plainFrom = match.index + match[0].length;
-  }
-  if (plainFrom < text.length) tokens.push({ text: text.slice(plainFrom), bold: false });
-  return tokens;
 }

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useFormState } from 'react-hook-form';
 import { Notice } from '@shared/ui';
-import { focusControl } from './form-controls';
+import { focusControl } from './first-invalid';
 import type { YupForm } from './use-yup-form';
 
 interface ErrorSummaryProps<Values extends FieldValues> {

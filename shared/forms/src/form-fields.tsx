@@ -1,12 +1,4 @@
-import {
-  PasswordField,
-  PhoneField,
-  SelectField,
-  TextAreaField,
-  TextField,
-  type CheckboxProps,
-  Checkbox,
-} from '@shared/ui';
+import { PasswordField, PhoneField, SelectField, TextAreaField, TextField } from '@shared/ui';
 import { useFormField } from './use-form-field';
 
 /** The props of a field of @shared/ui, bound to its form by name. */
@@ -43,16 +35,4 @@ export function FormSelect({ name, onChange, ...rest }: Bound<typeof SelectField
 export function FormPhone({ name, onChange, ...rest }: Bound<typeof PhoneField>) {
   const { registration, error, hint } = useFormField(name, { hint: rest.hint, onChange });
   return <PhoneField {...rest} {...registration} error={error} hint={hint} />;
-}
-
-/** A checkbox of the form; its value is a boolean. */
-export function FormCheckbox({
-  name,
-  onChange,
-  ...rest
-}: Omit<CheckboxProps, 'error' | 'checked' | 'defaultChecked' | 'onBlur' | 'ref' | 'name'> & {
-  name: string;
-}) {
-  const { registration, error, hint } = useFormField(name, { hint: rest.hint, onChange });
-  return <Checkbox {...rest} {...registration} error={error} hint={hint} />;
 }

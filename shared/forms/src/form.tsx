@@ -4,8 +4,9 @@ import type { FieldValues, SubmitHandler } from 'react-hook-form';
 import { FormProvider } from 'react-hook-form';
 import { type Elements, Notice } from '@shared/ui';
 import { ErrorSummary } from './error-summary';
-import { focusFirstInvalid, readFields } from './form-controls';
+import { focusFirstInvalid } from './first-invalid';
 import { MissingHintsContext, useMissingHints } from './missing-hints';
+import { readFields } from './read-fields';
 import { useFirstUse } from './use-first-use';
 import type { YupForm } from './use-yup-form';
 

@@ -4,26 +4,24 @@
  */
 export { useYupForm, type YupForm } from './use-yup-form';
 export { Form, type FormProps } from './form';
-export {
-  FormTextField,
-  FormTextArea,
-  FormPasswordField,
-  FormSelect,
-  FormPhone,
-  FormCheckbox,
-} from './form-fields';
+export { FormTextField, FormTextArea, FormPasswordField, FormSelect, FormPhone } from './form-fields';
+export { FormCheckbox } from './form-checkbox';
 export { applyServerErrors } from './server-errors';
-export { useDraft, useFieldsDraft, useStateDraft } from './drafts/use-draft';
+export { useDraft } from './drafts/use-draft';
 export { DraftNote } from './drafts/draft-note';
+export { useFieldsDraft } from './drafts/use-fields-draft';
+export { useStateDraft } from './drafts/use-state-draft';
 export { FormProvider, useFormContext, useWatch, Controller } from 'react-hook-form';
 export * as yup from 'yup';
 export { CouponField, type CouponFieldProps } from './purchase/coupon-field';
-export { CheckoutBar, type PriceLine, PriceLines, SecurePaymentNote } from './purchase/price-lines';
+export { CheckoutBar } from './purchase/checkout-bar';
+export { type PriceLine, PriceLines, SecurePaymentNote } from './purchase/price-lines';
 export { CouponStore } from './purchase/coupon.store';
 export { PaymentStartStore } from './purchase/payment-start.store';
 export { callingCountries, homePrefix, prefixOptions } from './phone/calling-codes';
 export { CityChoiceStore } from './places/city-choice.store';
-export { FormPlaceSelect, PlaceSelect } from './places/place-select';
+export { FormPlaceSelect } from './places/form-place-select';
+export { PlaceSelect } from './places/place-select';
 export { type PlaceOption, PlacesStore } from './places/places.store';
 export { nigerianPhone } from '@shared/format';
 export { FreeTimes } from './times/free-times';

@@ -1,19 +1,14 @@
 /** UI primitives of the site. See README.md for names and props. */
 // Components by their names: of an `export *` webpack reads every source, whether or not somebody uses it.
-export {
-  Button,
-  buttonClass,
-  type ButtonLook,
-  type ButtonProps,
-  LinkButton,
-  type LinkButtonProps,
-} from './actions/button';
+export { Button, buttonClass, type ButtonLook, type ButtonProps } from './actions/button';
+export { LinkButton, type LinkButtonProps } from './actions/link-button';
 export { IconButton, type IconButtonProps } from './actions/icon-button';
 export { ShareButtons } from './actions/share-buttons';
 export { BackButton } from './actions/back-button';
 export { Field, type FieldLook, type FieldProps } from './fields/field';
 export { useFieldControl } from './fields/field-context';
-export { TextInput, TextArea } from './fields/text-input';
+export { TextInput } from './fields/text-input';
+export { TextArea } from './fields/text-area';
 export { PasswordInput, type PasswordInputProps } from './fields/password-input';
 export { Select, type SelectOption, type SelectProps } from './fields/select';
 export { PhoneInput, type PhoneInputProps } from './fields/phone-input';
@@ -40,18 +35,18 @@ export { Price, type PriceProps } from './data/price';
 export { Avatar } from './data/avatar';
 export { Chip, ChipGroup, type ChipGroupProps } from './data/chip-group';
 export { VisuallyHidden } from './text/visually-hidden';
-export { BoldText, EmailText, Sentence } from './text/sentence';
-export { Head, NotFoundTags } from './text/head';
+export { BoldText } from './text/bold-text';
+export { EmailText } from './text/email-text';
+export { Head } from './text/head';
+export { NotFoundTags } from './text/not-found-tags';
 export { ReviewedBy } from './text/reviewed-by';
+export { Sentence } from './text/sentence';
 export { SkipLink } from './text/skip-link';
 export { OwnTime } from './text/own-time';
-export {
-  StructuredData,
-  type Thing,
-  faqThing,
-  reviewFacts,
-  siteOrigin,
-} from './structured-data/structured-data';
+export { StructuredData, type Thing } from './structured-data/structured-data';
+export { faqThing } from './structured-data/faq-thing';
+export { reviewFacts } from './structured-data/review-facts';
+export { siteOrigin } from './structured-data/site-origin';
 export { Container } from './layout/container';
 export { Section, type SectionProps } from './layout/section';
 export { Stack, type StackProps } from './layout/stack';
@@ -62,14 +57,17 @@ export { Reveal, type RevealProps } from './layout/reveal';
 export { Breadcrumb, type Crumb } from './navigation/breadcrumb';
 export { SmartLink, type SmartLinkProps } from './navigation/smart-link';
 export { BrandMark } from './navigation/brand-mark';
-export { breakpoints, useIsNarrow, useIsWide, useWidth, useMediaQuery } from './hooks/use-media-query';
+export { breakpoints, useIsNarrow, useIsWide, useWidth } from './hooks/use-width';
+export { useMediaQuery } from './hooks/use-media-query';
 export { untilLoaded } from './hooks/until-loaded';
 export { useDebounced } from './hooks/use-debounced';
 export { useReveal, revealOffset, type RevealState } from './hooks/use-reveal';
 export { useLeaveForPayment } from './hooks/use-leave-for-payment';
-export { useIsHydrating, useSignedIn } from './hooks/use-is-hydrating';
+export { useIsHydrating } from './hooks/use-is-hydrating';
+export { useSignedIn } from './hooks/use-signed-in';
 export * from './icons';
 export { copyText } from './files/copy-text';
-export { saveCalendarFile, saveFile } from './files/save-file';
+export { saveCalendarFile } from './files/save-calendar-file';
+export { saveFile } from './files/save-file';
 export { cx } from './cx';
 export type { Elements } from '@shared/runtime';

@@ -3,7 +3,7 @@ import { Button, Notice, useIsHydrating } from '@shared/ui';
 import { useEffect, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { YupForm } from '../use-yup-form';
-import { useDraftOwner } from './use-draft';
+import { useDraftOwner } from './use-draft-owner';
 
 interface Props<Values extends FieldValues> {
   form: YupForm<Values>;

@@ -7,7 +7,9 @@ import { Form } from '../form';
 import { FormTextField } from '../form-fields';
 import { useYupForm } from '../use-yup-form';
 import { DraftNote } from './draft-note';
-import { useDraft, useFieldsDraft, useStateDraft } from './use-draft';
+import { useDraft } from './use-draft';
+import { useFieldsDraft } from './use-fields-draft';
+import { useStateDraft } from './use-state-draft';
 
 const hour = 60 * 60_000;
 

@@ -1,12 +1,10 @@
 import type { Resource } from '@shared/runtime';
 import { Button, SelectField, type SelectOption } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { type ComponentProps, type ChangeEvent, useEffect } from 'react';
-import { useFormContext } from 'react-hook-form';
-import { useFormField } from '../use-form-field';
+import type { ComponentProps } from 'react';
 
 /** Props of PlaceSelect. */
-interface PlaceSelectProps extends ComponentProps<typeof SelectField> {
+export interface PlaceSelectProps extends ComponentProps<typeof SelectField> {
   label: string;
   list: Pick<Resource<unknown, never>, 'status' | 'reload'>;
   options: SelectOption[];
@@ -41,20 +39,4 @@ export const PlaceSelect = observer(function PlaceSelect(props: PlaceSelectProps
       )}
     </div>
   );
-});
-
-/** A place of the form, bound by name. Its `onChange` is called besides the form's. */
-export const FormPlaceSelect = observer(function FormPlaceSelect({
-  name,
-  onChange,
-  ...rest
-}: PlaceSelectProps & { name: string; onChange?: (event: ChangeEvent<HTMLSelectElement>) => void }) {
-  const { registration, error, hint } = useFormField(name, { hint: rest.hint, onChange });
-  const { setValue, getValues } = useFormContext();
-  const { length } = rest.options;
-  useEffect(() => {
-    // A select cannot show a value before its entry exists, and entries arrive after the value.
-    setValue(name, getValues(name));
-  }, [name, length, setValue, getValues]);
-  return <PlaceSelect {...rest} {...registration} error={error} hint={hint} />;
 });

@@ -1,6 +1,5 @@
-import { SecureIcon, BackButton, BrandMark } from '@shared/ui';
+import { SecureIcon } from '@shared/ui';
 import type { ReactNode } from 'react';
-import { brand, paths } from '@shared/contracts';
 import styles from './purchase.module.css';
 
 /** One line of a price. */
@@ -36,21 +35,5 @@ export function SecurePaymentNote() {
       <SecureIcon />
       <span>You enter your card on the payment provider&apos;s own page. We never see it.</span>
     </p>
-  );
-}
-
-/**
- * The head of a checkout: Back, and the brand mark where the site's navigation is hidden.
- * @param fallback where Back leads in a new tab
- */
-export function CheckoutBar({ fallback }: { fallback: string }) {
-  return (
-    <div className={styles.bar}>
-      <BackButton fallback={fallback} />
-      <span className={styles.brand}>
-        <BrandMark to={paths.home} label={`${brand.name}, home page`} />
-      </span>
-      <span className={styles.where}>Checkout</span>
-    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { MemoryRouter } from '@shared/runtime';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Button, LinkButton } from './button';
+import { Button } from './button';
+import { LinkButton } from './link-button';
 
 it('presses', async () => {
   const handlePress = jest.fn();

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react';
-import type { Elements } from '@shared/runtime';
 import { cx } from '../cx';
+import type { Elements } from '@shared/runtime';
 import { SmartLink } from '../navigation/smart-link';
 import styles from './button.module.css';
 
@@ -86,12 +86,4 @@ export function Button({
       {busy && <span className={styles.spinner} aria-hidden="true" />}
     </button>
   );
-}
-
-/** Props of a link that looks like a button. */
-export type LinkButtonProps = Omit<ButtonProps, 'href' | 'busy' | 'inactive' | 'type'> & { href: string };
-
-/** A link that looks like a button. */
-export function LinkButton(props: LinkButtonProps) {
-  return <Button {...props} />;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { visiblePages } from './pagination';
+import { visiblePages } from './visible-pages';
 
 it.each([
   [7, 12, 2, 2, '1 2 gap 6 7 8 gap 11 12'],

@@ -1,7 +1,7 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { Reveal } from '../layout/reveal';
 import { useDebounced } from './use-debounced';
-import { useIsNarrow, useIsWide } from './use-media-query';
+import { useIsNarrow, useIsWide } from './use-width';
 
 function resizeTo(width: number): void {
   act(() => {

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { session } from '@shared/runtime';
 
 const never = () => () => undefined;
 
@@ -13,9 +12,4 @@ export function useIsHydrating(): boolean {
     () => false,
     () => true,
   );
-}
-
-/** Whether somebody is signed in, for an observer. False in prerendered HTML and in its first rendering. */
-export function useSignedIn(): boolean {
-  return !useIsHydrating() && session.signedIn;
 }

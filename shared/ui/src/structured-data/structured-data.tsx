@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Thing as SchemaThing } from 'schema-dts';
-import { medicalReviewer } from '@shared/contracts';
+import { dataScript } from './data-script';
 
 /** A schema.org object; the compiler checks its properties. */
 export type Thing = Exclude<SchemaThing, string>;
@@ -18,39 +18,4 @@ export function StructuredData({ things }: { things: Thing[] }) {
     return () => script.remove();
   }, [json]);
   return null;
-}
-
-/** A JSON-LD script for the head. Its content is set as text, never parsed as HTML. */
-export function dataScript(value: unknown): HTMLScriptElement {
-  const script = document.createElement('script');
-  script.type = 'application/ld+json';
-  // The document's Trusted Types policy lets JSON pass.
-  script.textContent = JSON.stringify(value);
-  return script;
-}
-
-/** Questions with their answers, as they stand on the page. */
-export function faqThing(entries: readonly { question: string; answer: string }[]): Thing {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: entries.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  };
-}
-
-/** The review of a medical page as structured data; nothing without a date, `yyyy-mm-dd` or a moment (R5.10). */
-export function reviewFacts(reviewedAt: string | undefined) {
-  if (!reviewedAt) return {};
-  return {
-    lastReviewed: reviewedAt.slice(0, 10),
-    reviewedBy: { '@type': 'Person', name: medicalReviewer.name },
-  } as const;
-}
-
-/** The site's own address, for links that must be absolute; empty where a page is prerendered. */
-export function siteOrigin(): string {
-  return typeof window === 'undefined' ? '' : window.location.origin;
 }

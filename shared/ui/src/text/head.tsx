@@ -1,5 +1,3 @@
-import { statusTag } from '@shared/contracts';
-
 /**
  * Title and description of a page. One component per route renders it, because descriptions are not
  * de-duplicated.
@@ -9,19 +7,6 @@ export function Head({ title, description }: { title: string; description?: stri
     <>
       <title>{title}</title>
       {description !== undefined && <meta name="description" content={description} />}
-    </>
-  );
-}
-
-/**
- * Beside the title of a page about something that does not exist: its document is a 404, and no search engine
- * lists it.
- */
-export function NotFoundTags() {
-  return (
-    <>
-      <meta name={statusTag} content="404" />
-      <meta name="robots" content="noindex" />
     </>
   );
 }

@@ -1,0 +1,31 @@
+import { drafts } from '@shared/runtime';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDraftOwner } from './use-draft-owner';
+
+/**
+ * The same as `useDraft` for values that a component or store holds.
+ * @param values as JSON has them
+ * @param restore called once with a draft that is there
+ */
+export function useStateDraft<Values extends object>(
+  key: string,
+  values: Values,
+  restore: (draft: Partial<Values>) => void,
+): () => void {
+  const owner = useDraftOwner();
+  const text = JSON.stringify(values);
+  const [empty] = useState(text);
+  const written = useRef(text);
+  const take = useEffectEvent(restore);
+  useEffect(() => {
+    const draft = drafts.read(key, owner);
+    if (Object.keys(draft).length > 0) take(draft as Partial<Values>);
+  }, [key, owner]);
+  useEffect(() => {
+    if (text === written.current) return;
+    written.current = text;
+    if (text === empty) drafts.clear(key, owner);
+    else drafts.write(key, JSON.parse(text) as Record<string, unknown>, owner);
+  }, [key, owner, text, empty]);
+  return useCallback(() => drafts.clear(key, owner), [key, owner]);
+}

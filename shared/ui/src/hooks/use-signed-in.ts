@@ -1,0 +1,7 @@
+import { session } from '@shared/runtime';
+import { useIsHydrating } from './use-is-hydrating';
+
+/** Whether somebody is signed in, for an observer. False in prerendered HTML and in its first rendering. */
+export function useSignedIn(): boolean {
+  return !useIsHydrating() && session.signedIn;
+}
