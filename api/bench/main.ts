@@ -10,8 +10,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { installedDatabases, type DatabaseKind } from '../src/testing/databases';
 import { postgresServer } from '../src/testing/postgres-server';
-import { compareForgotPassword } from './response-times';
-import { measure, type Figures } from './measure';
+import { compareForgotPassword, measure, type Figures } from './measure';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 15);
 const promise = 4;

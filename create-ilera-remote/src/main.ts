@@ -1,7 +1,6 @@
 /** `npm create ilera-remote mf-greeting`: makes a remote in a repository of its own. */
 import { resolve } from 'node:path';
-import { createRemote } from './create-remote';
-import { registrySettings } from './registry-settings';
+import { createRemote, registrySettings } from './create-remote';
 
 const [name] = process.argv.slice(2);
 try {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { registrySettings } from './registry-settings';
+import { registrySettings } from './create-remote';
 
 const before = { ...process.env };
 const folder = mkdtempSync(join(tmpdir(), 'registry-settings-'));

@@ -1,4 +1,4 @@
-import { configurationDocument, variablesIn } from '../tools/configuration';
+import { configurationDocument, variablesIn } from '../tools/documents';
 import { readRepositoryFile, repositoryFiles } from './repository-files';
 
 const document = readRepositoryFile('docs/configuration.md');

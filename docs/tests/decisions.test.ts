@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { decisionsDocument } from '../tools/decisions';
+import { decisionsDocument } from '../tools/documents';
 import { readRepositoryFile, root } from './repository-files';
 
 it('lists every decision with its status and date (run `pnpm docs:write`)', () => {

@@ -1,4 +1,4 @@
-import { testedStates } from '../tools/tested-states';
+import { testedStates } from '../tools/documents';
 import { readRepositoryFile } from './repository-files';
 
 it('states in the terms as many pages and states as are tested (run `pnpm docs:write`)', () => {

@@ -2,9 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { configurationDocument } from './configuration';
-import { decisionsDocument } from './decisions';
-import { testedStates } from './tested-states';
+import { configurationDocument, decisionsDocument, testedStates } from './documents';
 
 const docs = fileURLToPath(new URL('..', import.meta.url));
 const configuration = join(docs, 'configuration.md');

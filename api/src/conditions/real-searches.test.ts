@@ -1,6 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { findUrgent } from '@shared/contracts/health-search';
-import { conditionCatalogue } from '../seed/conditions';
+import { conditionCatalogue } from '../seed/seed-catalogue';
 import { searchWords } from '../seed/conditions/search-words';
 import { onDatabase } from '../testing/on-database';
 import { realSearches } from './real-searches.testing';

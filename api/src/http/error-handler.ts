@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isUnavailable } from '../db/is-unavailable';
+import { isUnavailable } from '../db/database';
 import { HttpError } from '../common/http-error';
 
 interface ValidationIssue {

@@ -4,7 +4,7 @@
  */
 import { eq } from 'drizzle-orm';
 import { personLink } from '../clinic/care/guest-token';
-import { enqueueText, tellStaff } from '../clinic/messages/enqueue-text';
+import { enqueueText, tellStaff } from '../clinic/messages/visit-messages';
 import { bookedMail } from '../mail/clinic-mails';
 import { adoptVisits } from '../visits/adopt-visits';
 import type { Database } from '../db/database';

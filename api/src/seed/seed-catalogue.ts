@@ -1,12 +1,18 @@
-/** Conditions, plans, claimables and coupons. */
+/** Conditions, plans, claimables and coupons. All categories, in the order of the chips. */
 import { eq } from 'drizzle-orm';
 import { saveCondition } from '../conditions/save-condition';
 import type { Database } from '../db/database';
 import { claimables, conditionCategories, conditions, coupons, plans } from '../db/schema';
-import { bodyOf } from './conditions/condition-text';
-import { conditionCatalogue } from './conditions';
+import { bodyOf, type CategoryText } from './conditions/condition-text';
 import { searchWords } from './conditions/search-words';
 import { claimableCatalogue, couponCatalogue, planCatalogue } from './data/plans';
+import { feverAndInfections } from './conditions/fever-and-infections';
+import { longTermConditions } from './conditions/long-term-conditions';
+import { mindAndSleep } from './conditions/mind-and-sleep';
+import { sexualHealth } from './conditions/sexual-health';
+import { skinAndHair } from './conditions/skin-and-hair';
+import { stomachAndDigestion } from './conditions/stomach-and-digestion';
+import { womensHealth } from './conditions/womens-health';
 
 const reviewedAt = '2026-10-01';
 
@@ -55,3 +61,13 @@ export async function seedCatalogue(db: Database): Promise<void> {
     });
   }
 }
+
+export const conditionCatalogue: CategoryText[] = [
+  feverAndInfections,
+  skinAndHair,
+  stomachAndDigestion,
+  womensHealth,
+  sexualHealth,
+  mindAndSleep,
+  longTermConditions,
+];

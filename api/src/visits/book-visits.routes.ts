@@ -14,7 +14,7 @@ import { enqueueMail } from '../mail/enqueue-mail';
 import { bookingMail } from '../mail/visit-mails';
 import type { Services } from '../services';
 import { checkBookingDate, checkFreeSlot, checkFreeVisit } from './check-booking';
-import { enqueueText, tellStaff } from '../clinic/messages/enqueue-text';
+import { enqueueText, tellStaff } from '../clinic/messages/visit-messages';
 import { bookedMail } from '../mail/clinic-mails';
 import { takePlace } from '../clinic/hours/opening';
 import { readPatient } from './read-patient';

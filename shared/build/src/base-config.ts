@@ -56,7 +56,7 @@ const compileAtLoad = new webpack.BannerPlugin({
 
 /**
  * What the builds of all parts have in common. File names are plain: a release gives each its address
- * (content-address.ts).
+ * (version-hash.ts).
  */
 export function baseConfig(part: Part): Configuration {
   return {

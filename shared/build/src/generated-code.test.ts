@@ -1,8 +1,7 @@
-import { ChunkRetryPlugin } from './chunk-retry-plugin';
-import { ChunkScopePlugin } from './chunk-scope-plugin';
-import { contentAddress } from './content-address';
+import { ChunkRetryPlugin, ChunkScopePlugin } from './plugins/chunk-plugins';
+import { contentAddress } from './version-hash';
 import { toIntegrity } from '@shared/contracts/integrity';
-import { IntegrityPlugin } from './integrity-plugin';
+import { IntegrityPlugin } from './plugins/integrity-plugin';
 import { buildSources } from './testing/build-sources';
 import { fakePage } from './testing/fake-page';
 

@@ -2,5 +2,5 @@
 export { baseConfig } from './base-config';
 export { remoteConfig } from './remote-config';
 export { shellConfig } from './shell-config';
-export { WorkerPlugin } from './worker-plugin';
+export { WorkerPlugin } from './plugins/worker-plugin';
 export type { SocialPicture } from './social-cards/draw-card';

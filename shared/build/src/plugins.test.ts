@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type { Release } from '@shared/contracts/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { ChunkScopePlugin } from './chunk-scope-plugin';
-import { contentAddress } from './content-address';
+import { ChunkScopePlugin } from './plugins/chunk-plugins';
+import { contentAddress } from './version-hash';
 import { cssModules } from './css-modules';
 import {
   checkEntry,
@@ -12,7 +12,7 @@ import {
   federationGlobal,
   FederationFromPagePlugin,
 } from './federation-internals';
-import { InlineExposedModulePlugin } from './inline-exposed-module-plugin';
+import { InlineExposedModulePlugin } from './plugins/inline-exposed-module-plugin';
 import { toIntegrity } from '@shared/contracts/integrity';
 import { PrerenderPlugin } from './prerender-plugin';
 import { ReleasePlugin } from './release-plugin';

@@ -8,7 +8,7 @@ import {
   type SiteConfig,
 } from '@shared/contracts';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import { packageName } from './package-scope';
+import { packageName } from './installed-packages';
 import type { Part } from './part';
 import { buildServerScript } from './server-script';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import { bundledPackages, ownPackages } from './bundled-packages';
-import { contentAddress } from './content-address';
+import { contentAddress, hashRelease, unhashed, writeHash } from './version-hash';
 import { toIntegrity } from '@shared/contracts/integrity';
 import { assertOwnRoutes } from './own-routes';
 import type { Part } from './part';
@@ -13,7 +13,6 @@ import { prerenderFiles } from './prerender-plugin';
 import { runtimeSourcesHash, runtimeSourcesFolder } from './runtime-sources';
 import { federationLibrary, sharedVersions } from './shared-libraries';
 import { stockRuntimeFile } from './stock-host';
-import { hashRelease, unhashed, writeHash } from './version-hash';
 
 /** The script that starts a part. */
 const entries = { shell: 'main.js', remote: 'remoteEntry.js' };

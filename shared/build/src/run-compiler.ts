@@ -1,4 +1,6 @@
-import type { Compilation, Compiler } from 'webpack';
+import type { Compilation, Compiler, Configuration } from 'webpack';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /** Runs a compiler to its end and resolves with what it did. Throws what webpack reports. */
 export function runCompiler(compiler: Compiler | null): Promise<Compilation> {
@@ -13,4 +15,11 @@ export function runCompiler(compiler: Compiler | null): Promise<Compilation> {
       }),
     ),
   );
+}
+
+/** The webpack configuration of the part in the working directory. */
+export async function importConfiguration(): Promise<Configuration> {
+  const file = pathToFileURL(join(process.cwd(), 'webpack.config.mjs')).href;
+  const { default: configuration } = (await import(file)) as { default: Configuration };
+  return configuration;
 }

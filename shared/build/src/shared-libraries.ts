@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compare, minVersion, satisfies, validRange } from 'semver';
-import { findPackage } from './installed-packages';
-import { packageName } from './package-scope';
+import { findPackage, packageName } from './installed-packages';
 
 const require = createRequire(import.meta.url);
 

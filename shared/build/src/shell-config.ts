@@ -1,17 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config';
-import { ChunkScopePlugin } from './chunk-scope-plugin';
+import { ChunkScopePlugin, ChunkRetryPlugin } from './plugins/chunk-plugins';
 import { developmentPlugins } from './development';
 import { federationConstants } from './federation-internals';
-import { IconsPlugin } from './icons-plugin';
+import { IconsPlugin } from './plugins/icons-plugin';
 import { documentScript, prerenderedLayout, workerFile } from '@shared/contracts';
-import { IntegrityPlugin } from './integrity-plugin';
+import { IntegrityPlugin } from './plugins/integrity-plugin';
 import { readPart } from './part';
 import { PrerenderPlugin, shellEntry } from './prerender-plugin';
 import { ReleasePlugin, type ReleaseFacts } from './release-plugin';
-import { ChunkRetryPlugin } from './chunk-retry-plugin';
-import { SingleScriptPlugin } from './single-script-plugin';
+import { SingleScriptPlugin } from './plugins/single-script-plugin';
 import { SocialCardsPlugin } from './social-cards/social-cards-plugin';
 import { sharedVersions } from './shared-libraries';
 

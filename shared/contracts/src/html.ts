@@ -1,5 +1,3 @@
-import { escapeHtml } from './escape-html';
-
 /** Escaped markup. Only `html` creates it. */
 export class Html {
   constructor(readonly text: string) {}
@@ -17,3 +15,24 @@ function write(value: Value): string {
   if (Array.isArray(value)) return value.map(write).join('');
   return value instanceof Html ? value.text : escapeHtml(String(value));
 }
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes text for HTML, in element content and in quoted attributes. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+
+/** The text of HTML that this function, or React, has escaped. */
+export const unescapeHtml = (html: string): string =>
+  html
+    .replace(/&#x27;/g, "'")
+    .replace(
+      /&#?\w+;/g,
+      (entity) => Object.keys(entities).find((character) => entities[character] === entity) ?? entity,
+    );

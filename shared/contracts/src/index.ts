@@ -4,24 +4,21 @@
  */
 export * from './brand';
 export * from './calls-of';
-export * from './container-name';
 export * from './decodable';
-export * from './escape-html';
 export * from './features';
+export { escapeHtml, unescapeHtml } from './html';
 export * from './interface-state';
 export * from './medical-review';
 export * from './modals';
-export * from './remote';
 export * from './offline';
-export * from './own-names';
 export * from './own-routes';
 export * from './prerender';
-export * from './service-promises';
-export * from './shared-libraries';
 export * from './release';
+export * from './remote';
 export * from './reports';
 export * from './revision';
 export * from './route-patterns';
+export * from './service-promises';
 export * from './site-document';
 export * from './site-paths';
 export * from './social-picture';

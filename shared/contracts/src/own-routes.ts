@@ -1,6 +1,6 @@
 /**
- * The addresses and modals that a remote brings in its own release, within the part of the path space that it
- * is granted (docs/adr/0011).
+ * The addresses and modals that a remote brings in its own release, within the part of the path space that it is
+ * granted, and what it may call them (docs/adr/0011). The build and admission apply these rules.
  */
 
 /** The rules of who may see a page, which the shell applies. */
@@ -56,3 +56,24 @@ export const navigationEntries = (routes: { navigation?: string; path: string }[
   routes.flatMap(({ navigation, path }) =>
     navigation === undefined ? [] : [{ label: navigation, to: path }],
   );
+
+/** Most letters of an entry in the main navigation. */
+export const longestLabel = 24;
+/** Most letters of the title of a modal. */
+export const longestTitle = 60;
+
+/** Latin letters with at most two marks each (Yoruba), the apostrophe of Hausa, digits, spaces and punctuation. */
+const written = /^(?:\p{Script=Latin}\p{M}{0,2}|[\d\p{Zs}\p{P}+\u02bc])+$/u;
+/** Letters that nobody sees, and those that turn the direction of the text around. */
+const invisible = /[\p{C}\p{Default_Ignorable_Code_Point}]/u;
+
+/** Whether people can read a label, and tell it from one in another script that looks like it. */
+export const isLabel = (text: unknown, most: number): text is string =>
+  typeof text === 'string' &&
+  text.length <= most &&
+  /[\p{L}\d]/u.test(text) &&
+  written.test(text) &&
+  !invisible.test(text);
+
+/** Whether a modal with a title may be called so: it is opened as `<remote>/<name>`. */
+export const isModalName = (name: string): boolean => /^[a-z0-9][\w-]*$/i.test(name);

@@ -21,3 +21,27 @@ export interface RemoteModule {
   /** Modal type or overlay name, to its loader. */
   modals?: Record<string, LazyComponent<ModalBodyProps<never>>>;
 }
+
+/**
+ * The global name of one version of a remote. It contains the version: two builds with one name on a page
+ * crash, or silently run the old code.
+ */
+export function containerName(remote: string, version: string): string {
+  return `${remote}_${version}`.replace(/[^a-zA-Z0-9]/g, '_');
+}
+
+/**
+ * The modules that a shell provides to every remote, each once on a page. Every shell that may be live has these: one
+ * that a new shell adds is no help to a remote before all shells have it.
+ */
+export const sharedLibraries = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'mobx',
+  'mobx-react-lite',
+  '@shared/runtime',
+] as const;
+
+export type SharedLibrary = (typeof sharedLibraries)[number];

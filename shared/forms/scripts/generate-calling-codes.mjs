@@ -1,6 +1,6 @@
 // Writes src/phone/calling-codes.generated.json from countries-list:
-// `node shared/forms/scripts/generate-calling-codes.mjs`. Run by hand when the list changes, so that a visitor
-// downloads 5 kB and not the whole package.
+// `node shared/forms/scripts/generate-calling-codes.mjs`, so that a visitor downloads 5 kB and not the whole package. With
+// --print it only says what it would write.
 import { writeFileSync } from 'node:fs';
 import { countries } from 'countries-list';
 
@@ -12,6 +12,6 @@ const entries = Object.entries(countries)
   .map(([iso, { name, phone }]) => ({ country: name, code: phone.map(String), iso }))
   .sort((one, other) => one.country.localeCompare(other.country, 'en'));
 
-const file = new URL('../src/phone/calling-codes.generated.json', import.meta.url);
-writeFileSync(file, `[\n${entries.map((entry) => `  ${JSON.stringify(entry)}`).join(',\n')}\n]\n`);
-console.log(`${entries.length} countries`);
+const text = `[\n${entries.map((entry) => `  ${JSON.stringify(entry)}`).join(',\n')}\n]\n`;
+if (process.argv.includes('--print')) process.stdout.write(text);
+else writeFileSync(new URL('../src/phone/calling-codes.generated.json', import.meta.url), text);

@@ -4,7 +4,6 @@ import { enableStaticRendering } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { splitHead } from './split-head';
 
 enableStaticRendering(true);
 
@@ -28,4 +27,12 @@ export async function renderAddress(
   const html = await new Response(prelude as ReadableStream).text();
   if (failures.length > 0) throw failures[0];
   return splitHead(html);
+}
+
+const headTags = /^(?:<title>[^<]*<\/title>|<meta [^>]*\/?>|<link [^>]*\/?>)+/;
+
+/** React writes title, meta and link tags before everything else; they belong to the document's head. */
+function splitHead(html: string): Prerendered {
+  const head = headTags.exec(html)?.[0] ?? '';
+  return { head, body: html.slice(head.length) };
 }

@@ -1,5 +1,4 @@
-import { createContext, use } from 'react';
-import type { Elements } from './elements';
+import { createContext, use, type ReactElement } from 'react';
 
 /** Puts the shell's boundary around a view; without a shell there is none. */
 export const ViewBoundaryContext = createContext((children: Elements, _view?: string): Elements => children);
@@ -14,3 +13,6 @@ interface Props {
 export function ViewBoundary({ view, children }: Props): Elements {
   return use(ViewBoundaryContext)(children, view);
 }
+
+/** Elements without text between them, for a slot that has siblings: text has an element of its own (R5.16). */
+export type Elements = ReactElement | boolean | '' | null | undefined | readonly Elements[];

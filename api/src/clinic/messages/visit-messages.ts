@@ -1,13 +1,13 @@
 /** What is told of a visit in time: when it is due, and to whom it goes. */
-import { isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { isNull, lte, sql, type SQL, and, arrayOverlaps, eq } from 'drizzle-orm';
+import type { StaffRole } from '@shared/contracts/api';
 import type { Database } from '../../db/database';
-import { visits, type visitMessages } from '../../db/schema';
+import { visits, type visitMessages, visitTexts, staff, type StaffRow } from '../../db/schema';
 import { untakenMail, visitReminderMail } from '../../mail/clinic-mails';
-import { enqueueMail } from '../../mail/enqueue-mail';
+import { enqueueMail, type Mail } from '../../mail/enqueue-mail';
 import type { Services } from '../../services';
 import { personLink } from '../care/guest-token';
 import { linkOf, personOf, type VisitFacts } from '../visit/select-visits';
-import { enqueueText, tellStaff } from './enqueue-text';
 
 export interface VisitMessage {
   name: (typeof visitMessages.$inferSelect)['message'];
@@ -52,3 +52,28 @@ export const allMessages: readonly VisitMessage[] = [
       tellStaff(tx, ['care', 'manager'], (person) => untakenMail(config, person, row)),
   },
 ];
+
+/** Has a text sent to the phone of a visit's person, where a messenger is configured, once the transaction commits. */
+export async function enqueueText(
+  tx: Database,
+  { messenger, now }: Services,
+  { id, scheduledAt }: Pick<typeof visits.$inferSelect, 'id' | 'scheduledAt'>,
+  kind: (typeof visitTexts.$inferSelect)['kind'],
+): Promise<void> {
+  if (!messenger) return;
+  const values = { visitId: id, kind, scheduledAt, nextAttemptAt: now(), createdAt: now() };
+  await tx.insert(visitTexts).values(values);
+}
+
+/** Mails everybody of the staff who has one of the roles, in the transaction of what they are told. */
+export async function tellStaff(
+  tx: Database,
+  roles: StaffRole[],
+  mailTo: (person: StaffRow) => Mail,
+): Promise<void> {
+  const people = await tx
+    .select()
+    .from(staff)
+    .where(and(eq(staff.active, true), arrayOverlaps(staff.roles, roles)));
+  for (const person of people) await enqueueMail(tx, mailTo(person));
+}

@@ -5,7 +5,7 @@ import { fieldError, unprocessable } from '../../common/http-error';
 import type { Database } from '../../db/database';
 import { visits, staff } from '../../db/schema';
 import type { Services } from '../../services';
-import { enqueueText } from '../messages/enqueue-text';
+import { enqueueText } from '../messages/visit-messages';
 import type { MeetingLinks } from '../../config/clinic-config';
 import { changedMeanwhile, findVisit, lockVisit } from './lock-visit';
 import { stateOf, linkOf, personOf, type VisitFacts } from './select-visits';

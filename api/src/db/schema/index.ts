@@ -10,4 +10,3 @@ export * from './messages';
 export * from './payments';
 export * from './people';
 export * from './staff';
-export * from './support';

@@ -51,7 +51,7 @@ export async function webManifest(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** An icon of the shell's release, named by shared/build/src/icons-plugin.ts. */
+/** An icon of the shell's release, named by shared/build/src/plugins/icons-plugin.ts. */
 export interface BrandIcon {
   file: string;
   purpose: string;

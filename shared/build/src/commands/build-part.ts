@@ -3,7 +3,7 @@
  * Separate processes use both cores, and a crash of one does not end the other.
  */
 import webpack from 'webpack';
-import { importConfiguration } from './import-configuration';
+import { importConfiguration } from '../run-compiler';
 
 const compiler = webpack(await importConfiguration());
 if (!compiler) throw new Error('webpack.config.mjs gave webpack nothing to do.');

@@ -4,7 +4,7 @@
  */
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { importConfiguration } from './import-configuration';
+import { importConfiguration } from '../run-compiler';
 
 const compiler = webpack(await importConfiguration());
 if (!compiler) throw new Error('webpack.config.mjs gave webpack nothing to do.');

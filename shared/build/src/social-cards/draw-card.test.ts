@@ -1,6 +1,5 @@
 import { createElement } from 'react';
-import { cardPng, cardSize, cardSvg } from './draw-card';
-import { widthOf, wrapText } from './text-line';
+import { cardPng, cardSize, cardSvg, widthOf, wrapText } from './draw-card';
 
 const picture = {
   name: 'site',

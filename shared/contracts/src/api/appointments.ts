@@ -1,6 +1,8 @@
-/** Booking a visit as a signed-in person, and the history of visits. */
+/**
+ * Booking a visit as a signed-in person, for oneself or for somebody else (feature `somebody-else`), and the history of
+ * visits.
+ */
 import { Type, type Static } from 'typebox';
-import { PatientBodySchema } from './patient';
 import { IdSchema, MomentSchema, Page, PageQuerySchema, Success } from './envelope';
 
 /** How the person and the doctor meet. */
@@ -12,6 +14,30 @@ export const BookingDateSchema = Type.String({
   maxLength: 24,
   pattern: '^\\d{1,2}-\\d{1,2}-\\d{4} \\d{2}:\\d{2} (?:am|pm)$',
 });
+
+/** What the person is to who books the visit. */
+const relations = ['child', 'parent', 'spouse', 'relative', 'in-care'] as const;
+export type Relation = (typeof relations)[number];
+
+const RelationSchema = Type.Unsafe<Relation>({ type: 'string', enum: [...relations] });
+const Age = Type.Integer({ minimum: 0, maximum: 120 });
+/** A name without the signs of markup. */
+const Name = Type.String({ minLength: 1, maxLength: 80, pattern: '^(?=.*\\S)[^<>]*$' });
+
+/** Of the body of a booking: all of them, or none. */
+export const PatientBodySchema = Type.Object({
+  patient_first_name: Type.Optional(Name),
+  patient_last_name: Type.Optional(Name),
+  /** In whole years. */
+  patient_age: Type.Optional(Age),
+  patient_relation: Type.Optional(RelationSchema),
+  /** Who books may agree for them: as parent or guardian, or because they said so. */
+  patient_consent: Type.Optional(Type.Literal(true)),
+});
+export type PatientBody = Static<typeof PatientBodySchema>;
+
+/** The same for staff. */
+export const PatientSchema = Type.Object({ name: Type.String(), age: Age, relation: RelationSchema });
 
 /** `POST individual/free_health_care/{id}`. */
 export const BookAppointmentBodySchema = Type.Object({

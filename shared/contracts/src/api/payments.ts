@@ -1,7 +1,6 @@
 /** Coupons, guest payments, and the provider's verdict on a payment. Amounts are naira. */
 import { Type, type Static } from 'typebox';
-import { BookingDateSchema, ConsultationMethodSchema } from './appointments';
-import { PatientBodySchema } from './patient';
+import { BookingDateSchema, ConsultationMethodSchema, PatientBodySchema } from './appointments';
 import { IdSchema, MomentSchema, Page, Success } from './envelope';
 
 const couponCode = Type.String({ minLength: 1, maxLength: 40 });

@@ -1,4 +1,6 @@
-/** Countries, their states and their cities, for addresses and for the availability check. */
+/**
+ * Countries, their states and their cities, for addresses and for the availability check, and joining the waitlist.
+ */
 import { Type, type Static } from 'typebox';
 import { IdSchema, Success } from './envelope';
 
@@ -12,3 +14,12 @@ export type City = Static<typeof CitySchema>;
 
 export const PlacesResponseSchema = Success(Type.Array(PlaceSchema));
 export const CitiesResponseSchema = Success(Type.Array(CitySchema));
+
+/** `POST /waitlist/join`. */
+export const JoinWaitlistBodySchema = Type.Object({
+  first_name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  last_name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  email: Type.String({ format: 'email', maxLength: 254 }),
+  phone_number: Type.String({ maxLength: 11, pattern: '^0\\d{10}$' }),
+});
+export type JoinWaitlistBody = Static<typeof JoinWaitlistBodySchema>;

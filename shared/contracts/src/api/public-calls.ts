@@ -7,7 +7,6 @@ import * as place from './places';
 import * as plan from './plans';
 import * as receipt from './receipts';
 import * as user from './users';
-import * as waiting from './waitlist';
 import { byId, byReference, byToken, FileResponseSchema, idOrCustom, type Call } from './call';
 import { PathIdSchema } from './envelope';
 
@@ -136,7 +135,7 @@ export const publicCalls = {
     path: '/waitlist/join',
     access: 'public',
     summary: 'Join the waitlist',
-    body: waiting.JoinWaitlistBodySchema,
+    body: place.JoinWaitlistBodySchema,
     response: user.NothingResponseSchema,
   },
   login: {

@@ -1,4 +1,3 @@
-export { readPhrases, TypedText, vocabularyOf } from './phrases';
-export type { Phrase } from './phrases';
+export { readPhrases, TypedText, vocabularyOf, type Phrase } from './phrases';
 export { findUrgent } from './find-urgent';
 export type { Urgency } from './find-urgent';

@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router-dom';
+
 /**
  * The router's own components and hooks, unchanged. Remotes take them from here: with a react-router-dom of
  * their own there would be two routers on a page.
@@ -15,4 +17,20 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-export { useIsInitialLocation } from './use-is-initial-location';
+
+/**
+ * The router keeps each entry's key in the browser's history: after a reload the initial entry has one
+ * already.
+ */
+const initialKey =
+  typeof window === 'undefined'
+    ? 'default'
+    : ((window.history.state as { key?: string } | null)?.key ?? 'default');
+
+/**
+ * Whether this is the location that the document was loaded for, and so may be server-rendered
+ * (docs/adr/0007).
+ */
+export function useIsInitialLocation(): boolean {
+  return useLocation().key === initialKey;
+}

@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from 'react';
+
 /** Where an entry of the tab's history stands: the router's number of its page, and how many panels were open there. */
 interface Position {
   page: number;
@@ -60,3 +62,14 @@ export class PanelEntries {
 
 const isAfter = (to: Position, from: Position): boolean =>
   to.page > from.page || (to.page === from.page && to.panels > from.panels);
+
+const entries = new PanelEntries();
+
+/** To be called when a navigation is shown: notes its entry of the history. */
+export const noteHistoryEntry = entries.note;
+
+/** While a panel is open, Back closes it and leaves the page as it is (R5.11). */
+export function useBackCloses(isOpen: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => (isOpen ? entries.add(() => close()) : undefined), [isOpen]);
+}

@@ -1,8 +1,7 @@
 /** Visits as staff sees them. Beyond the specification's calls. */
 import { Type, type Static } from 'typebox';
-import { ConsultationMethodSchema } from '../appointments';
+import { ConsultationMethodSchema, PatientSchema } from '../appointments';
 import { CareSchema, MedicineSchema, ReferralSchema, VisitStateSchema } from './care';
-import { PatientSchema } from '../patient';
 import { MomentSchema, PathIdSchema, PathTokenSchema, Success } from '../envelope';
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>

@@ -1,4 +1,4 @@
-import { iconPng, iconSizes, iconSvg, type IconPurpose } from './brand-icons';
+import { iconPng, iconSizes, iconSvg, type IconPurpose } from './icons-plugin';
 
 /** Width and height in a PNG's header. */
 const sizeOf = (png: Buffer): [number, number] => [png.readUInt32BE(16), png.readUInt32BE(20)];

@@ -1,8 +1,8 @@
 import { toIntegrity } from '@shared/contracts/integrity';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import { runtimeCode } from './runtime-code';
-import { stockRuntimeFile } from './stock-host';
+import { runtimeCode } from '../runtime-code';
+import { stockRuntimeFile } from '../stock-host';
 
 const PLACEHOLDER = '__CHUNK_INTEGRITY__';
 
