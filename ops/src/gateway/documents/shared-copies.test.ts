@@ -3,7 +3,7 @@ import { signOverrideCookie } from '../../common/override-cookie';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { publish } from '../../testing/publish';
 import { startFakeSite } from '../../testing/sites/fake-site';
-import { readSite } from '../../testing/sites/read-page';
+import { readSite } from '../../testing/sites/fake-visitor';
 
 const nextFolder = temporaryFolders();
 const opsKey = 'an-operator-key-for-tests-only';
