@@ -29,6 +29,7 @@ it('names every fault at once, and takes no number that is none', () => {
     CITY_CHECK: 'sometimes',
     REDIRECT_HOSTS: 'https://a.example',
     SERVICE_WORKER: 'yes',
+    DOCUMENT_SECONDS: '600',
     WHATSAPP_NUMBER: '0801 234 5678',
     ASSET_BASE_URL: 'cdn',
     WEBHOOK_URL: 'hooks.example',

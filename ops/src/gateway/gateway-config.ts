@@ -30,6 +30,8 @@ export interface GatewayConfig {
   metricsToken?: string;
   /** False removes the service worker from the browsers that have it. */
   serviceWorker: boolean;
+  /** Seconds for which a CDN may give a public document to other visitors; 0: it keeps none. */
+  documentSeconds: number;
   /** The site's own origin, for addresses that others read; absent, outside of production: that of each request. */
   siteOrigin?: string;
   /** Addresses of proxies whose X-Forwarded-* headers are trusted. */
@@ -65,6 +67,7 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string):
   if (production && !siteOrigin)
     faults.push('SITE_ORIGIN is needed in production: the origin of the site, such as https://ilera.example');
   const serviceWorker = choose(env, 'SERVICE_WORKER', ['on', 'off'], faults);
+  const documentSeconds = readSeconds(env.DOCUMENT_SECONDS, faults);
   const whatsApp = readPhone(env.WHATSAPP_NUMBER, faults);
   const webhook = readWebhook(env, faults);
   const gateways = readGateways(env, faults);
@@ -74,6 +77,7 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string):
     signIn,
     gateways,
     serviceWorker: serviceWorker === 'on',
+    documentSeconds,
     trustProxy: env.TRUST_PROXY?.trim() || 'loopback',
     site: {
       apiBaseUrl,
@@ -116,6 +120,16 @@ function readPhone(text: string | undefined, faults: string[]): string | undefin
   if (!/^[1-9]\d{7,14}$/.test(digits))
     faults.push(`WHATSAPP_NUMBER=${text}: expected a number with country code, such as +234 801 234 5678`);
   return digits;
+}
+
+/** A rollback waits for them, and a document's time is that old (R5.13). */
+const mostSeconds = 30;
+
+function readSeconds(text = '0', faults: string[]): number {
+  const seconds = Number(text);
+  if (!Number.isInteger(seconds) || seconds < 0 || seconds > mostSeconds)
+    faults.push(`DOCUMENT_SECONDS=${text}: expected a whole number from 0 to ${mostSeconds}`);
+  return seconds;
 }
 
 /** All with our own API, none with a foreign one, unless FEATURES lists them or says `none`. */

@@ -1,8 +1,26 @@
 import { DocumentCache } from './document-cache';
 
+const composition = {};
+const get = (cache: DocumentCache, key: string | undefined, render: () => Promise<string>) =>
+  cache.get(composition, key, () => false, render);
+
 it('renders a document of one visit each time', async () => {
   const cache = new DocumentCache();
-  const render = jest.fn(() => '<p>Cover</p>');
-  for (let visits = 0; visits < 2; visits += 1) await cache.get({}, undefined, () => true, render);
+  const render = jest.fn(async () => '<p>Cover</p>');
+  for (let visits = 0; visits < 2; visits += 1) await get(cache, undefined, render);
   expect(render).toHaveBeenCalledTimes(2);
+});
+
+it('renders a document of all visits once, also for those that come meanwhile', async () => {
+  const cache = new DocumentCache();
+  const render = jest.fn(async () => '<p>Cover</p>');
+  await Promise.all([get(cache, '/', render), get(cache, '/', render)]);
+  await get(cache, '/', render);
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+it('renders again after a failure', async () => {
+  const cache = new DocumentCache();
+  await expect(get(cache, '/', () => Promise.reject(new Error('store')))).rejects.toThrow('store');
+  expect(String((await get(cache, '/', async () => 'x')).body)).toBe('x');
 });

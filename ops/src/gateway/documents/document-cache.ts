@@ -38,19 +38,24 @@ const MOST_DOCUMENTS = 500;
 
 /** Documents by composition, rendered and compressed once each; they are dropped with the composition. */
 export class DocumentCache {
-  private readonly documents = new WeakMap<object, LRUCache<string, CachedDocument>>();
+  private readonly documents = new WeakMap<object, LRUCache<string, Promise<CachedDocument>>>();
 
   /** @param key unset for a document that must not be cached */
   async get(
     composition: object,
     key: string | undefined,
     accepts: AcceptsEncoding,
-    render: () => string,
+    render: () => string | Promise<string>,
   ): Promise<EncodedDocument> {
     const documents = this.documents.get(composition) ?? new LRUCache({ max: MOST_DOCUMENTS });
     this.documents.set(composition, documents);
-    const document = (key !== undefined && documents.get(key)) || toCached(render());
-    if (key !== undefined) documents.set(key, document);
+    // Of many visits at once, as after a release, one renders.
+    const pending = (key !== undefined && documents.get(key)) || toCached(render);
+    if (key !== undefined) documents.set(key, pending);
+    const document = await pending.catch((error: unknown) => {
+      if (key !== undefined) documents.delete(key);
+      throw error;
+    });
     for (const [encoding, { first, later }] of Object.entries(compressors)) {
       if (!accepts(encoding)) continue;
       const kept = document.compressed.get(encoding);
@@ -73,8 +78,8 @@ async function improve(document: CachedDocument, encoding: string, compress: Com
   if (body) document.compressed.set(encoding, Promise.resolve(body));
 }
 
-function toCached(html: string): CachedDocument {
-  const plain = Buffer.from(html);
+async function toCached(render: () => string | Promise<string>): Promise<CachedDocument> {
+  const plain = Buffer.from(await render());
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   return { etag, plain, compressed: new Map() };
 }

@@ -15,6 +15,7 @@ import { firstRequestsOf } from '../page-scripts/document-script';
 import { contentSecurityPolicy, documentHeaders } from '../page-scripts/security-headers';
 import { sendPreviewNotShown } from '../version-choice/preview.routes';
 import { supportCode } from '../version-choice/visitor-cookies';
+import { isForEverybody } from './shared-copies';
 import { unlistedOf } from './unlisted-remotes';
 
 const getPath = (request: FastifyRequest): string => request.url.split(/[?#]/, 1)[0] ?? '/';
@@ -39,7 +40,11 @@ export async function pages(app: FastifyInstance): Promise<void> {
     const origin = config.siteOrigin ?? `${request.protocol}://${request.host}`;
     const chosen = await chooseVersions(request, reply, app);
     if (!chosen)
-      return reply.code(503).header('retry-after', '2').type('text/plain').send('The site is starting.\n');
+      return reply
+        .code(503)
+        .headers({ 'retry-after': '2', 'cache-control': 'no-store' })
+        .type('text/plain')
+        .send('The site is starting.\n');
     if ('notShown' in chosen)
       return acceptsHtml(request) ? sendPreviewNotShown(reply, chosen.notShown) : notFound(reply);
     const { overrideCookie, preview } = chosen;
@@ -63,15 +68,12 @@ export async function pages(app: FastifyInstance): Promise<void> {
     const policy = contentSecurityPolicy(config, composition.shell, [...devOrigins, ...overrideOrigins]);
     // A build under development is not prerendered.
     const plain = Boolean(devRemotes) || overrideCookie?.override;
-    const [graph, prerendered] = await Promise.all([
-      readPreloadGraph(composition, path, assetUrl, (release, file) => assets.text(release, file)),
-      plain
-        ? undefined
-        : prerenderers
-            .of(preview)
-            .prerender(composition, path, search)
-            .catch(() => undefined),
-    ]);
+    const prerendered = plain
+      ? undefined
+      : await prerenderers
+          .of(preview)
+          .prerender(composition, path, search)
+          .catch(() => undefined);
     const isForOne = Boolean(devRemotes) || overrideCookie !== undefined || preview !== undefined;
     const shown = await app.shown();
     const serviceWorker = config.serviceWorker && !isForOne && shown !== undefined && hasWorker(shown.shell);
@@ -84,14 +86,16 @@ export async function pages(app: FastifyInstance): Promise<void> {
         ? undefined
         : `${origin} ${route?.path ?? '404'} ${isUnlisted(path) ? '' : path} ${prerendered?.key ?? ''} ${JSON.stringify([requests?.calls, requests?.own])} ${overrideCookie ? JSON.stringify(overrideCookie) : ''}`;
     const accepts = (encoding: string): boolean => request.encodings([encoding]) === encoding;
-    const document = await cache.get(composition, key, accepts, () =>
+    const document = await cache.get(composition, key, accepts, async () =>
       renderDocument({
         composition,
         path,
         origin,
         config: config.site,
         assetUrl,
-        graph,
+        graph: await readPreloadGraph(composition, path, assetUrl, (release, file) =>
+          assets.text(release, file),
+        ),
         prerendered,
         requests,
         supportCode: supportCode(composition.revision, composition.canaries),
@@ -111,6 +115,9 @@ export async function pages(app: FastifyInstance): Promise<void> {
     const copied = { path, search, prerendered };
     const isFound = route && !isMissingThing(prerendered?.head ?? []);
     if (serviceWorker && isFound && isOfflineCopy(composition, copied)) reply.header(keepHeader, '1');
+    const visit = { composition, live: app.follower.current, path, search, prerendered };
+    if (config.documentSeconds > 0 && isFound && !isForOne && isForEverybody(request, visit))
+      reply.header('cache-control', `public, max-age=0, s-maxage=${config.documentSeconds}`);
     reply.header('etag', document.etag).code(isFound ? 200 : 404);
     if (isFound && request.headers['if-none-match'] === document.etag) return reply.code(304).send();
     if (document.encoding) reply.header('content-encoding', document.encoding);

@@ -28,7 +28,13 @@ export function isOfflineCopy(
 ): boolean {
   const route = composition.match(path);
   if (search || !prerendered || !route?.remote || !route.page) return false;
-  if (!offlinePatterns(composition).includes(route.path)) return false;
-  const waits = (composition.remotes[route.remote]?.firstCalls?.[route.page] ?? []).length > 0;
-  return !waits || Object.keys(prerendered.answers).length > 0;
+  return offlinePatterns(composition).includes(route.path) && hasItsData(composition, path, prerendered);
+}
+
+/** Whether a page that begins with data of the API has it: it has none while the API is down. */
+export function hasItsData(composition: Composition, path: string, { answers }: PrerenderedPage): boolean {
+  const route = composition.match(path);
+  const release = route?.remote ? composition.remotes[route.remote] : undefined;
+  const waits = route?.page !== undefined && (release?.firstCalls?.[route.page] ?? []).length > 0;
+  return !waits || Object.keys(answers).length > 0;
 }

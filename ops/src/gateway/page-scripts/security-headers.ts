@@ -61,7 +61,7 @@ export function documentHeaders(csp: string, path: string, secure: boolean): Hea
     // Any script without a hash is refused.
     'integrity-policy': 'blocked-destinations=(script)',
     // Revalidated at each load, so that the next page load gets a rollback; an unchanged document is a 304.
-    'cache-control': 'no-cache',
+    'cache-control': 'private, no-cache',
     // A cached document has the time of its request all the same (R5.13).
     'server-timing': `now;dur=${Date.now()}`,
     ...(tokenPaths.test(path) ? { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' } : {}),

@@ -1,0 +1,190 @@
+import { changeCanary } from '../../registry/changes/canary';
+import { signOverrideCookie } from '../../common/override-cookie';
+import { makePart, temporaryFolders } from '../../testing/fake-releases';
+import { publish } from '../../testing/publish';
+import { startFakeSite } from '../../testing/sites/fake-site';
+import { readSite } from '../../testing/sites/fake-visitor';
+
+const nextFolder = temporaryFolders();
+const opsKey = 'an-operator-key-for-tests-only';
+const soon = Math.floor(Date.now() / 1000) + 3600;
+
+const page = { remote: 'mf-things', page: 'list', access: 'public' as const };
+const routes = [
+  { ...page, path: '/things' },
+  { ...page, path: '/thing/:id' },
+  { ...page, path: '/verify_account/:token' },
+  { ...page, path: '/conditioncheckout/:id' },
+  { ...page, path: '/account/home', access: 'signed-in' as const },
+  { ...page, path: '/auth/sign-in', access: 'signed-out' as const },
+  { path: '*' },
+];
+
+async function setUp(seconds = '5') {
+  const folder = nextFolder();
+  const site = await startFakeSite(folder, {
+    keys: { opsKey },
+    env: { DOCUMENT_SECONDS: seconds },
+    assetMemory: 0,
+  });
+  const { app, follower } = site.gateway;
+  await site.release('shell', '1.1.0', { routes });
+  await site.release('mf-things', '1.1.0');
+  await follower.look();
+  const get = async (url = '/things', headers: Record<string, string> = {}) => {
+    const answer = await app.inject({ url, headers: { accept: 'text/html', ...headers } });
+    return { answer, control: answer.headers['cache-control'] };
+  };
+  const startCanary = async (percent: number) => {
+    const parts = [makePart(folder, 'mf-things', '2.0.0')];
+    const { ledger } = site;
+    await publish({ ledger, parts, by: 'ada', reason: 'canary', canary: { percent, people: [] } });
+    await follower.look();
+  };
+  const stopCanary = async () => {
+    await changeCanary({ ledger: site.ledger, part: 'mf-things', by: 'ada', reason: 'x', change: 'stop' });
+    await follower.look();
+  };
+  return { ...site, app, follower, get, startCanary, stopCanary };
+}
+
+const shared = 'public, max-age=0, s-maxage=5';
+const own = 'private, no-cache';
+
+describe('what a CDN may keep', () => {
+  let site: Awaited<ReturnType<typeof setUp>>;
+  beforeAll(async () => {
+    site = await setUp();
+  });
+  afterAll(() => site.gateway.close());
+
+  it('is a public page that was asked for without a cookie, under a key that cookies enter', async () => {
+    const { answer, control } = await site.get();
+    expect(control).toBe(shared);
+    expect(answer.headers.vary).toBe('accept-encoding, cookie');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    const etag = String(answer.headers.etag);
+    const again = await site.get('/things', { 'if-none-match': etag });
+    expect([again.answer.statusCode, again.control]).toEqual([304, shared]);
+  });
+
+  it.each([
+    ['the share of a former canary', { cookie: 'visit=3' }],
+    ['a session', { cookie: 'session=abc' }],
+    ['a token', { authorization: 'Bearer abc' }],
+    ['an override', { cookie: `pin=${signOverrideCookie({ person: 'ada', expires: soon }, opsKey)}` }],
+    ['an override that is over', { cookie: 'pin=x.y' }],
+    ['an empty cookie', { cookie: '' }],
+    ['a smoke run', { cookie: 'uncounted=1' }],
+  ])('is no document for a request with %s', async (_what, headers) => {
+    expect((await site.get('/things', headers)).control).toBe(own);
+  });
+
+  it.each([
+    ['an address with a query', '/things?search=piles'],
+    ['an account page', '/account/home'],
+    ['a sign-in', '/auth/sign-in'],
+    ['a checkout', '/conditioncheckout/7'],
+    ['a page that does not exist', '/nowhere'],
+    ['a thing behind a made-up address', '/thing/%zz'],
+  ])('is not %s', async (_what, url) => {
+    expect((await site.get(url)).control).toBe(own);
+  });
+
+  it.each([
+    ['a one-time token', '/verify_account/abc'],
+    [
+      'a redirect that sets a cookie',
+      `/_pin?p=${signOverrideCookie({ person: 'ada', expires: soon }, opsKey)}`,
+    ],
+    ['a redirect that removes one', '/_pin/off'],
+    ['a preview that is over', '/_preview/none'],
+    ['a file that does not exist', '/old.png'],
+  ])('is not %s, which nobody keeps', async (_what, url) => {
+    const accept = url === '/old.png' ? 'image/png' : 'text/html';
+    expect((await site.get(url, { accept })).control).toBe('no-store');
+  });
+
+  it('is no document while one of a release stands in for it', async () => {
+    const { app, store, follower, get } = site;
+    const key = 'artefacts/mf-things/1.1.0/remote.js';
+    const file = await store.get(key);
+    await store.remove(key);
+    await app.files.checkRevision(follower.current!.revision);
+    const { answer, control } = await get();
+    expect([readSite(answer.body).remotes['mf-things']?.version, control]).toEqual(['1.0.0', own]);
+    await store.put(key, file!);
+    await app.files.checkRevision(follower.current!.revision);
+    expect((await get()).control).toBe(shared);
+  });
+});
+
+it('is nothing unless the site says for how long', async () => {
+  const { get, gateway } = await setUp('0');
+  expect((await get()).control).toBe(own);
+  await gateway.close();
+});
+
+it('is nothing while the site starts', async () => {
+  const { follower, get, gateway } = await setUp();
+  follower.current = undefined;
+  const { answer, control } = await get();
+  expect([answer.statusCode, control]).toEqual([503, 'no-store']);
+  await gateway.close();
+});
+
+/** A cache as RFC 9111 has it, with a clock of its own: shared copies by address and what `Vary` names. */
+function startCdn(
+  fetch: (headers: Record<string, string>) => ReturnType<Awaited<ReturnType<typeof setUp>>['get']>,
+) {
+  const copies = new Map<string, { body: string; until: number }>();
+  const cdn = { now: 0, kept: 0 };
+  const visit = async (cookie?: string) => {
+    const key = cookie ?? '';
+    const copy = copies.get(key);
+    if (copy && copy.until > cdn.now) return { body: copy.body, cookie };
+    const { answer, control } = await fetch(cookie === undefined ? {} : { cookie });
+    const seconds = Number(/s-maxage=(\d+)/.exec(String(control))?.[1] ?? 0);
+    if (seconds > 0) {
+      cdn.kept += 1;
+      copies.set(key, { body: answer.body, until: cdn.now + seconds });
+    }
+    const share = answer.cookies.find(({ name }) => name === 'visit');
+    return { body: answer.body, cookie: share ? `visit=${share.value}` : cookie };
+  };
+  return Object.assign(cdn, { visit });
+}
+
+const versionIn = (body: string) => readSite(body).remotes['mf-things']?.version;
+
+it('mixes no canary with what others get, and gives a release and its end after the seconds', async () => {
+  const { get, startCanary, stopCanary, release, follower, gateway } = await setUp();
+  const cdn = startCdn((headers) => get('/things', headers));
+  expect(versionIn((await cdn.visit()).body)).toBe('1.1.0');
+  await startCanary(50);
+  // The copy from before the canary is still good: it is what everybody else gets.
+  expect(versionIn((await cdn.visit()).body)).toBe('1.1.0');
+  cdn.now = 5;
+  const kept = cdn.kept;
+  const seen = new Set<string | undefined>();
+  for (let index = 0; index < 60; index += 1) {
+    const first = await cdn.visit();
+    const next = await cdn.visit(first.cookie);
+    expect([first.cookie, versionIn(next.body)]).toEqual([
+      expect.stringMatching(/^visit=/),
+      versionIn(first.body),
+    ]);
+    seen.add(versionIn(first.body));
+  }
+  expect([...seen].sort()).toEqual(['1.1.0', '2.0.0']);
+  expect(cdn.kept).toBe(kept);
+  await stopCanary();
+  expect(versionIn((await cdn.visit()).body)).toBe('1.1.0');
+  await release('mf-things', '3.0.0');
+  await follower.look();
+  cdn.now = 9.9;
+  expect(versionIn((await cdn.visit()).body)).toBe('1.1.0');
+  cdn.now = 10;
+  expect(versionIn((await cdn.visit()).body)).toBe('3.0.0');
+  await gateway.close();
+});
