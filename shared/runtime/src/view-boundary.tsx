@@ -1,4 +1,5 @@
-import { createContext, use, type ReactElement } from 'react';
+import { createContext, use } from 'react';
+import type { ReactElement } from 'react';
 
 /** Puts the shell's boundary around a view; without a shell there is none. */
 export const ViewBoundaryContext = createContext((children: Elements, _view?: string): Elements => children);
