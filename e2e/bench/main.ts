@@ -1,12 +1,13 @@
 /**
  * `pnpm bench [path…]`: compares the composed site with its floor and a monolith of the same pages, in turns,
- * on a cheap phone. `--markdown file` keeps the tables; `--only pages|navigations` measures a part.
+ * on a cheap phone. `--markdown file` keeps the tables; `--only pages|navigations|visit` measures a part.
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { launch } from './browser';
 import { measureNavigations } from './measure-navigations';
 import { measurePages } from './measure-pages';
+import { measureVisit } from './measure-visit';
 import { navigationTable } from './navigation-table';
 import { pages } from './pages';
 import { pageTable } from './page-table';
@@ -54,6 +55,7 @@ try {
     const results = await measureNavigations({ browser, sites, runs });
     say(navigationTable(results));
   }
+  if (rest('visit')) say(await measureVisit(browser, sites));
 } finally {
   await browser.close();
   await sites.close();

@@ -15,7 +15,7 @@ export interface SiteRoute {
 
 /**
  * Every address that the shell names itself (A2.1; /blogs by R4.3). With those that remotes bring
- * (site-routes.ts) they are the site; anything else is 404 | NOT FOUND.
+ * (route-table.ts) they are the site; anything else is 404 | NOT FOUND.
  */
 export const siteMap: SiteRoute[] = [
   { path: paths.home, access: 'public', layout: 'site', remote: 'mf-public', page: 'landing' },

@@ -14,7 +14,7 @@ import { sendResets } from '../accounts/send-resets';
 import { sendTexts } from '../clinic/messages/send-texts';
 import { sendVisitMessages } from '../clinic/messages/send-visit-messages';
 import { tellOfEnd } from '../members/tell-of-end';
-import { warnWithoutPlace } from '../members/warn-without-place';
+import { warnWithoutSeat } from '../members/warn-without-seat';
 import { removeOrphans } from '../evidence/remove-orphans';
 import { applyRetention } from '../privacy/retention';
 import type { Services } from '../services';
@@ -38,7 +38,7 @@ export async function tidyUp(services: Services): Promise<void> {
   await closeAttempts(services);
   await sendReminders(services);
   await tellInTime(services);
-  await warnWithoutPlace(services);
+  await warnWithoutSeat(services);
   await tellOfEnd(services);
   await sendResets(services);
   await removeOrphans(db, services.evidence, services.now());

@@ -62,7 +62,7 @@ export async function isCoveredByOwner(db: Database, userId: number, now: Date):
  * The members of an owner for whom a plan has no place: those who joined last, or all of them where it covers
  * its holder alone.
  */
-export async function membersWithoutPlace(
+export async function membersWithoutSeat(
   db: Database,
   ownerId: number,
   wanted: { plan: { type: string }; quantity: number },

@@ -3,12 +3,12 @@ import { and, asc, eq, gt, lte, notExists, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { members, placeNotices, subscriptions, users } from '../db/schema';
 import { enqueueMail } from '../mail/enqueue-mail';
-import { coverEndedMail } from '../mail/place-mails';
+import { coverEndedMail } from '../mail/seat-mails';
 import type { Services } from '../services';
 import { lockPeople } from '../sessions/lock-person';
 import { isLastPeriod, selectPeriods } from '../subscriptions/paid-periods';
 import { givenUpPlan } from './given-up-plan';
-import { isMemberOf, membersWithoutPlace } from './seats';
+import { isMemberOf, membersWithoutSeat } from './seats';
 
 /** What is over for longer than this was told by an earlier round, or is no news. */
 const lookBackMs = 7 * 86_400_000;
@@ -20,7 +20,7 @@ export async function tellOfEnd(services: Services): Promise<void> {
   const periods = await endedPeriods(services.db, services.now());
   for (const { subscription, plan, payer } of periods)
     await services.db.transaction(async (tx) => {
-      const uncovered = await membersWithoutPlace(tx, payer.id, { ...subscription, plan });
+      const uncovered = await membersWithoutSeat(tx, payer.id, { ...subscription, plan });
       const ids = uncovered.map(({ id }) => id);
       const rows = await untold(tx, payer.id, subscription.id, ids);
       const people = await lockPeople(tx, payer.id, ...rows.map(({ person }) => person.id));

@@ -2,7 +2,7 @@
  * Texts to phones. An adapter for each provider; the sandbox tells nobody, and fails as real ones do for numbers with
  * certain ends.
  */
-import { nigerianPhone } from '@shared/format';
+import { nigerianPattern, nigerianPhone } from '@shared/format';
 
 /** Texts to phones. An adapter for each provider; the sandbox behaves like them. */
 export interface Messenger {
@@ -54,6 +54,6 @@ export function createSandboxMessenger(): SandboxMessenger {
 /** `+2348031234567` of a Nigerian number as people write it, and of any that names its country; else null. */
 export function internationalPhone(text: string): string | null {
   const local = nigerianPhone(text);
-  if (/^0\d{10}$/.test(local)) return `+234${local.slice(1)}`;
+  if (nigerianPattern.test(local)) return `+234${local.slice(1)}`;
   return /^\s*\+/.test(text) && /^[1-9]\d{7,14}$/.test(local) ? `+${local}` : null;
 }

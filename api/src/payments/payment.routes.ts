@@ -12,7 +12,7 @@ import { withIdempotency } from '../http/idempotency';
 import { networkLimit } from '../limits/limits';
 import { mostSearched, readPage, textFilter, totalRows } from '../http/paging';
 import { notFound } from '../common/http-error';
-import { takePlace } from '../clinic/hours/opening';
+import { takeSlot } from '../clinic/hours/opening';
 import type { Services } from '../services';
 import { toKobo, toNaira, cardCheckKobo, discounted, visitKobo } from '../prices/price';
 import { checkRedirect } from './check-redirect';
@@ -75,7 +75,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
             ...(body.consent && { consentAt: services.now(), consentVersion }),
           },
           price: async (tx) => {
-            await takePlace(tx, { at: date.at, method });
+            await takeSlot(tx, { at: date.at, method });
             const use = { scope: 'condition', conditionId } as const;
             const coupon = body.couponcode
               ? await findDiscount(tx, services.now(), body.couponcode, use, true)

@@ -1,5 +1,5 @@
 /** Why a successful payment is refunded instead of being fulfilled. */
-import { hasPlace } from '../clinic/hours/opening';
+import { hasFreeSlot } from '../clinic/hours/opening';
 import type { Database } from '../db/database';
 import type { RefundCause } from '../db/schema';
 import { isCoverUnchanged } from '../subscriptions/open-subscription';
@@ -49,7 +49,7 @@ export async function refundCause(
     return 'coupon-used-up';
   if (payment.scheduledAt && payment.method && payment.kind === 'condition') {
     const place = { at: payment.scheduledAt, method: payment.method };
-    if (!(await hasPlace(tx, place))) return 'no-place';
+    if (!(await hasFreeSlot(tx, place))) return 'no-place';
   }
   return null;
 }

@@ -21,7 +21,7 @@ export function toPlanResponse(plan: typeof plans.$inferSelect): Plan {
 
 export function toQuoteResponse(
   quote: Quote,
-  withoutPlace: { firstName: string; lastName: string }[],
+  withoutSeat: { firstName: string; lastName: string }[],
 ): PlanQuote {
   return {
     price: toNaira(quote.priceKobo),
@@ -45,6 +45,6 @@ export function toQuoteResponse(
         ended: ended ? { days: ended.creditedDays, credit: toNaira(ended.creditKobo) } : null,
       };
     }),
-    without_place: withoutPlace.map(fullName),
+    without_place: withoutSeat.map(fullName),
   };
 }

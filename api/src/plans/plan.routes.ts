@@ -13,7 +13,7 @@ import { findDiscount } from '../prices/coupons';
 import { checkAmount, startPayment } from '../payments/start-payment';
 import type { Services } from '../services';
 import type { CoverStart } from '../subscriptions/cover';
-import { membersWithoutPlace } from '../members/seats';
+import { membersWithoutSeat } from '../members/seats';
 import { quoteCover, type WantedCover } from '../subscriptions/quote';
 import { toQuoteResponse, toPlanResponse } from './plan-response';
 
@@ -91,7 +91,7 @@ export function planRoutes(app: FastifyInstance, services: Services): void {
 
   mountCall(app, services, 'planQuote', async ({ body, who }) => {
     const quote = await quoteCover(db, services.now(), who.id, wantedCover(body));
-    return success(toQuoteResponse(quote, await membersWithoutPlace(db, who.id, quote)));
+    return success(toQuoteResponse(quote, await membersWithoutSeat(db, who.id, quote)));
   });
 
   mountCall(app, services, 'subscribePlan', async (input) => {

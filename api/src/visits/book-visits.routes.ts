@@ -1,4 +1,4 @@
-/** Booking a visit while signed in, and the history of visits. */
+/** Booking while signed in, and the history of visits. What a guest books is written by payments/fulfil-payment.ts. */
 import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { readAudited } from '../audit/read-audited';
@@ -16,7 +16,7 @@ import type { Services } from '../services';
 import { checkBookingDate, checkFreeSlot, checkFreeVisit } from './check-booking';
 import { enqueueText, tellStaff } from '../clinic/messages/visit-messages';
 import { bookedMail } from '../mail/clinic-mails';
-import { takePlace } from '../clinic/hours/opening';
+import { takeSlot } from '../clinic/hours/opening';
 import { readPatient } from './read-patient';
 import { toVisitResponse } from './visit-response';
 
@@ -103,7 +103,7 @@ async function book(
     const earlier = await checkFreeSlot(tx, userId, scheduledAt, booking);
     if (earlier) return earlier;
     await checkFreeVisit(tx, services, userId, scheduledAt);
-    await takePlace(tx, { at: scheduledAt, method: body.method });
+    await takeSlot(tx, { at: scheduledAt, method: body.method });
     const [made] = await tx
       .insert(visits)
       .values({

@@ -1,7 +1,7 @@
 /** Moving and cancelling a visit, by its account or by the link of a guest's mail (R4.78, R4.97). */
 import { and, eq, isNull } from 'drizzle-orm';
 import { personLink } from '../clinic/care/guest-token';
-import { takePlace } from '../clinic/hours/opening';
+import { takeSlot } from '../clinic/hours/opening';
 import { personOf, stateOf, type VisitFacts } from '../clinic/visit/select-visits';
 import { notFound, unprocessable } from '../common/http-error';
 import type { Database } from '../db/database';
@@ -40,7 +40,7 @@ export async function moveVisit(
   const { at } = checkBookingDate(dateText, now);
   checkOpen(row, now, until);
   await checkFreeTime(tx, services, visit, at);
-  await takePlace(tx, { at, method: row.method, except: row.id });
+  await takeSlot(tx, { at, method: row.method, except: row.id });
   const moved = await change(tx, row, { scheduledAt: at });
   // The paid slot is the new one: it cannot be bought again, and the earlier one can.
   if (payment)

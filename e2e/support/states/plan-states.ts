@@ -13,7 +13,7 @@ const loseFiles = async (page: Page) => {
   await page.route(/\/assets\/mf-plans\//, (route) => route.abort());
 };
 const lostPart =
-  /mf-plans|is already registered|ERR_FAILED|ERR_INTERNET_DISCONNECTED|^failed: \/(?:api|assets|_report)\//;
+  /mf-plans|is already registered|ERR_FAILED|ERR_INTERNET_DISCONNECTED|load preload assets|^failed: \/(?:api|assets|_report)\//;
 
 /** Comparing, choosing and buying a plan, and pages that lack it. */
 export const planStates: State[] = [

@@ -1,4 +1,5 @@
-import { homePrefix, nigerianPhone, yup } from '@shared/forms';
+import { nigerianPhone } from '@shared/format';
+import { homePrefix, yup } from '@shared/forms';
 import { accountStrings as texts } from '../strings';
 import { words as ownDataWords } from './own-data/own-data.words';
 

@@ -32,7 +32,7 @@ import { useGuestDraft } from './guest-draft';
 import type { GuestDetails } from './guest-details.schema';
 import { GuestFields } from './guest-fields';
 import { nobodyElse } from '../patient/patient-details';
-import { headingSize } from '../condition/use-custom-words';
+import { headingSize } from '../condition/heading-size';
 import { OrderSummary, VisitDetails } from './order-summary';
 import { words as notFound } from '../condition/not-found.words';
 import { words } from './checkout.words';

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { boolean, object, string } from 'yup';
-import { nigerianPhone } from '@shared/format';
+import { nigerianPattern, nigerianPhone } from '@shared/format';
 import { patientShape } from '../patient/patient.schema';
 import { strings } from '../strings';
 import { words } from './checkout.words';
@@ -8,8 +8,8 @@ import { words } from './checkout.words';
 const emailMinLength = 11;
 
 /**
- * Who pays, and whom the visit is for, who has a consent of their own. The order of the e-mail's rules decides which message a short or empty address gets (R4.34). Only
- * our own API records a consent.
+ * The payer's details, and the patient's where that is somebody else, with that person's consent. The order of the
+ * e-mail's rules decides which message a short or empty address gets (R4.34). Only our own API records a consent.
  */
 export const guestDetailsSchema = (asksConsent: boolean) =>
   object({
@@ -24,7 +24,7 @@ export const guestDetailsSchema = (asksConsent: boolean) =>
       .trim()
       .transform(nigerianPhone)
       .default('')
-      .matches(/^(0\d{10})?$/, words.phoneInvalid),
+      .matches(nigerianPattern, { message: words.phoneInvalid, excludeEmptyString: true }),
     save_card: boolean().default(false),
     ...patientShape,
     consent: asksConsent

@@ -18,7 +18,8 @@ import {
 import { observer } from 'mobx-react-lite';
 import { customTitle } from '../strings';
 import { UrgentHelp } from '../urgent/urgent-help';
-import { headingSize, useCustomWords } from './use-custom-words';
+import { headingSize } from './heading-size';
+import { useCustomWords } from './use-custom-words';
 import { ConditionFaqs, ConditionSkeleton, InstantBooking } from './condition-parts';
 import { conditionById } from './condition-detail';
 import { HtmlContent } from './html-content';

@@ -1,7 +1,6 @@
 import { tabStorage, useLocation, useNavigate } from '@shared/runtime';
 import { useIsHydrating } from '@shared/ui';
 import { useEffect } from 'react';
-import styles from './heading-size.module.css';
 
 const storageKey = 'custom_words';
 
@@ -33,10 +32,3 @@ export function useCustomWords(isCustom: boolean): string {
 
 /** Removes the words once the visit is paid. */
 export const forgetCustomWords = (): void => tabStorage.remove(storageKey);
-
-const longTitle = 60;
-
-/** A condition in a person's own words can be a paragraph: then the heading takes a smaller size. */
-export function headingSize(title: string): string {
-  return (title.length > longTitle && styles.long) || '';
-}

@@ -1,4 +1,5 @@
-import { nigerianPhone, yup } from '@shared/forms';
+import { nigerianPattern, nigerianPhone } from '@shared/format';
+import { yup } from '@shared/forms';
 import { strings } from '../strings';
 import { words } from './waitlist.words';
 
@@ -16,7 +17,7 @@ export const waitlistSchema = yup.object({
     .trim()
     .transform(nigerianPhone)
     .required()
-    .matches(/^0\d{10}$/, strings.waitlistPhone),
+    .matches(nigerianPattern, strings.waitlistPhone),
 });
 
 /** What the form holds. */

@@ -37,7 +37,7 @@ export async function waitUntilServed({
 }: WaitOptions): Promise<Served> {
   const until = Date.now() + timeout;
   for (;;) {
-    const served = sortOut(n, await askGateways(sites));
+    const served = sortOut(n, await askHealth(sites));
     if (served.notYet.length === 0 || Date.now() >= until) return served;
     await new Promise((resolve) => setTimeout(resolve, every));
   }
@@ -55,7 +55,7 @@ function sortOut(n: number, answers: GatewayHealth[]): Served {
 }
 
 /** Asks gateways what they serve. */
-export const askGateways = (sites: string[]): Promise<GatewayHealth[]> =>
+export const askHealth = (sites: string[]): Promise<GatewayHealth[]> =>
   Promise.all(
     sites.map(async (site) => {
       try {

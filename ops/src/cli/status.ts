@@ -1,16 +1,13 @@
 import { formatStatus } from '../site/revision-text';
 import type { Answer, Context } from './context';
-import { askGateways } from './served';
+import { askHealth } from './served';
 
 /** Revisions that are read to say since when something is live. */
 const reach = 200;
 
 /** `status`: what is live, since when, and what the gateways say. An empty registry below a running site is an alarm. */
 export async function status({ registry, sites }: Context): Promise<Answer> {
-  const [{ revision, number, refused }, gateways] = await Promise.all([
-    registry.latest(),
-    askGateways(sites),
-  ]);
+  const [{ revision, number, refused }, gateways] = await Promise.all([registry.latest(), askHealth(sites)]);
   const ahead = gateways.filter((one) => (one.revision ?? 0) > number || one.lost);
   const alarms = ahead.map(
     (one) =>

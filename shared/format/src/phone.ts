@@ -36,6 +36,9 @@ export function phoneDigits(text: string): string {
   return digits.length > maxPhoneDigits ? (localNumber(digits) ?? digits.slice(0, maxPhoneDigits)) : digits;
 }
 
+/** What `nigerianPhone` makes of a Nigerian number; anything else is none. */
+export const nigerianPattern = /^0\d{10}$/;
+
 /**
  * A Nigerian number as `0` and ten digits where it was given with 00234, +234 or 234, or without its 0; anything else
  * only digits (R4.87).

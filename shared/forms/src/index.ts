@@ -24,6 +24,5 @@ export { CityChoiceStore } from './places/city-choice.store';
 export { FormPlaceSelect } from './places/form-place-select';
 export { PlaceSelect } from './places/place-select';
 export { type PlaceOption, PlacesStore } from './places/places.store';
-export { nigerianPhone } from '@shared/format';
 export { FreeTimes } from './times/free-times';
 export { TimeField } from './times/time-field';

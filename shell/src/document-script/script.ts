@@ -1,5 +1,5 @@
 import { documentScript, type FirstRequests } from '@shared/contracts';
-import { readToken } from '../service-worker/offline-page/own-record';
+import { readToken } from '../session/read-token';
 import { startFirstCalls } from './first-calls';
 import { holdPresses } from './hold-presses';
 

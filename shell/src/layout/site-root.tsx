@@ -6,7 +6,7 @@ import { useHydratedMark } from '../hydration/use-hydrated-mark';
 import { ModalFrame } from '../modals/modal-frame';
 import { OverlayFrame } from '../modals/overlay-frame';
 import { SiteNotices } from '../notices/site-notices';
-import { useProfile } from '../session/load-profile-on-sign-in';
+import { useProfileOnSignIn } from '../session/load-profile-on-sign-in';
 import { ToastBar } from '../toasts/toast-bar';
 import { RouteChange } from './route-change';
 import { useScrollThreshold } from './use-scroll-threshold';
@@ -14,7 +14,7 @@ import { useScrollThreshold } from './use-scroll-threshold';
 /** What is on every page: toast bar, modal frame, overlays, and the effects of a navigation. */
 export const SiteRoot = observer(function SiteRoot() {
   useScrollThreshold();
-  useProfile(session.token);
+  useProfileOnSignIn(session.token);
   useHydratedMark();
   return (
     <>

@@ -2,7 +2,7 @@ import { loadProfile, session } from '@shared/runtime';
 import { useEffect } from 'react';
 
 /** Fetches the profile when the site opens with a token, and again when somebody signs in (P4.9). */
-export function useProfile(token: string): void {
+export function useProfileOnSignIn(token: string): void {
   useEffect(() => {
     if (!token) return;
     loadProfile().catch((error: unknown) => {

@@ -57,7 +57,7 @@ export function readDay(text: string, field = 'day'): Day {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth(), day: date.getUTCDate() };
 }
 
-interface Place {
+interface Slot {
   at: Date;
   method: 'video' | 'message';
   /** A visit that does not count: the one that moves. */
@@ -65,10 +65,10 @@ interface Place {
 }
 
 /**
- * Whether there is a place left. Until the transaction ends nobody else takes one at this time, in all processes, so call
+ * Whether a slot is free. Until the transaction ends nobody else takes one at this time, in all processes, so call
  * it last before the visit is written.
  */
-export async function hasPlace(tx: Database, { at, method, except }: Place): Promise<boolean> {
+export async function hasFreeSlot(tx: Database, { at, method, except }: Slot): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`place:${method}:${at.toISOString()}`}))`);
   const hours = await readHours(tx);
   if (!isOpenAt(hours, at)) return false;
@@ -85,7 +85,7 @@ export async function hasPlace(tx: Database, { at, method, except }: Place): Pro
 }
 
 /** Throws under `date` where there is none. */
-export async function takePlace(tx: Database, place: Place): Promise<void> {
-  if (!(await hasPlace(tx, place)))
+export async function takeSlot(tx: Database, slot: Slot): Promise<void> {
+  if (!(await hasFreeSlot(tx, slot)))
     throw fieldError('date', 'There is no doctor free at this time. Choose another time.');
 }

@@ -130,10 +130,7 @@ export interface DocumentInput {
   preview?: Preview;
 }
 
-/**
- * The document for a path: registry and configuration inlined, the whole preload graph of the route named
- *.
- */
+/** The document for a path, with its remotes, its configuration, and links to all that the page loads first. */
 export function renderDocument(input: DocumentInput): string {
   const { composition, path, config, assetUrl, supportCode, graph, prerendered, overrideCookie, preview } =
     input;

@@ -30,7 +30,7 @@ const permission = process.allowedNodeEnvironmentFlags.has('--permission')
 const permissions = [permission, `--allow-fs-read=${script}`, '--no-warnings'];
 
 /**
- * Renders pages in a process of their own without environment and files, so that no remote's code can block
+ * Renders pages, with each part's `prerender.cjs` (shared/prerender), in a process of their own without environment and files, so that no remote's code can block
  * the gateway or read its keys.
  */
 export class Renderer {

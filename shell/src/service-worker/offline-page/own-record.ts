@@ -1,21 +1,13 @@
 /* eslint-disable no-restricted-globals -- the offline page has no shared/runtime */
 import { storageKeys, type StoredVisit } from '@shared/contracts';
 import type { User } from '@shared/contracts/api';
+import { readToken } from '../../session/read-token';
 
 /** Milliseconds after which a record that was not renewed is not shown. */
 const SHOWN_MS = 7 * 24 * 60 * 60_000;
 
 /** What the browser stores of the signed-in person (shared/runtime, `toStoredUser`). */
 export type OwnRecord = Partial<User> & { next_visits?: StoredVisit[]; stored_at?: string };
-
-/** The session's token; empty for a guest, and where storage is blocked. */
-export function readToken(): string {
-  try {
-    return localStorage.getItem(storageKeys.accessToken) ?? '';
-  } catch {
-    return '';
-  }
-}
 
 /**
  * The record of the person who is signed in. Log-out, another sign-in and a refused session remove it; one

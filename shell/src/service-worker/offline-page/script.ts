@@ -1,6 +1,7 @@
 /** The script of the offline page: what this device has, and the way back when there is a network. */
 import { readKeptPages } from './kept-pages';
-import { readOwnRecord, readToken } from './own-record';
+import { readToken } from '../../session/read-token';
+import { readOwnRecord } from './own-record';
 import { retryWhenBack } from './retry';
 import { showCard, showPages, showVisit } from './show';
 

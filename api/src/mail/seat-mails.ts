@@ -22,7 +22,7 @@ interface Cover {
 }
 
 /** To a member for whom the period has no place. */
-export const noPlaceMail = (site: Site, person: Person, owner: Person, cover: Cover): Mail => {
+export const noSeatMail = (site: Site, person: Person, owner: Person, cover: Cover): Mail => {
   const from = nameOf(owner);
   const day = formatDay(cover.startsAt);
   return composeMail({

@@ -6,19 +6,19 @@ import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { members, plans, subscriptions } from '../db/schema';
 import { enqueueMail } from '../mail/enqueue-mail';
-import { noPlaceForMail, noPlaceMail } from '../mail/place-mails';
+import { noPlaceForMail, noSeatMail } from '../mail/seat-mails';
 import type { Services } from '../services';
 import { lockPeople } from '../sessions/lock-person';
 import { selectPeriods } from '../subscriptions/paid-periods';
 import { noteOnce } from './tell-of-end';
-import { coversOthers, isMemberOf, membersWithoutPlace } from './seats';
+import { coversOthers, isMemberOf, membersWithoutSeat } from './seats';
 import { fullName } from '../common/reference';
 
 const dayMs = 86_400_000;
 const steps = [0, 1, 7, 30];
 
 /** Sends each due mail once; where several are due for a member, only the closest one. */
-export async function warnWithoutPlace(services: Services): Promise<void> {
+export async function warnWithoutSeat(services: Services): Promise<void> {
   const now = services.now();
   const periods = await tooSmallPeriods(services.db, now);
   for (const { subscription, plan, payer } of periods) {
@@ -26,7 +26,7 @@ export async function warnWithoutPlace(services: Services): Promise<void> {
     const due = steps.find((days) => left <= days);
     if (due === undefined) continue;
     await services.db.transaction(async (tx) => {
-      const without = await membersWithoutPlace(tx, payer.id, { ...subscription, plan });
+      const without = await membersWithoutSeat(tx, payer.id, { ...subscription, plan });
       const people = await lockPeople(tx, payer.id, ...without.flatMap(({ userId }) => userId ?? []));
       if (!people.some(({ id }) => id === payer.id)) return;
       // Somebody may have paid while this waited.
@@ -43,7 +43,7 @@ export async function warnWithoutPlace(services: Services): Promise<void> {
         const notice = { subscriptionId: subscription.id, memberId: member.id, days: due, createdAt: now };
         if (!person || !(await noteOnce(tx, notice))) continue;
         told.push(fullName(member));
-        await enqueueMail(tx, noPlaceMail(services.config, person, payer, cover));
+        await enqueueMail(tx, noSeatMail(services.config, person, payer, cover));
       }
       if (told.length > 0)
         await enqueueMail(tx, noPlaceForMail(services.config, payer, { ...cover, people: told }));

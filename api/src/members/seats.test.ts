@@ -11,7 +11,7 @@ onDatabase('a renewal for fewer people', (suite) => {
   const [uju, ngozi, last] = ['uju.eze@mail.example', 'ngozi.eze@mail.example', 'ada.eze@mail.example'];
   const ask = async (path: string, body: object) => suite.post(path, body, await suite.api.signIn(head));
   const renewal = (quantity: number) => ({ plan_id: 4, frequency: 'annual', quantity });
-  const withoutPlace = async (wanted: object) =>
+  const withoutSeat = async (wanted: object) =>
     (await ask('/individual/plan_quote', wanted)).body.data.without_place as string[];
   const warnings = async (email: string) =>
     (await mails(email)).filter(({ subject }) => /no place|cover ends|cover has ended/.test(subject));
@@ -40,10 +40,10 @@ onDatabase('a renewal for fewer people', (suite) => {
     ] as const)
       await join(email, name);
     expect(await activeOnes()).toBe(4);
-    expect(await withoutPlace(renewal(4))).toEqual([]);
-    expect(await withoutPlace(renewal(3))).toEqual(['Ada Eze']);
+    expect(await withoutSeat(renewal(4))).toEqual([]);
+    expect(await withoutSeat(renewal(3))).toEqual(['Ada Eze']);
     // A plan for one person covers nobody else.
-    expect(await withoutPlace({ plan_id: 1, frequency: 'annual', quantity: 1 })).toHaveLength(4);
+    expect(await withoutSeat({ plan_id: 1, frequency: 'annual', quantity: 1 })).toHaveLength(4);
   });
 
   it('is told by mail 30, 7 and 1 days before, and once it runs, to the head and whom it concerns', async () => {
