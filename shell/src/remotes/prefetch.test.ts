@@ -40,13 +40,14 @@ afterEach(() => stop());
 
 function link(href: string): HTMLElement {
   document.body.innerHTML = `<a href="${href}"><b>Go</b></a>`;
+  document.querySelector('a')?.addEventListener('click', (event) => event.preventDefault());
   return document.querySelector('b') as HTMLElement;
 }
 
-it.each(['pointerOver', 'touchStart', 'focusIn'] as const)(
+it.each(['pointerOver', 'touchStart', 'focusIn', 'click'] as const)(
   'gets code and data of a page at %s, once',
   async (intent) => {
-    const id = { pointerOver: 1, touchStart: 2, focusIn: 3 }[intent];
+    const id = { pointerOver: 1, touchStart: 2, focusIn: 3, click: 4 }[intent];
     const target = link(`/condition/${id}`);
     fireEvent[intent](target);
     fireEvent[intent](target);

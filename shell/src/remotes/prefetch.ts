@@ -20,7 +20,7 @@ export function loadFirstPage({ routes, components }: SiteServices): void {
 }
 
 /**
- * From now on, hovering, touching or focusing any link of the site starts loading the page behind it, code
+ * From now on, hovering, touching, focusing or pressing any link of the site starts loading the page behind it, code
  * and data, and the same in a form the code that sends it.
  * @returns what ends that
  */
@@ -33,11 +33,18 @@ export function prefetchOnIntent(services: SiteServices): () => void {
     clearTimeout(resting);
     resting = setTimeout(() => prefetch(event), HOVER_MS);
   };
-  const listeners = { pointerover: prefetchSoon, touchstart: prefetch, focusin: prefetch };
+  // The page asks for all of it then; here its data does not wait for its code.
+  const press = ({ target }: Event) => {
+    if (target instanceof Element) prefetchFor(services, target);
+  };
+  const listeners = { pointerover: prefetchSoon, touchstart: prefetch, focusin: prefetch, click: press };
+  // Before the router changes the address.
+  const options = { passive: true, capture: true };
   for (const [kind, listener] of Object.entries(listeners))
-    document.addEventListener(kind, listener, { passive: true });
+    document.addEventListener(kind, listener, options);
   return () => {
-    for (const [kind, listener] of Object.entries(listeners)) document.removeEventListener(kind, listener);
+    for (const [kind, listener] of Object.entries(listeners))
+      document.removeEventListener(kind, listener, options);
   };
 }
 
