@@ -98,7 +98,9 @@ test.describe('a site that loses files', () => {
     context,
     quiet,
   }) => {
-    quiet.allow(failuresOf('mf-plans', ['net::ERR_INTERNET_DISCONNECTED', '^failed: /(?:api|_report)/']));
+    // The press asks for the page's data too, and for the shell's code that requests it.
+    const offline = ['net::ERR_INTERNET_DISCONNECTED', '^failed: /(?:api|_report|assets/shell)/'];
+    quiet.allow(failuresOf('mf-plans', offline));
     await page.goto(`${site.url}/use-cases`);
     await expect(screenHeading(page)).toBeVisible();
     await context.setOffline(true);
