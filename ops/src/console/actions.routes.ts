@@ -28,7 +28,8 @@ export async function changes(app: FastifyInstance): Promise<void> {
 
   app.get('/ops/confirm/rollback', async (request) => {
     const form = readForm(request);
-    return confirmRollbackView(await planRollback(ledger, form('part'), form('to') || undefined));
+    const plan = await planRollback(ledger, form('part'), form('to') || undefined);
+    return confirmRollbackView(plan, request.operator);
   });
 
   app.post('/ops/rollback', async (request, reply) => {
@@ -55,7 +56,7 @@ export async function changes(app: FastifyInstance): Promise<void> {
     if (!live?.canary || live.canary.version !== form('from'))
       throw new ReleaseRefused(`${part} has not this canary any more.`);
     const what = form('do') === 'promote' ? 'promote' : 'stop';
-    return confirmCanaryView({ part, live, last: await lastChange(ledger, live) }, what);
+    return confirmCanaryView({ part, live, last: await lastChange(ledger, live) }, what, request.operator);
   });
 
   app.post('/ops/canary', async (request, reply) => {

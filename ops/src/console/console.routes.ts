@@ -6,9 +6,9 @@ import { changes } from './actions.routes';
 import { links } from './links.routes';
 import { openIdSignIn } from './openid.routes';
 import { overview } from './overview';
-import { formTokenOf, hasFormToken, readSession, type ConsoleAccess } from './session';
-import { signIn } from './sign-in.routes';
-import { consoleStyle, tokenPlace } from './views/page';
+import { hasFormToken, readSession, type ConsoleAccess } from './session';
+import { signIn, signOut } from './sign-in.routes';
+import { consoleStyle } from './views/page';
 import { keyNeededView, signInView } from './views/sign-in-view';
 
 const headers = {
@@ -61,35 +61,28 @@ export async function opsConsole(scope: FastifyInstance): Promise<void> {
         .code(403)
         .send(signInView(access, 'The console is for a window of its own, not for scripts.'));
   });
-  scope.addHook('preHandler', async (request) => {
-    if (request.method !== 'POST' || !request.operator || hasFormToken(request, access)) return;
-    throw new OtherSession('This form is of another session. Nothing was changed.');
-  });
   // What was not done is said above the overview.
   scope.setErrorHandler<Error & { statusCode?: number }>(async (error, { operator }, reply) => {
     const said = { text: error.message, isBad: true };
-    const page = operator && (await overview(scope, operator.name, said));
+    const page = operator && (await overview(scope, operator, said));
     reply.code(error.statusCode ?? 409).headers(headers);
     return reply.send(page ?? signInView(access, operator ? starting : error.message));
   });
-  scope.addHook('onSend', async (request, _reply, payload) =>
-    typeof payload === 'string'
-      ? payload.replaceAll(tokenPlace, isWindow(request) ? formTokenOf(request, access) : '')
-      : payload,
-  );
-
   scope.get<{ Querystring: { done?: string } }>('/ops', async ({ operator, query }, reply) => {
     if (!operator) return signInView(access);
-    const page = await overview(scope, operator.name, Number(query.done));
+    const page = await overview(scope, operator, Number(query.done));
     return page ?? reply.code(503).send(signInView(access, starting));
   });
   scope.register(signIn);
   scope.register(openIdSignIn);
   scope.register(async (inner) => {
-    inner.addHook('preHandler', async ({ operator }, reply) =>
-      operator ? undefined : reply.code(403).send(signInView(access, 'Please sign in first.')),
-    );
+    inner.addHook('preHandler', async (request, reply) => {
+      if (!request.operator) return reply.code(403).send(signInView(access, 'Please sign in first.'));
+      if (request.method !== 'POST' || hasFormToken(request)) return undefined;
+      throw new OtherSession('This form is of another session. Nothing was changed.');
+    });
     inner.register(changes);
     inner.register(links);
+    inner.register(signOut);
   });
 }

@@ -5,6 +5,7 @@ import { askGateways, type GatewayMetrics } from '../metrics/ask-gateways';
 import { believed } from '../site/revision-text';
 import { describeChange } from '../site/change-text';
 import { overviewView } from './views/overview-view';
+import type { Operator } from './session';
 import type { Message } from './views/page';
 
 /** Revisions that are read for the history and for the time since which a version is live. */
@@ -16,7 +17,7 @@ const reach = 100;
  */
 export async function overview(
   app: FastifyInstance,
-  operator: string,
+  operator: Operator,
   said: Message | number,
 ): Promise<string | undefined> {
   const { registry, follower } = app;

@@ -9,12 +9,17 @@ export interface ConsoleAccess extends SignInConfig {
   opsKey: string;
 }
 
-/** The operator of a session, and its end. */
-export interface OperatorSession {
+/** Who is signed in. */
+export interface Operator {
   /** The name in the history. */
   name: string;
   /** Address that the OpenID provider verified; unset: signed in with the shared key. */
   email?: string;
+  /** Every form of the session has it. A script of the site cannot read it, so it cannot send the form. */
+  formToken: string;
+}
+
+interface OperatorSession extends Omit<Operator, 'formToken'> {
   /** Seconds since 1970. */
   expires: number;
 }
@@ -25,7 +30,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** Who is signed in to the console. */
-    operator: OperatorSession | undefined;
+    operator: Operator | undefined;
   }
 }
 
@@ -35,16 +40,8 @@ const cookieName = 'ops';
 const cookieOptions = { path: '/ops', httpOnly: true, sameSite: 'strict' } as const;
 
 /** Whether a form comes from a page of the console for this session. */
-export const hasFormToken = (request: FastifyRequest, access: ConsoleAccess): boolean =>
-  isKey(readForm(request)('token'), formTokenOf(request, access));
-
-/**
- * The token that every form of a session has. A script of the site cannot read it, so it cannot send the form.
- */
-export const formTokenOf = ({ cookies }: FastifyRequest, { opsKey }: ConsoleAccess): string =>
-  createHmac('sha256', opsKey)
-    .update(`form:${cookies[cookieName] ?? ''}`)
-    .digest('base64url');
+export const hasFormToken = (request: FastifyRequest): boolean =>
+  request.operator !== undefined && isKey(readForm(request)('token'), request.operator.formToken);
 
 /** Compares in constant time, also for different lengths. */
 export function isKey(given: string, opsKey: string): boolean {
@@ -73,14 +70,16 @@ export const endSession = (reply: FastifyReply): FastifyReply => reply.clearCook
  * The operator of a request; undefined when the cookie is forged or expired, or its way of signing in is
  * turned off.
  */
-export function readSession(request: FastifyRequest, access: ConsoleAccess): OperatorSession | undefined {
-  const session = verifyToken<OperatorSession>(purpose, request.cookies[cookieName], access.opsKey);
+export function readSession({ cookies }: FastifyRequest, access: ConsoleAccess): Operator | undefined {
+  const cookie = cookies[cookieName] ?? '';
+  const session = verifyToken<OperatorSession>(purpose, cookie, access.opsKey);
   if (!session) return undefined;
   const isOpen =
     session.email === undefined
       ? access.sharedKey
       : access.openId !== undefined && isOperator(access.openId.people, session.email);
-  return isOpen ? session : undefined;
+  const formToken = createHmac('sha256', access.opsKey).update(`form:${cookie}`).digest('base64url');
+  return isOpen ? { ...session, formToken } : undefined;
 }
 
 /** Reads a trimmed field of an HTML form; empty where there is none. */

@@ -3,7 +3,7 @@ import { networkAddress } from '../common/network-address';
 import { readForm, beginSession, endSession, isKey } from './session';
 import { signInView } from './views/sign-in-view';
 
-/** Signing in with the shared key, and signing out. */
+/** Signing in with the shared key. */
 export async function signIn(app: FastifyInstance): Promise<void> {
   const { access } = app;
   // Slows down guessing.
@@ -30,6 +30,9 @@ export async function signIn(app: FastifyInstance): Promise<void> {
     beginSession(request, reply, access, { name: access.openId ? `${name} (shared key)` : name });
     return reply.redirect('/ops', 303);
   });
+}
 
+/** Ends the session. */
+export async function signOut(app: FastifyInstance): Promise<void> {
   app.post('/ops/logout', (_request, reply) => endSession(reply).redirect('/ops', 303));
 }

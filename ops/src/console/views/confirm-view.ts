@@ -2,10 +2,11 @@ import type { LivePart, Revision } from '@shared/contracts';
 import { html, type Html } from '@shared/contracts/html';
 import type { RollbackPlan } from '../../registry/changes/rollback';
 import { formatTime } from '../../site/revision-text';
+import type { Operator } from '../session';
 import { code, field, formKey, hidden, page, formToken } from './page';
 
 /** The effects of a rollback and who changed the part last, before anything is written. */
-export function confirmRollbackView(plan: RollbackPlan): string {
+export function confirmRollbackView(plan: RollbackPlan, operator: Operator | undefined): string {
   const { part, from, to, before, after, last, refusals } = plan;
   const overrule =
     refusals.length > 0 &&
@@ -47,7 +48,8 @@ export function confirmRollbackView(plan: RollbackPlan): string {
         </dl>
       </section>
       <form method="post" action="/ops/rollback" class="card">
-        ${formToken} ${formKey()}${hidden('part', part)}${hidden('from', from)}${hidden('to', to ?? '')}
+        ${formToken(operator)}
+        ${formKey()}${hidden('part', part)}${hidden('from', from)}${hidden('to', to ?? '')}
         ${field('Reason', html`<input name="reason" required maxlength="200" />`)}
         ${choice('now', 'The running code does harm: ask open tabs to load again')} ${overrule}<button>
           ${to ? `Roll back to ${to}` : `Take ${part} away`}</button
@@ -61,6 +63,7 @@ export function confirmRollbackView(plan: RollbackPlan): string {
 export function confirmCanaryView(
   { part, live, last }: { part: string; live: LivePart; last: Revision | undefined },
   change: 'promote' | 'stop',
+  operator: Operator | undefined,
 ): string {
   const canary = live.canary?.version ?? '';
   const [question, button, outcome] =
@@ -91,7 +94,8 @@ export function confirmCanaryView(
         </dl>
       </section>
       <form method="post" action="/ops/canary" class="card">
-        ${formToken} ${formKey()}${hidden('part', part)}${hidden('from', canary)}${hidden('do', change)}
+        ${formToken(operator)}
+        ${formKey()}${hidden('part', part)}${hidden('from', canary)}${hidden('do', change)}
         ${field('Reason', html`<input name="reason" required maxlength="200" />`)} <button>${button}</button
         ><a class="button quiet" href="/ops#part-${part}">Cancel</a>
       </form>

@@ -1,17 +1,18 @@
 import { html, type Html } from '@shared/contracts/html';
+import type { Operator } from '../session';
 import { code, field, page, formToken } from './page';
 
 /**
  * Forms that create signed links.
  * @param parts names of what is live
  */
-export function linksView(parts: string[]): Html {
+export function linksView(parts: string[], operator: Operator): Html {
   const remotes = parts.filter((name) => name !== 'shell').map((name) => html`<option>${name}</option>`);
   return html`<h2>Links</h2>
     <div class="card">
       <h3>Let somebody in early</h3>
       <form method="post" action="/ops/invite">
-        ${formToken}
+        ${formToken(operator)}
         ${field('Name, as in the canary’s list', html`<input name="person" required maxlength="40" autocomplete="off" />`)}<button
           aria-label="Make a link for a person"
         >
@@ -22,7 +23,7 @@ export function linksView(parts: string[]): Html {
     <div class="card">
       <h3>Admit a developer’s build</h3>
       <form method="post" action="/ops/override">
-        ${formToken}
+        ${formToken(operator)}
         ${field(
           'Remote',
           html`<select name="remote">

@@ -3,6 +3,7 @@ import { html, type Html } from '@shared/contracts/html';
 import type { HistoryEntry } from '../../site/records';
 import type { VersionSummary } from '../../metrics/version-summary';
 import { believed, formatTime } from '../../site/revision-text';
+import type { Operator } from '../session';
 import { worstFirst } from '../trouble';
 import { linksView } from './links-view';
 import { messageView, page, type Message, formToken } from './page';
@@ -11,7 +12,7 @@ import { describeChange } from '../../site/change-text';
 
 /** The content of the overview. */
 export interface Overview {
-  operator: string;
+  operator: Operator;
   /** What this gateway serves. */
   revision: Revision;
   entries: HistoryEntry[];
@@ -33,7 +34,8 @@ export function overviewView(overview: Overview): string {
     html`<header>
         <h1>${brand.name} ops</h1>
         <form method="post" action="/ops/logout">
-          ${formToken} <span class="soft">${operator}</span><button class="quiet">Sign out</button>
+          ${formToken(operator)} <span class="soft">${operator.name}</span
+          ><button class="quiet">Sign out</button>
         </form>
       </header>
       <main>
@@ -42,9 +44,9 @@ export function overviewView(overview: Overview): string {
           Revision ${n}, since ${formatTime(at)}, by ${revision.by}: ${describeAction(revision)}, “${reason}”.
         </p>
         <h2>Live</h2>
-        ${worstFirst(live, health).map(([name, part]) => partView(name, part, recent, health))}
+        ${worstFirst(live, health).map(([name, part]) => partView(name, part, recent, health, operator))}
         <p class="soft">Figures: ${gateways === 1 ? 'one gateway' : `the sum of ${gateways} gateways`}.</p>
-        ${historyView(entries)} ${linksView(Object.keys(live))}
+        ${historyView(entries)} ${linksView(Object.keys(live), operator)}
       </main>`,
   );
 }

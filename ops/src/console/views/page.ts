@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { brand } from '@shared/contracts';
 import { html, Html } from '@shared/contracts/html';
+import type { Operator } from '../session';
 
 /** The console's style: one column on a phone, readable at night, with large targets. */
 export const consoleStyle = `
@@ -47,9 +48,6 @@ export const page = (title: string, body: Html): string =>
 /** A control under its label. */
 export const field = (label: string, control: Html): Html => html`<label>${label}${control}</label>`;
 
-/** Stands for the token of the reader's session until the page is sent; nobody can guess it. */
-export const tokenPlace = randomUUID();
-
 export const hidden = (name: string, value: string): Html =>
   html`<input type="hidden" name="${name}" value="${value}" />`;
 
@@ -57,7 +55,7 @@ export const hidden = (name: string, value: string): Html =>
 export const formKey = (): Html => hidden('key', randomUUID());
 
 /** Every form that changes something has it. */
-export const formToken = hidden('token', tokenPlace);
+export const formToken = (operator: Operator | undefined): Html => hidden('token', operator?.formToken ?? '');
 
 export const code = (text: string): Html => html`<code>${text}</code>`;
 

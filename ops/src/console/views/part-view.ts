@@ -2,6 +2,7 @@ import type { LivePart, Revision } from '@shared/contracts';
 import { html, type Html } from '@shared/contracts/html';
 import type { VersionSummary } from '../../metrics/version-summary';
 import { formatTime, liveSince } from '../../site/revision-text';
+import type { Operator } from '../session';
 import { troubleOf } from '../trouble';
 import { code, field, hidden, formToken } from './page';
 
@@ -9,7 +10,13 @@ import { code, field, hidden, formToken } from './page';
  * One part, short enough that all fit a phone: what is live, what is wrong with it, and the way back. The rest opens
  * below it.
  */
-export function partView(name: string, part: LivePart, recent: Revision[], health: VersionSummary[]): Html {
+export function partView(
+  name: string,
+  part: LivePart,
+  recent: Revision[],
+  health: VersionSummary[],
+  operator: Operator,
+): Html {
   const since = liveSince(name, part.version, recent);
   const id = `part-${name}`;
   const trouble = troubleOf(name, part.version, health);
@@ -21,7 +28,7 @@ export function partView(name: string, part: LivePart, recent: Revision[], healt
     </div>
     <p>${code(part.version)}${since && html` <span class="soft">since ${formatTime(since)}</span>`}</p>
     ${trouble && html`<p class="bad">${trouble.text}</p>`}
-    ${part.canary && canaryView(name, part.canary, health)}
+    ${part.canary && canaryView(name, part.canary, health, operator)}
     <details>
       <summary aria-label="More of ${name}">More</summary>
       <dl>
@@ -52,7 +59,12 @@ function healthRows(name: string, version: string, health: VersionSummary[]): Ht
     }`;
 }
 
-function canaryView(name: string, canary: NonNullable<LivePart['canary']>, health: VersionSummary[]): Html {
+function canaryView(
+  name: string,
+  canary: NonNullable<LivePart['canary']>,
+  health: VersionSummary[],
+  operator: Operator,
+): Html {
   const people = canary.people.length > 0 && `, and ${canary.people.join(', ')}`;
   const seen = html`${hidden('part', name)}${hidden('from', canary.version)}`;
   const trouble = troubleOf(name, canary.version, health);
@@ -67,7 +79,7 @@ function canaryView(name: string, canary: NonNullable<LivePart['canary']>, healt
       <summary aria-label="More of the canary of ${name}">More</summary>
       <dl>${healthRows(name, canary.version, health)}</dl>
       <form method="post" action="/ops/canary">
-        ${formToken} ${seen}
+        ${formToken(operator)} ${seen}
         ${field('Share of visits, %', html`<input type="number" inputmode="numeric" name="percent" min="0" max="100" step="1" required value="${canary.percent}" aria-label="Share of visits that get the canary of ${name}, in percent" />`)}
         <button name="do" value="percent" aria-label="Set share ${name}">Set share</button>
       </form>

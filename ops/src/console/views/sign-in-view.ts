@@ -1,7 +1,7 @@
 import { brand } from '@shared/contracts';
 import { html } from '@shared/contracts/html';
 import type { ConsoleAccess } from '../session';
-import { field, messageView, page, formToken } from './page';
+import { field, messageView, page } from './page';
 
 /**
  * The sign-in page for operators.
@@ -22,7 +22,6 @@ export function signInView({ sharedKey, openId }: ConsoleAccess, message?: strin
       ${
         sharedKey &&
         html`<form method="post" action="/ops/login" class="card">
-          ${formToken}
           ${field('Your name, for the history', html`<input name="name" autocomplete="username" required maxlength="60" value="${name}" />`)}
           ${field('Operator key', html`<input name="key" type="password" autocomplete="current-password" required />`)}
           <button>Sign in</button>
