@@ -1,5 +1,6 @@
 import type { Prerendered, PrerenderRequest } from '@shared/contracts';
 import { configureRuntime, keepAnswers } from '@shared/runtime';
+import { Parser } from 'htmlparser2';
 import { enableStaticRendering } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
@@ -29,10 +30,21 @@ export async function renderAddress(
   return splitHead(html);
 }
 
-const headTags = /^(?:<title>[^<]*<\/title>|<meta [^>]*\/?>|<link [^>]*\/?>)+/;
+const headTags = new Set(['title', 'meta', 'link']);
 
 /** React writes title, meta and link tags before everything else; they belong to the document's head. */
 function splitHead(html: string): Prerendered {
-  const head = headTags.exec(html)?.[0] ?? '';
-  return { head, body: html.slice(head.length) };
+  let end = html.length;
+  const stop = () => {
+    end = parser.startIndex;
+    parser.pause();
+  };
+  const parser = new Parser({
+    onopentagname: (name) => {
+      if (!headTags.has(name)) stop();
+    },
+    oncomment: stop,
+  });
+  parser.write(html);
+  return { head: html.slice(0, end), body: html.slice(end) };
 }

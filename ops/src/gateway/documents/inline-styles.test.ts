@@ -15,6 +15,10 @@ it.each([
   ['url(data:image/png;base64,xx)', 'url(data:image/png;base64,xx)'],
   ['url(https://a.example/b.png)', 'url(https://a.example/b.png)'],
   ['url(#clip)', 'url(#clip)'],
+  [
+    'image-set(url(a.png) 1x, url(b.png) 2x)',
+    'image-set(url(/assets/shell/1/a.png) 1x, url(/assets/shell/1/b.png) 2x)',
+  ],
 ])('makes %s independent of the page', (css, expected) => {
   const url = `/assets/shell/1/${encodeURIComponent(css)}.css`;
   const [element] = styleElements([{ ...named, url, text: `p{background:${css}}` }], '<p>');
@@ -35,7 +39,16 @@ it('links one that versions have in common under the address at which its loader
   expect(wholeStyles([style])[0]).toContain(' data-href="../files/start.x.css"');
 });
 
-it.each([undefined, 'a{content:"</style>"}', 'a{{'])('links a style of text %s in the head, once', (text) => {
+it.each(['a[title="</style>"]{color:red}', 'a{content:"</style>"}', '@media (a:"</style>"){a{color:red}}'])(
+  'does not let %s end its element',
+  (text) => {
+    const url = `/assets/shell/1/${encodeURIComponent(text)}.css`;
+    const [element = ''] = styleElements([{ ...named, url, text }], '<a>');
+    expect(element.indexOf('</style')).toBe(element.length - '</style>'.length);
+  },
+);
+
+it.each([undefined, 'a{{'])('links a style of text %s in the head, once', (text) => {
   const style = { ...named, url: '/assets/shell/1/unusable.css', text };
   expect(styleElements([style], '<a>')).toEqual([
     expect.stringMatching(/^<link rel="stylesheet".* integrity="sha384-x">$/),

@@ -1,6 +1,7 @@
 import { escapeHtml } from '@shared/contracts';
 import { LRUCache } from 'lru-cache';
 import { parse, type Root } from 'postcss';
+import parseValue from 'postcss-value-parser';
 import type { NamedFile } from '../revisions/composition';
 import { namesIn, usedStyles } from './used-styles';
 
@@ -17,7 +18,8 @@ const parsed = new LRUCache<string, Root>({ max: 200 });
 export function styleElements(styles: InlineStyle[], html: string): string[] {
   const roots = styles.map(parseStyle).filter((root) => root !== undefined);
   return [
-    ...usedStyles(roots, namesIn(html), html).map((css) => `<style>${css}</style>`),
+    // CSS reads an escaped slash as a slash; to HTML it ends no element.
+    ...usedStyles(roots, namesIn(html), html).map((css) => `<style>${css.replaceAll('</', '<\\/')}</style>`),
     ...styles.filter((style) => !parseStyle(style)).map(styleLink),
   ];
 }
@@ -28,9 +30,9 @@ export function styleElements(styles: InlineStyle[], html: string): string[] {
  */
 export const wholeStyles = (styles: InlineStyle[]): string[] => styles.filter(parseStyle).map(styleLink);
 
-/** With addresses that work inside of the document. Undefined where it is no CSS or cannot stand inside of HTML. */
+/** With addresses that work inside of the document. Undefined where it is no CSS. */
 function parseStyle({ text, url }: InlineStyle): Root | undefined {
-  if (text === undefined || /<\/style/i.test(text)) return undefined;
+  if (text === undefined) return undefined;
   const known = parsed.get(url);
   if (known) return known;
   try {
@@ -46,11 +48,16 @@ function parseStyle({ text, url }: InlineStyle): Root | undefined {
 }
 
 /** Addresses in a value are relative to its file. */
-const withAddresses = (value: string, folder: string): string =>
-  value.replace(
-    /url\((["']?)(?!data:|https?:|\/|#)([^"')]+)\1\)/g,
-    (_, quote: string, file: string) => `url(${quote}${folder}${file}${quote})`,
-  );
+function withAddresses(value: string, folder: string): string {
+  if (!value.includes('url(')) return value;
+  const read = parseValue(value);
+  read.walk((node) => {
+    if (node.type !== 'function' || node.value !== 'url') return;
+    const [address] = node.nodes;
+    if (address && !/^(?:[a-z]+:|\/|#)/i.test(address.value)) address.value = folder + address.value;
+  });
+  return read.toString();
+}
 
 /** By `data-href` the loader inside a remote recognises a style that the document contains already. */
 function styleLink({ url, integrity, file, release }: InlineStyle): string {
