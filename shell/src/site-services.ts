@@ -8,8 +8,8 @@ import { UnlistedRemotes } from './remotes/unlisted-remotes';
 import { RouteTable } from './route-table';
 import { Reports } from './vitals/reports';
 
-/** What the document says of this deployment, as far as the shell keeps it. */
-export type Deployment = Pick<
+/** What the document says of what is live, as far as the shell keeps it. */
+export type LiveSite = Pick<
   SiteDocument,
   'remotes' | 'shell' | 'supportCode' | 'unlisted' | 'prerenderedNavigation'
 > &
@@ -19,7 +19,7 @@ export type Deployment = Pick<
 export type SiteServices = ReturnType<typeof createServices>;
 
 /** Makes the services of a document. The start file hands them out: to components by their context. */
-export function createServices(site: Deployment, importRemote: ImportRemote) {
+export function createServices(site: LiveSite, importRemote: ImportRemote) {
   const versions = new RemoteVersions(site.remotes);
   const routes = new RouteTable(site);
   const reports = new Reports(site.shell, versions);
@@ -31,7 +31,7 @@ export function createServices(site: Deployment, importRemote: ImportRemote) {
     components: new ComponentLoader(versions, reports, importRemote),
     earlyInput: new EarlyInput(),
     ahead: new PageAhead(),
-    /** Names the deployment of this page load to support; empty where the gateway gave none. */
+    /** Names the versions of this page load to support; empty where the gateway gave none. */
     supportCode: site.supportCode ?? '',
     /** The number of the revision that this document was composed from. */
     revision: site.state ?? 0,

@@ -10,7 +10,7 @@ import { couponRoutes } from './sales/coupon.routes';
 import { staffRoutes } from './staff/staff.routes';
 import { staffSignInRoutes } from './staff/sign-in.routes';
 import { supportRoutes } from './support/support.routes';
-import { clinicVisitRoutes } from './visit/visit.routes';
+import { clinicVisitRoutes } from './visit/clinic-visit.routes';
 
 /** Mounts everything of the clinic. */
 export function clinicRoutes(app: FastifyInstance, services: Services): void {

@@ -26,7 +26,7 @@ const listItem = {
 export function conditionRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
-  mountCall(app, services, 'guestProfile', async () =>
+  mountCall(app, services, 'visitPrices', async () =>
     success({ message_price: toNaira(visitKobo.message), video_price: toNaira(visitKobo.video) }),
   );
 

@@ -64,7 +64,7 @@ const atClaims = staffWith('claims', 'manager');
 
 /** Every call of the contract, with who may make it. A call without an entry fails the test. */
 const table: Record<string, Record<Caller, 'in' | number>> = {
-  guestProfile: publicTo as never,
+  visitPrices: publicTo as never,
   conditionCategories: publicTo as never,
   conditions: publicTo as never,
   condition: publicTo as never,

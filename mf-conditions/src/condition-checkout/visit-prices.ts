@@ -9,7 +9,7 @@ export interface VisitPrices {
 
 /** The prices of a visit. */
 export const visitPrices = () =>
-  api.read(calls.guestProfile, {}, ({ message_price, video_price }): VisitPrices => ({
+  api.read(calls.visitPrices, {}, ({ message_price, video_price }): VisitPrices => ({
     message: message_price,
     video: video_price,
   }));

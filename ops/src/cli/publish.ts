@@ -5,7 +5,7 @@ import type { BuiltPart } from '../build/built-part';
 import { refuseIfFrozen } from '../registry/changes/freeze';
 import type { PublishOrder } from '../registry/changes/publish';
 import type { Request } from '../registry/changes/request';
-import { publishParts } from '../registry/publish-parts';
+import { uploadAndPublish } from '../registry/upload-and-publish';
 import { partsOf, type Answer, type Context } from './context';
 import { isForced, severity, text } from './options';
 import { finish } from './served';
@@ -62,5 +62,5 @@ export async function makeLive(
     ...severity(options),
     ...(canary ? { canary } : {}),
   };
-  return finish(context, await publishParts(registry, parts, order, request, tell));
+  return finish(context, await uploadAndPublish(registry, parts, order, request, tell));
 }

@@ -8,7 +8,7 @@ import { buildParts } from '../build/build-parts';
 import { assertProductionTrust, loadKeys } from '../registry/ledger/load-keys';
 import type { LivePart } from '@shared/contracts';
 import { openLocalRegistry } from '../registry/open-registry';
-import { publishParts } from '../registry/publish-parts';
+import { uploadAndPublish } from '../registry/upload-and-publish';
 import type { LocalRegistry } from '../registry/registry';
 import { describeFreeze, isFrozen } from '../site/revision-text';
 import { currentUser } from '../common/current-user';
@@ -69,7 +69,7 @@ async function publishBuilt(repository: string, registry: LocalRegistry): Promis
     return !why;
   });
   if (wanted.length === 0) return;
-  const { revision, notes } = await publishParts(
+  const { revision, notes } = await uploadAndPublish(
     registry,
     wanted,
     { force: true },

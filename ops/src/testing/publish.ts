@@ -3,7 +3,7 @@ import type { BuiltPart } from '../build/built-part';
 import type { PublishOrder } from '../registry/changes/publish';
 import type { Desk } from '../registry/changes/request';
 import type { PreviewOrder } from '../registry/previews';
-import { publishParts, uploadParts } from '../registry/publish-parts';
+import { uploadAndPublish, uploadParts } from '../registry/upload-and-publish';
 import { LocalRegistry } from '../registry/registry';
 
 type Parts<Order> = Omit<Order, 'versions'> & { parts: BuiltPart[] };
@@ -20,7 +20,7 @@ export async function publish({
   ...order
 }: PublishOptions): Promise<Revision | undefined> {
   const say = tell ?? (() => undefined);
-  const { revision, notes } = await publishParts(
+  const { revision, notes } = await uploadAndPublish(
     new LocalRegistry(ledger),
     parts,
     order,

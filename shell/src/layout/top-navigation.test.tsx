@@ -5,7 +5,7 @@ import { axe } from '@shared/testing/axe';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { type Deployment, ServicesContext } from '../site-services';
+import { type LiveSite, ServicesContext } from '../site-services';
 import { fakeServices } from '../testing/fake-services';
 import { TopNavigation } from './top-navigation';
 
@@ -22,9 +22,9 @@ const linksOf = (element: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-function Navigation({ deployment = {} }: { deployment?: Partial<Deployment> }) {
+function Navigation({ site = {} }: { site?: Partial<LiveSite> }) {
   return (
-    <ServicesContext value={fakeServices(deployment)}>
+    <ServicesContext value={fakeServices(site)}>
       <TopNavigation />
     </ServicesContext>
   );
@@ -108,9 +108,9 @@ describe('the top navigation', () => {
         { label: 'Eyes', to: '/eyes' },
       ],
     };
-    const treeOf = (deployment: Partial<Deployment>) => (
+    const treeOf = (site: Partial<LiveSite>) => (
       <MemoryRouter>
-        <Navigation deployment={deployment} />
+        <Navigation site={site} />
       </MemoryRouter>
     );
     const container = document.body.appendChild(document.createElement('div'));

@@ -1,6 +1,6 @@
 import { clock } from '@shared/runtime';
 import { act, render, screen } from '@testing-library/react';
-import { type Deployment, ServicesContext } from '../site-services';
+import { type LiveSite, ServicesContext } from '../site-services';
 import { fakeServices } from '../testing/fake-services';
 import { SiteNotices } from './site-notices';
 
@@ -13,9 +13,9 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const show = (deployment: Partial<Deployment> = { state: 7 }) =>
+const show = (site: Partial<LiveSite> = { state: 7 }) =>
   render(
-    <ServicesContext value={fakeServices(deployment)}>
+    <ServicesContext value={fakeServices(site)}>
       <SiteNotices />
     </ServicesContext>,
   );

@@ -40,8 +40,8 @@ export const ConditionSearchQuerySchema = Type.Object({ search: Type.String({ ma
 export const ConditionSearchResponseSchema = Success(Type.Array(ConditionListItemSchema));
 
 /** What one visit costs, in naira. */
-export const GuestProfileSchema = Type.Object({
+export const VisitPricesSchema = Type.Object({
   message_price: Type.Number(),
   video_price: Type.Number(),
 });
-export const GuestProfileResponseSchema = Success(GuestProfileSchema);
+export const VisitPricesResponseSchema = Success(VisitPricesSchema);

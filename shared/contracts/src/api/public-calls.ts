@@ -11,12 +11,12 @@ import { byId, byReference, byToken, FileResponseSchema, idOrCustom, type Call }
 import { PathIdSchema } from './envelope';
 
 export const publicCalls = {
-  guestProfile: {
+  visitPrices: {
     method: 'GET',
     path: '/individual/guest_profile',
     access: 'public',
     summary: 'What a visit costs',
-    response: condition.GuestProfileResponseSchema,
+    response: condition.VisitPricesResponseSchema,
   },
   conditionCategories: {
     method: 'GET',

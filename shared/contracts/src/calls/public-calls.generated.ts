@@ -1,7 +1,7 @@
 // Written by `pnpm calls:write` from src/api: change the schemas there.
 import type { WireCall } from '../wire';
 
-export const guestProfile: WireCall<'guestProfile'> = { method: 'GET', path: 'individual/guest_profile', data: { message_price: 'number', video_price: 'number' } };
+export const visitPrices: WireCall<'visitPrices'> = { method: 'GET', path: 'individual/guest_profile', data: { message_price: 'number', video_price: 'number' } };
 export const conditionCategories: WireCall<'conditionCategories'> = { method: 'GET', path: 'condition_category/all', data: [{ id: 'id', title: 'text' }] };
 export const conditions: WireCall<'conditions'> = { method: 'GET', path: 'condition/category/:category', data: { data: [{ id: 'id', title: 'text', text: 'text', category_id: 'id' }], current_page: 'number', per_page: 'number', last_page: 'number', total: 'number' } };
 export const searchConditions: WireCall<'searchConditions'> = { method: 'GET', path: 'condition/search', data: [{ id: 'id', title: 'text', text: 'text', category_id: 'id' }] };

@@ -24,7 +24,7 @@ export async function uploadParts(
 }
 
 /** Uploads built parts and makes them live in one new revision. */
-export async function publishParts(
+export async function uploadAndPublish(
   registry: Registry,
   parts: BuiltPart[],
   order: Omit<PublishOrder, 'versions'>,
