@@ -8,6 +8,7 @@ import { Block } from '../components/block';
 import { claimStatus } from '../components/claim-status';
 import { FileList } from '../components/file-list';
 import { askClinic } from '../desk/ask-clinic';
+import record from '../components/record.module.css';
 import styles from './claim.module.css';
 import { words } from './claim.words';
 
@@ -15,7 +16,7 @@ import { words } from './claim.words';
 export function Evidence({ claim: { reference, evidence } }: { claim: DeskClaim }) {
   return (
     <Block title={words.evidence}>
-      <p className={styles.hint}>{evidence.length === 0 ? words.noEvidence : words.evidenceNote}</p>
+      <p className={record.hint}>{evidence.length === 0 ? words.noEvidence : words.evidenceNote}</p>
       <FileList
         files={evidence}
         read={(id) => askClinic(calls.deskEvidence, { params: { reference, id }, retry: false })}
@@ -29,12 +30,12 @@ export function OtherClaims({ claim: { others } }: { claim: DeskClaim }) {
   return (
     <Block title={words.others}>
       {others.length === 0 ? (
-        <p className={styles.hint}>{words.noOthers}</p>
+        <p className={record.hint}>{words.noOthers}</p>
       ) : (
         <ul className={styles.others}>
           {others.map(({ reference, benefit, status, amount, created_at }) => (
             <li key={reference}>
-              <Link to={addresses.claim(reference)} className={styles.link}>
+              <Link to={addresses.claim(reference)} className={record.link}>
                 <span>{benefit}</span>
               </Link>
               <span translate="no">{formatDay(created_at)}</span>

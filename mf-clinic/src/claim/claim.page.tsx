@@ -1,17 +1,17 @@
 import type { DeskClaim } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatDay } from '@shared/format';
-import { failureMessage, Link, useParams } from '@shared/runtime';
-import { EmailText, FailedState, PageHeading, Skeleton, SkeletonGroup, StatusPill } from '@shared/ui';
-import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useParams } from '@shared/runtime';
+import { EmailText, PageHeading, StatusPill } from '@shared/ui';
+import { useState } from 'react';
 import { addresses } from '../addresses';
 import { Block } from '../components/block';
 import { claimStatus } from '../components/claim-status';
 import { RecordStore } from '../components/record.store';
 import { readClinic } from '../desk/ask-clinic';
 import { Desk } from '../desk/desk';
-import styles from './claim.module.css';
+import record from '../components/record.module.css';
+import { RecordScreen } from '../components/record-screen';
 import { words } from './claim.words';
 import { Decision } from './decision';
 import { Evidence, OtherClaims } from './claim-record';
@@ -27,43 +27,28 @@ export default function ClaimPage() {
 }
 
 /** What is claimed and by whom, the evidence, and the decision beside it. */
-const ClaimScreen = observer(function ClaimScreen({ reference }: { reference: string }) {
+function ClaimScreen({ reference }: { reference: string }) {
   const [store] = useState(() => openClaim(reference));
-  useEffect(() => void store.load(), [store]);
-  const { data: claim, failure } = store;
   return (
-    <>
-      <Link to={addresses.claims} className={styles.link}>
-        {words.back}
-      </Link>
-      {failure !== null && (
-        <FailedState title={words.notLoaded} onRetry={() => void store.load()}>
-          {failureMessage(failure)}
-        </FailedState>
-      )}
-      {!claim && failure === null && (
-        <SkeletonGroup label={words.loading}>
-          <Skeleton lines={8} />
-        </SkeletonGroup>
-      )}
-      {claim && (
+    <RecordScreen store={store} list={addresses.claims} words={words}>
+      {(claim) => (
         <>
-          <div className={styles.head}>
+          <div className={record.head}>
             <PageHeading>{claim.benefit}</PageHeading>
-            <p className={styles.facts}>
+            <p className={record.facts}>
               <span translate="no">{claim.reference}</span>
               <span translate="no">{formatDay(claim.created_at)}</span>
               <StatusPill status={claimStatus(claim.status)} />
             </p>
           </div>
-          <div className={styles.columns}>
-            <div className={styles.column}>
+          <div className={record.columns}>
+            <div className={record.column}>
               <Block title={words.comment}>
-                <p className={styles.text}>{claim.comment}</p>
+                <p className={record.text}>{claim.comment}</p>
               </Block>
               <Evidence claim={claim} />
             </div>
-            <div className={styles.column}>
+            <div className={record.column}>
               <Decision store={store} claim={claim} />
               <Claimant claim={claim} />
               <OtherClaims claim={claim} />
@@ -71,22 +56,22 @@ const ClaimScreen = observer(function ClaimScreen({ reference }: { reference: st
           </div>
         </>
       )}
-    </>
+    </RecordScreen>
   );
-});
+}
 
 /** Who claims. */
 function Claimant({ claim: { person } }: { claim: DeskClaim }) {
   return (
     <Block title={words.person}>
-      <p className={styles.text} translate="no">
+      <p className={record.text} translate="no">
         {person.name}
       </p>
-      <a href={`mailto:${person.email}`} className={styles.link}>
+      <a href={`mailto:${person.email}`} className={record.link}>
         <EmailText email={person.email} />
       </a>
       {person.phone && (
-        <a href={`tel:${person.phone.replace(/[^\d+]/g, '')}`} className={styles.link} translate="no">
+        <a href={`tel:${person.phone.replace(/[^\d+]/g, '')}`} className={record.link} translate="no">
           {person.phone}
         </a>
       )}

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Block } from '../components/block';
 import type { RecordStore } from '../components/record.store';
 import { askClinic } from '../desk/ask-clinic';
-import styles from './claim.module.css';
+import record from '../components/record.module.css';
 import { decisionWords as words } from './claim.words';
 import { ApproveForm, RefuseForm } from './decision-forms';
 
@@ -45,7 +45,7 @@ export const Decision = observer(function Decision({
       {status === 'refused' && (
         <>
           <p>{words.refusedOn(formatDay(decided_at))}</p>
-          <p className={styles.text}>{reason}</p>
+          <p className={record.text}>{reason}</p>
         </>
       )}
       {status === 'paid' && <p>{words.paidOn(formatDay(paid_at))}</p>}
@@ -71,16 +71,16 @@ const Payment = observer(function Payment({ claim, busy, onPaid }: PaymentProps)
         setWhole(await askClinic(calls.deskClaimAccount, { params: { reference }, retry: false })),
       ),
   );
-  if (!account) return status === 'approved' && <p className={styles.hint}>{words.noAccount}</p>;
+  if (!account) return status === 'approved' && <p className={record.hint}>{words.noAccount}</p>;
   const { bank, number } = whole ?? account;
   return (
     <>
-      <p className={styles.text}>
+      <p className={record.text}>
         <span>{words.account}</span>{' '}
         <strong translate="no" role={whole ? 'status' : undefined}>{`${bank}, ${number}`}</strong>
       </p>
       {status === 'approved' && (
-        <div className={styles.actions}>
+        <div className={record.actions}>
           {!whole && (
             <Button
               variant="secondary"

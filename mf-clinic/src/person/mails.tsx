@@ -7,6 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Block } from '../components/block';
 import { askClinic } from '../desk/ask-clinic';
+import record from '../components/record.module.css';
 import styles from './person.module.css';
 import { type PersonProps, type PersonStore, useAct } from './person.store';
 import { words } from './person.words';
@@ -22,12 +23,12 @@ export const Mails = observer(function Mails({ store, person: { mails } }: Perso
   const { busy, failure, run } = useAct(store);
   return (
     <Block title={words.mails}>
-      {mails.length === 0 && <p className={styles.hint}>{words.noMail}</p>}
+      {mails.length === 0 && <p className={record.hint}>{words.noMail}</p>}
       <ul className={styles.rows}>
         {mails.map(({ id, subject, created_at, state }) => (
           <li key={String(id)} className={styles.row}>
             <p>{subject}</p>
-            <p className={styles.facts}>
+            <p className={record.facts}>
               <span translate="no">{formatDateTime(created_at)}</span>
               <StatusPill status={states[state]} />
               {state === 'failed' && (

@@ -7,6 +7,7 @@ import { Button, ErrorLine, TextField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { askClinic } from '../desk/ask-clinic';
+import record from '../components/record.module.css';
 import styles from './person.module.css';
 import { type PersonStore, useAct } from './person.store';
 import { words } from './person.words';
@@ -66,7 +67,7 @@ export const MoveForm = observer(function MoveForm({ store, visit, onDone }: Pro
         onChange={setTime}
       />
       <ErrorLine>{failureText(failure)}</ErrorLine>
-      <div className={styles.actions}>
+      <div className={record.actions}>
         <Button type="submit" busy={busy}>
           {words.moveNow}
         </Button>

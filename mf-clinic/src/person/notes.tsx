@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { type SyntheticEvent, useState } from 'react';
 import { Block } from '../components/block';
 import { askClinic } from '../desk/ask-clinic';
+import record from '../components/record.module.css';
 import styles from './person.module.css';
 import { type PersonProps, useAct } from './person.store';
 import { words } from './person.words';
@@ -23,12 +24,12 @@ export const Notes = observer(function Notes({ store, person: { notes } }: Perso
   };
   return (
     <Block title={words.notes}>
-      {notes.length === 0 && <p className={styles.hint}>{words.noNote}</p>}
+      {notes.length === 0 && <p className={record.hint}>{words.noNote}</p>}
       <ul className={styles.rows}>
         {notes.map(({ id, text: note, by, at }) => (
           <li key={String(id)} className={styles.row}>
-            <p className={styles.text}>{note}</p>
-            <p className={styles.hint} translate="no">{`${by}, ${formatDateTime(at)}`}</p>
+            <p className={record.text}>{note}</p>
+            <p className={record.hint} translate="no">{`${by}, ${formatDateTime(at)}`}</p>
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Block } from '../components/block';
 import { askClinic } from '../desk/ask-clinic';
+import record from '../components/record.module.css';
 import styles from './person.module.css';
 import type { PersonProps, PersonStore } from './person.store';
 import { words } from './person.words';
@@ -25,7 +26,7 @@ const states: Record<Payment['status'], StatusLabel> = {
 export function Payments({ store, person: { payments } }: PersonProps) {
   return (
     <Block title={words.payments}>
-      {payments.length === 0 && <p className={styles.hint}>{words.noPayment}</p>}
+      {payments.length === 0 && <p className={record.hint}>{words.noPayment}</p>}
       <ul className={styles.rows}>
         {payments.map((payment) => (
           <PaymentRow key={payment.reference} store={store} payment={payment} />
@@ -56,12 +57,12 @@ const PaymentRow = observer(function PaymentRow({
     askClinic(calls.sendPaymentMail, { params: { key: store.reference, reference }, body: { mail } });
   return (
     <li className={styles.row} aria-label={reference}>
-      <p className={styles.facts}>
+      <p className={record.facts}>
         <strong translate="no">{formatNaira(amount, '₦')}</strong>
         <span>{words.kinds[kind]}</span>
         <StatusPill status={refund ? { label: words.refunded, tone: 'info' } : states[status]} />
       </p>
-      <p className={styles.facts}>
+      <p className={record.facts}>
         <span translate="no">{reference}</span>
         <span translate="no">{formatDay(created_at)}</span>
         {receipt && <span translate="no">{receipt}</span>}
@@ -87,7 +88,7 @@ const PaymentRow = observer(function PaymentRow({
           />
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={record.actions}>
         <Button variant="secondary" busy={asking.busy} onClick={() => void asking.run()}>
           {words.askProvider}
         </Button>

@@ -1,9 +1,8 @@
 import type { SupportPerson } from '@shared/contracts/api';
 import { formatDay, formatNaira } from '@shared/format';
-import { failureMessage, Link, useParams } from '@shared/runtime';
-import { EmailText, FailedState, PageHeading, Skeleton, SkeletonGroup, StatusPill } from '@shared/ui';
-import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useParams } from '@shared/runtime';
+import { EmailText, PageHeading, StatusPill } from '@shared/ui';
+import { useState } from 'react';
 import { addresses } from '../addresses';
 import { Block } from '../components/block';
 import { claimStatus } from '../components/claim-status';
@@ -12,6 +11,8 @@ import { Address } from './address';
 import { Mails } from './mails';
 import { Notes } from './notes';
 import { Payments } from './payments';
+import record from '../components/record.module.css';
+import { RecordScreen } from '../components/record-screen';
 import styles from './person.module.css';
 import { openPerson } from './person.store';
 import { words } from './person.words';
@@ -28,49 +29,34 @@ export default function PersonPage() {
 }
 
 /** Visits, payments, cover, mails, claims and notes of one person. */
-const PersonScreen = observer(function PersonScreen({ personKey }: { personKey: string }) {
+function PersonScreen({ personKey }: { personKey: string }) {
   const [store] = useState(() => openPerson(personKey));
-  useEffect(() => void store.load(), [store]);
-  const { data: person, failure } = store;
   return (
-    <>
-      <Link to={addresses.support} className={styles.link}>
-        {words.back}
-      </Link>
-      {failure !== null && (
-        <FailedState title={words.notLoaded} onRetry={() => void store.load()}>
-          {failureMessage(failure)}
-        </FailedState>
-      )}
-      {!person && failure === null && (
-        <SkeletonGroup label={words.loading}>
-          <Skeleton lines={8} />
-        </SkeletonGroup>
-      )}
-      {person && (
+    <RecordScreen store={store} list={addresses.support} words={words}>
+      {(person) => (
         <>
-          <div className={styles.head}>
+          <div className={record.head}>
             <PageHeading>
               <span translate="no">{person.name}</span>
             </PageHeading>
-            <p className={styles.facts}>
+            <p className={record.facts}>
               <span>{person.is_guest ? words.guest : words.account}</span>
-              <a href={`mailto:${person.email}`} className={styles.link}>
+              <a href={`mailto:${person.email}`} className={record.link}>
                 <EmailText email={person.email} />
               </a>
               {person.phone && (
-                <a href={`tel:${person.phone.replace(/[^\d+]/g, '')}`} className={styles.link} translate="no">
+                <a href={`tel:${person.phone.replace(/[^\d+]/g, '')}`} className={record.link} translate="no">
                   {person.phone}
                 </a>
               )}
             </p>
           </div>
-          <div className={styles.columns}>
-            <div className={styles.column}>
+          <div className={record.columns}>
+            <div className={record.column}>
               <Visits store={store} person={person} />
               <Payments store={store} person={person} />
             </div>
-            <div className={styles.column}>
+            <div className={record.column}>
               <Notes store={store} person={person} />
               <Mails store={store} person={person} />
               <CoverAndClaims person={person} />
@@ -79,9 +65,9 @@ const PersonScreen = observer(function PersonScreen({ personKey }: { personKey: 
           </div>
         </>
       )}
-    </>
+    </RecordScreen>
   );
-});
+}
 
 /** Periods of cover, and how claims stand; a guest has neither. */
 function CoverAndClaims({ person: { is_guest, cover, claims } }: { person: SupportPerson }) {
@@ -89,7 +75,7 @@ function CoverAndClaims({ person: { is_guest, cover, claims } }: { person: Suppo
   return (
     <>
       <Block title={words.cover}>
-        {cover.length === 0 && <p className={styles.hint}>{words.noCover}</p>}
+        {cover.length === 0 && <p className={record.hint}>{words.noCover}</p>}
         <ul className={styles.rows}>
           {cover.map(({ plan, starts_at, expires_at }) => (
             <li key={`${plan} ${starts_at}`} className={styles.row}>
@@ -100,11 +86,11 @@ function CoverAndClaims({ person: { is_guest, cover, claims } }: { person: Suppo
         </ul>
       </Block>
       <Block title={words.claims}>
-        {claims.length === 0 && <p className={styles.hint}>{words.noClaim}</p>}
+        {claims.length === 0 && <p className={record.hint}>{words.noClaim}</p>}
         <ul className={styles.rows}>
           {claims.map(({ reference, status, amount, created_at }) => (
             <li key={reference} className={styles.row}>
-              <p className={styles.facts}>
+              <p className={record.facts}>
                 <span translate="no">{reference}</span>
                 <span translate="no">{formatDay(created_at)}</span>
                 {amount !== null && <span translate="no">{formatNaira(amount, '₦')}</span>}

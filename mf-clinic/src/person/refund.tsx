@@ -5,6 +5,7 @@ import { Button, ErrorLine, Sentence, TextField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { type SyntheticEvent, useState } from 'react';
 import { askClinic } from '../desk/ask-clinic';
+import record from '../components/record.module.css';
 import styles from './person.module.css';
 import { type PersonStore, useAct } from './person.store';
 import { words } from './person.words';
@@ -39,9 +40,9 @@ export const Refund = observer(function Refund({ store, payment }: Props) {
           <Sentence text={words.proposed(proposal.by, proposal.reason)} asIs={proposal.by} />
         </p>
         {proposal.is_own ? (
-          <p className={styles.hint}>{words.waitsForSecond}</p>
+          <p className={record.hint}>{words.waitsForSecond}</p>
         ) : (
-          <div className={styles.actions}>
+          <div className={record.actions}>
             <Button variant="danger" busy={busy} onClick={() => void send(proposal.reason)}>
               {words.approve}
             </Button>
@@ -66,7 +67,7 @@ export const Refund = observer(function Refund({ store, payment }: Props) {
         error={fault || undefined}
       />
       <ErrorLine>{failureText(failure)}</ErrorLine>
-      <div className={styles.actions}>
+      <div className={record.actions}>
         <Button type="submit" variant="danger" busy={busy}>
           {words.refundNow}
         </Button>
@@ -76,7 +77,7 @@ export const Refund = observer(function Refund({ store, payment }: Props) {
       </div>
     </form>
   ) : (
-    <div className={styles.actions}>
+    <div className={record.actions}>
       <Button variant="secondary" onClick={() => setIsOpen(true)}>
         {words.refund}
       </Button>

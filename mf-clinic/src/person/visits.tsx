@@ -9,6 +9,7 @@ import { Block } from '../components/block';
 import { methodWords, visitState } from '../components/status-labels';
 import { askClinic } from '../desk/ask-clinic';
 import { MoveForm } from './move-form';
+import record from '../components/record.module.css';
 import styles from './person.module.css';
 import { type PersonProps, type PersonStore, useAct } from './person.store';
 import { words } from './person.words';
@@ -18,7 +19,7 @@ import { SendMail } from './mails';
 export function Visits({ store, person: { visits } }: PersonProps) {
   return (
     <Block title={words.visits}>
-      {visits.length === 0 && <p className={styles.hint}>{words.noVisit}</p>}
+      {visits.length === 0 && <p className={record.hint}>{words.noVisit}</p>}
       <ul className={styles.rows}>
         {visits.map((visit) => (
           <VisitRow key={visit.reference} store={store} visit={visit} />
@@ -44,18 +45,18 @@ const VisitRow = observer(function VisitRow({ store, visit }: RowProps) {
   };
   return (
     <li className={styles.row} aria-label={reference}>
-      <p className={styles.facts}>
+      <p className={record.facts}>
         <strong translate="no">{formatVisitTime(scheduled_at)}</strong>
         <StatusPill status={visitState(state)} />
       </p>
-      <p className={styles.facts}>
+      <p className={record.facts}>
         <span translate="no">{reference}</span>
         <span>{methodWords(method)}</span>
         <Sentence text={words.doctorIs(doctor ?? words.nobody)} asIs={doctor} />
         <Sentence text={words.careIs(care_manager ?? words.nobody)} asIs={care_manager} />
       </p>
       {can_change && task === 'none' && (
-        <div className={styles.actions}>
+        <div className={record.actions}>
           <Button variant="secondary" onClick={() => setTask('move')}>
             {words.move}
           </Button>
@@ -65,7 +66,7 @@ const VisitRow = observer(function VisitRow({ store, visit }: RowProps) {
         </div>
       )}
       {canMail && task === 'none' && (
-        <div className={styles.actions}>
+        <div className={record.actions}>
           <SendMail
             store={store}
             label={words.sendMail}
@@ -77,7 +78,7 @@ const VisitRow = observer(function VisitRow({ store, visit }: RowProps) {
         <MoveForm store={store} visit={visit} onDone={() => setTask('none')} />
       )}
       {can_change && task === 'cancel' && (
-        <div className={styles.actions}>
+        <div className={record.actions}>
           <p>{words.cancelSure}</p>
           <Button variant="danger" busy={busy} onClick={() => void handleCancel()}>
             {words.cancelNow}

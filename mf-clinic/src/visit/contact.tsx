@@ -5,6 +5,7 @@ import { EmailText, StatusPill } from '@shared/ui';
 import { addresses } from '../addresses';
 import { Block } from '../components/block';
 import { visitState } from '../components/status-labels';
+import record from '../components/record.module.css';
 import styles from './visit.module.css';
 import { words } from './visit.words';
 
@@ -21,7 +22,7 @@ export function Contact({ visit: { contact, patient, reference } }: { visit: Cli
         <div>
           <dt>{words.email}</dt>
           <dd>
-            <a href={`mailto:${email}`} className={styles.link}>
+            <a href={`mailto:${email}`} className={record.link}>
               <EmailText email={email} />
             </a>
           </dd>
@@ -30,7 +31,7 @@ export function Contact({ visit: { contact, patient, reference } }: { visit: Cli
           <dt>{words.phone}</dt>
           <dd>
             {phone ? (
-              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={styles.link} translate="no">
+              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={record.link} translate="no">
                 {phone}
               </a>
             ) : (
@@ -75,12 +76,12 @@ export function EarlierVisits({ visit: { earlier } }: { visit: ClinicVisit }) {
   return (
     <Block title={words.earlier}>
       {earlier.length === 0 ? (
-        <p className={styles.hint}>{words.noEarlier}</p>
+        <p className={record.hint}>{words.noEarlier}</p>
       ) : (
         <ul className={styles.earlier}>
           {earlier.map(({ reference, scheduled_at, condition, person, state }) => (
             <li key={reference}>
-              <Link to={addresses.visit(reference)} className={styles.link}>
+              <Link to={addresses.visit(reference)} className={record.link}>
                 <span>{condition ?? words.ownWords}</span>
               </Link>
               <span translate="no">{person}</span>

@@ -7,6 +7,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { Block } from '../components/block';
 import { hasRole, isMe, staff } from '../desk/staff.store';
 import { askClinic, colleagues, who } from '../desk/ask-clinic';
+import record from '../components/record.module.css';
 import styles from './visit.module.css';
 import type { VisitStore } from './visit.store';
 import { words } from './visit.words';
@@ -60,7 +61,7 @@ const Holder = observer(function Holder({
         </dd>
       </dl>
       {isOpen && (
-        <div className={styles.actions}>
+        <div className={record.actions}>
           {!isMine && hasRole(as) && staff.me && (
             <Button
               variant={holder ? 'secondary' : 'primary'}

@@ -9,6 +9,7 @@ import { Block } from '../components/block';
 import { showFailure } from '../components/show-failure';
 import { askClinic } from '../desk/ask-clinic';
 import { mayWrite, type VisitStore } from './visit.store';
+import record from '../components/record.module.css';
 import styles from './visit.module.css';
 import type { NoteValues } from './visit.schemas';
 import { noteWords as words } from './visit.words';
@@ -40,8 +41,8 @@ export const NotePanel = observer(function NotePanel({
         <NoteForm store={store} note={note} onDone={handleDone} />
       ) : (
         <>
-          {!note && <p className={styles.hint}>{words.none}</p>}
-          {!note && !writes && <p className={styles.hint}>{words.onlyDoctor}</p>}
+          {!note && <p className={record.hint}>{words.none}</p>}
+          {!note && !writes && <p className={record.hint}>{words.onlyDoctor}</p>}
           {note && (
             <dl className={styles.stacked}>
               <dt>{words.summary}</dt>
@@ -56,7 +57,7 @@ export const NotePanel = observer(function NotePanel({
               <dd>{note.come_back}</dd>
             </dl>
           )}
-          {note && <p className={styles.hint}>{words.written(formatDateTime(note.written_at))}</p>}
+          {note && <p className={record.hint}>{words.written(formatDateTime(note.written_at))}</p>}
           {note && writes && (
             <Button variant="secondary" onClick={() => setIsEditing(true)}>
               {words.edit}
@@ -97,12 +98,12 @@ function NoteForm({ store, note, onDone }: Props) {
   };
   return (
     <Form form={form} onSubmit={handleSubmit} label={words.heading} className={styles.form}>
-      <p className={styles.hint}>{words.lead}</p>
+      <p className={record.hint}>{words.lead}</p>
       <FormTextArea name="summary" label={words.summary} rows={4} />
       <FormTextArea name="self_care" label={words.selfCare} optional rows={3} />
       <FormTextArea name="come_back" label={words.comeBack} rows={3} />
       <ErrorLine>{failure}</ErrorLine>
-      <div className={styles.actions}>
+      <div className={record.actions}>
         <Button type="submit" busy={form.formState.isSubmitting}>
           {words.save}
         </Button>

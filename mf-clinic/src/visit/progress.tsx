@@ -9,6 +9,7 @@ import { Block } from '../components/block';
 import { useNow } from '../components/live-updates';
 import { askClinic } from '../desk/ask-clinic';
 import { isMe } from '../desk/staff.store';
+import record from '../components/record.module.css';
 import styles from './visit.module.css';
 import type { VisitStore } from './visit.store';
 import { words } from './visit.words';
@@ -41,7 +42,7 @@ export const Progress = observer(function Progress({
     <Block title={words.progress}>
       {link && (
         <p>
-          <a href={link} target="_blank" rel="noopener noreferrer" className={styles.link}>
+          <a href={link} target="_blank" rel="noopener noreferrer" className={record.link}>
             <span>{words.link}</span>
           </a>
           <span className={styles.address} translate="no">
@@ -49,11 +50,11 @@ export const Progress = observer(function Progress({
           </span>
         </p>
       )}
-      {!link && state === 'waiting' && <p className={styles.hint}>{words.noLink}</p>}
+      {!link && state === 'waiting' && <p className={record.hint}>{words.noLink}</p>}
       {started_at && <p>{words.startedAt(formatTime(started_at))}</p>}
       {ended_at && <p>{words.endedAt(formatTime(ended_at))}</p>}
       {isOpen && isItsDoctor && !(maySayNoShow && asksNoShow) && (
-        <div className={styles.actions}>
+        <div className={record.actions}>
           {state === 'waiting' ? (
             <Button busy={busy} onClick={() => void go('started')}>
               {words.start}
@@ -65,16 +66,16 @@ export const Progress = observer(function Progress({
           )}
         </div>
       )}
-      {isOpen && !isItsDoctor && <p className={styles.hint}>{words.onlyDoctor}</p>}
+      {isOpen && !isItsDoctor && <p className={record.hint}>{words.onlyDoctor}</p>}
       {maySayNoShow && !asksNoShow && (
-        <div className={styles.actions}>
+        <div className={record.actions}>
           <Button variant="secondary" onClick={() => setAsksNoShow(true)}>
             {words.noShow}
           </Button>
         </div>
       )}
       {maySayNoShow && asksNoShow && (
-        <div className={styles.actions}>
+        <div className={record.actions}>
           <p>{words.noShowSure}</p>
           <Button variant="danger" busy={busy} onClick={() => void go('no-show')}>
             {words.noShowNow}

@@ -8,7 +8,7 @@ import { Block } from '../components/block';
 import { FileList } from '../components/file-list';
 import { askClinic } from '../desk/ask-clinic';
 import { mayCare } from '../desk/staff.store';
-import styles from './visit.module.css';
+import record from '../components/record.module.css';
 import { words } from './visit.words';
 
 /** Why the person comes: read with a press, which the person sees. */
@@ -26,14 +26,14 @@ export const Reason = observer(function Reason({ reference }: { reference: strin
     <Block title={words.reason}>
       {reason === null ? (
         <>
-          <p className={styles.hint}>{words.reasonNote}</p>
+          <p className={record.hint}>{words.reasonNote}</p>
           <Button variant="secondary" icon={<ViewIcon />} busy={busy} onClick={() => void run()}>
             {words.showReason}
           </Button>
           <ErrorLine>{failureText(failure)}</ErrorLine>
         </>
       ) : (
-        <p role="status" className={styles.text}>
+        <p role="status" className={record.text}>
           {reason || words.noReason}
         </p>
       )}
@@ -46,7 +46,7 @@ export function SentFiles({ visit: { reference, files } }: { visit: ClinicVisit 
   if (!mayCare() || files.length === 0) return null;
   return (
     <Block title={words.files}>
-      <p className={styles.hint}>{words.filesNote}</p>
+      <p className={record.hint}>{words.filesNote}</p>
       <FileList
         files={files}
         read={(id) => askClinic(calls.clinicFile, { params: { reference, id }, retry: false })}

@@ -1,9 +1,8 @@
 import type { ClinicVisit } from '@shared/contracts/api';
 import { formatVisitTime, parseApiDate } from '@shared/format';
-import { failureMessage, Link, useParams } from '@shared/runtime';
-import { FailedState, PageHeading, Skeleton, SkeletonGroup, StatusPill } from '@shared/ui';
-import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useParams } from '@shared/runtime';
+import { cx, PageHeading, StatusPill } from '@shared/ui';
+import { useState } from 'react';
 import { addresses } from '../addresses';
 import { Block } from '../components/block';
 import { useNow, useVisitEvents } from '../components/live-updates';
@@ -17,7 +16,8 @@ import { Referrals } from './letters/referrals';
 import { NotePanel } from './note-panel';
 import { Progress } from './progress';
 import { Reason, SentFiles } from './reason';
-import styles from './visit.module.css';
+import record from '../components/record.module.css';
+import { RecordScreen } from '../components/record-screen';
 import { openVisit } from './visit.store';
 import { words } from './visit.words';
 
@@ -32,33 +32,18 @@ export default function VisitPage() {
 }
 
 /** One visit, kept in step with what colleagues do with it. */
-const VisitScreen = observer(function VisitScreen({ reference }: { reference: string }) {
+function VisitScreen({ reference }: { reference: string }) {
   const [store] = useState(() => openVisit(reference));
-  useEffect(() => void store.load(), [store]);
   useVisitEvents((changed) => {
     if (changed === undefined || changed === reference) void store.load();
   });
-  const { data: visit, failure } = store;
   return (
-    <>
-      <Link to={addresses.today} className={styles.back}>
-        {words.back}
-      </Link>
-      {failure !== null && (
-        <FailedState title={words.notLoaded} onRetry={() => void store.load()}>
-          {failureMessage(failure)}
-        </FailedState>
-      )}
-      {!visit && failure === null && (
-        <SkeletonGroup label={words.loading}>
-          <Skeleton lines={8} />
-        </SkeletonGroup>
-      )}
-      {visit && (
+    <RecordScreen store={store} list={addresses.today} words={words}>
+      {(visit) => (
         <>
           <Heading visit={visit} />
-          <div className={styles.columns}>
-            <div className={styles.column}>
+          <div className={cx(record.columns, record.second)}>
+            <div className={record.column}>
               <Progress store={store} visit={visit} />
               <Holders store={store} visit={visit} />
               <Patient visit={visit} />
@@ -67,7 +52,7 @@ const VisitScreen = observer(function VisitScreen({ reference }: { reference: st
               <SentFiles visit={visit} />
               <EarlierVisits visit={visit} />
             </div>
-            <div className={styles.column}>
+            <div className={record.column}>
               {visit.treats ? (
                 <>
                   <NotePanel store={store} visit={visit} />
@@ -76,16 +61,16 @@ const VisitScreen = observer(function VisitScreen({ reference }: { reference: st
                 </>
               ) : (
                 <Block title={words.medical}>
-                  <p className={styles.hint}>{words.medicalNote}</p>
+                  <p className={record.hint}>{words.medicalNote}</p>
                 </Block>
               )}
             </div>
           </div>
         </>
       )}
-    </>
+    </RecordScreen>
   );
-});
+}
 
 function Heading({ visit }: { visit: ClinicVisit }) {
   const { condition, scheduled_at, method, person, state } = visit;
@@ -93,9 +78,9 @@ function Heading({ visit }: { visit: ClinicVisit }) {
   const start = parseApiDate(scheduled_at)?.getTime() ?? now;
   const when = until(start, now);
   return (
-    <div className={styles.head}>
+    <div className={record.head}>
       <PageHeading>{condition ?? words.ownWords}</PageHeading>
-      <p className={styles.facts}>
+      <p className={record.facts}>
         <strong translate="no">{formatVisitTime(scheduled_at)}</strong>
         <span>{methodWords(method)}</span>
         <span translate="no">{person}</span>

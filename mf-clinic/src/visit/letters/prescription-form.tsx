@@ -4,6 +4,7 @@ import { Button, DeleteIcon, ErrorLine, IconButton, PlusIcon } from '@shared/ui'
 import { useState } from 'react';
 import { showFailure } from '../../components/show-failure';
 import { askClinic } from '../../desk/ask-clinic';
+import record from '../../components/record.module.css';
 import styles from '../visit.module.css';
 import type { VisitStore } from '../visit.store';
 import { letterWords as words } from '../visit.words';
@@ -85,7 +86,7 @@ export function PrescriptionForm({ store, onDone }: { store: VisitStore; onDone:
           )}
         </fieldset>
       ))}
-      <div className={styles.actions}>
+      <div className={record.actions}>
         {medicines.length < MOST && (
           <Button
             variant="secondary"
@@ -97,7 +98,7 @@ export function PrescriptionForm({ store, onDone }: { store: VisitStore; onDone:
         )}
       </div>
       <ErrorLine>{failure}</ErrorLine>
-      <div className={styles.actions}>
+      <div className={record.actions}>
         <Button type="submit" busy={form.formState.isSubmitting}>
           {words.issue}
         </Button>

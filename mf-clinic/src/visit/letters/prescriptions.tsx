@@ -9,6 +9,7 @@ import { Block } from '../../components/block';
 import { askClinic } from '../../desk/ask-clinic';
 import { mayCare } from '../../desk/staff.store';
 import { mayWrite, type VisitStore } from '../visit.store';
+import record from '../../components/record.module.css';
 import styles from '../visit.module.css';
 import { LetterButton } from './letter-button';
 import { letterWords as words } from '../visit.words';
@@ -25,7 +26,7 @@ export const Prescriptions = observer(function Prescriptions({ store, visit }: P
   const { prescriptions } = visit;
   return (
     <Block title={words.prescriptions}>
-      {prescriptions.length === 0 && !isWriting && <p className={styles.hint}>{words.noPrescription}</p>}
+      {prescriptions.length === 0 && !isWriting && <p className={record.hint}>{words.noPrescription}</p>}
       <ul className={styles.letters}>
         {prescriptions.map((one) => (
           <Letter key={one.code} prescription={one} store={store} visit={visit} />
@@ -64,7 +65,7 @@ const Letter = observer(function Letter({
   };
   return (
     <li className={styles.letter}>
-      <p className={styles.facts}>
+      <p className={record.facts}>
         <strong translate="no">{number}</strong>
         {withdrawn_at ? (
           <Badge tone="error">{words.withdrawn}</Badge>
@@ -80,7 +81,7 @@ const Letter = observer(function Letter({
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className={record.actions}>
         {mayCare() && <LetterButton reference={visit.reference} code={code} name={number} />}
         {mayWrite(visit) && !withdrawn_at && !asks && (
           <Button variant="quiet" onClick={() => setAsks(true)}>
@@ -89,7 +90,7 @@ const Letter = observer(function Letter({
         )}
       </div>
       {asks && (
-        <div className={styles.actions}>
+        <div className={record.actions}>
           <p>{words.withdrawSure}</p>
           <Button variant="danger" busy={busy} onClick={() => void handleWithdraw()}>
             {words.withdrawNow}

@@ -9,6 +9,7 @@ import { showFailure } from '../../components/show-failure';
 import { askClinic } from '../../desk/ask-clinic';
 import { mayCare } from '../../desk/staff.store';
 import { mayWrite, type VisitStore } from '../visit.store';
+import record from '../../components/record.module.css';
 import styles from '../visit.module.css';
 import { LetterButton } from './letter-button';
 import { letterWords as words } from '../visit.words';
@@ -26,17 +27,17 @@ export const Referrals = observer(function Referrals({
   const { referrals, reference } = visit;
   return (
     <Block title={words.referrals}>
-      {referrals.length === 0 && !isWriting && <p className={styles.hint}>{words.noReferral}</p>}
+      {referrals.length === 0 && !isWriting && <p className={record.hint}>{words.noReferral}</p>}
       <ul className={styles.letters}>
         {referrals.map(({ code, to, reason, urgent }) => (
           <li key={code} className={styles.letter}>
-            <p className={styles.facts}>
+            <p className={record.facts}>
               <strong>{to}</strong>
               {urgent && <Badge tone="error">{words.urgent}</Badge>}
             </p>
-            <p className={styles.text}>{reason}</p>
+            <p className={record.text}>{reason}</p>
             {mayCare() && (
-              <div className={styles.actions}>
+              <div className={record.actions}>
                 <LetterButton reference={reference} code={code} name={code} />
               </div>
             )}
@@ -80,7 +81,7 @@ function ReferralForm({ store, onDone }: { store: VisitStore; onDone: () => void
       <FormTextArea name="reason" label={words.reason} rows={4} />
       <FormCheckbox name="urgent" label={words.urgent} />
       <ErrorLine>{failure}</ErrorLine>
-      <div className={styles.actions}>
+      <div className={record.actions}>
         <Button type="submit" busy={form.formState.isSubmitting}>
           {words.issueReferral}
         </Button>
