@@ -9,6 +9,7 @@ const changed = [
   ['api', 'src/prices/price.ts', 'prices/price.test'],
   ['api', 'src/payments/refund-state.ts', 'payments/refund-state.test'],
   ['shell', 'src/access/*.ts*', 'access/[^/]+.test'],
+  ['ops', 'src/registry/policy.ts', 'registry/policy.test'],
 ];
 const codes = changed
   .filter(([, code]) => code.includes(process.argv[2] ?? ''))
