@@ -1,7 +1,7 @@
 import type { GuestVisit } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatVisitTime, parseApiDate, zoneName } from '@shared/format';
-import { api, failureMessage, hasFeature, useLocation } from '@shared/runtime';
+import { api, hasFeature, useLocation } from '@shared/runtime';
 import {
   Container,
   EmptyState,
@@ -71,9 +71,7 @@ const Opened = observer(function Opened({ token }: { token: string }) {
           </SkeletonGroup>
         )}
         {!isRefused && status === 'failed' && (
-          <FailedState title={words.notLoaded} onRetry={() => void loaded.reload()}>
-            {failureMessage(failure)}
-          </FailedState>
+          <FailedState title={words.notLoaded} failure={failure} onRetry={() => loaded.reload()} />
         )}
         {status === 'ready' && visit && (
           <VisitChanges

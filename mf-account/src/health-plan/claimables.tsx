@@ -1,6 +1,6 @@
 import type { Claimable } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { api, failureMessage, modals, useResource } from '@shared/runtime';
+import { api, modals, useResource } from '@shared/runtime';
 import { Button, FailedState, Panel, Skeleton, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
@@ -24,11 +24,7 @@ export const Claimables = observer(function Claimables() {
           ))}
         </SkeletonGroup>
       )}
-      {status === 'failed' && (
-        <FailedState title={words.notLoaded} onRetry={() => void reload()}>
-          {failureMessage(failure)}
-        </FailedState>
-      )}
+      {status === 'failed' && <FailedState title={words.notLoaded} failure={failure} onRetry={reload} />}
       {status === 'ready' && rows.length === 0 && (
         <p className={styles.none}>{accountStrings.noClaimables}</p>
       )}

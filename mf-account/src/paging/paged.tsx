@@ -1,6 +1,6 @@
 import type { PageOf } from '@shared/contracts/api';
 import { pageCount } from '@shared/format';
-import { failureMessage, type Resource } from '@shared/runtime';
+import { type Resource } from '@shared/runtime';
 import { type Elements, FailedState, Pagination, useIsWide } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -26,11 +26,7 @@ export const Paged = observer(function Paged<Row>({ list, page, onPage, words, c
   }, [rightPage, page, onPage]);
 
   if (list.status === 'failed')
-    return (
-      <FailedState title={words.notLoaded} onRetry={() => void list.reload()}>
-        {failureMessage(list.failure)}
-      </FailedState>
-    );
+    return <FailedState title={words.notLoaded} failure={list.failure} onRetry={() => list.reload()} />;
   return (
     <>
       {children(rows, list.status !== 'ready')}

@@ -1,5 +1,5 @@
 import type { User } from '@shared/contracts/api';
-import { failureMessage, ViewBoundary } from '@shared/runtime';
+import { ViewBoundary } from '@shared/runtime';
 import { type Elements, FailedState } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import type { ProfileStore } from './use-profile';
@@ -23,11 +23,7 @@ export const ProfileGate = observer(function ProfileGate({ profile, pending, chi
       </ViewBoundary>
     );
   if (!profile.error) return pending;
-  return (
-    <FailedState title={words.notLoaded} onRetry={() => void profile.refresh()}>
-      {failureMessage(profile.error)}
-    </FailedState>
-  );
+  return <FailedState title={words.notLoaded} failure={profile.error} onRetry={() => profile.refresh()} />;
 });
 
 /** Reads what it draws itself, so that it follows the profile's state. */

@@ -2,7 +2,7 @@ import { type ModalBodyProps, type ModalPayloads, paths, pathTo } from '@shared/
 import type { Plan } from '@shared/contracts/api';
 import { frequencyOf, frequencyWords, planPrice, toNumber } from '@shared/format';
 import { plansOfType } from '@shared/forms';
-import { failureMessage, session, useNavigate, useResource } from '@shared/runtime';
+import { session, useNavigate, useResource } from '@shared/runtime';
 import {
   Button,
   ChoiceCards,
@@ -43,11 +43,7 @@ export default observer(function UpgradeModal({ payload, close }: ModalBodyProps
     );
   }
   if (status === 'failed') {
-    return (
-      <FailedState title={words.notLoaded} onRetry={() => void reload()}>
-        {failureMessage(failure)}
-      </FailedState>
-    );
+    return <FailedState title={words.notLoaded} failure={failure} onRetry={reload} />;
   }
   if (others.length === 0) {
     return (

@@ -2,7 +2,7 @@ import type { ModalBodyProps, ModalPayloads } from '@shared/contracts';
 import type { Visit } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { parseApiDate } from '@shared/format';
-import { api, failureMessage, hasFeature, modals } from '@shared/runtime';
+import { api, hasFeature, modals } from '@shared/runtime';
 import {
   AddToCalendarIcon,
   Button,
@@ -42,11 +42,7 @@ export default observer(function VisitModal({ payload }: ModalBodyProps<ModalPay
 
   const { visit, loaded } = store;
   if (loaded.status === 'failed') {
-    return (
-      <FailedState title={words.notLoaded} onRetry={() => void loaded.reload()}>
-        {failureMessage(loaded.failure)}
-      </FailedState>
-    );
+    return <FailedState title={words.notLoaded} failure={loaded.failure} onRetry={() => loaded.reload()} />;
   }
   if (!visit) {
     return (

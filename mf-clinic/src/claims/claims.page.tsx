@@ -1,5 +1,5 @@
 import * as calls from '@shared/contracts/calls';
-import { failureMessage, useResource, useSearchParams } from '@shared/runtime';
+import { useResource, useSearchParams } from '@shared/runtime';
 import { ChipGroup, FailedState, PageHeading, Pagination } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { claimStatus } from '../components/claim-status';
@@ -59,9 +59,7 @@ const ClaimsList = observer(function ClaimsList() {
         }))}
       />
       {status === 'failed' ? (
-        <FailedState title={words.notLoaded} onRetry={() => void reload()}>
-          {failureMessage(failure)}
-        </FailedState>
+        <FailedState title={words.notLoaded} failure={failure} onRetry={reload} />
       ) : (
         <ClaimsTable rows={data?.data ?? []} loading={status === 'loading'} />
       )}

@@ -1,4 +1,4 @@
-import { failureMessage, Link } from '@shared/runtime';
+import { Link } from '@shared/runtime';
 import { type Elements, FailedState, Skeleton, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -28,9 +28,7 @@ export const RecordScreen = observer(function RecordScreen<Data>({
         {words.back}
       </Link>
       {failure !== null && (
-        <FailedState title={words.notLoaded} onRetry={() => void store.load()}>
-          {failureMessage(failure)}
-        </FailedState>
+        <FailedState title={words.notLoaded} failure={failure} onRetry={() => store.load()} />
       )}
       {data === undefined && failure === null && (
         <SkeletonGroup label={words.loading}>

@@ -1,6 +1,6 @@
 import type { ChangeCouponBody, Coupon, Coupons as CouponList, NewCouponBody } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { failureMessage, Resource } from '@shared/runtime';
+import { Resource } from '@shared/runtime';
 import { Button, CouponIcon, FailedState, Notice, PageHeading, Skeleton, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -30,9 +30,7 @@ const Coupons = observer(function Coupons() {
     <>
       <PageHeading>{words.heading}</PageHeading>
       {status === 'failed' ? (
-        <FailedState title={words.notLoaded} onRetry={() => void store.reading.load()}>
-          {failureMessage(failure)}
-        </FailedState>
+        <FailedState title={words.notLoaded} failure={failure} onRetry={() => store.reading.load()} />
       ) : (
         <SkeletonGroup label={words.loading}>
           <Skeleton lines={6} />

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@shared/contracts/api';
-import { failureMessage, useLocation, useNavigate } from '@shared/runtime';
+import { useLocation, useNavigate } from '@shared/runtime';
 import { type Elements, FailedState, Head, PageHeading, Skeleton, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -48,9 +48,7 @@ export const Desk = observer(function Desk({
           </SkeletonGroup>
         )}
         {status === 'failed' && (
-          <FailedState title={words.notLoaded} onRetry={() => void staff.load()}>
-            {failureMessage(staff.error)}
-          </FailedState>
+          <FailedState title={words.notLoaded} failure={staff.error} onRetry={() => staff.load()} />
         )}
         {status === 'out' && <SignIn />}
         {status === 'in' && !hasRole(...roles) && <PageHeading>{words.notAllowed}</PageHeading>}

@@ -1,4 +1,3 @@
-import { failureMessage } from '@shared/runtime';
 import { FailedState, PageHeading, Skeleton, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -29,9 +28,7 @@ const Hours = observer(function Hours() {
         </SkeletonGroup>
       )}
       {status === 'failed' && (
-        <FailedState title={words.notLoaded} onRetry={() => void store.load()}>
-          {failureMessage(failure)}
-        </FailedState>
+        <FailedState title={words.notLoaded} failure={failure} onRetry={() => store.load()} />
       )}
       {store.hours && <HoursForm store={store} />}
     </>

@@ -1,7 +1,7 @@
 import type { Medicine, VerifiedPrescription } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatDay } from '@shared/format';
-import { api, failureMessage, useParams, useResource } from '@shared/runtime';
+import { api, useParams, useResource } from '@shared/runtime';
 import {
   Container,
   EmptyState,
@@ -39,9 +39,7 @@ const Verified = observer(function Verified({ code }: { code: string }) {
         </SkeletonGroup>
       )}
       {status === 'failed' && !isMissing && (
-        <FailedState title={words.notLoaded} onRetry={() => void reload()}>
-          {failureMessage(failure)}
-        </FailedState>
+        <FailedState title={words.notLoaded} failure={failure} onRetry={reload} />
       )}
       {isMissing && (
         <EmptyState title={words.unknown} headingLevel={1}>

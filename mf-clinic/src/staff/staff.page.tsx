@@ -1,6 +1,6 @@
 import type { InviteStaffBody, Staff } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { failureMessage, useResource } from '@shared/runtime';
+import { useResource } from '@shared/runtime';
 import { AddPersonIcon, Button, FailedState, Notice, PageHeading } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -76,9 +76,7 @@ const StaffList = observer(function StaffList() {
         </Block>
       )}
       {status === 'failed' ? (
-        <FailedState title={words.notLoaded} onRetry={() => void reload()}>
-          {failureMessage(failure)}
-        </FailedState>
+        <FailedState title={words.notLoaded} failure={failure} onRetry={reload} />
       ) : (
         <StaffTable people={people} loading={status === 'loading'} onChange={(whom) => begin(whom)} />
       )}

@@ -1,7 +1,7 @@
 import type { DeadMail, PaymentIssue } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatDateTime, formatDay, formatNaira } from '@shared/format';
-import { failureMessage, failureText, Link, Mutation, useResource } from '@shared/runtime';
+import { failureText, Link, Mutation, useResource } from '@shared/runtime';
 import { Button, CheckIcon, EmailText, ErrorLine, FailedState, Skeleton, VisuallyHidden } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -26,9 +26,7 @@ export const Issues = observer(function Issues() {
   return (
     <Block title={words.issues}>
       {status === 'failed' && !data && (
-        <FailedState title={words.issuesNotLoaded} onRetry={() => void reload()}>
-          {failureMessage(failure)}
-        </FailedState>
+        <FailedState title={words.issuesNotLoaded} failure={failure} onRetry={reload} />
       )}
       {status === 'loading' && !data && <Skeleton lines={3} />}
       {data?.length === 0 && <p className={styles.hint}>{words.noIssue}</p>}
@@ -75,9 +73,7 @@ export const DeadMails = observer(function DeadMails() {
   return (
     <Block title={words.mails}>
       {status === 'failed' && !data && (
-        <FailedState title={words.mailsNotLoaded} onRetry={() => void reload()}>
-          {failureMessage(failure)}
-        </FailedState>
+        <FailedState title={words.mailsNotLoaded} failure={failure} onRetry={reload} />
       )}
       {status === 'loading' && !data && <Skeleton lines={3} />}
       {data?.length === 0 && <p className={styles.hint}>{words.noMail}</p>}

@@ -1,5 +1,5 @@
 import * as calls from '@shared/contracts/calls';
-import { failureMessage, useResource, useSearchParams } from '@shared/runtime';
+import { useResource, useSearchParams } from '@shared/runtime';
 import { ChipGroup, FailedState, Notice, PageHeading, Skeleton, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect } from 'react';
@@ -73,9 +73,7 @@ const DayList = observer(function DayList() {
       />
       {!isLive && <Notice tone="warning">{words.notLive}</Notice>}
       {status === 'failed' && !rows && (
-        <FailedState title={words.notLoaded} onRetry={() => void reload()}>
-          {failureMessage(failure)}
-        </FailedState>
+        <FailedState title={words.notLoaded} failure={failure} onRetry={reload} />
       )}
       {status === 'loading' && !rows && (
         <SkeletonGroup label={words.loading}>

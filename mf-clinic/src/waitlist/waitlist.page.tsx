@@ -1,6 +1,6 @@
 import type { TellWaitlistBody, WaitingCity } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { failureMessage, failureText, Mutation, useResource } from '@shared/runtime';
+import { failureText, Mutation, useResource } from '@shared/runtime';
 import {
   Button,
   DownloadIcon,
@@ -86,9 +86,7 @@ const WaitlistScreen = observer(function WaitlistScreen() {
         </Notice>
       )}
       {status === 'failed' ? (
-        <FailedState title={words.notLoaded} onRetry={() => void reload()}>
-          {failureMessage(failure)}
-        </FailedState>
+        <FailedState title={words.notLoaded} failure={failure} onRetry={reload} />
       ) : (
         <>
           <WaitlistTable rows={rows} loading={status === 'loading'} />

@@ -1,6 +1,6 @@
 import type { User } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { api, failureMessage, modals, useResource } from '@shared/runtime';
+import { api, modals, useResource } from '@shared/runtime';
 import {
   AddPersonIcon,
   Button,
@@ -84,11 +84,7 @@ export const Members = observer(function Members({ user }: { user: User }) {
           ))}
         </SkeletonGroup>
       )}
-      {status === 'failed' && (
-        <FailedState title={words.notLoaded} onRetry={() => void reload()}>
-          {failureMessage(failure)}
-        </FailedState>
-      )}
+      {status === 'failed' && <FailedState title={words.notLoaded} failure={failure} onRetry={reload} />}
       {status === 'ready' && people.length === 0 && (
         <p className={styles.none}>{search ? words.nobodyFound : accountStrings.noMember}</p>
       )}

@@ -1,3 +1,4 @@
+import { failureMessage } from '@shared/runtime';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button';
 import { cx } from '../cx';
@@ -9,7 +10,9 @@ export interface FailedStateProps {
   /** What happened, for example `We could not load the conditions.` */
   children?: ReactNode;
   title?: ReactNode;
-  onRetry?: () => void;
+  /** Why, in place of children: what a load failed with. */
+  failure?: unknown;
+  onRetry?: () => unknown;
   /** Whether a retry is running. */
   busy?: boolean;
   retryLabel?: string;
@@ -19,7 +22,8 @@ export interface FailedStateProps {
 
 /** Shown where content failed to load: what happened, and Try again. */
 export function FailedState({
-  children = 'Please check your connection and try again.',
+  failure,
+  children = failure === undefined ? 'Please check your connection and try again.' : failureMessage(failure),
   title = 'This could not be loaded',
   onRetry,
   busy,
