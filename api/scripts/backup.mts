@@ -1,7 +1,7 @@
 /** `pnpm data:backup <folder>` and `pnpm data:restore <folder>`, with the environment of the API. */
 import { backUp, restore } from '../src/backup/backup';
 import { readConfig } from '../src/config/read-config';
-import { openEvidenceStorage } from '../src/evidence/evidence-storage';
+import { openEvidenceStorage } from '../src/evidence/open-evidence-storage';
 
 try {
   const [task, folder] = process.argv.slice(2);

@@ -1,7 +1,8 @@
 /** The entry of `pnpm data:reseal`. Reads the environment of the API. */
 import { readConfig } from '../src/config/read-config';
 import { openDatabase } from '../src/db/open-database';
-import { openEvidenceStorage, sealedEvidence } from '../src/evidence/evidence-storage';
+import { sealedEvidence } from '../src/evidence/evidence-storage';
+import { openEvidenceStorage } from '../src/evidence/open-evidence-storage';
 import { setKeyring } from '../src/encryption/keyring';
 import { resealAll } from '../src/privacy/reseal';
 

@@ -1,6 +1,7 @@
 /** Starts the API in this process: for `main.ts`, the benchmarks, and tests through `createApi`. */
 import { EventEmitter } from 'node:events';
-import { openEvidenceStorage, sealedEvidence } from './evidence/evidence-storage';
+import { sealedEvidence } from './evidence/evidence-storage';
+import { openEvidenceStorage } from './evidence/open-evidence-storage';
 import { createHashQueue } from './common/hash-queue';
 import { readConfig, type Config } from './config/read-config';
 import type { OpenDatabase } from './db/database';

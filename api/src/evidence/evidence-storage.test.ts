@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import S3rver from 's3rver';
-import { type EvidenceStorage, openEvidenceStorage } from './evidence-storage';
+import type { EvidenceStorage } from './evidence-storage';
+import { openEvidenceStorage } from './open-evidence-storage';
 import { receiveFile } from './receive-file';
 import { pdfFile } from '../testing/evidence-files/pdf-file';
 

@@ -1,6 +1,7 @@
 /** Changes the data keys of a running API, as an operator does. */
 import { randomBytes } from 'node:crypto';
-import { openEvidenceStorage, sealedEvidence } from '../evidence/evidence-storage';
+import { sealedEvidence } from '../evidence/evidence-storage';
+import { openEvidenceStorage } from '../evidence/open-evidence-storage';
 import { parseDataKeys, setKeyring } from '../encryption/keyring';
 import { resealAll } from '../privacy/reseal';
 import type { Services } from '../services';

@@ -9,7 +9,7 @@ import { isoDay, lagosToday } from '@shared/format';
 import { lastMoment } from './coupon-table';
 import type { LimitValues } from './coupon.schema';
 import styles from './coupons.module.css';
-import type { CouponsStore } from './coupons.page';
+import type { CouponsStore } from './coupons.store';
 import { words } from './coupons.words';
 import { Limits } from './coupon-form';
 

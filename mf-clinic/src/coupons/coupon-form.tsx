@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { showFailure } from '../components/show-failure';
 import type { CouponValues } from './coupon.schema';
 import styles from './coupons.module.css';
-import type { CouponsStore } from './coupons.page';
+import type { CouponsStore } from './coupons.store';
 import { words } from './coupons.words';
 import { choicesOf, scopeOf } from './coupon-table';
 

@@ -1,15 +1,13 @@
-import type { ChangeCouponBody, Coupon, Coupons as CouponList, NewCouponBody } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { Resource } from '@shared/runtime';
+import type { Coupon, Coupons as CouponList } from '@shared/contracts/api';
 import { Button, CouponIcon, FailedState, Notice, PageHeading, Skeleton, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Block } from '../components/block';
-import { askClinic, readClinic } from '../desk/ask-clinic';
 import { Desk } from '../desk/desk';
 import { ChangeForm } from './change-form';
 import { CouponForm } from './coupon-form';
 import { CouponTable } from './coupon-table';
+import { CouponsStore } from './coupons.store';
 import { words } from './coupons.words';
 
 /** /clinic/coupons, for managers: coupons made, limited and ended. */
@@ -82,19 +80,4 @@ function CouponsScreen({ store, data }: { store: CouponsStore; data: CouponList 
       <CouponTable rows={data.coupons} onChange={begin} />
     </>
   );
-}
-
-/** Every coupon, as the API has them after each change. */
-export class CouponsStore {
-  readonly reading = new Resource(() => readClinic(calls.coupons, {}));
-
-  /** @throws the API's error */
-  async make(body: NewCouponBody): Promise<void> {
-    this.reading.take(await askClinic(calls.makeCoupon, { body }));
-  }
-
-  /** @throws the API's error */
-  async change(id: Coupon['id'], body: ChangeCouponBody): Promise<void> {
-    this.reading.take(await askClinic(calls.changeCoupon, { params: { id }, body }));
-  }
 }

@@ -1,10 +1,9 @@
 import { useIsHydrating, useIsNarrow } from '@shared/ui';
-import type { LegalSection } from './legal-view';
 import { words } from './legal.words';
 import styles from './table-of-contents.module.css';
 
 interface Props {
-  sections: readonly LegalSection[];
+  sections: readonly { id: string; title: string }[];
   /** Id of the section being read. */
   active: string | undefined;
 }

@@ -6,7 +6,8 @@ import { formatRecord, parsePreview } from '../site/records';
 import { previews, type ReleaseStore } from '../store/release-store';
 import { digestOf } from './changes/check-change';
 import type { Ledger } from './ledger/ledger';
-import { admissionOf, placeAll, type PublishedVersion } from './changes/publish';
+import { admissionOf, placeAll } from './changes/publish';
+import type { PublishedVersion } from './releases/upload';
 import { refuseUnlessForced, type Desk } from './changes/request';
 import { whySignatureRefused } from './ledger/signing';
 

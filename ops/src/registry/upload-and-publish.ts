@@ -1,6 +1,7 @@
 import { toIntegrity } from '@shared/contracts/integrity';
 import { recordOf, type BuiltPart } from '../build/built-part';
-import type { PublishedVersion, PublishOrder } from './changes/publish';
+import type { PublishOrder } from './changes/publish';
+import type { PublishedVersion } from './releases/upload';
 import type { Request } from './changes/request';
 import type { Deployed, Registry } from './registry';
 

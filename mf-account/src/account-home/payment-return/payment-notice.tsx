@@ -13,7 +13,7 @@ import { Button, Notice, Sentence, Spinner } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { words as common } from '../../components/components.words';
 import { accountStrings } from '../../strings';
-import type { PaymentReturnStore } from './payment-return';
+import type { PaymentReturnStore } from './payment-return.store';
 import { paymentWords as words } from '../account-home.words';
 
 interface Props {

@@ -1,7 +1,8 @@
 import { modals, runtimeConfig } from '@shared/runtime';
 import { fakeApi, type FakeApi, reads, renderPage, resetRuntime } from '@shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { PaymentReturn, PaymentReturnStore, referenceIn, withoutProviderKeys } from './payment-return';
+import { PaymentReturn, referenceIn, withoutProviderKeys } from './payment-return';
+import { PaymentReturnStore } from './payment-return.store';
 
 let server: FakeApi;
 const settled = jest.fn();

@@ -2,13 +2,13 @@ import { CloseIcon, cx, DocumentIcon, IconButton, Spinner } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import styles from '../claiming.module.css';
-import type { PreparingStore } from '../preparing.store';
 import { heicLicence } from './decode-heic';
 import { words } from './photo.words';
 
 interface Props {
   files: readonly File[];
-  preparing: PreparingStore;
+  /** Names of the files that are not ready, and how much of the first one is, 0 to 100. */
+  preparing: { names: string[]; percent: number };
   disabled: boolean;
   onRemove: (file: File) => void;
 }

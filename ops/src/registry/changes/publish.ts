@@ -4,17 +4,11 @@ import { changesCanariesOnly } from '../../site/records';
 import { checkBad, place, type Audience } from '../../site/place-version';
 import { checkChange, checkWeights, digestOf, sizeInStore } from './check-change';
 import { ReleaseCache } from '../releases/release-cache';
+import type { PublishedVersion } from '../releases/upload';
 import { refuseIfFrozen } from './freeze';
 import { describeLastChange, lastChange } from './last-change';
 import type { Change, Ledger } from '../ledger/ledger';
 import { decided, type Desk, type Overruling } from './request';
-
-/** One version of one part that was uploaded. */
-export interface PublishedVersion {
-  name: string;
-  version: string;
-  digest: string;
-}
 
 /** What a publish makes live, and for whom. */
 export interface PublishOrder extends Overruling {

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@shared/contracts';
 import { recordOf, type BuiltPart } from '../../build/built-part';
-import type { PublishedVersion } from '../changes/publish';
 import { ReleaseRefused } from '../../site/refusal';
 import { artefactKey, commonKey, putOnce, type ReleaseStore } from '../../store/release-store';
 import { canonicalJson } from '../ledger/signing';
@@ -23,6 +22,13 @@ export async function readRecord(
 ): Promise<PublishedRelease | undefined> {
   const body = await store.get(artefactKey(name, version, 'release.json'));
   return body && { release: JSON.parse(body.toString('utf8')) as Release, digest: toIntegrity(body) };
+}
+
+/** One version of one part that was uploaded. */
+export interface PublishedVersion {
+  name: string;
+  version: string;
+  digest: string;
 }
 
 /** An uploaded version, with the hash of its record in the store, for a revision or a preview. */

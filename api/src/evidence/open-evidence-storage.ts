@@ -1,0 +1,42 @@
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EvidenceStorage } from './evidence-storage';
+
+/** A store over a folder, which is created when it is missing. */
+async function openFolderEvidenceStorage(folder: string): Promise<EvidenceStorage> {
+  // Inside of the folder, so that storing a file is a rename on one file system.
+  const spoolFolder = join(folder, '.incoming');
+  await mkdir(spoolFolder, { recursive: true, mode: 0o700 });
+  return {
+    spoolFolder,
+    put: async (name, { path }) => {
+      const handle = await open(path, 'r');
+      // Written to disk before it gets its name, so that after a power cut it is complete or absent.
+      await handle.sync().finally(() => handle.close());
+      await rename(path, join(folder, name));
+    },
+    get: (name) =>
+      readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      }),
+    remove: (name) => rm(join(folder, name), { force: true }),
+    list: async () => {
+      const entries = await readdir(folder, { withFileTypes: true });
+      const files = entries.filter((entry) => entry.isFile());
+      const listed = files.map(async ({ name }) => {
+        // Another process may have removed it since.
+        const found = await stat(join(folder, name)).catch(() => null);
+        return found ? [{ name, modifiedAt: found.mtime }] : [];
+      });
+      return (await Promise.all(listed)).flat();
+    },
+  };
+}
+
+/** Opens `s3://bucket/prefix` or a folder. */
+export async function openEvidenceStorage(location: string, env = process.env): Promise<EvidenceStorage> {
+  if (!location.startsWith('s3://')) return openFolderEvidenceStorage(location);
+  // Loaded only when configured: the client is large and slows down every start.
+  return (await import('./s3-evidence-storage')).openS3EvidenceStorage(location, env);
+}
