@@ -1,4 +1,4 @@
-// `npm run mutation`, each night: changes the code of money and access, one place at a time. The tests beside it
+// `npm run mutation`, each night: changes the code of money, access and releases, one place at a time. The tests beside it
 // must fail for 80 % of the changes (stryker.config.json). An argument chooses: `npm run mutation prices`.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -10,6 +10,8 @@ const changed = [
   ['api', 'src/payments/refund-state.ts', 'payments/refund-state.test'],
   ['shell', 'src/access/*.ts*', 'access/[^/]+.test'],
   ['ops', 'src/registry/policy.ts', 'registry/policy.test'],
+  ['ops', 'src/site/canar*.ts', 'ops/src/site/[^/]+.test'],
+  ['ops', 'src/registry/changes/rollback-target.ts', 'changes/(rollback|looking-back|release).test'],
 ];
 const codes = changed
   .filter(([, code]) => code.includes(process.argv[2] ?? ''))

@@ -1,7 +1,7 @@
 import type { LivePart } from '@shared/contracts';
 import { temporaryFolders } from '../testing/fake-releases';
 import { openReleaseDesk } from '../testing/release-desk';
-import { canariesFor, canaryPageLoads } from './canaries';
+import { canariesFor, canaryPageLoads, withCanary } from './canaries';
 import type { Audience } from './place-version';
 import { changeCanary, type CanaryOrder } from '../registry/changes/canary';
 
@@ -14,6 +14,22 @@ const withCanaries = (canaries: Record<string, Audience>) => ({
       { version: '1.0.0', digest: '', canary: { version: '1.1.0', digest: '', ...one } },
     ]),
   ),
+});
+
+it.each([
+  ['of a share below its percentage', { share: 9, person: undefined }, ['mf-a', 'shell']],
+  ['of a share as high as its percentage', { share: 10, person: undefined }, ['shell']],
+  ['without a share', { share: undefined, person: undefined }, []],
+  ['of somebody who joined, without a share', { share: undefined, person: 'ada' }, ['mf-a']],
+  ['of somebody else', { share: 99, person: 'bola' }, []],
+])('a page load %s gets these canaries, and no part without one', (_whose, load, expected) => {
+  const { live } = withCanaries({
+    shell: { percent: 50, people: [] },
+    'mf-a': { percent: 10, people: ['ada'] },
+  });
+  const site = { live: { 'mf-b': { version: '1.0.0', digest: '' }, ...live } };
+  expect(canariesFor(site, load)).toEqual(expected);
+  expect(withCanary(site)).toEqual(['mf-a', 'shell']);
 });
 
 it('lists each set of canaries that a page load can get, once', () => {
