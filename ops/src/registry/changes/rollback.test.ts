@@ -112,7 +112,7 @@ describe('a version that was never live for everybody', () => {
   it('is no target either where it was a canary', async () => {
     const { back, put } = await setUp();
     await put('mf-things', '1.3.0', { canary: { percent: 10, people: [] } });
-    const refused = 'mf-things 1.3.0 was never live for everybody';
+    const refused = /mf-things 1\.3\.0 was never live for everybody[^]*release canary mf-things --promote/;
     await expect(back({ to: '1.3.0' })).rejects.toThrow(refused);
     await back();
     await expect(back({ to: '1.3.0' })).rejects.toThrow(refused);
@@ -122,6 +122,56 @@ describe('a version that was never live for everybody', () => {
     const { back, store, part } = await setUp();
     await uploadRelease(store, part('mf-things', '1.1'));
     expect((await back({ to: '1.1' })).live['mf-things']?.version).toBe('1.1.0');
+  });
+});
+
+describe('a version that is named', () => {
+  it('is the one of that whole name, also where others begin with it', async () => {
+    const { back, put } = await setUp();
+    await put('mf-things', '1.1.0-hotfix');
+    await put('mf-things', '1.1.1');
+    await expect(back({ to: '1.1' })).rejects.toThrow('"1.1" could be any of 1.1.1, 1.1.0-hotfix, 1.1.0.');
+    expect((await back({ to: '1.1.0' })).live['mf-things']?.version).toBe('1.1.0');
+  });
+
+  it('and is unknown is answered with those that there were', async () => {
+    const { back, put } = await setUp();
+    await put('mf-new', '1.0.0');
+    await expect(back({ to: '7' })).rejects.toThrow(
+      /no version "7" in .* It had: 1\.2\.0, 1\.1\.0, 1\.0\.0$/,
+    );
+    await expect(back({ part: 'mf-new', to: '7' })).rejects.toThrow(/It had: 1\.0\.0$/);
+  });
+
+  it('comes back with what it fell back to, and its record', async () => {
+    const { back, ledger } = await setUp();
+    const first = (await ledger.recent(9)).at(-1)?.live['mf-things'];
+    const { live } = await back({ to: '1.1.0' });
+    expect(live['mf-things']).toMatchObject({ lastGood: '1.0.0', lastGoodDigest: first?.digest });
+    const { 'mf-things': after } = (await back({ to: '1.0.0' })).live;
+    expect(after).toMatchObject({ version: '1.0.0', digest: first?.digest, bad: ['1.1.0', '1.2.0'] });
+    expect(after).not.toHaveProperty('lastGood');
+  });
+});
+
+describe('beside a canary', () => {
+  const withCanary = async () => {
+    const desk = await setUp();
+    await desk.put('mf-things', '1.3.0', { canary: { percent: 10, people: [] } });
+    return desk;
+  };
+
+  it('a rollback without a name ends the canary, and only that was bad', async () => {
+    const { back } = await withCanary();
+    const { 'mf-things': after } = (await back()).live;
+    expect(after).toMatchObject({ version: '1.2.0', lastGood: '1.1.0', bad: ['1.3.0'] });
+  });
+
+  it('a rollback to an earlier version ends both', async () => {
+    const { back } = await withCanary();
+    const { 'mf-things': after } = (await back({ to: '1.1.0' })).live;
+    expect(after).toMatchObject({ version: '1.1.0', bad: ['1.2.0', '1.3.0'] });
+    expect(after).not.toHaveProperty('canary');
   });
 });
 
