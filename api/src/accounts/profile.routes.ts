@@ -25,9 +25,7 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
 
   mountCall(app, services, 'profile', async ({ who }) => {
     const entry = { what: 'profile', subjectId: who.id } as const;
-    return success(
-      await readAudited(services, entry, (tx) => toUserResponse({ ...services, db: tx }, who.id)),
-    );
+    return success(await readAudited(services, entry, () => toUserResponse(services, who.id)));
   });
 
   mountCall(app, services, 'updateProfile', async ({ who, body }) => {

@@ -31,17 +31,15 @@ async function record(
   if (rows.length > 0) await db.insert(auditEvents).values(rows);
 }
 
-/** Reads in a transaction that also writes the entry, so that no data is returned without one. */
-export function readAudited<T>(
+/** Reads, and writes the entry before anything is returned: no data without an entry. */
+export async function readAudited<T>(
   { db }: Pick<Services, 'db'>,
   entry: ReadEntry,
-  read: (tx: Database) => Promise<T>,
+  read: () => Promise<T>,
 ): Promise<T> {
-  return db.transaction(async (tx) => {
-    const result = await read(tx);
-    await recordRead(tx, entry);
-    return result;
-  });
+  const result = await read();
+  await recordRead(db, entry);
+  return result;
 }
 
 /**

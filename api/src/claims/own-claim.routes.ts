@@ -16,18 +16,20 @@ import { lockPerson } from '../sessions/lock-person';
 
 /** Mounts the list of claims, the download of their files, and the account. All work after the plan's end too. */
 export function ownClaimRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
   mountCall(app, services, 'claims', async ({ query, who }) => {
     const page = readPage(query, 5);
     const own = eq(claims.userId, who.id);
-    const shown = await readAudited(services, { what: 'claim', subjectId: who.id }, async (tx) => {
-      const rows = await tx
+    const shown = await readAudited(services, { what: 'claim', subjectId: who.id }, async () => {
+      const rows = await db
         .select()
         .from(claims)
         .where(own)
         .orderBy(desc(claims.createdAt), desc(claims.id))
         .limit(page.count)
         .offset(page.offset);
-      return page.show(await toClaimsResponse(tx, rows), await tx.$count(claims, own));
+      return page.show(await toClaimsResponse(db, rows), await db.$count(claims, own));
     });
     return success(shown);
   });

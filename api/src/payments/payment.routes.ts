@@ -145,8 +145,8 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     const isFound = textFilter(query.search);
     const where = and(eq(payments.userId, params.userId), eq(payments.kind, 'plan'));
     const entry = { what: 'payment', subjectId: params.userId } as const;
-    const rows = await readAudited(services, entry, (tx) =>
-      tx
+    const rows = await readAudited(services, entry, () =>
+      db
         .select({ payment: payments, receiptOf: receipts.paymentId, total: totalRows })
         .from(payments)
         .leftJoin(receipts, eq(receipts.paymentId, payments.id))

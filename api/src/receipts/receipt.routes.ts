@@ -41,7 +41,7 @@ export function receiptRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, 'paymentsCsv', async ({ who, reply }) => {
     attach(reply, 'payments.csv');
     const entry = { what: 'payment', subjectId: who.id } as const;
-    return readAudited(services, entry, (tx) => paymentsCsv(tx, who.id));
+    return readAudited(services, entry, () => paymentsCsv(services.db, who.id));
   });
 }
 

@@ -55,8 +55,8 @@ export function bookVisitRoutes(app: FastifyInstance, services: Services): void 
       query.status ? eq(visits.status, statusOf[query.status]) : undefined,
     );
     const entry = { what: 'visit', subjectId: params.userId } as const;
-    const rows = await readAudited(services, entry, (tx) =>
-      tx
+    const rows = await readAudited(services, entry, () =>
+      db
         .select({ row: visits, total: totalRows })
         .from(visits)
         .where(where)

@@ -25,7 +25,7 @@ interface VisitRow {
 export function visitRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
   const readOwn = (subjectId: number, record: string) =>
-    readAudited(services, { what: 'visit', subjectId, record }, (tx) => ownVisit(tx, subjectId, record));
+    readAudited(services, { what: 'visit', subjectId, record }, () => ownVisit(db, subjectId, record));
   const show = (visit: VisitRow) => showVisit(visit, services.now());
 
   mountCall(app, services, 'visit', async ({ params, who }) =>
@@ -33,8 +33,8 @@ export function visitRoutes(app: FastifyInstance, services: Services): void {
   );
 
   mountCall(app, services, 'nextVisit', async ({ who }) => {
-    const [next] = await readAudited(services, { what: 'visit', subjectId: who.id }, (tx) =>
-      withPayment(tx)
+    const [next] = await readAudited(services, { what: 'visit', subjectId: who.id }, () =>
+      withPayment(db)
         .where(
           and(
             eq(visits.userId, who.id),

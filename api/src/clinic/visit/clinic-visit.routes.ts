@@ -35,7 +35,7 @@ export function clinicVisitRoutes(app: FastifyInstance, services: Services): voi
     const { row } = visit;
     await checkTreats(db, visit, who.id);
     const entry = { what: 'reason', subjectId: row.userId, record: reference } as const;
-    return readAudited(services, entry, () => Promise.resolve(success({ reason: row.description })));
+    return readAudited(services, entry, async () => success({ reason: row.description }));
   });
 
   mountCall(app, services, 'assignVisit', ({ params, body, who }) =>

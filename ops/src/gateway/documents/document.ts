@@ -52,7 +52,8 @@ const fontPreload = (url: string): string =>
 
 /** Says that this is not what visitors see, and how to end it. */
 const banner = (text: string, off: string): string =>
-  `<div id="pin-banner" role="note">${escapeHtml(text)}. <a href="${off}">Leave</a></div>`;
+  '<div id="pin-banner" role="note" style="padding:.5rem 1rem;font:1rem/1.4 system-ui,sans-serif;background:#fff3cd;color:#3d2f00">' +
+  `${escapeHtml(text)}. <a href="${off}">Leave</a></div>`;
 
 /** What an operator's link fixed, in words. */
 function describeOverride({ person, override }: OverrideCookie): string {

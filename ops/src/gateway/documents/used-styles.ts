@@ -5,21 +5,33 @@ import type { ChildNode, Declaration, Root, Rule } from 'postcss';
 export interface PageNames {
   classes: ReadonlySet<string>;
   tags: ReadonlySet<string>;
+  attributes: ReadonlySet<string>;
 }
 
-/** The names in a page's HTML. */
+/** The names in a page's HTML, without its closed dialogs, which are not painted. */
 export function namesIn(html: string): PageNames {
   const classes = new Set<string>();
   const tags = new Set<string>();
+  const attributes = new Set<string>();
+  let closedDialogs = 0;
   const parser = new Parser({
-    onopentag(name, { class: names = '' }) {
+    onopentag(name, found) {
+      if (name === 'dialog' && (closedDialogs > 0 || found.open === undefined)) closedDialogs += 1;
+      if (closedDialogs > 0) return;
       tags.add(name);
-      for (const one of names.split(/\s+/)) classes.add(one);
+      for (const one of Object.keys(found)) attributes.add(one);
+      for (const one of found.class?.split(/\s+/) ?? []) classes.add(one);
+    },
+    onclosetag(name) {
+      if (name === 'dialog' && closedDialogs > 0) closedDialogs -= 1;
     },
   });
   parser.end(html);
-  return { classes, tags };
+  return { classes, tags, attributes };
 }
+
+/** What changes nothing that is painted before a script runs. */
+const laterProperties = /^(?:cursor|scroll-behavior|touch-action|transition(?:-.*)?|user-select)$/;
 
 /** States that no page is in when it is first painted. */
 const laterStates = /:(?:hover|active|focus(?:-visible|-within)?|target|autofill|:backdrop|:selection)\b/;
@@ -68,21 +80,24 @@ function writeRule(rule: Rule, names: PageNames, reads: Reads): string {
   const selectors = rule.selectors.filter((selector) => mayMatch(selector, names));
   if (selectors.length === 0) return '';
   const isRead = (node: ChildNode): node is Declaration =>
-    node.type === 'decl' && (!node.variable || reads.has(node.prop));
+    node.type === 'decl' && !laterProperties.test(node.prop) && (!node.variable || reads.has(node.prop));
   const declarations = rule.nodes.filter(isRead).map((one) => one.toString());
   return declarations.length > 0 ? `${selectors.join(',')}{${declarations.join(';')}}` : '';
 }
 
-/** What stands in brackets is not looked at: `:not(.open)` matches a page without the class. */
-function mayMatch(selector: string, { classes, tags }: PageNames): boolean {
-  let plain = selector;
-  for (let before = ''; before !== plain;)
-    [before, plain] = [plain, plain.replace(/\([^()]*\)|\[[^\]]*\]/g, '')];
+/** What stands in parentheses is not looked at: `:not(.open)` matches a page without the class. */
+function mayMatch(selector: string, names: PageNames): boolean {
+  let open = selector.replaceAll(':disabled', '[disabled]');
+  for (let before = ''; before !== open;) [before, open] = [open, open.replace(/\([^()]*\)/g, '')];
+  const plain = open.replace(/\[[^\]]*\]/g, '');
   if (laterStates.test(plain)) return false;
-  const isThere = ([, name = '']: RegExpMatchArray, all: ReadonlySet<string>) =>
-    all.has(name.replaceAll('\\', ''));
+  const areThere = (pattern: RegExp, text: string, all: ReadonlySet<string>) =>
+    [...text.matchAll(pattern)].every(([, name = '']) => all.has(name.replaceAll('\\', '')));
+  // The document's script gives the root attributes before the first paint.
+  const isOfRoot = /^(?:html|:root)\[/.test(open);
   return (
-    [...plain.matchAll(/\.((?:[\w-]|\\.)+)/g)].every((found) => isThere(found, classes)) &&
-    [...plain.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g)].every((found) => isThere(found, tags))
+    areThere(/\.((?:[\w-]|\\.)+)/g, plain, names.classes) &&
+    areThere(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g, plain, names.tags) &&
+    (isOfRoot || areThere(/\[([\w-]+)/g, open, names.attributes))
   );
 }

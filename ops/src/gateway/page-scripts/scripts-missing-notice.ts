@@ -34,7 +34,6 @@ export const noticeStyle =
   '#fallback.under,.fallback.under{position:sticky;bottom:0;z-index:9;max-width:none;margin:0;padding:.5rem 1rem;font-size:.875rem;line-height:1.4;background:#fff3cd;color:#3d2f00}' +
   '.under p{margin:0 auto .25rem;max-width:70rem}' +
   `#fallback[hidden]{display:none}#fallback a,.fallback a{color:${brand.colour}}` +
-  '#pin-banner{padding:.5rem 1rem;font:1rem/1.4 system-ui,sans-serif;background:#fff3cd;color:#3d2f00}' +
   `#fallback-reload{font:inherit;padding:.75rem 1.5rem;border:0;border-radius:.5rem;background:${brand.colour};color:#fff}`;
 
 /**
