@@ -25,6 +25,7 @@ const onPostgres = { database: 'postgres' as const };
  */
 export default defineConfig<{ translation: TranslationStart | undefined }, { database: Database }>({
   testDir: './specs',
+  globalSetup: './support/prepare-sites.ts',
   outputDir: './test-results',
   fullyParallel: false,
   // A test waits for the network and for the browser most of its time.

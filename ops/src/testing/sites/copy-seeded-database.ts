@@ -13,7 +13,8 @@ export async function copySeededDatabase(repository: string, folder: string): Pr
   await cp(await seeded, folder, { recursive: true });
 }
 
-async function findSeeded(repository: string): Promise<string> {
+/** The folder with the seeded database, which is made where there is none. */
+export async function findSeeded(repository: string): Promise<string> {
   const script = join('api', 'src', 'testing', 'seeded-folder.ts');
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script], {
     cwd: repository,

@@ -12,7 +12,8 @@ import { publish } from '../publish';
 import { FileStore } from '../../store/file-store';
 import type { ReleaseStore } from '../../store/release-store';
 import { startSite, type RunningSite, type StartSiteOptions } from '../../start/start-site';
-import { copySeededDatabase } from './copy-seeded-database';
+import { copySeededDatabase, findSeeded } from './copy-seeded-database';
+import { copyUploaded, uploadedFolder } from './copy-uploaded';
 
 export interface TestSite extends RunningSite {
   repository: string;
@@ -52,6 +53,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
   const keys = options.keys ?? loadKeys(repository, {});
   const paths = { ...pathsOf(readPolicy(join(repository, policyFile))), ...options.paths };
   const ledger = new Ledger(store, { ...keys, paths });
+  await copyUploaded(parts, storeFolder);
   await publish({ ledger, parts, by: 'tests', reason: 'browser tests', force: true });
   const databaseDir = join(folder, 'database');
   if (!options.apiUrl && !options.databaseDir && !options.apiEnv?.DATABASE_URL)
@@ -85,6 +87,15 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Makes what sites are copied from, so that processes which start one at a time do not each make it. */
+export async function prepareTestSites(): Promise<void> {
+  const repository = findRepository();
+  await Promise.all([
+    findSeeded(repository),
+    ...listParts(repository).map((name) => uploadedFolder(lastBuild(repository, name))),
+  ]);
 }
 
 function lastBuild(repository: string, name: string): BuiltPart {
