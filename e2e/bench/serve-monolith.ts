@@ -29,7 +29,7 @@ const types: Record<string, string> = {
 };
 const packed = new Set(['.woff2', '.webp', '.avif', '.png', '.jpg']);
 const site = {
-  state: 0,
+  revision: 0,
   shell: 'bench',
   config: {
     apiBaseUrl: '/api',

@@ -42,7 +42,7 @@ test.describe('a tab that is open while the site changes', () => {
     const after = await publishRenamed(site, 'mf-plans');
     await site.gateway.follower.look();
     await test.step('it hears of the change, and nothing happens to it', async () => {
-      const asked = page.waitForResponse(/_live\?state=/);
+      const asked = page.waitForResponse(/_live\?revision=/);
       await page.clock.runFor(61_000);
       expect(await (await asked).json()).toMatchObject({ moved: true, urgent: false });
       await expect(notice).toBeHidden();

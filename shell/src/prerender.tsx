@@ -9,7 +9,7 @@ import {
 import { renderAddress } from '@shared/prerender';
 import { layouts } from './layout/layouts';
 import { SiteRoutes } from './router';
-import { createServices, type LiveSite, ServicesContext, type SiteServices } from './site-services';
+import { createServices, type ServedSite, ServicesContext, type SiteServices } from './site-services';
 
 /**
  * Renders the shell's layout of a path, with a slot for the page; for `*`, the page for unknown addresses; for
@@ -27,7 +27,7 @@ export function render(request: PrerenderRequest): Promise<Prerendered> {
 function servicesFor({ page, pattern, navigation }: PrerenderRequest): SiteServices {
   const layout = (Object.keys(layouts) as PageLayout[]).find((name) => prerenderedLayout(name) === page);
   const remotes = layout && { own: standIn({ path: pattern, page, access: 'public', layout }) };
-  const site: LiveSite = {
+  const site: ServedSite = {
     shell: '',
     remotes: remotes ?? {},
     ...(navigation && { unlisted: { navigation } }),

@@ -9,17 +9,17 @@ import { RouteTable } from './route-table';
 import { Reports } from './vitals/reports';
 
 /** What the document says of what is live, as far as the shell keeps it. */
-export type LiveSite = Pick<
+export type ServedSite = Pick<
   SiteDocument,
   'remotes' | 'shell' | 'supportCode' | 'unlisted' | 'prerenderedNavigation'
 > &
-  Partial<Pick<SiteDocument, 'state'>>;
+  Partial<Pick<SiteDocument, 'revision'>>;
 
 /** What the shell keeps for as long as a document is open. */
 export type SiteServices = ReturnType<typeof createServices>;
 
 /** Makes the services of a document. The start file hands them out: to components by their context. */
-export function createServices(site: LiveSite, importRemote: ImportRemote) {
+export function createServices(site: ServedSite, importRemote: ImportRemote) {
   const versions = new RemoteVersions(site.remotes);
   const routes = new RouteTable(site);
   const reports = new Reports(site.shell, versions);
@@ -34,7 +34,7 @@ export function createServices(site: LiveSite, importRemote: ImportRemote) {
     /** Names the versions of this page load to support; empty where the gateway gave none. */
     supportCode: site.supportCode ?? '',
     /** The number of the revision that this document was composed from. */
-    revision: site.state ?? 0,
+    revision: site.revision ?? 0,
   };
 }
 

@@ -1,7 +1,8 @@
 /** A mail at each step of a claim. Subjects have no health details, because they show on locked screens. */
 import { brand, claimDecisionTime, paths } from '@shared/contracts';
 import type { Mail } from './enqueue-mail';
-import { composeMail, hello, link, naira, type Site } from './layout';
+import { composeMail, hello, link, type Site } from './layout';
+import { naira } from '../prices/price';
 
 interface Person {
   email: string;

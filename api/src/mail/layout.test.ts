@@ -1,5 +1,6 @@
 import { resetMail } from './account-mails';
-import { moment, naira } from './layout';
+import { moment } from './layout';
+import { naira } from '../prices/price';
 import { movedVisitMail } from './visit-mails';
 import { reminderMail } from './member-mails';
 

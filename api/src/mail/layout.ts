@@ -3,10 +3,9 @@
  * Amounts are in kobo, times in West Africa Time.
  */
 import { brand, escapeHtml } from '@shared/contracts';
-import { formatNaira, formatVisitTime, zoneName } from '@shared/format';
+import { formatVisitTime, zoneName } from '@shared/format';
 import type { Mail } from './enqueue-mail';
 import type { Config } from '../config/read-config';
-import { toNaira } from '../prices/price';
 
 interface MailContent {
   to: string;
@@ -69,7 +68,6 @@ export function composeMail(parts: MailContent): Mail {
 export type Site = Pick<Config, 'siteOrigin'>;
 
 export const link = (site: Site, path: string): string => site.siteOrigin + path;
-export const naira = (kobo: number): string => formatNaira(toNaira(kobo));
 export const hello = (firstName: string): string => `Hello ${firstName},`;
 export const moment = (date: Date): string => `${formatVisitTime(date)} (${zoneName})`;
 export const methodName = (method: string | null): string =>

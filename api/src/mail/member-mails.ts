@@ -3,7 +3,8 @@ import { brand, pathTo, paths } from '@shared/contracts';
 import { formatDay, peopleCovered } from '@shared/format';
 import { fullName, enrolleeNumber } from '../common/reference';
 import type { Mail } from './enqueue-mail';
-import { composeMail, isPlainName, withoutLinks, hello, link, naira, type Site } from './layout';
+import { composeMail, isPlainName, withoutLinks, hello, link, type Site } from './layout';
+import { naira } from '../prices/price';
 
 const formatName = (from: string): string => (isPlainName(from) ? from : 'The owner of a plan');
 

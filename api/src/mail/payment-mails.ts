@@ -8,7 +8,8 @@ import type { PaymentRow } from '../db/schema';
 import { enrolleeNumber } from '../common/reference';
 import { creditInWords, periodInWords } from './cover-in-words';
 import type { Mail } from './enqueue-mail';
-import { composeMail, hello, link, methodName, moment, naira, type Site } from './layout';
+import { composeMail, hello, link, methodName, moment, type Site } from './layout';
+import { naira } from '../prices/price';
 
 type PaidCover = Parameters<typeof periodInWords>[0];
 

@@ -3,6 +3,7 @@
  * fraction of a kobo.
  */
 import type { Frequency } from '@shared/contracts/api';
+import { formatNaira } from '@shared/format';
 
 /** Pay per visit, in kobo (P9.1). */
 export const visitKobo = { message: 99_900, video: 199_900 } as const;
@@ -56,6 +57,9 @@ export function attemptEnd(now: Date, scheduledAt: Date | null | undefined): Dat
 
 /** Kobo, as amounts are stored, in naira, as the contract shows them. */
 export const toNaira = (kobo: number): number => kobo / 100;
+
+/** An amount in kobo as people read it. */
+export const naira = (kobo: number): string => formatNaira(toNaira(kobo));
 
 /** Whole kobo of a naira amount that a client sent; undefined stays undefined. */
 export const toKobo = (naira: number | undefined): number | undefined =>

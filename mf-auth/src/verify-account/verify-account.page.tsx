@@ -43,7 +43,7 @@ const inFlight = new Map<string, Promise<SignInNotice>>();
 
 /**
  * Verifies with a one-time token. Concurrent callers share one request: React's strict mode runs effects
- * twice, and a second request would find the token used (R4.53). Never rejects: a failure gives a notice too.
+ * twice, and an API may refuse a token that was used (R4.53). Never rejects: a failure gives a notice too.
  */
 function verifyOnce(token: string): Promise<SignInNotice> {
   const running = inFlight.get(token);

@@ -40,7 +40,7 @@ describe('a change in the ops console', () => {
     const { app, change, cookie } = await setUp();
     const fields = { part: 'mf-things', from: '1.1.0', to: '1.0.0', reason: 'charges twice', now: 'yes' };
     await change('/ops/rollback', fields, cookie);
-    expect((await app.inject('/_live?state=2')).json()).toMatchObject({ moved: true, urgent: true });
+    expect((await app.inject('/_live?revision=2')).json()).toMatchObject({ moved: true, urgent: true });
   });
 
   it('says before a rollback what would not work any more, and goes ahead only where that is overruled', async () => {

@@ -25,7 +25,7 @@ describe('the document', () => {
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     const document = readSite(response.body);
     expect(document).toMatchObject({
-      state: 1,
+      revision: 1,
       shell: '1.0.0',
       config: { apiBaseUrl: '/api', production: false },
     });
@@ -74,7 +74,7 @@ describe('the document', () => {
     async (url) => {
       const response = await get(url, { accept: 'text/html,*/*;q=0.8' });
       expect(response.statusCode).toBe(404);
-      expect(readSite(response.body).state).toBe(1);
+      expect(readSite(response.body).revision).toBe(1);
     },
   );
 
@@ -91,7 +91,7 @@ describe('the document', () => {
     async (url) => {
       const response = await get(url, { accept: 'text/html' });
       expect(response.statusCode).toBe(404);
-      expect(readSite(response.body).state).toBe(1);
+      expect(readSite(response.body).revision).toBe(1);
       expect(response.body).not.toContain(url);
     },
   );

@@ -68,7 +68,8 @@ declare global {
 
 /** What the gateway inlines into the document, as JSON in `<script type="application/json" id="site">`. */
 export interface SiteDocument {
-  state: number;
+  /** Number of the revision that it was composed from. */
+  revision: number;
   shell: string;
   /** Those that the shell names, and those of the document's page; all where `unlisted` is absent. */
   remotes: Record<PartName, RemoteInDocument>;
@@ -89,11 +90,10 @@ export interface SiteDocument {
 }
 
 /**
- * The response to `GET /_live?state=<n>` for an open tab that was loaded with revision n; `state` is the
- * earlier word for revision.
+ * The response to `GET /_live?revision=<n>` for an open tab that was loaded with revision n.
  */
 export interface LiveNotice {
-  state: number;
+  revision: number;
   /** True when a document loaded now would be composed of other versions. */
   moved: boolean;
   /** True when the visitor must see a notice, with a button to reload the page. */

@@ -64,6 +64,9 @@ export const patterns = {
   resetPassword: '/reset_password/:token',
 } as const;
 
+/** An address that may hold a one-time token, which no Referer, cache or worker may keep. */
+export const tokenAddress = /^\/(?:google_callback|verify_account|reset_password|employee)(?:[/?]|$)/i;
+
 /** Why somebody is led to sign-in, which has the words for it: the end of a session, a purchase, a failure of Google. */
 export type SignInReason =
   'logout' | 'other-tab' | 'password-change' | 'erasure' | 'refusal' | 'purchase' | 'google-failed';

@@ -5,7 +5,7 @@ import { axe } from '@shared/testing/axe';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { type LiveSite, ServicesContext } from '../site-services';
+import { type ServedSite, ServicesContext } from '../site-services';
 import { fakeServices } from '../testing/fake-services';
 import { TopNavigation } from './top-navigation';
 
@@ -22,7 +22,7 @@ const linksOf = (element: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-function Navigation({ site = {} }: { site?: Partial<LiveSite> }) {
+function Navigation({ site = {} }: { site?: Partial<ServedSite> }) {
   return (
     <ServicesContext value={fakeServices(site)}>
       <TopNavigation />
@@ -108,7 +108,7 @@ describe('the top navigation', () => {
         { label: 'Eyes', to: '/eyes' },
       ],
     };
-    const treeOf = (site: Partial<LiveSite>) => (
+    const treeOf = (site: Partial<ServedSite>) => (
       <MemoryRouter>
         <Navigation site={site} />
       </MemoryRouter>

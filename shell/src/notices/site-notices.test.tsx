@@ -1,6 +1,6 @@
 import { clock } from '@shared/runtime';
 import { act, render, screen } from '@testing-library/react';
-import { type LiveSite, ServicesContext } from '../site-services';
+import { type ServedSite, ServicesContext } from '../site-services';
 import { fakeServices } from '../testing/fake-services';
 import { SiteNotices } from './site-notices';
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const show = (site: Partial<LiveSite> = { state: 7 }) =>
+const show = (site: Partial<ServedSite> = { revision: 7 }) =>
   render(
     <ServicesContext value={fakeServices(site)}>
       <SiteNotices />
@@ -24,7 +24,7 @@ const answer = ({ urgent }: { urgent: boolean }) =>
   fetchLive.mockResolvedValue({
     ok: true,
     headers: new Headers({ date: 'Wed, 25 Nov 2026 12:00:00 GMT' }),
-    json: async () => ({ state: 9, moved: true, urgent }),
+    json: async () => ({ revision: 9, moved: true, urgent }),
   });
 const minute = () => act(async () => jest.advanceTimersByTime(60_000));
 
@@ -32,7 +32,7 @@ it('says nothing when the site has merely moved on', async () => {
   answer({ urgent: false });
   show();
   await minute();
-  expect(fetchLive).toHaveBeenCalledWith('/_live?state=7', { cache: 'no-store' });
+  expect(fetchLive).toHaveBeenCalledWith('/_live?revision=7', { cache: 'no-store' });
   expect(screen.queryByRole('button')).toBeNull();
 });
 

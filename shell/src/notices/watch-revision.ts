@@ -12,7 +12,7 @@ export function watchForUrgentRevision(revision: number, onUrgent: () => void): 
   const ask = async () => {
     if (document.visibilityState === 'hidden') return;
     try {
-      const response = await fetch(`/_live?state=${revision}`, { cache: 'no-store' });
+      const response = await fetch(`/_live?revision=${revision}`, { cache: 'no-store' });
       clock.followHeader(response.headers.get('date'));
       if (response.ok && ((await response.json()) as LiveNotice).urgent) onUrgent();
     } catch {

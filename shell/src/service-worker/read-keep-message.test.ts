@@ -15,7 +15,7 @@ it.each([
   '/reset_password/abc',
   '/employee/abc',
   '/_pin?p=x',
-  '/_live?state=1',
+  '/_live?revision=1',
   '/api/individual/profile',
   '/ops',
   '/ops/parts',

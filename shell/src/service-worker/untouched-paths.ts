@@ -1,3 +1,5 @@
+import { tokenAddress } from '@shared/contracts';
+
 /**
  * Navigations that the service worker leaves to the browser: the gateway's own addresses, API and files,
  * one-time tokens, and checkouts, to which payments return. They are compared with path and query.
@@ -5,7 +7,7 @@
 export const untouchedPaths: RegExp[] = [
   /^\/_/,
   /^\/(?:api|ops|assets)(?:[/?]|$)/,
-  /^\/(?:google_callback|verify_account|reset_password|employee)(?:[/?]|$)/i,
+  tokenAddress,
   /^\/(?:conditioncheckout|plan-checkout)(?:[/?]|$)/i,
   /^\/[^/?]+\.(?:txt|xml|ico|js|webmanifest)(?:\?|$)/,
 ];

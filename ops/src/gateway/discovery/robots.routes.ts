@@ -2,7 +2,7 @@ import { escapeHtml, paths, type Listed } from '@shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiResponseCache } from '../prerender/api-response-cache';
 import type { Composition } from '../revisions/composition';
-import { isUnlisted, unlisted } from './social-tags';
+import { isPrivateAddress, privateAddresses } from './social-tags';
 
 /** A second address of the blog, and pages that are placeholders. */
 const leftOut: readonly string[] = [paths.blogs, paths.useCases, paths.pharmacies];
@@ -25,7 +25,7 @@ export async function robots(app: FastifyInstance): Promise<void> {
       .type('text/plain; charset=utf-8')
       .header('cache-control', cacheControl)
       .send(
-        `User-agent: *\n${unlisted.map((path) => `Disallow: ${path}\n`).join('')}Disallow: /api/\nSitemap: ${getOrigin(request)}/sitemap.xml\n`,
+        `User-agent: *\n${privateAddresses.map((path) => `Disallow: ${path}\n`).join('')}Disallow: /api/\nSitemap: ${getOrigin(request)}/sitemap.xml\n`,
       ),
   );
   app.get('/sitemap.xml', async (request, reply) => {
@@ -45,7 +45,7 @@ async function listPaths(
   { routes, remotes, match }: Composition,
   answers: ApiResponseCache | undefined,
 ): Promise<string[]> {
-  // Of what a remote brings, search engines get the public pages; of the shell's, those not in `unlisted`.
+  // Of what a remote brings, search engines get the public pages; of the shell's, those not in `privateAddresses`.
   const plain = routes
     .filter(({ path, layout, access }) => !/[:*]/.test(path) && (!layout || access === 'public'))
     .map(({ path }) => path);
@@ -59,7 +59,7 @@ async function listPaths(
     ),
   );
   const all = new Set([...plain, ...further.flat()]);
-  return [...all].filter((path) => !isUnlisted(path) && !leftOut.includes(path));
+  return [...all].filter((path) => !isPrivateAddress(path) && !leftOut.includes(path));
 }
 
 /**

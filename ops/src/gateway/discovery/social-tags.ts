@@ -5,7 +5,7 @@ import type { Tag } from './start-tags';
 /**
  * Addresses of one person, or useless to others: they get no preview and are not indexed by search engines.
  */
-export const unlisted = [
+export const privateAddresses = [
   '/account',
   '/auth',
   '/google_callback',
@@ -20,8 +20,8 @@ export const unlisted = [
 ];
 
 /** Whether a path is one of these, or below one. */
-export const isUnlisted = (path: string): boolean =>
-  unlisted.some((top) => path === top || path.startsWith(`${top}/`));
+export const isPrivateAddress = (path: string): boolean =>
+  privateAddresses.some((top) => path === top || path.startsWith(`${top}/`));
 
 /** Whether a page says in its head that what its address names does not exist. */
 export const isMissingThing = (head: Tag[]): boolean =>
@@ -43,7 +43,7 @@ export function withSocialTags(head: Tag[], page: Page): Tag[] {
   const { composition, path, origin } = page;
   const own = head.map((tag) => withOrigin(tag, origin));
   const route = composition.match(path);
-  if (!route || route.access !== 'public' || isUnlisted(path) || isMissingThing(own)) return own;
+  if (!route || route.access !== 'public' || isPrivateAddress(path) || isMissingThing(own)) return own;
   const title = own.find(({ name }) => name === 'title')?.text ?? brand.name;
   const description = own.find(({ attributes }) => attributes.name === 'description')?.attributes.content;
   const image = findCard(route, page, title);

@@ -10,7 +10,7 @@ import { readPreloadGraph } from './read-preload-graph';
 import { keepHeader } from '@shared/contracts';
 import { hasWorker } from '../install/service-worker.routes';
 import { isOfflineCopy } from './offline-copy';
-import { isMissingThing, isUnlisted } from '../discovery/social-tags';
+import { isMissingThing, isPrivateAddress } from '../discovery/social-tags';
 import { firstRequestsOf } from '../page-scripts/document-script';
 import { contentSecurityPolicy, documentHeaders } from '../page-scripts/security-headers';
 import { sendPreviewNotShown } from '../version-choice/preview.routes';
@@ -84,7 +84,7 @@ export async function pages(app: FastifyInstance): Promise<void> {
     const key =
       prerendered && prerendered.key === undefined
         ? undefined
-        : `${origin} ${route?.path ?? '404'} ${isUnlisted(path) ? '' : path} ${prerendered?.key ?? ''} ${JSON.stringify([requests?.calls, requests?.own])} ${overrideCookie ? JSON.stringify(overrideCookie) : ''}`;
+        : `${origin} ${route?.path ?? '404'} ${isPrivateAddress(path) ? '' : path} ${prerendered?.key ?? ''} ${JSON.stringify([requests?.calls, requests?.own])} ${overrideCookie ? JSON.stringify(overrideCookie) : ''}`;
     const accepts = (encoding: string): boolean => request.encodings([encoding]) === encoding;
     const document = await cache.get(composition, key, accepts, async () =>
       renderDocument({

@@ -19,7 +19,7 @@ import { styleElements, wholeStyles } from './inline-styles';
 import { pagePolicyElement } from '../page-scripts/trusted-types';
 import { withSocialTags } from '../discovery/social-tags';
 import { addToStartTags, formatTags, type Tag } from '../discovery/start-tags';
-import type { PrerenderedPage } from '../prerender/prerenderer';
+import type { PrerenderedHtml } from '../prerender/prerenderer';
 import { documentScriptElement } from '../page-scripts/document-script';
 import {
   noticeHtml,
@@ -86,7 +86,7 @@ function renderHead({ prerendered, ...page }: DocumentInput): string {
  * Forms send nothing before hydration, so that no address contains what somebody typed. A search form works
  * without scripts, because a search belongs in the address.
  */
-function renderRoot(prerendered: PrerenderedPage | undefined, access = 'public'): string {
+function renderRoot(prerendered: PrerenderedHtml | undefined, access = 'public'): string {
   if (!prerendered) return '<div id="root"></div>';
   const { body } = prerendered;
   const quiet = !body.includes('<form')
@@ -118,7 +118,7 @@ export interface DocumentInput {
   /** Scripts and styles of the path. */
   graph: PreloadGraph;
   /** Absent for a page that only the browser renders. */
-  prerendered?: PrerenderedPage | undefined;
+  prerendered?: PrerenderedHtml | undefined;
   /** What its first script requests. */
   requests?: FirstRequests | undefined;
   /** Remotes that this document leaves out where its page does not show them; undefined: it lists all. */
@@ -140,7 +140,7 @@ export function renderDocument(input: DocumentInput): string {
   const remotes = listedRemotes(composition, path, unlisted);
   const answers = prerendered?.answers ?? {};
   const site: SiteDocument = {
-    state: composition.revision.n,
+    revision: composition.revision.n,
     shell: shell.version,
     remotes,
     ...(unlisted && { unlisted: { navigation: unlisted.navigation } }),

@@ -1,5 +1,5 @@
 import type { Composition } from '../revisions/composition';
-import type { PrerenderedPage } from '../prerender/prerenderer';
+import type { PrerenderedHtml } from '../prerender/prerenderer';
 
 /**
  * The patterns of the pages that a browser may keep for reading offline.
@@ -24,7 +24,7 @@ export function offlinePatterns({ routes, remotes }: Composition, listed: object
  */
 export function isOfflineCopy(
   composition: Composition,
-  { path, search, prerendered }: { path: string; search: string; prerendered: PrerenderedPage | undefined },
+  { path, search, prerendered }: { path: string; search: string; prerendered: PrerenderedHtml | undefined },
 ): boolean {
   const route = composition.match(path);
   if (search || !prerendered || !route?.remote || !route.page) return false;
@@ -32,7 +32,7 @@ export function isOfflineCopy(
 }
 
 /** Whether a page that begins with data of the API has it: it has none while the API is down. */
-export function hasItsData(composition: Composition, path: string, { answers }: PrerenderedPage): boolean {
+export function hasItsData(composition: Composition, path: string, { answers }: PrerenderedHtml): boolean {
   const route = composition.match(path);
   const release = route?.remote ? composition.remotes[route.remote] : undefined;
   const waits = route?.page !== undefined && (release?.firstCalls?.[route.page] ?? []).length > 0;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { isUnlisted } from '../discovery/social-tags';
-import type { PrerenderedPage } from '../prerender/prerenderer';
+import { isPrivateAddress } from '../discovery/social-tags';
+import type { PrerenderedHtml } from '../prerender/prerenderer';
 import type { Composition } from '../revisions/composition';
 import { needsShare } from '../version-choice/visitor-cookies';
 import { hasItsData } from './offline-copy';
@@ -11,7 +11,7 @@ interface SharedDocument {
   live: Composition | undefined;
   path: string;
   search: string;
-  prerendered: PrerenderedPage | undefined;
+  prerendered: PrerenderedHtml | undefined;
 }
 
 /**
@@ -23,7 +23,7 @@ export function isForEverybody(request: Pick<FastifyRequest, 'headers'>, documen
   const { composition, live, path, search, prerendered } = document;
   const { cookie, authorization } = request.headers;
   if (cookie !== undefined || authorization !== undefined || needsShare(composition.revision)) return false;
-  if (search || isUnlisted(path) || composition.match(path)?.access !== 'public') return false;
+  if (search || isPrivateAddress(path) || composition.match(path)?.access !== 'public') return false;
   // Another composition than the newest: a canary, a preview, or a version that stands in for a damaged one.
   if (composition !== live) return false;
   return prerendered ? hasItsData(composition, path, prerendered) : !composition.shell.prerender;

@@ -92,7 +92,9 @@ it('is 404 for open tabs once a remote in it was taken away, and asks them to lo
   await gateway.follower.look();
   const { answer } = await read(before.address);
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
-  expect((await gateway.app.inject(`/_live?state=${before.state}`)).json()).toMatchObject({ urgent: true });
+  expect((await gateway.app.inject(`/_live?revision=${before.revision}`)).json()).toMatchObject({
+    urgent: true,
+  });
 });
 
 it('answers 404, which nothing keeps, where revision and hash are not a pair', async () => {

@@ -1,13 +1,10 @@
-import type { Release } from '@shared/contracts';
+import { tokenAddress, type Release } from '@shared/contracts';
 import type { GatewayConfig } from '../gateway-config';
 import { documentScriptSource } from './document-script';
 import { watchdogHash } from './scripts-missing-notice';
 import { pagePolicyHash } from './trusted-types';
 
 type Headers = Record<string, string>;
-
-/** Paths whose address may contain a one-time token, which must not be sent in a Referer. */
-const tokenPaths = /^\/(?:google_callback|verify_account|reset_password|employee)(?:\/|$)/i;
 
 const originOf = (url: string | undefined): string[] =>
   url && /^https?:/i.test(url) ? [new URL(url).origin] : [];
@@ -64,7 +61,7 @@ export function documentHeaders(csp: string, path: string, secure: boolean): Hea
     'cache-control': 'private, no-cache',
     // A cached document has the time of its request all the same (R5.13).
     'server-timing': `now;dur=${Date.now()}`,
-    ...(tokenPaths.test(path) ? { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' } : {}),
+    ...(tokenAddress.test(path) ? { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' } : {}),
     ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }

@@ -16,7 +16,7 @@ import type { ApiResponseCache, ApiResponse } from './api-response-cache';
 import type { Renderer } from './renderer';
 
 /** The prerendered page of a path. */
-export interface PrerenderedPage {
+export interface PrerenderedHtml {
   /**
    * Equal keys mean equal pages; absent for a page that must not be cached, because its address says
    * something about the visitor.
@@ -83,14 +83,14 @@ export class Prerenderer {
     composition: Composition,
     path: string,
     search: string,
-  ): Promise<PrerenderedPage | undefined> {
+  ): Promise<PrerenderedHtml | undefined> {
     const route = composition.match(path);
     const pattern = route?.path ?? '*';
     // The shell's build knows no path that a remote brings, but its layouts.
     const shown = route?.layout ? prerenderedLayout(route.layout) : pattern;
     const { layout, hasNavigation } = await this.layoutOf(composition, shown, pattern);
     if (!layout) return undefined;
-    const prerendered: PrerenderedPage = {
+    const prerendered: PrerenderedHtml = {
       head: parseTags(layout.head),
       body: layout.body,
       key: search ? undefined : `${pattern}${hasNavigation ? ' with its navigation' : ''}`,

@@ -8,7 +8,7 @@ import { describeFrontends } from '../../site/describe-frontends';
 /** How many revisions back an open tab gets an exact response; a tab of an older one counts as outdated. */
 export const reach = 200;
 
-/** Reports to open tabs whether the site changed since their document: `GET /_live?state=<n>`. */
+/** Reports to open tabs whether the site changed since their document: `GET /_live?revision=<n>`. */
 export async function live(app: FastifyInstance): Promise<void> {
   const { follower, ledger } = app;
   const revisions = new LRUCache<number, Revision>({
@@ -18,12 +18,12 @@ export async function live(app: FastifyInstance): Promise<void> {
   });
   const read = (n: number) => revisions.fetch(n);
 
-  app.get<{ Querystring: { state?: string } }>('/_live', async (request, reply) => {
+  app.get<{ Querystring: { revision?: string } }>('/_live', async (request, reply) => {
     const newest = follower.current?.revision;
-    const seen = Number(request.query.state);
+    const seen = Number(request.query.revision);
     reply.header('cache-control', 'no-store');
     if (!newest) return reply.code(503).send({ error: 'starting' });
-    const notice: LiveNotice = { state: newest.n, moved: false, urgent: false };
+    const notice: LiveNotice = { revision: newest.n, moved: false, urgent: false };
     if (Number.isInteger(seen) && seen > 0 && seen < newest.n) {
       const since = await Promise.all(numbersAfter(Math.max(seen, newest.n - reach), newest.n).map(read));
       notice.urgent = since.some((revision) => revision?.severity === 'now');

@@ -10,16 +10,16 @@ const setUp = () => startReportedSite(nextFolder());
 describe('open tabs', () => {
   const ask = async (
     app: Awaited<ReturnType<typeof setUp>>['app'],
-    state: number | string,
-  ): Promise<LiveNotice> => (await app.inject(`/_live?state=${state}`)).json();
+    revision: number | string,
+  ): Promise<LiveNotice> => (await app.inject(`/_live?revision=${revision}`)).json();
 
   it('learn that the site moved, and that it came back to what they have', async () => {
     const { app, ledger, follower } = await setUp();
-    expect(await ask(app, 2)).toEqual({ state: 2, moved: false, urgent: false });
-    expect(await ask(app, 1)).toEqual({ state: 2, moved: true, urgent: false });
+    expect(await ask(app, 2)).toEqual({ revision: 2, moved: false, urgent: false });
+    expect(await ask(app, 1)).toEqual({ revision: 2, moved: true, urgent: false });
     await rollback({ ledger, part: 'mf-things', by: 'ada', reason: 'x' });
     await follower.look();
-    expect(await ask(app, 1)).toEqual({ state: 3, moved: false, urgent: false });
+    expect(await ask(app, 1)).toEqual({ revision: 3, moved: false, urgent: false });
     expect(await ask(app, 2)).toMatchObject({ moved: true });
     for (const odd of ['', 'x', '-1', '99', '1.5'])
       expect(await ask(app, odd)).toMatchObject({ moved: false, urgent: false });
@@ -31,8 +31,8 @@ describe('open tabs', () => {
     await publish({ ledger, parts, by: 'ada', reason: 'leak', severity: 'now' });
     await publish({ ledger, parts: [makePart(folder, 'mf-public', '2.0.1')], by: 'ada', reason: 'x' });
     await follower.look();
-    expect(await ask(app, 2)).toEqual({ state: 4, moved: true, urgent: true });
-    expect(await ask(app, 3)).toEqual({ state: 4, moved: true, urgent: false });
-    expect((await app.inject('/_live?state=1')).headers['cache-control']).toBe('no-store');
+    expect(await ask(app, 2)).toEqual({ revision: 4, moved: true, urgent: true });
+    expect(await ask(app, 3)).toEqual({ revision: 4, moved: true, urgent: false });
+    expect((await app.inject('/_live?revision=1')).headers['cache-control']).toBe('no-store');
   });
 });

@@ -75,7 +75,7 @@ export async function checkChange(
 /** The refusals of the composition that each page load gets. */
 async function checkPageLoads(cache: ReleaseCache, site: LiveSite, loads: PageLoad[]): Promise<Refusal[][]> {
   const releases = await readReleases(cache, site);
-  return loads.map((load) => checkComposition(compose(site, releases, canariesFor(site, load))));
+  return loads.map((load) => checkComposition(candidateOf(site, releases, canariesFor(site, load))));
 }
 
 /** What would be too heavy with new versions of these parts. */
@@ -121,7 +121,7 @@ async function readReleases(
 }
 
 /** A site with these parts in their canary version, where they have one. */
-function compose(
+function candidateOf(
   { live, paths }: LiveSite,
   releases: Map<string, Release | undefined>,
   canaries: string[],

@@ -8,7 +8,7 @@ export function retryWhenBack(): void {
   window.addEventListener('online', reload);
   setInterval(() => {
     if (document.hidden || !navigator.onLine) return;
-    fetch('/_live?state=0', { cache: 'no-store' }).then(
+    fetch('/_live?revision=0', { cache: 'no-store' }).then(
       ({ ok }) => ok && reload(),
       () => undefined, // looked at again later
     );
