@@ -65,7 +65,7 @@ function previewCheck(address: string): (page: Page) => Promise<void> {
   if (!id) return () => Promise.resolve();
   const start = `Preview ${branchOf({ id })}: `;
   return async (page) => {
-    const banner = (await page.locator('#pin-banner').allTextContents()).join();
+    const banner = (await page.locator('#override-banner').allTextContents()).join();
     const [named = ''] = banner.split(' beside revision ');
     if (!named.startsWith(start)) throw new Error(`It shows no "${start}…", but what is live`);
     const versions = await readVersions(page);

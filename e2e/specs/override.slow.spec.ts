@@ -33,7 +33,7 @@ test.describe('a developer’s build in the running site', () => {
   });
 
   const linkFor = (key: string, expires = inSeconds(3600)) =>
-    `${site.url}/_pin?p=${signOverrideCookie({ override: { remote, base: developer.base }, expires }, key)}`;
+    `${site.url}/_override?p=${signOverrideCookie({ override: { remote, base: developer.base }, expires }, key)}`;
 
   const banner = (page: Page) => page.getByRole('note').filter({ hasText: 'Only for you' });
 

@@ -66,7 +66,7 @@ async function change(folder: string, from: string, to: string): Promise<void> {
 async function develop(command: string, place: Place, browser: Browser, site: SquadSite): Promise<void> {
   const server = runCommand(command.replace(/https:\S+/, site.url), place);
   try {
-    const page = await measure(command, () => openLink(server.said(/http\S+\/_pin\?p=\S+/), browser));
+    const page = await measure(command, () => openLink(server.said(/http\S+\/_override\?p=\S+/), browser));
     await page.getByLabel('Your first name').fill('Ada');
     await page.getByText('Good morning, Ada.', { exact: true }).waitFor();
     await measure('a saved change is seen, with what was typed', async () => {

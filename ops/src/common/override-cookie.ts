@@ -12,7 +12,7 @@ export interface OverrideCookie {
 
 /** The cookie's value, also used in links. */
 export const signOverrideCookie = (content: OverrideCookie, opsKey: string): string =>
-  signToken('pin', content, opsKey);
+  signToken('override', content, opsKey);
 
 /** Reads an override cookie; undefined when the signature, the expiry or the content is invalid. */
 export function readOverrideCookie(
@@ -20,7 +20,7 @@ export function readOverrideCookie(
   opsKey: string | undefined,
   now = Date.now(),
 ): OverrideCookie | undefined {
-  const content = verifyToken<OverrideCookie>('pin', token, opsKey, now);
+  const content = verifyToken<OverrideCookie>('override', token, opsKey, now);
   return content?.override && !isOverride(content.override) ? undefined : content;
 }
 

@@ -170,7 +170,7 @@ describe('the ops console', () => {
       { remote: 'mf-things', base: 'http://localhost:3101/' },
       { cookie },
     );
-    const link = /\/_pin\?p=[\w.-]+/.exec(answer.body)?.[0] ?? '';
+    const link = /\/_override\?p=[\w.-]+/.exec(answer.body)?.[0] ?? '';
     expect((await app.inject(link)).statusCode).toBe(303);
     const harmful = await post(
       '/ops/override',

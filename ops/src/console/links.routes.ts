@@ -13,7 +13,7 @@ export async function links(app: FastifyInstance): Promise<void> {
     lasts = dayInSeconds,
   ): string => {
     const expires = Math.floor(Date.now() / 1000) + lasts;
-    return `${protocol}://${host}/_pin?p=${signOverrideCookie({ ...content, expires }, app.access.opsKey)}`;
+    return `${protocol}://${host}/_override?p=${signOverrideCookie({ ...content, expires }, app.access.opsKey)}`;
   };
 
   app.post('/ops/invite', async (request) => {

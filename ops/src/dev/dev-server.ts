@@ -59,7 +59,7 @@ export async function developAgainst(repository: string, names: string[], site: 
   if (opsKey) {
     const expires = Math.floor(Date.now() / 1000) + dayInSeconds;
     const sealed = signOverrideCookie({ override: { remote: name, base: server.base }, expires }, opsKey);
-    console.log(`\nOpen this, in one browser, for a day:\n  ${origin}/_pin?p=${sealed}`);
+    console.log(`\nOpen this, in one browser, for a day:\n  ${origin}/_override?p=${sealed}`);
   } else {
     console.log(
       `\n${origin} takes your build only with an operator's signature. Ask one to open ${origin}/ops, "Admit a developer's ` +

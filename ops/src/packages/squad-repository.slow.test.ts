@@ -149,7 +149,7 @@ it('serves it with hot reload, and prints the link that shows it in a site', asy
   try {
     let link: URL | undefined;
     for await (const line of createInterface({ input: child.stdout }))
-      if (line.trim().startsWith('https://ilera.example/_pin?p=')) {
+      if (line.trim().startsWith('https://ilera.example/_override?p=')) {
         link = new URL(line.trim());
         break;
       }

@@ -14,7 +14,7 @@ it.each([
   '/verify_account/abc',
   '/reset_password/abc',
   '/employee/abc',
-  '/_pin?p=x',
+  '/_override?p=x',
   '/_live?revision=1',
   '/api/individual/profile',
   '/ops',

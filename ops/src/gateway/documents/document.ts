@@ -52,7 +52,7 @@ const fontPreload = (url: string): string =>
 
 /** Says that this is not what visitors see, and how to end it. */
 const banner = (text: string, off: string): string =>
-  '<div id="pin-banner" role="note" style="padding:.5rem 1rem;font:1rem/1.4 system-ui,sans-serif;background:#fff3cd;color:#3d2f00">' +
+  '<div id="override-banner" role="note" style="padding:.5rem 1rem;font:1rem/1.4 system-ui,sans-serif;background:#fff3cd;color:#3d2f00">' +
   `${escapeHtml(text)}. <a href="${off}">Leave</a></div>`;
 
 /** What an operator's link fixed, in words. */
@@ -177,7 +177,7 @@ export function renderDocument(input: DocumentInput): string {
     ...(prerendered ? graph.formScripts.map((script) => scriptLink(formScriptMark, script)) : []),
     '</head>',
     '<body>',
-    ...(overrideCookie ? [banner(describeOverride(overrideCookie), '/_pin/off')] : []),
+    ...(overrideCookie ? [banner(describeOverride(overrideCookie), '/_override/off')] : []),
     ...(preview ? [banner(describePreview(preview, composition), '/_preview/off')] : []),
     root,
     prerendered ? noticeBelowPageHtml : noticeHtml,

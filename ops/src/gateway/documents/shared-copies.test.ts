@@ -72,8 +72,8 @@ describe('what a CDN may keep', () => {
     ['the share of a former canary', { cookie: 'visit=3' }],
     ['a session', { cookie: 'session=abc' }],
     ['a token', { authorization: 'Bearer abc' }],
-    ['an override', { cookie: `pin=${signOverrideCookie({ person: 'ada', expires: soon }, opsKey)}` }],
-    ['an override that is over', { cookie: 'pin=x.y' }],
+    ['an override', { cookie: `override=${signOverrideCookie({ person: 'ada', expires: soon }, opsKey)}` }],
+    ['an override that is over', { cookie: 'override=x.y' }],
     ['an empty cookie', { cookie: '' }],
     ['a smoke run', { cookie: 'uncounted=1' }],
   ])('is no document for a request with %s', async (_what, headers) => {
@@ -95,9 +95,9 @@ describe('what a CDN may keep', () => {
     ['a one-time token', '/verify_account/abc'],
     [
       'a redirect that sets a cookie',
-      `/_pin?p=${signOverrideCookie({ person: 'ada', expires: soon }, opsKey)}`,
+      `/_override?p=${signOverrideCookie({ person: 'ada', expires: soon }, opsKey)}`,
     ],
-    ['a redirect that removes one', '/_pin/off'],
+    ['a redirect that removes one', '/_override/off'],
     ['a preview that is over', '/_preview/none'],
     ['a file that does not exist', '/old.png'],
   ])('is not %s, which nobody keeps', async (_what, url) => {

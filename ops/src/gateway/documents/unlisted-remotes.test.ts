@@ -122,6 +122,6 @@ it('lists all in what one person looks at: a preview, a developer’s own build'
   expect([preview.unlisted, preview.address]).toEqual([undefined, '']);
   const expires = Math.floor(Date.now() / 1000) + 3600;
   const override = { remote: 'mf-things', base: 'http://localhost:4103/' };
-  const overridden = await visit('/', `pin=${signOverrideCookie({ override, expires }, opsKey)}`);
+  const overridden = await visit('/', `override=${signOverrideCookie({ override, expires }, opsKey)}`);
   expect(Object.keys(overridden.remotes).sort()).toEqual(['mf-extra', 'mf-public', 'mf-things']);
 });

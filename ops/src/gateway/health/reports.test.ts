@@ -51,7 +51,7 @@ describe('failure reports', () => {
   it.each([
     ['looks at a preview', 'preview=feature-0000000000000000'],
     ['is a smoke run', 'uncounted=1'],
-    ['has a developer’s own build', `pin=${signOverrideCookie({ override, expires }, opsKey)}`],
+    ['has a developer’s own build', `override=${signOverrideCookie({ override, expires }, opsKey)}`],
   ])('and loads of a browser that %s do not count', async (_name, cookie) => {
     const { fail, visit, gateway } = await setUp();
     await fail(1, {}, { cookie });

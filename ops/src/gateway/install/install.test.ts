@@ -65,8 +65,8 @@ describe('the service worker', () => {
   it('is not for a visit with an operator’s link', async () => {
     const { open, close } = await setUp();
     const expires = Math.floor(Date.now() / 1000) + 3600;
-    const pin = signOverrideCookie({ person: 'ada', expires }, opsKey);
-    expect((await open('/things', { cookie: `pin=${pin}` })).site.offline).toBeUndefined();
+    const cookie = signOverrideCookie({ person: 'ada', expires }, opsKey);
+    expect((await open('/things', { cookie: `override=${cookie}` })).site.offline).toBeUndefined();
     await close();
   });
 });

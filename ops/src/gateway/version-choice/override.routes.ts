@@ -10,12 +10,12 @@ import { overrideCookieName } from './visitor-cookies';
 const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
 
 /**
- * Signed links of operators: `/_pin?p=<sealed>` fixes an early version or a developer's build for this
- * browser session; `/_pin/off` ends it. A link with a wrong signature changes nothing.
+ * Signed links of operators: `/_override?p=<sealed>` fixes an early version or a developer's build for this
+ * browser session; `/_override/off` ends it. A link with a wrong signature changes nothing.
  */
 export async function overrideLinks(app: FastifyInstance): Promise<void> {
   const { opsKey } = app;
-  app.get<{ Querystring: { p?: string; to?: string } }>('/_pin', (request, reply) => {
+  app.get<{ Querystring: { p?: string; to?: string } }>('/_override', (request, reply) => {
     const { p: sealed, to = '/' } = request.query;
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     if (!sealed || !readOverrideCookie(sealed, opsKey)) {
@@ -29,7 +29,7 @@ export async function overrideLinks(app: FastifyInstance): Promise<void> {
       .redirect(isOwnPath(to) ? to : '/', 303);
   });
 
-  app.get('/_pin/off', (_request, reply) =>
+  app.get('/_override/off', (_request, reply) =>
     reply
       .header('cache-control', 'no-store')
       .clearCookie(overrideCookieName, cookieOptions)

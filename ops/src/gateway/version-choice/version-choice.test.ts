@@ -84,7 +84,7 @@ describe('a canary in the field', () => {
     expect((await app.inject('/assets/mf-things/2.0.0/remote.js')).statusCode).toBe(200);
   });
 
-  it.each(['visit=abc', 'visit=-1', 'visit=100', 'visit=', 'pin=x.y', 'pin=', 'visit=1e1'])(
+  it.each(['visit=abc', 'visit=-1', 'visit=100', 'visit=', 'override=x.y', 'override=', 'visit=1e1'])(
     'takes the cookie %j for none',
     async (cookie) => {
       const { load, startCanary } = await setUp();
@@ -102,7 +102,7 @@ describe('links of operators', () => {
     override: OverrideCookie,
     key = opsKey,
   ) => {
-    const answer = await app.inject(`/_pin?p=${signOverrideCookie(override, key)}&to=/things`);
+    const answer = await app.inject(`/_override?p=${signOverrideCookie(override, key)}&to=/things`);
     return { answer, cookie: String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '' };
   };
 
@@ -130,7 +130,9 @@ describe('links of operators', () => {
     expect(answer.body).toContain('Only for you: mf-things comes from http://localhost:3101/');
     expect(answer.headers['content-security-policy']).toContain("script-src 'self' http://localhost:3101 ");
     expect((await load()).answer.headers['content-security-policy']).not.toContain('localhost:3101');
-    expect((await app.inject('/_pin/off')).headers['set-cookie']).toContain('pin=; Max-Age=0; Path=/;');
+    expect((await app.inject('/_override/off')).headers['set-cookie']).toContain(
+      'override=; Max-Age=0; Path=/;',
+    );
   });
 
   it('show a remote that was never published', async () => {
@@ -158,10 +160,10 @@ describe('links of operators', () => {
       '',
     ];
     for (const sealed of forged) {
-      const answer = await app.inject(`/_pin?p=${sealed}`);
+      const answer = await app.inject(`/_override?p=${sealed}`);
       expect(answer.statusCode).toBe(403);
       expect(answer.headers['set-cookie']).toBeUndefined();
-      const seen = await load(`pin=${sealed}`);
+      const seen = await load(`override=${sealed}`);
       expect(seen.document.remotes['mf-things']).toMatchObject({
         version: '1.0.0',
         base: '/assets/mf-things/1.0.0/',
@@ -169,7 +171,7 @@ describe('links of operators', () => {
       expect(seen.answer.headers['content-security-policy']).not.toContain('evil.example');
     }
     // The control: the same content with the right key does change something.
-    expect((await load(`pin=${good}`)).document.remotes['mf-things']?.base).toBe('http://evil.example/');
+    expect((await load(`override=${good}`)).document.remotes['mf-things']?.base).toBe('http://evil.example/');
   });
 
   it.each([
@@ -191,7 +193,7 @@ describe('links of operators', () => {
     async (to) => {
       const { app } = await setUp();
       const sealed = signOverrideCookie({ person: 'ada', expires: inOneHour }, opsKey);
-      const answer = await app.inject({ url: '/_pin', query: { p: sealed, to } });
+      const answer = await app.inject({ url: '/_override', query: { p: sealed, to } });
       expect(answer.headers.location).toBe('/');
     },
   );

@@ -13,7 +13,7 @@ export interface VisitorCookies {
 }
 
 export const shareCookie = 'visit';
-export const overrideCookieName = 'pin';
+export const overrideCookieName = 'override';
 export const previewCookie = 'preview';
 /** A smoke run's, whatever its value: what it loads is not counted. */
 export const uncountedCookie = 'uncounted';
