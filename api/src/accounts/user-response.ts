@@ -22,15 +22,14 @@ import type { Services } from '../services';
  */
 export async function toUserResponse(services: Services, userId: number): Promise<User> {
   const { db } = services;
-  // One after the other: in a transaction they share a connection.
   const [found] = await personQuery(db).execute({ id: userId, now: services.now().toISOString() });
   if (!found) throw signInFirst();
   const { person } = found;
   const ownsPlan = found.employerId === null;
   const recent = await visitsQuery(db).execute({ id: userId });
-  const paid = ownsPlan ? await paidPeriods(db, userId, services.now()) : [];
-  const invitation = ownsPlan ? await openInvitation(db, userId, services.now()) : null;
-  const givenUp = await givenUpPlan(db, userId, services.now());
+  const paid = ownsPlan && found.paidLater ? await paidPeriods(db, userId, services.now()) : [];
+  const invitation = ownsPlan && found.isInvited ? await openInvitation(db, userId, services.now()) : null;
+  const givenUp = found.gaveUp ? await givenUpPlan(db, userId, services.now()) : null;
   const isCovered =
     ownsPlan ||
     (found.plan !== null &&
@@ -110,7 +109,10 @@ export async function toUserResponse(services: Services, userId: number): Promis
 
 const own = sql.placeholder('id');
 
-/** Person, card, and the running subscription of the person who pays, in one query. */
+/**
+ * Person, card, and the running subscription of the person who pays, in one query; and whether there may be more, which
+ * few people have and is read by itself.
+ */
 const personQuery = (db: Database) =>
   prepared(db, 'profile_person', (name) => {
     const cover = db
@@ -139,6 +141,12 @@ const personQuery = (db: Database) =>
         cardPayment: sql<string | null>`(select ${payments.reference} from ${payments}
           where ${payments.userId} = ${users.id} and ${payments.kind} = 'card' and ${payments.status} = 'success'
           order by ${payments.id} desc limit 1)`,
+        paidLater: sql<boolean>`exists (select from ${subscriptions}
+          where ${subscriptions.userId} = ${users.id} and ${subscriptions.startsAt} > ${sql.placeholder('now')})`,
+        gaveUp: sql<boolean>`exists (select from ${subscriptions}
+          where ${subscriptions.userId} = ${users.id} and ${subscriptions.takeUpUntil} > ${sql.placeholder('now')})`,
+        isInvited: sql<boolean>`exists (select from ${members} where lower(${members.email}) = lower(${users.email})
+          and ${members.userId} is null and ${members.endedAt} is null)`,
         lastMember: sql<Date | null>`(select max(${members.createdAt}) ${ownMembers})`.mapWith(
           members.createdAt,
         ),

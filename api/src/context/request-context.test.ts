@@ -12,7 +12,7 @@ describeWithPostgres('a statement that waits in PostgreSQL', () => {
   });
   afterAll(() => api.close());
 
-  const traced = async (url: string, table: string) => {
+  const traced = async (table: string, asked: Parameters<TestApiModule.TestApi['ask']>[0]) => {
     const { whoWaits } = await loadNative<typeof WhoWaits>('./who-waits.ts');
     const trace = newTrace();
     const token = await api.signIn('bayo.planholder@ilera.example');
@@ -21,7 +21,7 @@ describeWithPostgres('a statement that waits in PostgreSQL', () => {
     const seen = await whoWaits(
       api,
       table,
-      async () => ({ status } = await api.ask({ url, token, headers })),
+      async () => ({ status } = await api.ask({ ...asked, token, headers })),
     );
     expect(status).toBe(200);
     return { id: trace.traceId, seen };
@@ -31,13 +31,15 @@ describeWithPostgres('a statement that waits in PostgreSQL', () => {
     ['outside of a transaction', '/claimable/all', 'claimables'],
     ['that is prepared', '/individual/profile', 'sessions'],
   ])('%s carries the id of the request', async (_words, url, table) => {
-    const { id, seen } = await traced(url, table);
+    const { id, seen } = await traced(table, { url });
     expect(seen?.query).toMatch(new RegExp(`^/\\* api ${id} \\*/ select`));
   });
 
   it('in a transaction is of an application that is named by the request', async () => {
-    const userId = await api.userId('bayo.planholder@ilera.example');
-    const { id, seen } = await traced(`/individual/appointments/user/${userId}`, 'appointments');
+    const { text } = await api.ask({ url: '/get_states/385' });
+    const [state] = (JSON.parse(text) as { data: { id: number }[] }).data;
+    const body = { country_id: 385, state_id: state?.id, city: 'Lagos', street: '1 Marina' };
+    const { id, seen } = await traced('countries', { method: 'PUT', url: '/individual/profile', body });
     expect(seen?.application).toBe(`api ${id}`);
   });
 });

@@ -3,7 +3,10 @@
  * process) in a local folder. All queries are written once for both.
  */
 import { mkdirSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { PGlite } from '@electric-sql/pglite';
+import { createOneAtATime } from '../common/one-at-a-time';
 import type { OpenDatabase } from './database';
 import { lockFolder } from './lock-folder';
 import { openPostgres } from './open-postgres';
@@ -43,7 +46,7 @@ async function openPglite(
       ...(inMemory ? {} : { dataDir: options.databaseDir }),
       ...(options.from ? { loadDataDir: options.from } : {}),
     });
-    const db = drizzle(client, { schema });
+    const db = drizzle(takeTurns(client), { schema });
     await migrate(db, migrations);
     return {
       db,
@@ -61,4 +64,19 @@ async function openPglite(
     unlock();
     throw error;
   }
+}
+
+/**
+ * Lets the process read from its sockets after each query. PGlite computes in this process, and of many requests the
+ * connections that came first would have all its time: others would wait for seconds until they are accepted.
+ */
+function takeTurns(client: PGlite): PGlite {
+  const inTurn = createOneAtATime();
+  const withTurn = <Args extends unknown[], Result>(run: (...args: Args) => Promise<Result>) => {
+    const bound = run.bind(client);
+    return (...args: Args) => inTurn('pglite', () => bound(...args).finally(() => setImmediate()));
+  };
+  client.query = withTurn(client.query) as PGlite['query'];
+  client.transaction = withTurn(client.transaction) as PGlite['transaction'];
+  return client;
 }
