@@ -23,6 +23,7 @@ const mostFiles = 50_000;
  * the hash that the record says, compressed or not, and only that is kept: what is in memory is right.
  */
 export class AssetCache {
+  /** By integrity and ending, so that a file is there once for all versions and addresses that have it. */
   private readonly bodies: LRUCache<string, Buffer> | undefined;
   /** By key, from the records of the releases that were loaded. */
   private readonly expected = new LRUCache<string, Expected>({ max: mostFiles });
@@ -75,7 +76,7 @@ export class AssetCache {
         const plain = await Promise.all(
           keys.map(async (key) => {
             this.expected.set(key, expected);
-            const body = this.bodies?.get(key);
+            const body = this.bodies?.get(expected.integrity);
             if (body) return body;
             await Promise.all(compressedEndings(key).map((ending) => this.read(key, ending)));
             return this.read(key);
@@ -88,11 +89,11 @@ export class AssetCache {
   }
 
   private async read(key: string, ending = ''): Promise<Buffer | undefined> {
-    const known = this.bodies?.get(key + ending);
-    if (known) return known;
     const expected = this.expected.get(key);
     // A file of no loaded release: the browser checks it.
     if (!expected) return this.store.get(key + ending);
+    const known = this.bodies?.get(expected.integrity + ending);
+    if (known) return known;
     const isRight = (found: Buffer | undefined): found is Buffer => {
       const plain = found && ending ? decompress(ending, found, expected.size) : found;
       return plain !== undefined && toIntegrity(plain) === expected.integrity;
@@ -100,7 +101,7 @@ export class AssetCache {
     let body = await this.store.get(key + ending);
     if (body && !isRight(body) && this.origin !== this.store) body = await this.origin.get(key + ending);
     if (!isRight(body)) return undefined;
-    this.bodies?.set(key + ending, body);
+    this.bodies?.set(expected.integrity + ending, body);
     return body;
   }
 }
