@@ -1,5 +1,5 @@
 /** The development outbox: every mail of the API, newest first. It does not exist in production. */
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { brand } from '@shared/contracts';
 import { html } from '@shared/contracts/html';
@@ -10,18 +10,24 @@ import type { Services } from '../services';
 /** The addresses of links in a text. */
 export const linksOf = (text: string): string[] => [...new Set(text.match(/https?:\/\/[^\s<>"']+/g) ?? [])];
 
-/** Mounts `/_dev/outbox` and `/_dev/outbox.json`. */
+/** Mounts `/_dev/outbox` and `/_dev/outbox.json`, which `?to=` narrows to one address. */
 export async function outboxRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const newest = () => services.db.select().from(outbox).orderBy(desc(outbox.id)).limit(200);
+  const newest = (to?: string) =>
+    services.db
+      .select()
+      .from(outbox)
+      .where(to ? eq(outbox.to, to) : undefined)
+      .orderBy(desc(outbox.id))
+      .limit(200);
   const hidden = { schema: { hide: true } };
 
   app.get('/_dev/style.css', hidden, (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(sandboxCss),
   );
 
-  app.get('/_dev/outbox.json', hidden, async (_request, reply) => {
+  app.get<{ Querystring: { to?: string } }>('/_dev/outbox.json', hidden, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
-    const rows = await newest();
+    const rows = await newest(request.query.to);
     return rows.map((row) => ({
       to: row.to,
       subject: row.subject,

@@ -40,8 +40,8 @@ export async function openCrowd(apis: Apis) {
 
   async function payAndMove(api: number, email: string, from: string, date: string): Promise<void> {
     await pay(api, email, from);
-    const mails = (await apis.ask(api, { url: '/_dev/outbox.json' })).text;
-    const mail = (JSON.parse(mails) as { to: string; text: string }[]).find(({ to }) => to === email);
+    const mails = (await apis.ask(api, { url: `/_dev/outbox.json?to=${email}` })).text;
+    const [mail] = JSON.parse(mails) as { text: string }[];
     const token = decodeURIComponent(/\/visit#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '');
     await apis.ask(api + 1, { method: 'PUT', url: '/visit', body: { token, date } });
   }
