@@ -20,7 +20,7 @@ export const compressedEndings = (name: string): string[] =>
 const known = new Map<string, Promise<CompressedVariant[]>>();
 
 /** One compressed variant of a file. */
-interface CompressedVariant {
+export interface CompressedVariant {
   ending: string;
   body: Buffer;
 }
