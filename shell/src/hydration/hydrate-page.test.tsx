@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { NavigationType } from 'react-router-dom';
 import { fakeServices } from '../testing/fake-services';
 import { fakeVersion } from '../testing/fake-version';
-import { hydratePage } from './hydrate-page';
+import { type HydratedPage, hydratePage } from './hydrate-page';
 import type { SharedLocation } from './shared-location';
 
 const beacon = jest.fn();
@@ -34,6 +34,8 @@ function prepare(onRender?: (moveTo: (pathname: string) => void) => void) {
   return { slot, hydrate: () => hydratePage(slot, address, [{ path: '*', element }], shared, services) };
 }
 
+const leave = (page: HydratedPage) => act(() => new Promise<void>((onEnd) => page.leave(onEnd)));
+
 beforeEach(() => {
   beacon.mockReset();
   Object.assign(navigator, { sendBeacon: beacon });
@@ -46,7 +48,7 @@ it('reports a page that differs from its HTML', async () => {
   const page = await act(async () => hydrate());
   expect(slot).toHaveTextContent('Live');
   expect(beacon).toHaveBeenCalledTimes(1);
-  act(() => page.unmount());
+  await leave(page);
 });
 
 it('reports none that the visitor leaves while it is hydrated', async () => {
@@ -54,12 +56,21 @@ it('reports none that the visitor leaves while it is hydrated', async () => {
   const page = await act(async () => hydrate());
   expect(slot).toHaveTextContent('Live');
   expect(beacon).not.toHaveBeenCalled();
-  act(() => page.unmount());
+  await leave(page);
 });
 
-it('reports none that is unmounted before React has begun', async () => {
+it('reports none that is left before React has begun', async () => {
   const { slot, hydrate } = prepare();
-  await act(async () => hydrate().unmount());
+  await leave(hydrate());
   expect(slot).toBeEmptyDOMElement();
   expect(beacon).not.toHaveBeenCalled();
+});
+
+it('ends a page only when the browser has nothing to paint, so that the next one is shown first', async () => {
+  const { slot, hydrate } = prepare();
+  const page = await act(async () => hydrate());
+  const left = leave(page);
+  expect(slot).toHaveTextContent('Live');
+  await left;
+  expect(slot).toBeEmptyDOMElement();
 });

@@ -2,13 +2,15 @@ import { type ReactNode, StrictMode, useSyncExternalStore } from 'react';
 import { type RouteObject, Router, useRoutes } from 'react-router-dom';
 import type { ComponentAddress } from '../remotes/component-loader';
 import { SlotContext } from '../remotes/page-mounted';
+import { whenIdle } from '../remotes/when-idle';
 import { ServicesContext, type SiteServices } from '../site-services';
 import { hydrateInSlices } from './hydrate-in-slices';
 import type { SharedLocation } from './shared-location';
 
 /** A page in a root of its own. */
 export interface HydratedPage {
-  unmount(): void;
+  /** Ends it once the page in its place is painted. @param onEnd called then */
+  leave(onEnd: () => void): void;
 }
 
 /**
@@ -24,9 +26,9 @@ export function hydratePage(
 ): HydratedPage {
   const { remote, name } = address;
   const { pathname } = shared.read().location;
-  let isUnmounted = false;
+  let hasLeft = false;
   // A page that is left before it is hydrated differs because of that.
-  const isLeft = () => isUnmounted || shared.read().location.pathname !== pathname;
+  const isLeft = () => hasLeft || shared.read().location.pathname !== pathname;
   services.earlyInput.keep([...slot.children]);
   removeDocumentsOwn(slot);
   const root = hydrateInSlices(
@@ -51,9 +53,12 @@ export function hydratePage(
   // the page is mounted.
   if (slot.contains(window.__held ?? null)) window.__held?.dispatchEvent(new MouseEvent('auxclick'));
   return {
-    unmount() {
-      isUnmounted = true;
-      root.unmount();
+    leave(onEnd) {
+      hasLeft = true;
+      whenIdle(() => {
+        root.unmount();
+        onEnd();
+      });
     },
   };
 }

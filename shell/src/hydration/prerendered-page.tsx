@@ -61,10 +61,8 @@ export function PrerenderedPage({ remote, page, routes, isLayout = false, onRepl
     );
     return () => {
       isLeft = true;
-      // React does not end a root while it renders another.
-      queueMicrotask(() => {
-        root?.unmount();
-        if (root && !isLayout) leaveHydratedHead();
+      root?.leave(() => {
+        if (!isLayout) leaveHydratedHead();
       });
     };
   }, [attempt, isLayout]);

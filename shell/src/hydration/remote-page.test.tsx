@@ -7,6 +7,7 @@ import { Suspense, useId, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Link, MemoryRouter, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
+import { whenIdle } from '../remotes/when-idle';
 import { ServicesContext, type SiteServices } from '../site-services';
 import { fakeServices } from '../testing/fake-services';
 import { fakeVersion } from '../testing/fake-version';
@@ -101,6 +102,7 @@ beforeEach(() => {
 afterEach(async () => {
   whileRendering = undefined;
   await act(async () => root?.unmount());
+  await act(() => new Promise<void>(whenIdle));
   container.remove();
 });
 
