@@ -7,6 +7,9 @@ import { ServicesContext, type SiteServices } from '../site-services';
 import { hydrateInSlices } from './hydrate-in-slices';
 import type { SharedLocation } from './shared-location';
 
+/** Milliseconds after which a page that was left is ended on a busy phone too: what it has running must not stay. */
+const MOST_MS = 500;
+
 /** A page in a root of its own. */
 export interface HydratedPage {
   /** Ends it once the page in its place is painted. @param onEnd called then */
@@ -58,7 +61,7 @@ export function hydratePage(
       whenIdle(() => {
         root.unmount();
         onEnd();
-      });
+      }, MOST_MS);
     },
   };
 }

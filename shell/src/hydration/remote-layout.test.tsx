@@ -145,8 +145,8 @@ beforeEach(() => {
 });
 /** The layout's root ends first, then that of the page in it. */
 const rest = async () => {
-  await act(() => new Promise<void>(whenIdle));
-  await act(() => new Promise<void>(whenIdle));
+  await act(() => new Promise<void>((resolve) => whenIdle(resolve)));
+  await act(() => new Promise<void>((resolve) => whenIdle(resolve)));
 };
 
 afterEach(async () => {

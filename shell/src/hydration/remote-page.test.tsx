@@ -102,7 +102,7 @@ beforeEach(() => {
 afterEach(async () => {
   whileRendering = undefined;
   await act(async () => root?.unmount());
-  await act(() => new Promise<void>(whenIdle));
+  await act(() => new Promise<void>((resolve) => whenIdle(resolve)));
   container.remove();
 });
 
