@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
-import { observePaint } from './observe-paint';
-import { recordTraffic, type Traffic } from './record-traffic';
+import { observePaint } from './measure/observe-paint';
+import { recordTraffic, type Traffic } from './measure/record-traffic';
 import { findChromium } from '../../ops/bin/find-chromium.mjs';
 
 /** A page with a record of its network traffic. */

@@ -11,7 +11,7 @@ import { freePort } from '../../ops/src/common/ports';
 import { findBuilt } from '../../ops/src/build/built-part';
 import { publish } from '../../ops/src/testing/publish';
 import { startTestSite } from '../../ops/src/testing/sites/test-site';
-import { renameBuild } from '../support/renamed-build';
+import { renameBuild } from '../support/builds/renamed-build';
 import { publicPages } from '../support/public-pages';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);

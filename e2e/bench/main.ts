@@ -5,13 +5,13 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { launch } from './browser';
-import { measureNavigations } from './measure-navigations';
-import { measurePages } from './measure-pages';
-import { measureVisit } from './measure-visit';
+import { measureNavigations } from './measure/measure-navigations';
+import { measurePages } from './measure/measure-pages';
+import { measureVisit } from './measure/measure-visit';
 import { navigationTable } from './navigation-table';
 import { pages } from './pages';
 import { pageTable } from './page-table';
-import { startSites } from './start-sites';
+import { startSites } from './sites/start-sites';
 import { summaryTable } from './summary-table';
 
 const { values, positionals } = parseArgs({

@@ -1,5 +1,5 @@
-import type { NavigationTime } from './measure-navigation';
-import { median } from './median';
+import type { NavigationTime } from './measure/measure-navigation';
+import { median } from './measure/median';
 import { table, written } from './page-table';
 import type { Intent } from './pages';
 

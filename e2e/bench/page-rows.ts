@@ -1,5 +1,5 @@
-import type { Press } from './measure-press';
-import type { PageLoad } from './measure-page-load';
+import type { Press } from './measure/measure-press';
+import type { PageLoad } from './measure/measure-page-load';
 
 /** The measurements of one page. */
 export interface PageResult {

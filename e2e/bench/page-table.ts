@@ -1,4 +1,4 @@
-import { median } from './median';
+import { median } from './measure/median';
 import { pageRows, type Figures, type PageResult, type PageRow } from './page-rows';
 
 /** A table in markdown. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fillSignIn } from '../support/account';
-import { chooseSlot } from '../support/guest';
+import { fillSignIn } from '../support/people/account';
+import { chooseSlot } from '../support/people/guest';
 import { livePage, type RemoteName, screenHeading, waitForPage } from '../support/screens';
 
 /** A short visit that needs several remotes. */

@@ -1,5 +1,5 @@
-import { openFromMenu, signIn } from '../support/account';
-import { decidePayment } from '../support/guest';
+import { openFromMenu, signIn } from '../support/people/account';
+import { decidePayment } from '../support/people/guest';
 import { expect, test } from '../support/test';
 
 // Without animations, because axe cannot measure the contrast of what is still fading in.

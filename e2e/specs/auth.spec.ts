@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newestMail } from '../support/outbox';
+import { newestMail } from '../support/people/outbox';
 import { expect, test } from '../support/test';
 
 // Without animations, because axe cannot measure the contrast of what is still fading in.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { freeze } from '../../ops/src/registry/changes/freeze';
 import { rollback } from '../../ops/src/registry/changes/rollback';
 import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
-import { publishRenamed } from '../support/publish-renamed';
+import { publishRenamed } from '../support/builds/publish-renamed';
 import { livePage, screenHeading } from '../support/screens';
 import { expect, test } from '../support/test';
 

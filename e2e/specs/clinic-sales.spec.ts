@@ -1,5 +1,5 @@
-import { openClinic } from '../support/clinic';
-import { newestMail } from '../support/outbox';
+import { openClinic } from '../support/people/clinic';
+import { newestMail } from '../support/people/outbox';
 import { expect, test } from '../support/test';
 
 test('a manager makes a coupon that a visitor uses, ends it, and tells the waitlist (R5.19)', async ({

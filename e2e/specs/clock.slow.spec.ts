@@ -1,5 +1,5 @@
 import { lagosToday, monthNames } from '../../shared/format/src/dates';
-import { chooseSlot, decidePayment, fillGuest } from '../support/guest';
+import { chooseSlot, decidePayment, fillGuest } from '../support/people/guest';
 import { expect, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

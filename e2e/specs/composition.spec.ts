@@ -1,5 +1,5 @@
 import { containerName } from '@shared/contracts';
-import { fillSignIn, signIn } from '../support/account';
+import { fillSignIn, signIn } from '../support/people/account';
 import { waitForPage } from '../support/screens';
 import { expect, test } from '../support/test';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillSignIn, signIn } from '../support/account';
+import { fillSignIn, signIn } from '../support/people/account';
 import { expect, test } from '../support/test';
 
 // R5.15

@@ -12,7 +12,7 @@ import {
 import { formPdf, pdfkitFile } from '../../api/src/testing/evidence-files/pdf-file';
 import { pngFile, smallPng } from '../../api/src/testing/evidence-files/png-file';
 import { webpFile } from '../../api/src/testing/evidence-files/webp-file';
-import { signIn } from '../support/account';
+import { signIn } from '../support/people/account';
 import { expect, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });

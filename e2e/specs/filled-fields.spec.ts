@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../../api/src/seed/data/people';
-import { chooseSlot, decidePayment } from '../support/guest';
+import { chooseSlot, decidePayment } from '../support/people/guest';
 import { expect, test } from '../support/test';
 
 // R4.95

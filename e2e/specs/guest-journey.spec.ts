@@ -1,5 +1,5 @@
-import { chooseSlot, decidePayment, fillGuest } from '../support/guest';
-import { newestMail } from '../support/outbox';
+import { chooseSlot, decidePayment, fillGuest } from '../support/people/guest';
+import { newestMail } from '../support/people/outbox';
 import { expect, test } from '../support/test';
 
 test('a guest finds a condition, books, uses a coupon, pays, and gets the confirmation (P2.6)', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startTestSite } from '../../ops/src/testing/sites/test-site';
 import { hold } from '../support/before-scripts';
-import { publishRenamed } from '../support/publish-renamed';
+import { publishRenamed } from '../support/builds/publish-renamed';
 import { failurePanel, livePage, screenHeading } from '../support/screens';
 import { expect, test } from '../support/test';
 

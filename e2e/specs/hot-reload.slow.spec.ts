@@ -4,7 +4,7 @@ import { findRepository } from '../../ops/src/common/repository';
 import { startDevServer, type DevServerHandle } from '../../ops/src/dev/dev-server';
 import { freePort } from '../../ops/src/common/ports';
 import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
-import { copyRemote } from '../support/copy-remote';
+import { copyRemote } from '../support/builds/copy-remote';
 import { screenHeading } from '../support/screens';
 import { expect, test } from '../support/test';
 

@@ -1,4 +1,4 @@
-import { signIn } from '../support/account';
+import { signIn } from '../support/people/account';
 import { live, openBeforeScripts, shellScripts } from '../support/before-scripts';
 import { accountPages } from '../support/public-pages';
 import { expect, test } from '../support/test';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hold, live } from '../support/before-scripts';
-import { Random } from '../support/random';
-import { perform, randomActions, readPage, type Action } from '../support/visitor-actions';
+import { Random } from '../support/people/random';
+import { perform, randomActions, readPage, type Action } from '../support/people/visitor-actions';
 import { expect, test } from '../support/test';
 
 /**

@@ -1,5 +1,5 @@
 import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
-import { fillSignIn } from '../support/account';
+import { fillSignIn } from '../support/people/account';
 import { accountPages, publicPages } from '../support/public-pages';
 import { expect, test } from '../support/test';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../support/account';
+import { signIn } from '../support/people/account';
 import { expect, test } from '../support/test';
 import { failurePanel, screenHeading } from '../support/screens';
 

@@ -10,8 +10,8 @@ import { artefactKey } from '../../ops/src/store/release-store';
 import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
 import { smoke } from '../live/smoke';
 import { tryCandidate } from '../live/try-candidate';
-import { renameBuild } from '../support/renamed-build';
-import { buildSixthRemote, withRoutes } from '../support/sixth-remote';
+import { renameBuild } from '../support/builds/renamed-build';
+import { buildSixthRemote, withRoutes } from '../support/builds/sixth-remote';
 import { expect, test } from '../support/test';
 
 const remote = 'mf-extra';

@@ -1,5 +1,5 @@
-import { openFromMenu, signIn } from '../support/account';
-import { newestMail } from '../support/outbox';
+import { openFromMenu, signIn } from '../support/people/account';
+import { newestMail } from '../support/people/outbox';
 import { expect, test } from '../support/test';
 
 // Without animations, because axe cannot measure the contrast of what is still fading in.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { signIn } from '../support/account';
-import { openClinic } from '../support/clinic';
-import { newestMail } from '../support/outbox';
+import { signIn } from '../support/people/account';
+import { openClinic } from '../support/people/clinic';
+import { newestMail } from '../support/people/outbox';
 import { expect, test } from '../support/test';
 import { pdfFile } from '../../api/src/testing/evidence-files/pdf-file';
 

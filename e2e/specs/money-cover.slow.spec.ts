@@ -1,4 +1,4 @@
-import { signIn } from '../support/account';
+import { signIn } from '../support/people/account';
 import { test } from '../support/site-in-time';
 import { expect } from '../support/test';
 

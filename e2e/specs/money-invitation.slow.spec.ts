@@ -1,5 +1,5 @@
-import { fillSignIn, signIn } from '../support/account';
-import { newestMail } from '../support/outbox';
+import { fillSignIn, signIn } from '../support/people/account';
+import { newestMail } from '../support/people/outbox';
 import { expect, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });

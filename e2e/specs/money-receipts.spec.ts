@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { signIn } from '../support/account';
+import { signIn } from '../support/people/account';
 import { expect, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });

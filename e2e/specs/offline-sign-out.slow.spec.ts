@@ -1,4 +1,4 @@
-import { signIn } from '../support/account';
+import { signIn } from '../support/people/account';
 import {
   goOffline,
   keep,

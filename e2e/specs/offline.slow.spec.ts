@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { rollback } from '../../ops/src/registry/changes/rollback';
 import { startTestSite } from '../../ops/src/testing/sites/test-site';
-import { signIn } from '../support/account';
+import { signIn } from '../support/people/account';
 import {
   goOffline,
   keep,
@@ -12,7 +12,7 @@ import {
   storedText,
   workerInstalled,
 } from '../support/offline';
-import { publishRenamed } from '../support/publish-renamed';
+import { publishRenamed } from '../support/builds/publish-renamed';
 import { screenHeading } from '../support/screens';
 import { checkState } from '../support/states/check-state';
 import { expect, test } from '../support/test';

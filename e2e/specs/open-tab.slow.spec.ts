@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { rollback } from '../../ops/src/registry/changes/rollback';
 import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
-import { recordTraffic } from '../bench/record-traffic';
-import { publishChanged } from '../support/publish-changed';
-import { publishRenamed } from '../support/publish-renamed';
+import { recordTraffic } from '../bench/measure/record-traffic';
+import { publishChanged } from '../support/builds/publish-changed';
+import { publishRenamed } from '../support/builds/publish-renamed';
 import { screenHeading } from '../support/screens';
 import { expect, test } from '../support/test';
 

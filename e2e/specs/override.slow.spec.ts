@@ -5,7 +5,7 @@ import { startDevServer, type DevServerHandle } from '../../ops/src/dev/dev-serv
 import { signOverrideCookie } from '../../ops/src/common/override-cookie';
 import { freePort } from '../../ops/src/common/ports';
 import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
-import { copyRemote } from '../support/copy-remote';
+import { copyRemote } from '../support/builds/copy-remote';
 import { failurePanel, screenHeading } from '../support/screens';
 import { expect, test } from '../support/test';
 

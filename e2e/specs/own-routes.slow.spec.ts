@@ -4,7 +4,7 @@ import { publish } from '../../ops/src/testing/publish';
 import { rollback } from '../../ops/src/registry/changes/rollback';
 import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
 import { failurePanel, livePage, screenHeading } from '../support/screens';
-import { buildSixthRemote, withRoutes } from '../support/sixth-remote';
+import { buildSixthRemote, withRoutes } from '../support/builds/sixth-remote';
 import { expect, test } from '../support/test';
 
 const remote = 'mf-extra';

@@ -1,7 +1,7 @@
-import { fillSignIn } from '../support/account';
-import { chooseCity } from '../support/choose-city';
-import { decidePayment } from '../support/guest';
-import { newestMail } from '../support/outbox';
+import { fillSignIn } from '../support/people/account';
+import { chooseCity } from '../support/people/choose-city';
+import { decidePayment } from '../support/people/guest';
+import { newestMail } from '../support/people/outbox';
 import { expect, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,4 +1,4 @@
-import { signIn } from '../support/account';
+import { signIn } from '../support/people/account';
 import { expect, test } from '../support/test';
 
 /** What each role (A6.1) sees and manages in the account area. */

@@ -2,8 +2,8 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { publish } from '../../ops/src/testing/publish';
 import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
-import { copyRemote } from '../support/copy-remote';
-import { buildAgain } from '../support/second-build';
+import { copyRemote } from '../support/builds/copy-remote';
+import { buildAgain } from '../support/builds/second-build';
 import { screenHeading } from '../support/screens';
 import { expect, test } from '../support/test';
 

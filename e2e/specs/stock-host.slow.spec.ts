@@ -1,4 +1,4 @@
-import { buildStockHost, serveStockHost } from '../support/stock-host';
+import { buildStockHost, serveStockHost } from '../support/builds/stock-host';
 import { expect, test } from '../support/test';
 
 test.describe('a Module Federation host that knows nothing of us', () => {

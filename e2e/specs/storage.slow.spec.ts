@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { fillSignIn } from '../support/account';
-import { chooseSlot, fillGuest } from '../support/guest';
+import { fillSignIn } from '../support/people/account';
+import { chooseSlot, fillGuest } from '../support/people/guest';
 import { expect, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,7 +1,7 @@
 import { parseTraceparent } from '@shared/contracts';
 import { openLogLines } from '../../ops/src/testing/sites/log-lines';
 import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
-import { fillSignIn } from '../support/account';
+import { fillSignIn } from '../support/people/account';
 import { screenHeading } from '../support/screens';
 import { expect, test } from '../support/test';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseSlot, fillGuest } from '../support/guest';
+import { chooseSlot, fillGuest } from '../support/people/guest';
 import { waitForPage } from '../support/screens';
 import { expect, test } from '../support/test';
 

@@ -1,7 +1,7 @@
 import { startTestSite } from '../../ops/src/testing/sites/test-site';
 import { namesIn } from '../support/page-policy';
-import { publishMismatched } from '../support/publish-mismatched';
-import { publishRenamed } from '../support/publish-renamed';
+import { publishMismatched } from '../support/builds/publish-mismatched';
+import { publishRenamed } from '../support/builds/publish-renamed';
 import { failurePanel } from '../support/screens';
 import { expect, test } from '../support/test';
 

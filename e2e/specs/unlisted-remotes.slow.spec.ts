@@ -6,10 +6,10 @@ import type { BuiltPart } from '../../ops/src/build/built-part';
 import { changeCanary } from '../../ops/src/registry/changes/canary';
 import { publish } from '../../ops/src/testing/publish';
 import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
-import { copyAs } from '../support/copy-built';
-import { renameBuild } from '../support/renamed-build';
+import { copyAs } from '../support/builds/copy-built';
+import { renameBuild } from '../support/builds/renamed-build';
 import { livePage } from '../support/screens';
-import { buildSixthRemote } from '../support/sixth-remote';
+import { buildSixthRemote } from '../support/builds/sixth-remote';
 import { expect, test } from '../support/test';
 
 const remote = 'mf-extra';

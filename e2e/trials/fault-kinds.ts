@@ -3,7 +3,7 @@ import { rollback } from '../../ops/src/registry/changes/rollback';
 import { readRecord } from '../../ops/src/registry/releases/upload';
 import type { TestSite } from '../../ops/src/testing/sites/test-site';
 import type { FaultKind, FaultProxy } from '../support/fault-proxy';
-import { makeFaultyRelease, type FaultyBehaviour } from '../support/faulty-release';
+import { makeFaultyRelease, type FaultyBehaviour } from '../support/builds/faulty-release';
 import type { RemoteName } from '../support/screens';
 
 /** One way in which a remote can break. */

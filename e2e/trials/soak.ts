@@ -12,7 +12,7 @@ import { ReleaseCache } from '../../ops/src/registry/releases/release-cache';
 import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
 import { makeSigner, trustIn } from '../../ops/src/testing/signing-keys';
 import { launchChromium } from '../support/launch-chromium';
-import { buildAgain } from '../support/second-build';
+import { buildAgain } from '../support/builds/second-build';
 import { emptyTally, visitPlainly, type FindRelease } from './plain-visitor';
 import { attackBucket, foreignVersion } from './soak/bucket-attack';
 import { fillForm, paths, seen, walk } from './soak/browsers';

@@ -13,7 +13,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { findChromium } from '../../ops/bin/find-chromium.mjs';
 import { findRepository } from '../../ops/src/common/repository';
 import { table } from '../bench/page-table';
-import { runCommand, type Place } from '../support/run-command';
+import { runCommand, type Place } from '../support/builds/run-command';
 import { screenHeading } from '../support/screens';
 import { watchConsoleAndNetwork } from '../support/watch-console-and-network';
 import { openRegistry } from './squad/registry';

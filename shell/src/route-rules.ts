@@ -1,5 +1,5 @@
 import { type LayoutRule, pageAccess, type PageLayout, type RouteRules } from '@shared/contracts';
-import { accountEntry, loginEntry, mainEntries, signUpEntry } from './layout/navigation-entries';
+import { accountEntry, loginEntry, mainEntries, signUpEntry } from './navigation/navigation-entries';
 import { accountLayout } from './site-map';
 
 /** What this shell makes of routes that remotes bring, as its release carries it. */

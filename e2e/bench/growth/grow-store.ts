@@ -10,7 +10,7 @@ import { pathsOf, policyFile, readPolicy } from '../../../ops/src/registry/polic
 import { publish } from '../../../ops/src/testing/publish';
 import { FileStore } from '../../../ops/src/store/file-store';
 import { revisionKey } from '../../../ops/src/store/release-store';
-import { copyAs } from '../../support/copy-built';
+import { copyAs } from '../../support/builds/copy-built';
 
 /** A site of some size, signed. */
 export interface GrownSite {

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { buildParts } from '../../../ops/src/build/build-parts';
 import { findRepository, listParts } from '../../../ops/src/common/repository';
 import { launchChromium } from '../../support/launch-chromium';
-import { buildSixthRemote } from '../../support/sixth-remote';
+import { buildSixthRemote } from '../../support/builds/sixth-remote';
 import { startTrialApi } from '../../support/trial-api';
 import { table } from '../page-table';
 import { growStore } from './grow-store';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
 import { freePort } from '../../../ops/src/common/ports';
-import { recordTraffic } from '../record-traffic';
-import { runCommand } from '../../support/run-command';
+import { recordTraffic } from '../measure/record-traffic';
+import { runCommand } from '../../support/builds/run-command';
 import type { GrownSite } from './grow-store';
 
 interface DocumentSize {

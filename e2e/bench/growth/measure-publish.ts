@@ -1,5 +1,5 @@
 import { publish } from '../../../ops/src/testing/publish';
-import { median } from '../median';
+import { median } from '../measure/median';
 import type { GrownSite } from './grow-store';
 
 const runs = 3;

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findRepository } from '../../../ops/src/common/repository';
-import { median } from '../median';
+import { median } from '../measure/median';
 import { table } from '../page-table';
 import { measureFreshClone } from './measure-fresh-clone';
 import { measureHotReload } from './measure-hot-reload';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { runCommand } from '../../support/run-command';
+import { runCommand } from '../../support/builds/run-command';
 import type { Squad } from './touched-file';
 
 /**

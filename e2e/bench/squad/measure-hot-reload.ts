@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePort } from '../../../ops/src/common/ports';
 import { launch } from '../browser';
-import { runCommand } from '../../support/run-command';
+import { runCommand } from '../../support/builds/run-command';
 import { touchFile, type Squad } from './touched-file';
 
 const PATIENCE_MS = 10_000;

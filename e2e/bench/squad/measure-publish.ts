@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { measureChanges, timeOf } from './measure-changes';
-import { runCommand } from '../../support/run-command';
+import { runCommand } from '../../support/builds/run-command';
 import type { Squad } from './touched-file';
 
 /** Milliseconds from a change in a source until the remote is live, by the command that a squad runs. */

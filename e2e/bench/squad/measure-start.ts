@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { freePort } from '../../../ops/src/common/ports';
-import { runCommand } from '../../support/run-command';
+import { runCommand } from '../../support/builds/run-command';
 import type { Squad } from './touched-file';
 
 /** Milliseconds until `npm start` says that the site is ready, when nothing has changed since the last time. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { chooseSlot, decidePayment, fillGuest } from '../guest';
+import { chooseSlot, decidePayment, fillGuest } from '../people/guest';
 import { dialogOf, holdToasts, press, silence, silenced, type State } from './state';
 
 const checkout = `/conditioncheckout/13?date=12-31-${new Date().getFullYear()}+11:45+pm&method=video`;

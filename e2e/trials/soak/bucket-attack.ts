@@ -6,7 +6,7 @@ import { createSigner } from '../../../ops/src/registry/ledger/signing';
 import { readRecord, uploadRelease } from '../../../ops/src/registry/releases/upload';
 import { revisionKey } from '../../../ops/src/store/release-store';
 import type { TestSite } from '../../../ops/src/testing/sites/test-site';
-import { makeFaultyRelease } from '../../support/faulty-release';
+import { makeFaultyRelease } from '../../support/builds/faulty-release';
 
 /** The version of everything that the attacker writes into the store. */
 export const foreignVersion = '6.6.6-foreign';

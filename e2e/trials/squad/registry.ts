@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from '../../../ops/src/common/ports';
 import { waitUntil } from '../../../ops/src/testing/wait-until';
-import { runCommand } from '../../support/run-command';
+import { runCommand } from '../../support/builds/run-command';
 
 /** The last line of Verdaccio that runs on Node 20. It asks for node-fetch by a tag, which not every mirror has. */
 const tools = { dependencies: { verdaccio: '6.8.0' }, overrides: { 'node-fetch': '2.6.13' } };

@@ -1,7 +1,7 @@
 import { interfaceState, Link } from '@shared/runtime';
 import { ForwardIcon } from '@shared/ui';
 import styles from './footer-entry-points.module.css';
-import { entryPoints } from './navigation-entries';
+import { entryPoints } from '../navigation/navigation-entries';
 
 /** The footer's three ways in: individuals, employers and providers, each with a start of its own. */
 export function FooterEntryPoints() {

@@ -3,7 +3,7 @@ import { Link, runtimeConfig } from '@shared/runtime';
 import { BrandMark, SocialIcon, useIsHydrating } from '@shared/ui';
 import { FooterEntryPoints } from './footer-entry-points';
 import { words } from './layout.words';
-import { footerColumns, legalLinks } from './navigation-entries';
+import { footerColumns, legalLinks } from '../navigation/navigation-entries';
 import styles from './site-footer.module.css';
 
 const networks = [

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import styles from './site-layout.module.css';
 import { SiteFooter } from './site-footer';
-import { TopNavigation } from './top-navigation';
+import { TopNavigation } from '../navigation/top-navigation';
 
 interface Props {
   /** `narrow-only`: hidden when the window is wider than 1000 px, as on the guest checkout. */

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { openProfile, openTab, type Stored } from './browser';
-import type { Spot } from './pages';
+import { openProfile, openTab, type Stored } from '../browser';
+import type { Spot } from '../pages';
 
 /** When a page's button first appeared, and when a press had its effect; milliseconds after the start. */
 export interface Press {

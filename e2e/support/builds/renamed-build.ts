@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { containerName, type Release } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
-import type { BuiltPart } from '../../ops/src/build/built-part';
+import type { BuiltPart } from '../../../ops/src/build/built-part';
 
 interface Changes {
   /** Changes the text of the entry. @throws where the entry is not as it expects */

@@ -2,7 +2,7 @@ import { interfaceState, NavLink, useBackCloses } from '@shared/runtime';
 import { BrandMark, CloseIcon, IconButton, LinkButton, useSignedIn } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
-import { words } from './layout.words';
+import { words } from '../layout/layout.words';
 import styles from './mobile-menu.module.css';
 import { accountEntry, loginEntry, signUpEntry } from './navigation-entries';
 import { useMainEntries } from './use-main-entries';

@@ -1,5 +1,5 @@
-import { publish } from '../../ops/src/testing/publish';
-import type { TestSite } from '../../ops/src/testing/sites/test-site';
+import { publish } from '../../../ops/src/testing/publish';
+import type { TestSite } from '../../../ops/src/testing/sites/test-site';
 import { readLive } from './publish-renamed';
 import { renameBuild } from './renamed-build';
 

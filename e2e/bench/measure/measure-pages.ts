@@ -2,9 +2,9 @@ import type { Browser } from '@playwright/test';
 import { retryMeasurement } from './retry-measurement';
 import { measurePress } from './measure-press';
 import { measurePageLoad } from './measure-page-load';
-import type { PageResult } from './page-rows';
-import type { BenchPage } from './pages';
-import type { Sites } from './start-sites';
+import type { PageResult } from '../page-rows';
+import type { BenchPage } from '../pages';
+import type { Sites } from '../sites/start-sites';
 
 interface Options {
   browser: Browser;

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { demoPassword } from '../../api/src/seed/data/people';
+import { demoPassword } from '../../../api/src/seed/data/people';
 import { fillSignIn } from './account';
 import { newestMail } from './outbox';
 

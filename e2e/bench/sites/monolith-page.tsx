@@ -1,7 +1,7 @@
 /* eslint-disable import-x/no-restricted-paths -- the monolith of the benchmark is built of the repository's own sources */
 import type { ReactNode } from 'react';
-import { useLocation } from '../../shared/runtime/src/index';
-import { RemoteComponent } from '../../shell/src/remotes/remote-component';
+import { useLocation } from '../../../shared/runtime/src/index';
+import { RemoteComponent } from '../../../shell/src/remotes/remote-component';
 
 const noProps = {};
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { openProfile, openTab, settle, type Tab } from './browser';
-import type { Intent } from './pages';
+import { openProfile, openTab, settle, type Tab } from '../browser';
+import type { Intent } from '../pages';
 
 /** The cost of a navigation to another page, from the press of the link to the paint of the new heading. */
 export interface NavigationTime {

@@ -1,6 +1,6 @@
-import { type BuiltPart, findBuilt } from '../../ops/src/build/built-part';
-import { publish } from '../../ops/src/testing/publish';
-import type { TestSite } from '../../ops/src/testing/sites/test-site';
+import { type BuiltPart, findBuilt } from '../../../ops/src/build/built-part';
+import { publish } from '../../../ops/src/testing/publish';
+import type { TestSite } from '../../../ops/src/testing/sites/test-site';
 import { renameBuild } from './renamed-build';
 
 /**

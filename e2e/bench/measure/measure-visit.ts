@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
-import { chooseSlot } from '../support/guest';
-import { openProfile, openTab, settle } from './browser';
-import { table } from './page-table';
+import { chooseSlot } from '../../support/people/guest';
+import { openProfile, openTab, settle } from '../browser';
+import { table } from '../page-table';
 import { kinds } from './record-traffic';
-import type { Sites } from './start-sites';
+import type { Sites } from '../sites/start-sites';
 
 /** Naira for a kilobyte, at N500 for a gigabyte. */
 const NAIRA_PER_KB = 500 / 1_000_000;

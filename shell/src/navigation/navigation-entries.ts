@@ -1,5 +1,5 @@
 import { pathTo, paths } from '@shared/contracts';
-import { words } from './layout.words';
+import { words } from '../layout/layout.words';
 
 /** The five entries of the main navigation; the last two are placeholder links (P2.1). */
 export const mainEntries = [

@@ -1,5 +1,5 @@
-import { demoPassword } from '../../api/src/seed/data/people';
-import type { Stored } from './browser';
+import { demoPassword } from '../../../api/src/seed/data/people';
+import type { Stored } from '../browser';
 
 async function read<T>(url: string, init?: RequestInit): Promise<T> {
   const response = await fetch(url, init);

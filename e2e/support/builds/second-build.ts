@@ -2,8 +2,8 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Release } from '@shared/contracts';
-import type { BuiltPart } from '../../ops/src/build/built-part';
-import { runBuild } from '../../ops/src/build/run-build';
+import type { BuiltPart } from '../../../ops/src/build/built-part';
+import { runBuild } from '../../../ops/src/build/run-build';
 
 /**
  * Builds a part under a version of one's own choice, as a squad's next release would be.

@@ -36,13 +36,13 @@ export async function buildMonolith(
       ...(base.plugins ?? []),
       new webpack.NormalModuleReplacementPlugin(
         /^\.\/remotes\/remote-modules$/,
-        path.join(repository, 'e2e', 'bench', 'monolith-remotes.ts'),
+        path.join(repository, 'e2e', 'bench', 'sites', 'monolith-remotes.ts'),
       ),
       ...(hydrated
         ? [
             new webpack.NormalModuleReplacementPlugin(
               /^\.\/hydration\/remote-page$/,
-              path.join(repository, 'e2e', 'bench', 'monolith-page.tsx'),
+              path.join(repository, 'e2e', 'bench', 'sites', 'monolith-page.tsx'),
             ),
           ]
         : []),

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
-import { findRepository } from '../../ops/src/common/repository';
+import { findRepository } from '../../../ops/src/common/repository';
 
 const repository = findRepository();
 const installed = [

@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { retryMeasurement } from './retry-measurement';
 import { measureNavigation } from './measure-navigation';
-import type { NavigationResult } from './navigation-table';
-import { navigations } from './pages';
-import type { Sites } from './start-sites';
+import type { NavigationResult } from '../navigation-table';
+import { navigations } from '../pages';
+import type { Sites } from '../sites/start-sites';
 
 interface Options {
   browser: Browser;

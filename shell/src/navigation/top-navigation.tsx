@@ -2,7 +2,7 @@ import { paths } from '@shared/contracts';
 import { interfaceState, NavLink } from '@shared/runtime';
 import { BrandMark, IconButton, LinkButton, MenuIcon, useSignedIn } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { words } from './layout.words';
+import { words } from '../layout/layout.words';
 import { menuCommand, MobileMenu } from './mobile-menu';
 import { accountEntry, loginEntry } from './navigation-entries';
 import styles from './top-navigation.module.css';

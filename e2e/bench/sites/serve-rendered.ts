@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import { openProfile, openTab, type Stored } from './browser';
+import { openProfile, openTab, type Stored } from '../browser';
 import type { BenchServer } from './listen';
 import { renderedDocument, type PageFiles } from './rendered-document';
 import { serveMonolith } from './serve-monolith';

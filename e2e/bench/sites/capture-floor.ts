@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { openProfile, openTab, settle, type Stored } from './browser';
+import { openProfile, openTab, settle, type Stored } from '../browser';
 
 /** A page's rendered HTML without any script, and the headers of its document. */
 export interface FloorPage {

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { openProfile, openTab, PUT_OFF_MS, settle, type Stored, type Tab } from './browser';
+import { openProfile, openTab, PUT_OFF_MS, settle, type Stored, type Tab } from '../browser';
 import { kinds, type Kind } from './record-traffic';
 
 /** The cost of one visit. */
