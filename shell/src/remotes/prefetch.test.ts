@@ -81,10 +81,12 @@ it('gets the code for requests when a form is touched, and not before', () => {
 });
 
 it.each([{ saveData: true }, { effectiveType: '2g' }])(
-  'leaves people alone who pay by the megabyte: %o',
+  'leaves people alone who pay by the megabyte, also where they open another tab: %o',
   (connection) => {
     Object.assign(navigator, { connection });
     fireEvent.touchStart(link('/condition/4'));
+    for (const key of ['ctrlKey', 'metaKey', 'shiftKey'])
+      fireEvent.click(link('/condition/4'), { [key]: true });
     document.body.innerHTML = '<form></form>';
     fireEvent.touchStart(document.querySelector('form') as HTMLElement);
     expect([asked, imported.mock.calls, prepared.mock.calls]).toEqual([[], [], []]);

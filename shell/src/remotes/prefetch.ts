@@ -33,9 +33,10 @@ export function prefetchOnIntent(services: SiteServices): () => void {
     clearTimeout(resting);
     resting = setTimeout(() => prefetch(event), HOVER_MS);
   };
-  // The page asks for all of it then; here its data does not wait for its code.
-  const press = ({ target }: Event) => {
-    if (target instanceof Element) prefetchFor(services, target);
+  // The page asks for all of it then; here its data does not wait for its code. Another tab asks for its own.
+  const press = (event: Event) => {
+    const { target, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+    if (target instanceof Element && !ctrlKey && !metaKey && !shiftKey) prefetchFor(services, target);
   };
   const listeners = { pointerover: prefetchSoon, touchstart: prefetch, focusin: prefetch, click: press };
   // Before the router changes the address.
