@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { NavigationType } from 'react-router-dom';
 import { fakeServices } from '../testing/fake-services';
 import { fakeVersion } from '../testing/fake-version';
-import { type HydratedPage, hydratePage } from './hydrate-page';
+import { hydratePage } from './hydrate-page';
 import type { SharedLocation } from './shared-location';
 
 const beacon = jest.fn();
@@ -34,8 +34,6 @@ function prepare(onRender?: (moveTo: (pathname: string) => void) => void) {
   return { slot, hydrate: () => hydratePage(slot, address, [{ path: '*', element }], shared, services) };
 }
 
-const leave = (page: HydratedPage) => act(() => new Promise<void>((onEnd) => page.leave(onEnd)));
-
 beforeEach(() => {
   beacon.mockReset();
   Object.assign(navigator, { sendBeacon: beacon });
@@ -48,7 +46,7 @@ it('reports a page that differs from its HTML', async () => {
   const page = await act(async () => hydrate());
   expect(slot).toHaveTextContent('Live');
   expect(beacon).toHaveBeenCalledTimes(1);
-  await leave(page);
+  act(() => page.unmount());
 });
 
 it('reports none that the visitor leaves while it is hydrated', async () => {
@@ -56,21 +54,12 @@ it('reports none that the visitor leaves while it is hydrated', async () => {
   const page = await act(async () => hydrate());
   expect(slot).toHaveTextContent('Live');
   expect(beacon).not.toHaveBeenCalled();
-  await leave(page);
+  act(() => page.unmount());
 });
 
-it('reports none that is left before React has begun', async () => {
+it('reports none that is unmounted before React has begun', async () => {
   const { slot, hydrate } = prepare();
-  await leave(hydrate());
+  await act(async () => hydrate().unmount());
   expect(slot).toBeEmptyDOMElement();
   expect(beacon).not.toHaveBeenCalled();
-});
-
-it('ends a page only when the browser has nothing to paint, so that the next one is shown first', async () => {
-  const { slot, hydrate } = prepare();
-  const page = await act(async () => hydrate());
-  const left = leave(page);
-  expect(slot).toHaveTextContent('Live');
-  await left;
-  expect(slot).toBeEmptyDOMElement();
 });

@@ -2,18 +2,13 @@ import { type ReactNode, StrictMode, useSyncExternalStore } from 'react';
 import { type RouteObject, Router, useRoutes } from 'react-router-dom';
 import type { ComponentAddress } from '../remotes/component-loader';
 import { SlotContext } from '../remotes/page-mounted';
-import { whenIdle } from '../remotes/when-idle';
 import { ServicesContext, type SiteServices } from '../site-services';
 import { hydrateInSlices } from './hydrate-in-slices';
 import type { SharedLocation } from './shared-location';
 
-/** Milliseconds after which a page that was left is ended on a busy phone too: what it has running must not stay. */
-const MOST_MS = 500;
-
 /** A page in a root of its own. */
 export interface HydratedPage {
-  /** Ends it once the page in its place is painted. @param onEnd called then */
-  leave(onEnd: () => void): void;
+  unmount(): void;
 }
 
 /**
@@ -29,9 +24,9 @@ export function hydratePage(
 ): HydratedPage {
   const { remote, name } = address;
   const { pathname } = shared.read().location;
-  let hasLeft = false;
+  let isUnmounted = false;
   // A page that is left before it is hydrated differs because of that.
-  const isLeft = () => hasLeft || shared.read().location.pathname !== pathname;
+  const isLeft = () => isUnmounted || shared.read().location.pathname !== pathname;
   services.earlyInput.keep([...slot.children]);
   removeDocumentsOwn(slot);
   const root = hydrateInSlices(
@@ -56,12 +51,9 @@ export function hydratePage(
   // the page is mounted.
   if (slot.contains(window.__held ?? null)) window.__held?.dispatchEvent(new MouseEvent('auxclick'));
   return {
-    leave(onEnd) {
-      hasLeft = true;
-      whenIdle(() => {
-        root.unmount();
-        onEnd();
-      }, MOST_MS);
+    unmount() {
+      isUnmounted = true;
+      root.unmount();
     },
   };
 }

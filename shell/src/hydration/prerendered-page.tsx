@@ -61,8 +61,10 @@ export function PrerenderedPage({ remote, page, routes, isLayout = false, onRepl
     );
     return () => {
       isLeft = true;
-      root?.leave(() => {
-        if (!isLayout) leaveHydratedHead();
+      // React does not end a root while it renders another.
+      queueMicrotask(() => {
+        root?.unmount();
+        if (root && !isLayout) leaveHydratedHead();
       });
     };
   }, [attempt, isLayout]);

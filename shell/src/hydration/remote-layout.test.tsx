@@ -6,7 +6,6 @@ import { Suspense, useId, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Link, MemoryRouter, Outlet, Route, Routes } from 'react-router-dom';
-import { whenIdle } from '../remotes/when-idle';
 import { ServicesContext, type SiteServices } from '../site-services';
 import { fakeServices } from '../testing/fake-services';
 import { RemoteComponent } from '../remotes/remote-component';
@@ -143,15 +142,8 @@ beforeEach(() => {
   Object.assign(navigator, { sendBeacon: beacon });
   install(hydrationFormat);
 });
-/** The layout's root ends first, then that of the page in it. */
-const rest = async () => {
-  await act(() => new Promise<void>((resolve) => whenIdle(resolve)));
-  await act(() => new Promise<void>((resolve) => whenIdle(resolve)));
-};
-
 afterEach(async () => {
   await act(async () => root?.unmount());
-  await rest();
   container.remove();
 });
 
@@ -185,7 +177,6 @@ it('ends the page before its tags of the head go, when one leaves both at once',
   await hydrateSite();
   await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Leave' })));
   expect(screen.getByText('Landing')).toBeInTheDocument();
-  await rest();
   expect(document.head.querySelector('title')).toBeNull();
 });
 

@@ -7,7 +7,6 @@ import { Suspense, useId, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Link, MemoryRouter, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
-import { whenIdle } from '../remotes/when-idle';
 import { ServicesContext, type SiteServices } from '../site-services';
 import { fakeServices } from '../testing/fake-services';
 import { fakeVersion } from '../testing/fake-version';
@@ -102,7 +101,6 @@ beforeEach(() => {
 afterEach(async () => {
   whileRendering = undefined;
   await act(async () => root?.unmount());
-  await act(() => new Promise<void>((resolve) => whenIdle(resolve)));
   container.remove();
 });
 

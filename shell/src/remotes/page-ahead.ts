@@ -1,5 +1,4 @@
 import type { Location } from 'react-router-dom';
-import { whenIdle } from './when-idle';
 
 /** Milliseconds after which nobody is expected to open the page any more. */
 const KEPT_MS = 10_000;
@@ -35,8 +34,8 @@ export class PageAhead {
       if (!isKnown) this.set({ pathname, search, hash, state: null, key });
     };
     await loaded;
-    // A busy browser renders nothing ahead.
-    whenIdle(begin);
+    // Safari has no idle callbacks. A busy browser renders nothing ahead.
+    (window.requestIdleCallback ?? setTimeout)(begin);
   }
 
   /** Expects none: somebody has gone to a page, or to none in time. */
