@@ -8,22 +8,16 @@ export interface PageNames {
   attributes: ReadonlySet<string>;
 }
 
-/** The names in a page's HTML, without its closed dialogs, which are not painted. */
+/** The names in a page's HTML. A press opens its dialogs and details before any script or style file is there. */
 export function namesIn(html: string): PageNames {
   const classes = new Set<string>();
   const tags = new Set<string>();
-  const attributes = new Set<string>();
-  let closedDialogs = 0;
+  const attributes = new Set(['open']);
   const parser = new Parser({
     onopentag(name, found) {
-      if (name === 'dialog' && (closedDialogs > 0 || found.open === undefined)) closedDialogs += 1;
-      if (closedDialogs > 0) return;
       tags.add(name);
       for (const one of Object.keys(found)) attributes.add(one);
       for (const one of found.class?.split(/\s+/) ?? []) classes.add(one);
-    },
-    onclosetag(name) {
-      if (name === 'dialog' && closedDialogs > 0) closedDialogs -= 1;
     },
   });
   parser.end(html);
