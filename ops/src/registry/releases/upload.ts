@@ -78,7 +78,7 @@ export async function uploadRelease(store: ReleaseStore, part: BuiltPart): Promi
   return accept(store, held, part, held.digest === toIntegrity(record));
 }
 
-/** The variants that an earlier release brought for the same bytes; undefined where one is missing or damaged. */
+/** The variants that the store has of the same bytes under another version; undefined where one is missing or damaged. */
 async function storedVariants(
   store: ReleaseStore,
   name: string,
