@@ -1,16 +1,28 @@
-/** Milliseconds between two looks whether the site answers again. */
-const LOOK_MS = 15_000;
+/** Milliseconds until the first look whether the site answers again; each further one waits twice as long. */
+const FIRST_LOOK_MS = 1_000;
+/** Milliseconds between two looks at most. */
+const LONGEST_MS = 15_000;
 
-/** Opens the address again when the network or the site is back, and when the button is pressed. */
+/**
+ * Opens the address again when the network or the site is back, and when the button is pressed. A browser
+ * can say that it is online before the network carries anything, so the first looks follow soon.
+ */
 export function retryWhenBack(): void {
   const reload = () => window.location.reload();
   document.getElementById('again')?.addEventListener('click', reload);
   window.addEventListener('online', reload);
-  setInterval(() => {
-    if (document.hidden || !navigator.onLine) return;
-    fetch('/_live?revision=0', { cache: 'no-store' }).then(
-      ({ ok }) => ok && reload(),
-      () => undefined, // looked at again later
-    );
-  }, LOOK_MS);
+  lookAfter(FIRST_LOOK_MS, reload);
 }
+
+function lookAfter(pause: number, reload: () => void): void {
+  setTimeout(async () => {
+    if (!document.hidden && navigator.onLine && (await answers())) reload();
+    else lookAfter(Math.min(2 * pause, LONGEST_MS), reload);
+  }, pause);
+}
+
+const answers = (): Promise<boolean> =>
+  fetch('/_live?revision=0', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
