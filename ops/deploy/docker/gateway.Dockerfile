@@ -11,4 +11,5 @@ WORKDIR /app
 COPY --from=build --chown=root:root /image .
 USER 1000:1000
 EXPOSE 3000
-CMD ["node", "ops/dist/main/index.mjs"]
+# Its documents are Buffers beside the heap; without a limit, garbage would fill twice the memory that they need.
+CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=128", "ops/dist/main/index.mjs"]

@@ -80,7 +80,8 @@ describe.each(['api', 'gateway'])('the Kubernetes reference of the %s', (name) =
 it('gives a gateway memory for all that its processes may take', () => {
   const text = readFileSync(join(folder, 'kubernetes', 'gateway.yaml'), 'utf8');
   const limit = Number(/limits: \{ memory: (\d+)Mi \}/.exec(text)?.[1]);
-  const gateway = Number(/--max-old-space-size=(\d+)/.exec(text)?.[1]);
+  const image = readFileSync(join(folder, 'docker', 'gateway.Dockerfile'), 'utf8');
+  const gateway = Number(/--max-old-space-size=(\d+)/.exec(image)?.[1]);
   const [files, buffers] = [128, 120];
   const rendering = heap.live + mostPreviews * heap.preview + (1 + mostPreviews) * besideHeap;
   expect(limit).toBeGreaterThanOrEqual(gateway + files + buffers + rendering);

@@ -28,9 +28,12 @@ const brotli =
       },
     });
 
-/** The second is a tenth smaller and takes ten times as long: its result is for the visits after the first. */
+/**
+ * The second is a twentieth smaller and takes thirty times as long: its result is for the visits after the first. From
+ * quality 7 to 9 each compression would take up to 32 MB, and after a release many run at once.
+ */
 const compressors: Record<string, { first: Compress; later?: Compress }> = {
-  br: { first: brotli(9), later: brotli(constants.BROTLI_MAX_QUALITY) },
+  br: { first: brotli(5), later: brotli(constants.BROTLI_MAX_QUALITY) },
   gzip: { first: (body) => promisify(gzip)(body, { level: 9 }) },
 };
 

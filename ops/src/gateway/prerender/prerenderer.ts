@@ -33,8 +33,16 @@ export interface PrerenderedHtml {
 /** API responses by request. */
 type ApiResponses = [string, ApiResponse][];
 
+/** What one part rendered, its head as tags. */
+interface Layer {
+  head: Tag[] | undefined;
+  body: string;
+}
+
+const toLayer = ({ head, body }: Prerendered): Layer => ({ head: head ? parseTags(head) : undefined, body });
+
 interface ShellLayout {
-  layout: Prerendered | undefined;
+  layout: Layer | undefined;
   hasNavigation: boolean;
 }
 
@@ -54,8 +62,8 @@ const MOST_PAGES = 500;
  */
 export class Prerenderer {
   /** The pages that the build of a release rendered. */
-  private readonly built: LRUCache<string, Record<string, Prerendered>, Release>;
-  private readonly rendered: LRUCache<string, Prerendered, [Release, PrerenderRequest]>;
+  private readonly built: LRUCache<string, Record<string, Layer>, Release>;
+  private readonly rendered: LRUCache<string, Layer, [Release, PrerenderRequest]>;
 
   constructor(private readonly options: PrerendererOptions) {
     const { renderer, readFile } = options;
@@ -64,13 +72,14 @@ export class Prerenderer {
       ignoreFetchAbort: true,
       fetchMethod: async (_key, _stale, { context: release }) => {
         const text = release.prerender && (await readFile(release, release.prerender.pages));
-        return text ? (JSON.parse(text) as Record<string, Prerendered>) : {};
+        const pages = Object.entries(text ? (JSON.parse(text) as Record<string, Prerendered>) : {});
+        return Object.fromEntries(pages.map(([page, prerendered]) => [page, toLayer(prerendered)]));
       },
     });
     this.rendered = new LRUCache({
       max: MOST_PAGES,
       ignoreFetchAbort: true,
-      fetchMethod: (_key, _stale, { context }) => renderer.render(...context),
+      fetchMethod: async (_key, _stale, { context }) => toLayer(await renderer.render(...context)),
     });
   }
 
@@ -91,7 +100,7 @@ export class Prerenderer {
     const { layout, hasNavigation } = await this.layoutOf(composition, shown, pattern);
     if (!layout) return undefined;
     const prerendered: PrerenderedHtml = {
-      head: parseTags(layout.head),
+      head: layout.head ?? [],
       body: layout.body,
       key: search ? undefined : `${pattern}${hasNavigation ? ' with its navigation' : ''}`,
       answers: {},
@@ -110,7 +119,7 @@ export class Prerenderer {
         prefix: name,
       });
       if (!layer) return undefined;
-      if (layer.head) prerendered.head = parseTags(layer.head);
+      if (layer.head) prerendered.head = layer.head;
       prerendered.body = prerendered.body.replace(emptySlot, () => layer.body);
       for (const [call, answer] of answers) prerendered.answers[call] = answer.body;
       if (prerendered.key !== undefined && isOfAddress(pattern, answers))
@@ -157,7 +166,7 @@ export class Prerenderer {
     release: Release,
     answers: ApiResponses,
     request: PrerenderRequest,
-  ): Promise<{ layer: Prerendered | undefined; answers: ApiResponses }> {
+  ): Promise<{ layer: Layer | undefined; answers: ApiResponses }> {
     const built = (await this.pagesOf(release))[request.page];
     const { pattern, url } = request;
     // A layout marks the present address in its navigation.
@@ -173,9 +182,9 @@ export class Prerenderer {
     }
   }
 
-  private render(release: Release, answers: ApiResponses, request: PrerenderRequest): Promise<Prerendered> {
+  private async render(release: Release, answers: ApiResponses, request: PrerenderRequest): Promise<Layer> {
     const { renderer } = this.options;
-    if (request.url.includes('?')) return renderer.render(release, request);
+    if (request.url.includes('?')) return toLayer(await renderer.render(release, request));
     const tags = answers.map(([, { tag }]) => tag).join(' ');
     const navigation = JSON.stringify(request.navigation ?? []);
     const key = `${release.name}@${release.version} ${request.page} ${request.url} ${tags} ${navigation}`;
@@ -201,7 +210,7 @@ export class Prerenderer {
     return found.flat();
   }
 
-  private pagesOf(release: Release): Promise<Record<string, Prerendered>> {
+  private pagesOf(release: Release): Promise<Record<string, Layer>> {
     return this.built.forceFetch(`${release.name}@${release.version}`, { context: release });
   }
 }
