@@ -50,9 +50,16 @@ export function currentKey(): DataKey {
   return key;
 }
 
-/** A key for one purpose, derived from the current one or from another. */
-export const derivedKey = (purpose: string, { key } = currentKey()): Buffer =>
-  Buffer.from(hkdfSync('sha256', key, '', purpose, 32));
+const derived = new WeakMap<DataKey, Map<string, Buffer>>();
+
+/** A key for one purpose, derived from the current one or from another, once: each request asks for one. */
+export function derivedKey(purpose: string, from = currentKey()): Buffer {
+  const ofKey = derived.get(from) ?? new Map<string, Buffer>();
+  derived.set(from, ofKey);
+  const key = ofKey.get(purpose) ?? Buffer.from(hkdfSync('sha256', from.key, '', purpose, 32));
+  ofKey.set(purpose, key);
+  return key;
+}
 
 /** The key with this id; throws with code `ENOKEY` for one that is not configured. */
 export function keyById(id: string): DataKey {
