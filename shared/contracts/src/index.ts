@@ -22,6 +22,7 @@ export * from './service-promises';
 export * from './site-document';
 export * from './site-paths';
 export * from './social-picture';
+export * from './start-request';
 export * from './storage-keys';
 export * from './strings';
 export * from './trace-context';

@@ -1,18 +1,12 @@
-import type { FirstRequests } from '@shared/contracts';
+import { startRequest, type FirstRequests } from '@shared/contracts';
 
 /**
  * Starts a page's first API requests while the scripts still load; shared/runtime takes the responses over, each for
  * the token with which it was sent. With the first of them it fetches the script that reads responses.
  */
 export function startFirstCalls({ base, calls, own, scripts }: FirstRequests, token: string): void {
-  const started: NonNullable<Window['__early']> = {};
-  window.__early = started;
-  const headers = { Accept: 'application/json, text/plain, */*', Authorization: `Bearer ${token}` };
   for (const call of new Set(token ? [...calls, ...own] : calls)) {
-    const url = `${base}/${call}`;
-    const response = fetch(url, { headers });
-    response.catch(() => undefined);
-    started[url] = { token, response };
+    startRequest(`${base}/${call}`, token);
     for (const script of scripts.splice(0)) preload(script);
   }
 }

@@ -166,6 +166,26 @@ describe('a read that the document started early', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('is started by a prefetch, which does not wait for the code of requests', async () => {
+    const body = '{"data":[7]}';
+    const answer = { ok: true, status: 200, statusText: '', headers: new Map(), text: async () => body };
+    const fetched = jest.fn().mockResolvedValue(answer);
+    globalThis.fetch = fetched;
+    const setup = {
+      baseUrl: () => 'https://api.example/v1/',
+      token: () => 'mine',
+      onUnauthorised: jest.fn(),
+    };
+    const prefetching = new ApiClient(setup).prefetch('condition/7');
+    expect(fetched).toHaveBeenCalledWith('https://api.example/v1/condition/7', {
+      headers: expect.objectContaining({ Authorization: 'Bearer mine' }),
+    });
+    await prefetching;
+    expect(new ApiClient(setup).known('condition/7')).toEqual({ data: [7] });
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(window.__early).not.toHaveProperty(['https://api.example/v1/condition/7']);
+  });
+
   it('is left alone by another session', async () => {
     early('somebody', '{}');
     const { api, sent } = client({ token: 'else' });

@@ -1,9 +1,9 @@
-import { formatTraceparent, newTrace } from '@shared/contracts';
+import { formatTraceparent, newTrace, startRequest } from '@shared/contracts';
 import type { AxiosAdapter, AxiosProgressEvent } from 'axios';
 import type { Answer, CallArguments, CallName, WireCall } from '@shared/contracts/calls';
 import { readAnswer } from '../data/read-answer';
 import type { Source } from '../data/resource';
-import { callOf, cachePrefetched, cachedResponse } from './response-cache';
+import { callOf, cachePrefetched, cachedResponse, keepForNext } from './response-cache';
 import { HttpError, NetworkError, TimeoutError } from './errors';
 import { startIdleTimeout } from './idle-timeout';
 import { loadTransport } from './load-transport';
@@ -117,18 +117,21 @@ export class ApiClient {
 
   /**
    * Prefetches a page's first read before a navigation to it: for a minute `known` returns it. One request at
-   * a time; a failure is silent, because the page makes the request again.
+   * a time, which does not wait for axios; a failure is silent, because the page makes the request again.
    * @param call path and query, without leading slash
    */
   async prefetch(call: string): Promise<void> {
-    if (this.prefetching.has(call) || cachedResponse(call) !== undefined) return;
+    if (this.prefetching.has(call) || keepForNext(call)) return;
     this.prefetching.add(call);
+    const url = `${this.setup.baseUrl().replace(/\/$/, '')}/${call}`;
     try {
+      if (!this.adapter && !window.__early?.[url]) startRequest(url, this.setup.token());
       cachePrefetched(call, await this.get(call, { retry: false }));
     } catch {
       // The page repeats the request and shows its failure.
     } finally {
       this.prefetching.delete(call);
+      delete window.__early?.[url];
     }
   }
 

@@ -2,21 +2,8 @@ import { TimeoutError, withTimeout } from '@shared/contracts';
 import { type AxiosAdapter, AxiosError, AxiosHeaders } from 'axios';
 import { callOf } from './response-cache';
 
-/** A GET that the document's script started before the shell's scripts arrived. */
-interface PreloadedRequest {
-  token: string;
-  response: Promise<Response>;
-}
-
-declare global {
-  interface Window {
-    /** Set by the document's own script: absolute path and query, to the request and its token. */
-    __early?: Record<string, PreloadedRequest>;
-  }
-}
-
 /**
- * An axios adapter that returns the response of a request that the document has started already, or
+ * An axios adapter that returns the response of a request that was started before this code was there, or
  * undefined. Each is used once, and only for the token with which it was sent.
  */
 export function takePreloadedResponse(

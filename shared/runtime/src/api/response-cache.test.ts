@@ -49,3 +49,24 @@ it('is silent when a prefetch fails', async () => {
   await api.prefetch('condition/8');
   expect(api.known('condition/8')).toBeUndefined();
 });
+
+it('keeps a fresh response of the document for the page that comes, without a request', async () => {
+  const adapter = jest.fn();
+  api.useAdapter(adapter);
+  keepAnswers({ 'condition/1': { id: 1 } });
+  await api.prefetch('condition/1');
+  forgetAnswers();
+  expect(api.known('condition/1')).toEqual({ id: 1 });
+  expect(adapter).not.toHaveBeenCalled();
+});
+
+it('asks again for what the document brought more than a minute ago', async () => {
+  jest.useFakeTimers();
+  api.useAdapter(async (config) => ({ data: { id: 2 }, status: 200, statusText: '', headers: {}, config }));
+  keepAnswers({ 'condition/1': { id: 1 } });
+  jest.advanceTimersByTime(PREFETCHED_MS);
+  expect(api.known('condition/1')).toEqual({ id: 1 });
+  await api.prefetch('condition/1');
+  expect(api.known('condition/1')).toEqual({ id: 2 });
+  jest.useRealTimers();
+});

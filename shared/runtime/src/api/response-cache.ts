@@ -1,34 +1,51 @@
-/** Milliseconds for which a prefetched response replaces the page's own request. */
+/** Milliseconds for which a response replaces the request of a page that comes. */
 export const PREFETCHED_MS = 60_000;
 
 interface CachedResponse {
   body: unknown;
-  /** As `performance.now()`; the document's own responses last until the next navigation. */
-  until: number;
+  /** As `performance.now()`. */
+  at: number;
+  /** For this page, of whose document it is: until the next navigation. */
+  forThis: boolean;
+  /** For the page that comes. */
+  forNext: boolean;
 }
 
 const answers = new Map<string, CachedResponse>();
 
+const isFresh = ({ at }: CachedResponse): boolean => performance.now() < at + PREFETCHED_MS;
+
 /** Fills the cache with the responses of a document, before anything is rendered. */
 export function keepAnswers(given: Record<string, unknown> = {}): void {
   answers.clear();
-  for (const [call, body] of Object.entries(given)) answers.set(call, { body, until: Infinity });
+  for (const [call, body] of Object.entries(given))
+    answers.set(call, { body, at: performance.now(), forThis: true, forNext: false });
 }
 
 /** Caches the response to a prefetch. */
 export function cachePrefetched(call: string, body: unknown): void {
-  answers.set(call, { body, until: performance.now() + PREFETCHED_MS });
+  answers.set(call, { body, at: performance.now(), forThis: false, forNext: true });
 }
 
-/** Removes the document's responses, which belong to the page that is left. What was prefetched is for the page that comes. */
+/** Keeps a fresh response for the page that comes. @returns whether there is one */
+export function keepForNext(call: string): boolean {
+  const answer = answers.get(call);
+  if (!answer || !isFresh(answer)) return false;
+  answer.forNext = true;
+  return true;
+}
+
+/** Removes the responses that belong only to the page that is left. */
 export function forgetAnswers(): void {
-  for (const [call, { until }] of answers) if (until === Infinity) answers.delete(call);
+  for (const [call, answer] of answers)
+    if (answer.forNext) answer.forThis = false;
+    else answers.delete(call);
 }
 
 /** The cached response to a read, or undefined where there is none. The same object each time. */
 export function cachedResponse(call: string): unknown {
   const answer = answers.get(call);
-  return answer && performance.now() < answer.until ? answer.body : undefined;
+  return answer && (answer.forThis || isFresh(answer)) ? answer.body : undefined;
 }
 
 /** The cache key of a read: path without leading slash, and query. */
