@@ -27,6 +27,28 @@ test('a link that is hovered brings the code and the data of its page, which ask
   expect(reads).toHaveLength(1);
 });
 
+test('an intent fetches the files of a page beside the entry of its remote, which takes them from the cache', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await waitForPage(page);
+  await page.waitForLoadState('networkidle');
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Health Plans' });
+  await link.focus();
+  await link.press('Enter');
+  await expect(page).toHaveURL('/health-plans');
+  await waitForPage(page);
+  const loads = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => /mf-plans.*page\.health-plans.*\.js$/.test(name))
+      .map(({ initiatorType, transferSize }) => [initiatorType, transferSize > 0]),
+  );
+  expect(loads).toEqual([
+    ['fetch', true],
+    ['script', false],
+  ]);
+});
+
 test('a page is rendered out of sight after an intent, shown at the press, and dropped after ten seconds', async ({
   page,
 }) => {

@@ -67,8 +67,10 @@ export async function visitPlainly(
     const release = await findRelease(name, versions[name] ?? '');
     if (!release || !addressesOf(release).has(address)) tally.mixed.push(`${path}: ${address}`);
   }
-  const chosen = Object.values(remotes)[Math.floor(Math.random() * Object.keys(remotes).length)];
-  const later = Object.values(chosen?.pages ?? {}).flatMap(({ js, css }) =>
+  const [name = '', chosen] =
+    Object.entries(remotes)[Math.floor(Math.random() * Object.keys(remotes).length)] ?? [];
+  const release = chosen && (await findRelease(name, chosen.version));
+  const later = Object.values(release?.pages ?? {}).flatMap(({ js, css }) =>
     [...js, ...css].map((file) => `${chosen?.base ?? ''}${file}`),
   );
   for (const address of new Set([...named, ...later])) {

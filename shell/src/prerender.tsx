@@ -42,7 +42,5 @@ const standIn = (route: OwnRoute): RemoteInDocument => ({
   base: '',
   entry: '',
   entryIntegrity: '',
-  pages: {},
-  modals: {},
   routes: [route],
 });

@@ -2,7 +2,7 @@
 import type { OfflineSupport } from './offline';
 import type { NavigationEntry } from './own-routes';
 import type { FeatureName } from './features';
-import type { FirstCall, OwnRoute, PartName, PreloadSet } from './release';
+import type { FirstCall, OwnRoute, PartName } from './release';
 
 /** One version of a remote as the browser needs it. `base` ends with a slash. */
 export interface RemoteVersion {
@@ -10,9 +10,11 @@ export interface RemoteVersion {
   base: string;
   entry: string;
   entryIntegrity: string;
-  /** Chunks and styles of a page or modal, so that an intent to visit can prefetch them. */
-  pages: Record<string, PreloadSet>;
-  modals: Record<string, PreloadSet>;
+  /**
+   * By page to which the document links: its scripts and styles, relative to `base`. An intent to visit fetches them
+   * beside the entry, which names them only a round trip later.
+   */
+  pages?: Record<string, string[]>;
   /** By page: the reads that it begins with, so that an intent to visit can make them. */
   firstCalls?: Record<string, FirstCall[]>;
   /** The `hydrationFormat` of its prerendered pages; absent where they cannot be hydrated. */

@@ -92,3 +92,17 @@ it.each([{ saveData: true }, { effectiveType: '2g' }])(
     expect([asked, imported.mock.calls, prepared.mock.calls]).toEqual([[], [], []]);
   },
 );
+
+it('fetches the files of a page that the document names, once', async () => {
+  const fetched = jest.fn().mockResolvedValue({ arrayBuffer: async () => undefined });
+  globalThis.fetch = fetched;
+  stop();
+  const plans = { ...fakeVersion('1'), base: '/plans/1/', pages: { 'health-plans': ['../files/a.js'] } };
+  stop = prefetchOnIntent(
+    fakeServices({ remotes: { 'mf-plans': plans } }, () => new Promise(() => undefined)),
+  );
+  fireEvent.touchStart(link('/health-plans'));
+  fireEvent.touchStart(link('/health-plans?type=family'));
+  await waitFor(() => expect(fetched).toHaveBeenCalled());
+  expect(fetched.mock.calls).toEqual([['http://localhost/plans/files/a.js']]);
+});

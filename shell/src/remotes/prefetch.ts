@@ -1,4 +1,4 @@
-import { callsOf } from '@shared/contracts';
+import { callsOf, type RemoteVersion } from '@shared/contracts';
 import { api, prepareRequests } from '@shared/runtime';
 import { accountLayout, type SiteRoute } from '../site-map';
 import type { SiteServices } from '../site-services';
@@ -26,8 +26,9 @@ export function loadFirstPage({ routes, components }: SiteServices): void {
  */
 export function prefetchOnIntent(services: SiteServices): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined;
+  const fetched = new Set<string>();
   const prefetch = ({ target }: Event) => {
-    if (target instanceof Element && !isConnectionCostly()) prefetchFor(services, target);
+    if (target instanceof Element && !isConnectionCostly()) prefetchFor(services, target, fetched);
   };
   const prefetchSoon = (event: Event) => {
     clearTimeout(resting);
@@ -36,7 +37,8 @@ export function prefetchOnIntent(services: SiteServices): () => void {
   // The page asks for all of it then; here its data does not wait for its code. Another tab asks for its own.
   const press = (event: Event) => {
     const { target, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
-    if (target instanceof Element && !ctrlKey && !metaKey && !shiftKey) prefetchFor(services, target);
+    if (target instanceof Element && !ctrlKey && !metaKey && !shiftKey)
+      prefetchFor(services, target, fetched);
   };
   const listeners = { pointerover: prefetchSoon, touchstart: prefetch, focusin: prefetch, click: press };
   // Before the router changes the address.
@@ -49,30 +51,48 @@ export function prefetchOnIntent(services: SiteServices): () => void {
   };
 }
 
-function prefetchFor(services: SiteServices, target: Element): void {
+function prefetchFor(services: SiteServices, target: Element, fetched: Set<string>): void {
   if (target.closest('form')) void prepareRequests();
   const link = target.closest('a');
   if (!link || link.origin !== window.location.origin || link.download) return;
-  if (services.routes.of(link.pathname)) prefetchPage(services, link);
+  if (services.routes.of(link.pathname)) prefetchPage(services, link, fetched);
   else
     services.unlisted.complete().then(
-      () => prefetchPage(services, link),
+      () => prefetchPage(services, link, fetched),
       () => undefined,
     ); // the navigation tries again
 }
 
-function prefetchPage({ routes, components, versions, ahead }: SiteServices, link: HTMLAnchorElement): void {
+function prefetchPage(services: SiteServices, link: HTMLAnchorElement, fetched: Set<string>): void {
+  const { routes, components, versions, ahead } = services;
   const route = routes.of(link.pathname);
   const code = componentsOf(route).map((address) => components.get(address));
   const isShown = link.pathname === window.location.pathname;
   const calls = (route && !isShown && versions.inUse(route.remote)?.firstCalls?.[route.page]) || [];
   const { pathname: path, search } = link;
   const data = callsOf(calls, { pattern: route?.path ?? '', path, search }).map((call) => api.prefetch(call));
+  // The entry's own request goes first.
+  if (route) setTimeout(() => fetchFiles(versions.inUse(route.remote), route.page, fetched));
   // A failure shows when the page is rendered.
   const loaded = Promise.all([...code, ...data]);
   const here = routes.of(window.location.pathname);
   if (isShown || route?.access !== 'public' || route.layout !== here?.layout) loaded.catch(() => undefined);
   else ahead.expect(link, loaded).catch(() => undefined);
+}
+
+/**
+ * Brings the files of a page into the browser's cache while the remote's entry is on its way, which will ask for them.
+ * Checked by their hash when they are used.
+ */
+function fetchFiles(version: RemoteVersion | undefined, page: string, fetched: Set<string>): void {
+  for (const file of version?.pages?.[page] ?? []) {
+    const { href } = new URL(`${version?.base ?? ''}${file}`, window.location.origin);
+    if (fetched.has(href)) continue;
+    fetched.add(href);
+    fetch(href)
+      .then((response) => response.arrayBuffer())
+      .catch(() => undefined);
+  }
 }
 
 /** The components of remotes that an address of this site shows, the layout first; none for an unknown address. */

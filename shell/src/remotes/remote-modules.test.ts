@@ -32,8 +32,6 @@ function newRemote(overrides: Partial<RemoteVersion> = {}) {
     base,
     entry: 'remoteEntry.js',
     entryIntegrity: 'sha384-x',
-    pages: {},
-    modals: {},
     ...overrides,
   };
   return { name, version, address: `http://localhost${base}remoteEntry.js`, container: `mf_${count}_1_0_0` };

@@ -6,8 +6,6 @@ const version = (name: string): RemoteVersion => ({
   base: `/assets/mf-x/${name}/`,
   entry: 'remoteEntry.js',
   entryIntegrity: 'sha384-x',
-  pages: {},
-  modals: {},
 });
 
 let versions: RemoteVersions;

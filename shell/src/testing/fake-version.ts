@@ -6,6 +6,4 @@ export const fakeVersion = (version: string): RemoteVersion => ({
   base: '/',
   entry: 'e.js',
   entryIntegrity: 'x',
-  pages: {},
-  modals: {},
 });

@@ -22,8 +22,6 @@ function replace(
     base,
     entry: 'remoteEntry.js',
     entryIntegrity,
-    pages: {},
-    modals: {},
     ...(isOverride ? { override: true } : {}),
   };
 }

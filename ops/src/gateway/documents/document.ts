@@ -14,6 +14,7 @@ import type { AssetUrl, Composition, NamedFile } from '../revisions/composition'
 import type { PreloadGraph } from './read-preload-graph';
 import { brandIcons, manifestPath } from '../install/web-manifest.routes';
 import { offlinePatterns } from './offline-copy';
+import { withLinkedPages } from './linked-pages';
 import { basesOf, listedRemotes, type Unlisted } from './unlisted-remotes';
 import { styleElements, wholeStyles } from './inline-styles';
 import { pagePolicyElement } from '../page-scripts/trusted-types';
@@ -137,7 +138,8 @@ export function renderDocument(input: DocumentInput): string {
     input;
   const { unlisted, requests } = input;
   const { shell } = composition;
-  const remotes = listedRemotes(composition, path, unlisted);
+  const listed = listedRemotes(composition, path, unlisted);
+  const remotes = prerendered ? withLinkedPages(listed, composition, prerendered.body) : listed;
   const answers = prerendered?.answers ?? {};
   const site: SiteDocument = {
     revision: composition.revision.n,

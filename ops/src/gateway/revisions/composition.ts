@@ -145,8 +145,6 @@ function describe(release: Release, assetUrl: AssetUrl): RemoteVersion {
     base: assetUrl(release, ''),
     entry,
     entryIntegrity: files[entry]?.integrity ?? '',
-    pages: release.pages,
-    modals: release.modals,
     ...(release.firstCalls && { firstCalls: release.firstCalls }),
     ...(release.prerender?.hydration && { hydration: release.prerender.hydration }),
   };

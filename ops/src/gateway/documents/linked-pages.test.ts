@@ -1,0 +1,45 @@
+import type { Composition } from '../revisions/composition';
+import { withLinkedPages } from './linked-pages';
+
+const file = (address?: string) => ({ size: 1, integrity: 'sha384-x', ...(address && { address }) });
+const conditions = {
+  name: 'mf-conditions',
+  version: '2',
+  pages: {
+    list: { js: ['1.js', 'list.js'], css: ['list.css'] },
+    own: { js: ['own.js'], css: [] },
+  },
+  files: {
+    '1.js': file('files/1.aa.js'),
+    'list.js': file('files/list.bb.js'),
+    'list.css': file(),
+    'own.js': file('files/own.cc.js'),
+  },
+};
+const routes: Record<string, object> = {
+  '/conditions': { remote: 'mf-conditions', page: 'list', access: 'public' },
+  '/account/mine': { remote: 'mf-conditions', page: 'own', access: 'private' },
+};
+const composition = {
+  match: (path: string) => routes[path],
+  remotes: { 'mf-conditions': conditions },
+} as unknown as Composition;
+const remote = (version: string) => ({ version, base: '/b/', entry: 'e.js', entryIntegrity: 'x' });
+
+const pagesOf = (html: string, version = '2') =>
+  withLinkedPages({ 'mf-conditions': remote(version) }, composition, html)['mf-conditions']?.pages;
+
+it('names the shared files of public pages to which the document links', () => {
+  expect(pagesOf('<p><a href="/conditions?search=x#y">All</a> <a href="/conditions">Again</a>')).toEqual({
+    list: ['../files/1.aa.js', '../files/list.bb.js'],
+  });
+});
+
+it.each(['/account/mine', 'https://x.example/conditions', '//x.example/conditions', '/nowhere', '#top'])(
+  'names none for a link to %s',
+  (href) => expect(pagesOf(`<a href="${href}">Go</a>`)).toBeUndefined(),
+);
+
+it('names none of a remote that this visit has in another version', () => {
+  expect(pagesOf('<a href="/conditions">All</a>', 'dev')).toBeUndefined();
+});
