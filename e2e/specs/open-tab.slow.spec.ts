@@ -2,7 +2,6 @@ import type { CDPSession, Page } from '@playwright/test';
 import { rollback } from '../../ops/src/registry/changes/rollback';
 import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
 import { recordTraffic } from '../bench/measure/record-traffic';
-import { publishChanged } from '../support/builds/publish-changed';
 import { publishRenamed } from '../support/builds/publish-renamed';
 import { screenHeading } from '../support/screens';
 import { expect, test } from '../support/test';
@@ -97,8 +96,7 @@ test.describe('a tab that is open while the site changes', () => {
       .toBeGreaterThan(2);
     // A slow machine may still be fetching when the first visit looks complete.
     await expect(async () => expect((await visit())()).toEqual([])).toPass();
-    // Built from the same sources: only the entry, which carries the version, differs.
-    const version = await publishChanged(site, 'mf-conditions');
+    const version = await publishRenamed(site, 'mf-conditions');
     await site.gateway.follower.look();
     const changed = await visit();
     await expect.poll(changed).toEqual([`/assets/mf-conditions/${version}/remoteEntry.js`]);

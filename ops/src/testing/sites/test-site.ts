@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PathGrants } from '@shared/contracts';
-import { buildParts } from '../../build/build-parts';
 import { findBuilt, type BuiltPart } from '../../build/built-part';
 import { findRepository, listParts } from '../../common/repository';
 import { loadKeys, type Keys } from '../../registry/ledger/load-keys';
@@ -27,8 +26,8 @@ export interface TestSite extends RunningSite {
 }
 
 export interface TestSiteOptions extends Partial<StartSiteOptions> {
-  /** Builds the shell with React's development code, which hot reload of `devRemotes` needs. */
-  developmentShell?: boolean;
+  /** In place of the last build: one with React's development code, which hot reload of `devRemotes` needs. */
+  developmentShell?: BuiltPart;
   /** Paths of further remotes; those of the parts are in the policy. */
   paths?: PathGrants;
   /** The store as the gateway accesses it, for tests in which it does not respond. */
@@ -41,15 +40,10 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
   const folder = await mkdtemp(join(tmpdir(), 'ilera-site-'));
   const storeFolder = join(folder, 'releases');
   const store = new FileStore(storeFolder);
-  const tell = options.tell ?? (() => undefined);
-  const { developmentShell = false } = options;
-  const names = listParts(repository).filter((name) => name !== 'shell' || !developmentShell);
-  const parts = [
-    ...names.map((name) => lastBuild(repository, name)),
-    ...(developmentShell
-      ? await buildParts({ repository, parts: ['shell'], tell, developmentReact: true })
-      : []),
-  ];
+  const { developmentShell } = options;
+  const parts = listParts(repository).map((name) =>
+    name === developmentShell?.name ? developmentShell : lastBuild(repository, name),
+  );
   const keys = options.keys ?? loadKeys(repository, {});
   const paths = { ...pathsOf(readPolicy(join(repository, policyFile))), ...options.paths };
   const ledger = new Ledger(store, { ...keys, paths });

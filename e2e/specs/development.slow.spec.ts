@@ -1,10 +1,14 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { buildParts } from '../../ops/src/build/build-parts';
+import type { BuiltPart } from '../../ops/src/build/built-part';
 import { findRepository } from '../../ops/src/common/repository';
 import { startDevServer, type DevServerHandle } from '../../ops/src/dev/dev-server';
 import { freePort } from '../../ops/src/common/ports';
 import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
 import { copyRemote } from '../support/builds/copy-remote';
+import { fillSignIn } from '../support/people/account';
+import { accountPages, publicPages } from '../support/public-pages';
 import { screenHeading } from '../support/screens';
 import { expect, test } from '../support/test';
 
@@ -28,6 +32,13 @@ const panel = {
   after: 'conditions',
 };
 
+let developmentShell: BuiltPart | undefined;
+test.beforeAll(async () => {
+  test.setTimeout(480_000);
+  const repository = findRepository();
+  [developmentShell] = await buildParts({ repository, parts: ['shell'], developmentReact: true });
+});
+
 test.describe('a dev server', () => {
   let workspace: string;
   let server: DevServerHandle;
@@ -39,7 +50,7 @@ test.describe('a dev server', () => {
     const port = await freePort();
     const starting = startDevServer(workspace, remote, port, () => undefined);
     site = await startTestSite({
-      developmentShell: true,
+      developmentShell,
       apiUrl,
       devRemotes: { [remote]: `http://localhost:${port}/` },
     });
@@ -78,5 +89,43 @@ test.describe('a dev server', () => {
       true,
       panel.after,
     ]);
+  });
+});
+
+/**
+ * React's development build reports every difference between HTML and first rendering, attributes too, on the
+ * console.
+ */
+test.describe('with React’s development build in the shell', () => {
+  let site: TestSite;
+  test.beforeAll(async ({ site: { apiUrl } }) => {
+    site = await startTestSite({ developmentShell, apiUrl });
+  });
+  test.afterAll(() => site.close());
+
+  for (const address of publicPages) {
+    test(`${address} is hydrated without a console message`, async ({ page, quiet }) => {
+      if (address === '/no-such-page') quiet.allow(/status of 404/);
+      await page.goto(site.url + address);
+      await expect(page.locator('[data-prerendered]')).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+      expect(
+        quiet.everything().filter((message) => /hydrat|did not match|didn't match/i.test(message)),
+      ).toEqual([]);
+    });
+  }
+
+  test('the account area is hydrated without a console message', async ({ page, quiet }) => {
+    await page.goto(`${site.url}/auth/sign-in`);
+    await fillSignIn(page, 'chioma.family@ilera.example');
+    await expect(page).toHaveURL(/\/account\/home/);
+    for (const address of accountPages) {
+      await page.goto(site.url + address);
+      await expect(page.locator('[data-prerendered]')).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+    }
+    expect(
+      quiet.everything().filter((message) => /hydrat|did not match|didn't match/i.test(message)),
+    ).toEqual([]);
   });
 });
