@@ -66,6 +66,6 @@ export async function copyRelease(
 ): Promise<void> {
   for (const key of await from.list(artefactKey(name, version, ''))) {
     const body = await from.get(key);
-    if (body) await to.putIfAbsent(key, body);
+    if (body) await to.put(key, body);
   }
 }

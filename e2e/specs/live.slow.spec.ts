@@ -63,48 +63,50 @@ test.describe.serial('a squad’s candidate beside what is live', () => {
       release: { routes: [{ path: address, page: 'hello', access, layout: 'site' }] },
     });
 
-  test('opens pages for who is signed in, and fails with a broken one', async ({ browser }) => {
-    test.setTimeout(600_000);
+  test('opens pages for who is signed in', async ({ browser }) => {
+    test.setTimeout(300_000);
     const works = await attempt(browser, 'own', await withPage('1.2.0-e2e00005', '/extra/own', 'signed-in'));
     expect(works).toMatchObject({ result: 'passed', notes: [] });
     expect(works.journeys).toEqual(['the signed-in pages of mf-extra: /extra/own']);
-    const broken = await withPage('1.2.1-e2e00006', '/extra/broken', 'signed-in');
-    const fails = await attempt(browser, 'own-broken', broken);
-    expect(fails.result).toBe('failed');
-    expect(fails.notes.join()).toContain('/extra/broken');
   });
 
   test('fails where nothing of the candidate would be opened, until an address is named', async ({
     browser,
   }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(300_000);
     const candidate = await withPage('1.3.0-e2e00007', '/extra/:name', 'public');
     const unseen = await attempt(browser, 'unseen', candidate);
     expect(unseen).toMatchObject({ result: 'failed', journeys: [] });
     expect(unseen.notes.join()).toContain('Nothing of mf-extra was opened');
-    expect(await attempt(browser, 'seen', candidate, ['/extra/ada'])).toMatchObject({ result: 'passed' });
-    const broken = await attempt(browser, 'seen-broken', candidate, ['/extra/ada', '/extra/broken']);
-    expect(broken).toMatchObject({ result: 'failed' });
+    expect(await attempt(browser, 'seen', candidate, ['/extra/ada'])).toMatchObject({
+      result: 'passed',
+      journeys: ['the public pages of mf-extra: /extra/ada'],
+    });
     await expect(attempt(browser, 'foreign', candidate, ['/conditions'])).rejects.toThrow(
       '/conditions is no page of mf-extra',
     );
   });
 
-  test('passes with its own pages, fails with a broken one, and leaves the store as it was', async ({
-    browser,
-  }) => {
-    test.setTimeout(600_000);
+  test('fails with a page that is broken, and leaves the store as it was', async ({ browser }) => {
+    test.setTimeout(300_000);
     const before = await listStore();
-    expect(await attempt(browser, 'good', good)).toMatchObject({ result: 'passed', notes: [] });
     const { result, notes } = await attempt(browser, 'broken', broken);
     expect(result).toBe('failed');
     expect(notes.join()).toContain('/extra/broken');
     expect(await listStore()).toEqual(before);
   });
 
-  test('a smoke run visits every page that the site leads to, and writes nothing', async ({ browser }) => {
+  /** The preview of a broken page. */
+  let preview = '';
+
+  test('a smoke run visits every page that the site leads to, and writes nothing, whatever a preview shows', async ({
+    browser,
+  }) => {
     test.setTimeout(300_000);
-    await publish({ ledger: site.ledger, parts: [good], by: 'ops', reason: 'a trial' });
+    const { ledger } = site;
+    await publish({ ledger, parts: [good], by: 'ops', reason: 'a trial' });
+    const shown = await publishPreview({ ledger, parts: [broken], branch: 'broken', by: 'ada', days: 1 });
+    preview = `${site.url}/_preview/${shown.id}`;
     await site.gateway.follower.look();
     const counted = () => JSON.stringify(site.gateway.metrics.summary());
     const before = counted();
@@ -116,21 +118,12 @@ test.describe.serial('a squad’s candidate beside what is live', () => {
     expect(counted()).toBe(before);
   });
 
-  test('a smoke run of a preview tells what is wrong with it, and the site is well', async ({ browser }) => {
+  test('a smoke run of a preview tells what is wrong with it', async ({ browser }) => {
     test.setTimeout(300_000);
-    const { id } = await publishPreview({
-      ledger: site.ledger,
-      parts: [broken],
-      branch: 'broken',
-      by: 'ada',
-      days: 1,
-    });
-    await site.gateway.follower.look();
-    const seen = await smoke(browser, `${site.url}/_preview/${id}`);
+    const seen = await smoke(browser, preview);
     expect(seen.versions).toMatchObject({ [remote]: '1.1.0-e2e00002' });
     expect(seen.notes.join()).toContain('/extra/broken');
     expect(seen.held).toContain('POST /_report/error');
-    expect((await smoke(browser, site.url)).notes).toEqual([]);
     expect(writes).toEqual([]);
   });
 

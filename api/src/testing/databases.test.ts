@@ -24,7 +24,7 @@ describe('the databases of API suites', () => {
 });
 
 it.each<[DatabaseKind, DatabaseKind[], number]>([
-  ['pglite', both, 80],
+  ['pglite', both, 40],
   ['postgres', both, 200],
   ['pglite', ['pglite'], 200],
 ])('of 200 rounds of a race %s, of %j, has %d', (kind, kinds, expected) => {

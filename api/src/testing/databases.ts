@@ -38,7 +38,7 @@ export function suiteDatabases(named?: string, installed = installedDatabases())
 
 /**
  * How many rounds of a race a database has. PGlite's one connection takes transactions in turn; PostgreSQL has those
- * orders too, and others: where it is installed, two fifths are left for what only PGlite could do wrong.
+ * orders too, and others: where it is installed, a fifth is left for what only PGlite could do wrong.
  */
 export const roundsOn = (kind: DatabaseKind, rounds: number, installed = installedDatabases()): number =>
-  kind === 'pglite' && installed.includes('postgres') ? Math.round(rounds * 0.4) : rounds;
+  kind === 'pglite' && installed.includes('postgres') ? Math.round(rounds * 0.2) : rounds;

@@ -1,4 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
+import { setTimeout } from 'node:timers/promises';
 import { bookingDate } from '@shared/format';
 import { demoPassword } from '../../seed/data/people';
 import { untilNextYear, year } from '../../testing/booking-days';
@@ -59,7 +60,7 @@ describe.each(installedDatabases())('two processes that tell of the same visits 
     await Promise.all([0, 1, 0, 1].map((api) => apis.tidy(api)));
     const open = async () =>
       Number((await apis.query('select count(*) as n from visit_texts where outcome is null'))[0]?.n);
-    while ((await noted()) < count || (await open()) > 0);
+    while ((await noted()) < count || (await open()) > 0) await setTimeout(20);
     expect(await noted()).toBe(count);
   }
   const mails = (subject: string) =>

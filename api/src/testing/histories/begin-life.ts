@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { password } from '../people';
 import { peopleOfApi } from '../processes/people-of-apis';
 import type { Life } from './person-life';
@@ -13,7 +14,7 @@ export async function begin(place: Place): Promise<Life> {
   await apis.ask(0, { method: 'POST', url: '/auth/individual/forget-password', body: { email } });
   await apis.tidy(0);
   let link = '';
-  while (!link) link = await linkIn(email, 'reset_password');
+  while (!(link = await linkIn(email, 'reset_password'))) await setTimeout(10);
   const life = {
     id: body.data.id as number,
     email,

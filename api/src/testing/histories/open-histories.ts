@@ -1,4 +1,5 @@
 /** Random histories of one person over APIs on one database and a payment provider. */
+import { setTimeout } from 'node:timers/promises';
 import type { DatabaseKind } from '../databases';
 import { startFakePaystack } from '../fake-paystack';
 import { openApis } from '../processes/open-apis';
@@ -43,5 +44,6 @@ async function untilRight(place: Place, life: Life): Promise<string[]> {
   for (;;) {
     const faults = [...life.broken, ...(await faultsAfter(place, life))];
     if (faults.length === 0 || life.broken.length > 0 || Date.now() > until) return faults;
+    await setTimeout(10);
   }
 }
