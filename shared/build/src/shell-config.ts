@@ -34,6 +34,12 @@ export function shellConfig(configUrl: string, siteMap: ReleaseFacts): Configura
       main: developmentReact ? [refreshHook, './src/start.tsx'] : './src/start.tsx',
     },
     output: { ...base.output, publicPath: 'auto' },
+    resolve: {
+      ...base.resolve,
+      // The same library with the names of its private members shortened.
+      ...(!part.development &&
+        !developmentReact && { alias: { mobx$: 'mobx/dist/mobx.esm.production.min.js' } }),
+    },
     optimization: {
       ...base.optimization,
       // The federation runtime is one script, not one for its packages and another for the module that uses
