@@ -95,7 +95,12 @@ export function checkEntry(source: string): string | undefined {
  * defines for `experiments.optimization: { target: 'web', disableSnapshot: true }`. The shell calls the
  * runtime without the plugin and defines them itself.
  */
-const constants = { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' };
+const constants = {
+  ENV_TARGET: '"web"',
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+  FEDERATION_OPTIMIZE_NO_SHARED: 'false',
+};
 
 /**
  * The constants for webpack's DefinePlugin.
