@@ -33,7 +33,7 @@ describe('the document', () => {
       version: '1.0.0',
       base: '/assets/mf-things/1.0.0/',
       entry: 'remoteEntry.js',
-      entryIntegrity: expect.stringMatching(/^sha384-/),
+      entryIntegrity: expect.stringMatching(/^sha256-/),
       pages: { list: { js: ['page.list.js'], css: ['page.list.css'] } },
     });
   });

@@ -4,7 +4,7 @@ import type { PageAccess, PageLayout, RouteRules } from './own-routes';
 /** A part of the site that is published on its own. */
 export type PartName = string;
 
-/** One file of a release: its size in bytes and its sha384 as an integrity value (`sha384-…`). */
+/** One file of a release: its size in bytes and its sha256 as an integrity value (`sha256-…`). */
 export interface ReleaseFile {
   size: number;
   integrity: string;

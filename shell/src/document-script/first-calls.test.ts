@@ -9,7 +9,7 @@ beforeEach(() => {
 
 /** What the document requests: the urls with their Authorization. */
 function start(calls: string[], own: string[], token = ''): string[][] {
-  const scripts = [{ url: '/assets/lazy.http.js', integrity: 'sha384-x' }];
+  const scripts = [{ url: '/assets/lazy.http.js', integrity: 'sha256-x' }];
   startFirstCalls({ base: '/api', calls, own, scripts }, token);
   return fetched.mock.calls.map(([url, { headers }]) => [url, headers.Authorization]);
 }

@@ -31,7 +31,7 @@ function newRemote(overrides: Partial<RemoteVersion> = {}) {
     version: '1.0.0',
     base,
     entry: 'remoteEntry.js',
-    entryIntegrity: 'sha384-x',
+    entryIntegrity: 'sha256-x',
     ...overrides,
   };
   return { name, version, address: `http://localhost${base}remoteEntry.js`, container: `mf_${count}_1_0_0` };
@@ -74,7 +74,7 @@ describe('importRemote', () => {
     const init = jest.fn();
     const loading = importRemote(name, version);
     const script = await requested(address);
-    expect(script).toMatchObject({ integrity: 'sha384-x', crossOrigin: 'anonymous' });
+    expect(script).toMatchObject({ integrity: 'sha256-x', crossOrigin: 'anonymous' });
     arrive(script, container, { init });
     await expect(loading).resolves.toBe(good);
     const [scope] = init.mock.calls[0] as [Record<string, Record<string, { lib: () => unknown }>>];

@@ -5,7 +5,7 @@ const version = (name: string): RemoteVersion => ({
   version: name,
   base: `/assets/mf-x/${name}/`,
   entry: 'remoteEntry.js',
-  entryIntegrity: 'sha384-x',
+  entryIntegrity: 'sha256-x',
 });
 
 let versions: RemoteVersions;

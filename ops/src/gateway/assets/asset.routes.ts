@@ -65,4 +65,4 @@ async function recordOf(
 }
 
 const tagOf = ({ integrity }: ReleaseFile): string =>
-  `"${integrity.slice('sha384-'.length, 'sha384-'.length + 24)}"`;
+  `"${integrity.slice('sha256-'.length, 'sha256-'.length + 24)}"`;

@@ -4,7 +4,7 @@ import { styleElements, wholeStyles } from './inline-styles';
 
 const named = {
   url: '/assets/shell/1/start.css',
-  integrity: 'sha384-x',
+  integrity: 'sha256-x',
   file: 'start.css',
   release: { files: {} as Release['files'] },
 } as NamedFile;
@@ -29,12 +29,12 @@ it("writes what the page needs of a style into the document, and links the whole
   const style = { ...named, url: '/assets/shell/1/whole.css', text: '.a{color:red}.b{color:blue}' };
   expect(styleElements([style], '<p class="a">')).toEqual(['<style>.a{color:red}</style>']);
   expect(wholeStyles([style])).toEqual([
-    '<link rel="stylesheet" crossorigin="anonymous" href="/assets/shell/1/whole.css" data-href="start.css" integrity="sha384-x">',
+    '<link rel="stylesheet" crossorigin="anonymous" href="/assets/shell/1/whole.css" data-href="start.css" integrity="sha256-x">',
   ]);
 });
 
 it('links one that versions have in common under the address at which its loader would ask for it', () => {
-  const files = { 'start.css': { size: 3, integrity: 'sha384-x', address: 'files/start.x.css' } };
+  const files = { 'start.css': { size: 3, integrity: 'sha256-x', address: 'files/start.x.css' } };
   const style = { ...named, release: { ...named.release, files }, text: 'a{}' };
   expect(wholeStyles([style])[0]).toContain(' data-href="../files/start.x.css"');
 });
@@ -51,7 +51,7 @@ it.each(['a[title="</style>"]{color:red}', 'a{content:"</style>"}', '@media (a:"
 it.each([undefined, 'a{{'])('links a style of text %s in the head, once', (text) => {
   const style = { ...named, url: '/assets/shell/1/unusable.css', text };
   expect(styleElements([style], '<a>')).toEqual([
-    expect.stringMatching(/^<link rel="stylesheet".* integrity="sha384-x">$/),
+    expect.stringMatching(/^<link rel="stylesheet".* integrity="sha256-x">$/),
   ]);
   expect(wholeStyles([style])).toEqual([]);
 });

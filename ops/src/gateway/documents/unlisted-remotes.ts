@@ -34,7 +34,7 @@ function describe({ shell, registry, revision, canaries }: Composition): Unliste
   if (names.length === 0) return undefined;
   const body = JSON.stringify({ remotes, bases: basesOf(remotes) } satisfies UnlistedRemotes);
   const integrity = toIntegrity(body);
-  const hash = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('base64url').slice(0, 22);
+  const hash = Buffer.from(integrity.slice('sha256-'.length), 'base64').toString('base64url').slice(0, 22);
   return {
     names: new Set(names),
     navigation: Object.values(remotes).flatMap(({ routes }) => navigationEntries(routes)),

@@ -8,7 +8,7 @@ const compositionWith = (firstCalls: FirstCall[], pattern: string): Composition 
     remotes: { 'mf-x': { firstCalls: { p: firstCalls } } },
     shell: {
       requests: { js: ['lazy.http.js'], css: [] },
-      files: { 'lazy.http.js': { integrity: 'sha384-http' } },
+      files: { 'lazy.http.js': { integrity: 'sha256-http' } },
     },
   }) as unknown as Composition;
 
@@ -26,7 +26,7 @@ it('fills the address in, and names the code that reads responses', () => {
     base: '/api',
     calls: ['condition/7'],
     own: ['individual/profile'],
-    scripts: [{ url: '/assets/lazy.http.js', integrity: 'sha384-http' }],
+    scripts: [{ url: '/assets/lazy.http.js', integrity: 'sha256-http' }],
   });
 });
 
@@ -61,9 +61,9 @@ it.each(['/verify_account/:token', '/google_callback'])(
 );
 
 it('names the file of a script whose text could not be read', () => {
-  const script = { url: '/assets/s.js', integrity: 'sha384-s', file: 's.js', release: {} as never };
+  const script = { url: '/assets/s.js', integrity: 'sha256-s', file: 's.js', release: {} as never };
   expect(documentScriptElement({ ...script, text: 'run()' }, undefined)).toBe('<script>run()</script>');
   expect(documentScriptElement({ ...script, text: undefined }, undefined)).toBe(
-    '<script crossorigin="anonymous" src="/assets/s.js" integrity="sha384-s"></script>',
+    '<script crossorigin="anonymous" src="/assets/s.js" integrity="sha256-s"></script>',
   );
 });

@@ -113,7 +113,7 @@ describe('the policy of a document', () => {
 });
 
 describe('the policy of a document that leaves remotes out', () => {
-  const unlisted = { bases: JSON.stringify(bases), unlisted: '/_remotes/S7/abc.json', integrity: 'sha384-x' };
+  const unlisted = { bases: JSON.stringify(bases), unlisted: '/_remotes/S7/abc.json', integrity: 'sha256-x' };
   const rest = { remotes: {}, bases: ['/assets/mf-extra/1.0.0/'] };
   const entry = 'https://site.example/assets/mf-extra/1.0.0/remoteEntry.js';
 
@@ -126,8 +126,8 @@ describe('the policy of a document that leaves remotes out', () => {
     expect(rules.createScriptURL(`${own}remoteEntry.js`)).toBe(`${own}remoteEntry.js`);
     await window.fetchUnlistedRemotes?.(1);
     expect(fetched).toEqual([
-      ['/_remotes/S7/abc.json', { integrity: 'sha384-x' }],
-      ['/_remotes/S7/abc.json?r=1', { integrity: 'sha384-x' }],
+      ['/_remotes/S7/abc.json', { integrity: 'sha256-x' }],
+      ['/_remotes/S7/abc.json?r=1', { integrity: 'sha256-x' }],
     ]);
   });
 

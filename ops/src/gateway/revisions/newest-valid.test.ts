@@ -63,7 +63,7 @@ describe('a gateway that starts', () => {
   it('goes back too where the newest revision does not compose', async () => {
     const { storeFolder, startGateway } = await setUp();
     const record = join(storeFolder, artefactKey('mf-things', '1.1.0', 'release.json'));
-    writeFileSync(record, readFileSync(record, 'utf8').replace(/sha384-[^"]{10}/, 'sha384-PWNEDPWNED'));
+    writeFileSync(record, readFileSync(record, 'utf8').replace(/sha256-[^"]{10}/, 'sha256-PWNEDPWNED'));
     const restarted = await startGateway();
     expect(await healthOf(restarted)).toMatchObject({
       revision: 1,

@@ -169,7 +169,7 @@ describe('refuses with a sentence of what to do', () => {
     writeFileSync(join(built.folder, 'remote.js'), 'x'.repeat(size));
     await expect(as(token).upload(built)).rejects.toThrow('is not what release.json says');
     const outside = part('mf-things', '1.2.0');
-    outside.release.files = { '../../../evil.js': { size: 1, integrity: 'sha384-x' } };
+    outside.release.files = { '../../../evil.js': { size: 1, integrity: 'sha256-x' } };
     writeFileSync(join(outside.folder, 'evil.js'), 'x');
     await expect(
       as(token).upload({ ...outside, folder: join(outside.folder, 'a', 'b', 'c') }),

@@ -12,12 +12,12 @@ it('a signature breaks when anything in its revision is changed, and is none by 
     by: 'ada',
     reason: 'x',
     action: 'publish' as const,
-    live: { shell: { version: '1.0.0', digest: 'sha384-a' } },
+    live: { shell: { version: '1.0.0', digest: 'sha256-a' } },
   };
   const signed = { ...revision, signature: signer.sign(revision) };
   expect(verify(JSON.parse(JSON.stringify(signed)) as Revision)).toBeUndefined();
   expect(verify(revision)).toBe('not signed');
-  expect(verify({ ...signed, live: { shell: { version: '1.0.0', digest: 'sha384-b' } } })).toContain(
+  expect(verify({ ...signed, live: { shell: { version: '1.0.0', digest: 'sha256-b' } } })).toContain(
     'altered',
   );
   expect(verify({ ...signed, by: 'eve' })).toContain('altered');
