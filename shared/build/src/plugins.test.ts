@@ -170,6 +170,8 @@ describe('federationConstants', () => {
     expect(federationConstants(shell)).toEqual({
       ENV_TARGET: '"web"',
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+      FEDERATION_OPTIMIZE_NO_SHARED: 'false',
     });
   });
 
