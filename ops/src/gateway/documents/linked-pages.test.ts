@@ -1,7 +1,7 @@
 import type { Composition } from '../revisions/composition';
 import { withLinkedPages } from './linked-pages';
 
-const file = (address?: string) => ({ size: 1, integrity: 'sha384-x', ...(address && { address }) });
+const file = (address?: string) => ({ size: 1, integrity: 'sha256-x', ...(address && { address }) });
 const conditions = {
   name: 'mf-conditions',
   version: '2',
