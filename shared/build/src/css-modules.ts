@@ -4,26 +4,39 @@ import path from 'node:path';
 import type { LoaderContext } from 'webpack';
 import type { Part } from './part';
 
-const texts = new WeakMap<object, Buffer>();
+/** A style that a loader processes: the hash of part, file and text, and the names in it that were made already. */
+interface Style {
+  hash: string;
+  names: string[];
+}
 
-/** The source of the style that a loader processes. */
-function textOf(loader: LoaderContext<object>): Buffer {
-  const text = texts.get(loader) ?? readFileSync(loader.resourcePath);
-  texts.set(loader, text);
-  return text;
+const styles = new WeakMap<object, Style>();
+
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** A number in letters, which a selector need not escape. */
+const toLetters = (value: number): string =>
+  (value < letters.length ? '' : toLetters(Math.floor(value / letters.length) - 1)) +
+  letters.charAt(value % letters.length);
+
+function readStyle({ resourcePath }: LoaderContext<object>, { name, folder }: Part): Style {
+  const hash = createHash('sha256').update(`${name}\0${path.relative(folder, resourcePath)}\0`);
+  return { hash: toLetters(hash.update(readFileSync(resourcePath)).digest().readUInt32BE()), names: [] };
 }
 
 /**
- * How class names are made, also in prerendered HTML. Two versions of a part may share a page, so a class
- * name contains a hash of its file: equal names mean equal rules.
+ * How class names are made, also in prerendered HTML. Two versions of a part may share a page, so a class name contains
+ * a hash of its file: equal names mean equal rules. The rest is its place in the file, because a document has two
+ * hundred of them, and hashes do not compress.
  */
-export function cssModules({ name, folder, development }: Part) {
-  if (development) return { localIdentName: `${name}_[name]_[local]`, namedExport: false };
+export function cssModules(part: Part) {
+  if (part.development) return { localIdentName: `${part.name}_[name]_[local]`, namedExport: false };
   return {
     getLocalIdent: (loader: LoaderContext<object>, _template: string, local: string): string => {
-      const file = path.relative(folder, loader.resourcePath);
-      const hash = createHash('sha256').update(`${file}\0${local}\0`).update(textOf(loader));
-      return `${name}_${hash.digest('base64url').slice(0, 6)}`;
+      const style = styles.get(loader) ?? readStyle(loader, part);
+      styles.set(loader, style);
+      if (!style.names.includes(local)) style.names.push(local);
+      return style.hash + toLetters(style.names.indexOf(local));
     },
     namedExport: false,
   };

@@ -193,29 +193,29 @@ describe('federationConstants', () => {
 
 describe('class names of CSS modules', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'ilera-css-'));
-  const nameIn = (text: string, local = 'panel'): string => {
+  const namesIn = (text: string, locals = ['panel', 'heading'], name = 'mf-x'): string[] => {
     const file = path.join(folder, 'page.module.css');
     writeFileSync(file, text);
-    const { getLocalIdent } = cssModules({
-      name: 'mf-x',
-      folder,
-      version: '1',
-      development: false,
-      output: '',
-    });
-    return (getLocalIdent as (loader: object, template: string, name: string) => string)(
-      { resourcePath: file },
-      '',
-      local,
+    const { getLocalIdent } = cssModules({ name, folder, version: '1', development: false, output: '' });
+    const loader = { resourcePath: file };
+    return locals.map((local) =>
+      (getLocalIdent as (loader: object, template: string, name: string) => string)(loader, '', local),
     );
   };
 
-  it('are the same in two versions of an unchanged style sheet, and differ where it changed', () => {
-    const before = nameIn('.panel { color: red }');
-    expect(nameIn('.panel { color: red }')).toBe(before);
-    expect(nameIn('.panel { color: blue }')).not.toBe(before);
-    expect(nameIn('.panel { color: red }', 'heading')).not.toBe(before);
-    expect(before).toMatch(/^mf-x_[\w-]{6}$/);
+  it('are the same in two versions of an unchanged style sheet, and differ where it changed or is another part’s', () => {
+    const before = namesIn('.panel { color: red }');
+    expect(namesIn('.panel { color: red }')).toEqual(before);
+    expect(namesIn('.panel { color: blue }')[0]).not.toBe(before[0]);
+    expect(namesIn('.panel { color: red }', ['panel'], 'mf-y')[0]).not.toBe(before[0]);
+  });
+
+  it('differ within a style sheet, however many it has, and are letters, which no selector escapes', () => {
+    const locals = Array.from({ length: 3_000 }, (_, index) => `c${index}`);
+    const names = namesIn('', [...locals, ...locals]);
+    expect(names.slice(3_000)).toEqual(names.slice(0, 3_000));
+    expect(new Set(names).size).toBe(3_000);
+    expect(names.join('')).toMatch(/^[a-zA-Z]+$/);
   });
 });
 
