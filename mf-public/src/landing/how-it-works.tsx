@@ -1,7 +1,6 @@
 import { paths } from '@shared/contracts';
 import { BackIcon, IconButton, LinkButton, NextIcon, Section, Tabs } from '@shared/ui';
 import { useState } from 'react';
-import { stepArt } from './step-art';
 import { steps } from './steps.words';
 import { words } from './landing.words';
 import styles from './how-it-works.module.css';
@@ -37,7 +36,10 @@ export function HowItWorks() {
                 <h3 className={styles.title}>{title}</h3>
                 <p className={styles.words}>{text}</p>
               </div>
-              <div className={styles.art}>{stepArt[id]}</div>
+              <div
+                className={styles.art}
+                style={{ backgroundPositionX: `${(place * 100) / (steps.length - 1)}%` }}
+              />
             </div>
           ),
         }))}

@@ -1,6 +1,5 @@
 import { paths } from '@shared/contracts';
 import { BelowTheFold, Container, faqThing, Reveal, Section } from '@shared/ui';
-import { LagosOfficeArt } from '@shared/ui/illustrations';
 import { PageMeta } from '../meta/page-meta';
 import { organisationThing } from '../meta/things';
 import { ConditionList } from './condition-list';
@@ -82,9 +81,7 @@ function Impact() {
         <div className={styles.words}>
           <h2 className={styles.impactTitle}>{words.impact.heading}</h2>
           <p>{words.impact.text}</p>
-          <div className={styles.art}>
-            <LagosOfficeArt />
-          </div>
+          <div className={styles.art} />
         </div>
         <div className={styles.figures}>
           {words.impact.figures.map(({ figure, text }) => (

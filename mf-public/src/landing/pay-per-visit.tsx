@@ -1,6 +1,5 @@
 import { paths } from '@shared/contracts';
 import { LinkButton, Section } from '@shared/ui';
-import { ChatThreadArt } from '../art/chat-thread';
 import { words } from './landing.words';
 import styles from './pay-per-visit.module.css';
 
@@ -9,9 +8,7 @@ export function PayPerVisit() {
   return (
     <Section id="pay-per-visit" className={styles.section} surface="tint">
       <div className={styles.layout}>
-        <div className={styles.art}>
-          <ChatThreadArt />
-        </div>
+        <div className={styles.art} />
         <div>
           <h2 className={styles.title}>{words.visit.heading}</h2>
           <p className={styles.lead}>{words.visit.lead}</p>

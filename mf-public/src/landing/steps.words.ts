@@ -25,6 +25,3 @@ export const steps = [
     text: 'Reach a doctor at once, whatever the hour, and show your enrollee number for health care with discounts.',
   },
 ] as const;
-
-/** Which of the four. */
-export type StepId = (typeof steps)[number]['id'];
