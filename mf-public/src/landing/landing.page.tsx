@@ -1,5 +1,5 @@
 import { paths } from '@shared/contracts';
-import { BelowTheFold, Container, faqThing, Reveal, Section } from '@shared/ui';
+import { BelowTheFold, Container, faqThing, Fold, Reveal, Section } from '@shared/ui';
 import { PageMeta } from '../meta/page-meta';
 import { organisationThing } from '../meta/things';
 import { ConditionList } from './condition-list';
@@ -33,6 +33,7 @@ export default function LandingPage() {
         <Reveal>
           <Impact />
         </Reveal>
+        <Fold />
         <Reveal>
           <PlanCarousel />
         </Reveal>

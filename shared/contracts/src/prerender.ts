@@ -7,6 +7,12 @@ export const emptySlot = '<template data-page-slot=""></template>';
 /** Attribute of what was prerendered, on `#root` and on tags of the head; gone once the page is live. */
 export const prerenderedMark = 'data-prerendered';
 
+/**
+ * Marks the place in a page's HTML that is far below the first screen: styles of what follows it only are not in the document, but in
+ * the files at its end, which come before any script runs.
+ */
+export const foldMark = 'data-fold';
+
 /** Name of the tag with which a page says that its document is answered as 404, as prerendering services know it. */
 export const statusTag = 'prerender-status-code';
 

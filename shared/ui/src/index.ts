@@ -53,6 +53,7 @@ export { Stack, type StackProps } from './layout/stack';
 export { Card, Panel, type CardProps, type PanelProps } from './layout/card';
 export { PageHeading, type PageHeadingProps } from './layout/page-heading';
 export { BelowTheFold } from './layout/below-the-fold';
+export { Fold } from './layout/fold';
 export { Reveal, type RevealProps } from './layout/reveal';
 export { Breadcrumb, type Crumb } from './navigation/breadcrumb';
 export { SmartLink, type SmartLinkProps } from './navigation/smart-link';

@@ -33,6 +33,13 @@ it("writes what the page needs of a style into the document, and links the whole
   ]);
 });
 
+it('leaves what is far below the first screen to the whole style', () => {
+  const style = { ...named, url: '/assets/shell/1/fold.css', text: '.a{color:red}.b{color:blue}' };
+  expect(styleElements([style], '<p class="a"><hr data-fold><p class="a b">')).toEqual([
+    '<style>.a{color:red}</style>',
+  ]);
+});
+
 it('links one that versions have in common under the address at which its loader would ask for it', () => {
   const files = { 'start.css': { size: 3, integrity: 'sha256-x', address: 'files/start.x.css' } };
   const style = { ...named, release: { ...named.release, files }, text: 'a{}' };

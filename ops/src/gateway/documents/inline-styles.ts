@@ -1,4 +1,4 @@
-import { escapeHtml } from '@shared/contracts';
+import { escapeHtml, foldMark } from '@shared/contracts';
 import { LRUCache } from 'lru-cache';
 import { parse, type Root } from 'postcss';
 import parseValue from 'postcss-value-parser';
@@ -16,10 +16,11 @@ const parsed = new LRUCache<string, Root>({ max: 200 });
 
 /** What of the page's styles its first paint needs, inside the document, so that it waits for no second response. */
 export function styleElements(styles: InlineStyle[], html: string): string[] {
+  const [seen = ''] = html.split(foldMark, 1);
   const roots = styles.map(parseStyle).filter((root) => root !== undefined);
   return [
     // CSS reads an escaped slash as a slash; to HTML it ends no element.
-    ...usedStyles(roots, namesIn(html), html).map((css) => `<style>${css.replaceAll('</', '<\\/')}</style>`),
+    ...usedStyles(roots, namesIn(seen), seen).map((css) => `<style>${css.replaceAll('</', '<\\/')}</style>`),
     ...styles.filter((style) => !parseStyle(style)).map(styleLink),
   ];
 }
