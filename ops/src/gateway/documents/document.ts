@@ -24,6 +24,7 @@ import type { PrerenderedHtml } from '../prerender/prerenderer';
 import { documentScriptElement } from '../page-scripts/document-script';
 import {
   noticeHtml,
+  noticeBelowPageStyle,
   noticeStyle,
   noticeBelowPageHtml,
   watchdogScript,
@@ -169,7 +170,7 @@ export function renderDocument(input: DocumentInput): string {
     `<script>${watchdogScript}</script>`,
     ...(graph.documentScript ? [documentScriptElement(graph.documentScript, requests)] : []),
     ...styleElements(graph.styles, `<html><head><body>${root}`),
-    `<style>${noticeStyle}</style>`,
+    `<style>${prerendered ? noticeBelowPageStyle : noticeStyle}</style>`,
     ...Object.keys(shell.files)
       .filter((file) => file.endsWith('.woff2'))
       .map((file) => fontPreload(assetUrl(shell, file))),

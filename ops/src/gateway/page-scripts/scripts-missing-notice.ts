@@ -17,24 +17,28 @@ const contact =
 
 /** Below a prerendered page, which can be read without scripts. */
 export const noticeBelowPageHtml =
-  '<div id="fallback" class="under" role="alert" hidden><p>A part of this page did not arrive: you can read it, but not press ' +
+  '<div id="fallback" class="fallback" role="alert" hidden><p>A part of this page did not arrive: you can read it, but not press ' +
   `its buttons. ${reach}</p><p><button type="button" id="fallback-reload">Reload</button></p></div>` +
-  `<noscript><div class="fallback under" role="note"><p>Scripts are switched off: you can read this page, but not book, pay or sign in. ${reach}</p></div></noscript>`;
+  `<noscript><div class="fallback" role="note"><p>Scripts are switched off: you can read this page, but not book, pay or sign in. ${reach}</p></div></noscript>`;
 
 export const noticeHtml =
   `<div id="fallback" role="alert" hidden>${contact}<p><button type="button" id="fallback-reload">Reload</button></p></div>` +
   `<noscript><div class="fallback">${contact}</div></noscript>`;
 
+const button = `#fallback-reload{font:inherit;padding:.75rem 1.5rem;border:0;border-radius:.5rem;background:${brand.colour};color:#fff}`;
+
 /** Only colours and spacing, because the shell's styles may be missing. */
 export const noticeStyle =
   '#fallback,.fallback{max-width:34rem;margin:12vh auto;padding:0 1.5rem;font:1.0625rem/1.6 system-ui,sans-serif;color:#1f1b2e}' +
+  `#fallback[hidden]{display:none}#fallback a,.fallback a{color:${brand.colour}}${button}`;
+
+/** Of a prerendered page, with what of the page only a signed-in person sees, or only others. */
+export const noticeBelowPageStyle =
   `html[${personMark}] #root[${prerenderedMark}][data-access=signed-out],html:not([${personMark}]) #root[${prerenderedMark}]` +
   ':is([data-access=signed-in],[data-access=manages-own-plan]){visibility:hidden}' +
   `html[${personMark}] #root:is([${prerenderedMark}],[${hydratingMark}]) [data-signed-out-only]{visibility:hidden}` +
-  '#fallback.under,.fallback.under{position:sticky;bottom:0;z-index:9;max-width:none;margin:0;padding:.5rem 1rem;font-size:.875rem;line-height:1.4;background:#fff3cd;color:#3d2f00}' +
-  '.under p{margin:0 auto .25rem;max-width:70rem}' +
-  `#fallback[hidden]{display:none}#fallback a,.fallback a{color:${brand.colour}}` +
-  `#fallback-reload{font:inherit;padding:.75rem 1.5rem;border:0;border-radius:.5rem;background:${brand.colour};color:#fff}`;
+  '.fallback{position:sticky;bottom:0;z-index:9;padding:.5rem 1rem;font:.875rem/1.4 system-ui,sans-serif;background:#fff3cd;color:#3d2f00}' +
+  `.fallback p{margin:0 auto .25rem;max-width:70rem}.fallback[hidden]{display:none}.fallback a{color:${brand.colour}}${button}`;
 
 /**
  * Shows the notice when a script of the shell fails or the page is still empty after 15 seconds, and
