@@ -15,12 +15,10 @@ const bytesOf = (url: string): Promise<number> =>
 
 /** One initial congestion window: ten packets, which a server sends before it waits for the browser. */
 const window = 14_000;
-/** A page whose pictures are more; it may not grow. */
-const larger: Record<string, number> = { '/': 18_200 };
 
 for (const path of publicPages)
-  test(`the document of ${path} is no more than ${larger[path] ?? window} bytes, once it is compressed for all`, async ({
+  test(`the document of ${path} is no more than ${window} bytes, once it is compressed for all`, async ({
     site,
   }) => {
-    await expect.poll(() => bytesOf(site.url + path)).toBeLessThanOrEqual(larger[path] ?? window);
+    await expect.poll(() => bytesOf(site.url + path)).toBeLessThanOrEqual(window);
   });

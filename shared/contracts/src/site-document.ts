@@ -11,8 +11,8 @@ export interface RemoteVersion {
   entry: string;
   entryIntegrity: string;
   /**
-   * By page to which the document links: its scripts and styles, relative to `base`. An intent to visit fetches them
-   * beside the entry, which names them only a round trip later.
+   * Of a remote that the document does not show, by page to which it links: scripts and styles, relative to `base`. An
+   * intent to visit fetches them beside the entry, which names them only a round trip later.
    */
   pages?: Record<string, string[]>;
   /** By page: the reads that it begins with, so that an intent to visit can make them. */

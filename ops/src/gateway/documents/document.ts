@@ -140,7 +140,7 @@ export function renderDocument(input: DocumentInput): string {
   const { unlisted, requests } = input;
   const { shell } = composition;
   const listed = listedRemotes(composition, path, unlisted);
-  const remotes = prerendered ? withLinkedPages(listed, composition, prerendered.body) : listed;
+  const remotes = prerendered ? withLinkedPages(listed, composition, path, prerendered.body) : listed;
   const answers = prerendered?.answers ?? {};
   const site: SiteDocument = {
     revision: composition.revision.n,

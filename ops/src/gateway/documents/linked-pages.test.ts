@@ -26,8 +26,8 @@ const composition = {
 } as unknown as Composition;
 const remote = (version: string) => ({ version, base: '/b/', entry: 'e.js', entryIntegrity: 'x' });
 
-const pagesOf = (html: string, version = '2') =>
-  withLinkedPages({ 'mf-conditions': remote(version) }, composition, html)['mf-conditions']?.pages;
+const pagesOf = (html: string, { version = '2', path = '/' } = {}) =>
+  withLinkedPages({ 'mf-conditions': remote(version) }, composition, path, html)['mf-conditions']?.pages;
 
 it('names the shared files of public pages to which the document links', () => {
   expect(pagesOf('<p><a href="/conditions?search=x#y">All</a> <a href="/conditions">Again</a>')).toEqual({
@@ -41,5 +41,9 @@ it.each(['/account/mine', 'https://x.example/conditions', '//x.example/condition
 );
 
 it('names none of a remote that this visit has in another version', () => {
-  expect(pagesOf('<a href="/conditions">All</a>', 'dev')).toBeUndefined();
+  expect(pagesOf('<a href="/conditions">All</a>', { version: 'dev' })).toBeUndefined();
+});
+
+it('names none of the remote whose page the document is', () => {
+  expect(pagesOf('<a href="/conditions">All</a>', { path: '/account/mine' })).toBeUndefined();
 });

@@ -2,21 +2,26 @@ import { Parser } from 'htmlparser2';
 import type { RemoteInDocument } from '@shared/contracts';
 import { remotesOf, type Composition } from '../revisions/composition';
 
-/** The remotes of a document, with the files of the public pages to which its HTML links. */
+/**
+ * The remotes of a document, with the files of the public pages to which its HTML links. Those of its own page are
+ * loaded, and know their files.
+ */
 export function withLinkedPages(
   remotes: Record<string, RemoteInDocument>,
   composition: Composition,
+  path: string,
   html: string,
 ): Record<string, RemoteInDocument> {
   const all = { ...remotes };
-  for (const path of linkedPaths(html)) {
-    if (composition.match(path)?.access !== 'public') continue;
-    for (const [name, page] of remotesOf(composition, path)) {
+  const loaded = new Set(remotesOf(composition, path).map(([name]) => name));
+  for (const linked of linkedPaths(html)) {
+    if (composition.match(linked)?.access !== 'public') continue;
+    for (const [name, page] of remotesOf(composition, linked)) {
       const release = composition.remotes[name];
       const remote = all[name];
       const files = page ? release?.pages[page] : undefined;
       // A remote that one person looks at in another version has no files here.
-      if (!page || !files || !remote || remote.version !== release?.version) continue;
+      if (loaded.has(name) || !page || !files || !remote || remote.version !== release?.version) continue;
       const addresses = [...files.js, ...files.css].flatMap((file) => release.files[file]?.address ?? []);
       all[name] = {
         ...remote,
