@@ -1,17 +1,14 @@
 import { useMediaQuery } from '@shared/ui';
-import useEmblaCarousel from 'embla-carousel-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { EmblaCarouselType } from 'embla-carousel';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { FocusEvent } from 'react';
-
-type Settings = NonNullable<Parameters<typeof useEmblaCarousel>[0]>;
-type Plugins = Parameters<typeof useEmblaCarousel>[1];
 
 interface Options {
   count: number;
   /** How long a slide stays, in milliseconds. */
   delay: number;
-  settings?: Settings;
-  plugins?: Plugins;
+  /** Whether one slide fades into the other. */
+  fades?: boolean;
 }
 
 /** A running carousel: which slide is shown, how to move it, and the listeners for its element. */
@@ -41,9 +38,6 @@ export interface Carousel {
   };
 }
 
-// Where all slides fit and nothing can loop, each slide still gets a snap point of its own.
-const defaults: Settings = { loop: true, align: 'start', containScroll: 'keepSnaps' };
-
 /**
  * Embla with an autoplay that stops on hover, focus and reduced motion, and that the person can pause (WCAG
  * 2.2.2).
@@ -51,16 +45,16 @@ const defaults: Settings = { loop: true, align: 'start', containScroll: 'keepSna
 export function useCarousel({
   count,
   delay,
-  settings,
-  plugins,
+  fades = false,
 }: Options): [viewport: (node: HTMLElement | null) => void, carousel: Carousel] {
-  const [viewport, embla] = useEmblaCarousel({ ...defaults, ...settings }, plugins);
+  const [viewport, setViewport] = useState<HTMLElement | null>(null);
   const canPlay = !useMediaQuery('(prefers-reduced-motion: reduce)');
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const inSight = useInSight(embla?.rootNode());
+  const embla = useEmbla(viewport, fades, index);
+  const inSight = useInSight(viewport);
   const playing = canPlay && !paused && !hovered && !focused && inSight;
 
   // Embla reports swipes; all other moves go through `show`.
@@ -95,14 +89,49 @@ export function useCarousel({
     [],
   );
 
-  return [viewport, { index, count, show, playing, paused, setPaused, canPlay, hold }];
+  return [setViewport, { index, count, show, playing, paused, setPaused, canPlay, hold }];
+}
+
+/** Embla, which is fetched once its element is a window's height away; it begins at the slide that is chosen by then. */
+function useEmbla(
+  viewport: HTMLElement | null,
+  fades: boolean,
+  index: number,
+): EmblaCarouselType | undefined {
+  const [embla, setEmbla] = useState<EmblaCarouselType>();
+  const chosen = useEffectEvent(() => index);
+  useEffect(() => {
+    if (!viewport || typeof IntersectionObserver === 'undefined') return;
+    let own: EmblaCarouselType | undefined;
+    let isGone = false;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.at(-1)?.isIntersecting) return;
+        observer.disconnect();
+        // Without it the slides stand still.
+        import(/* webpackChunkName: "embla" */ './embla')
+          .then(({ beginEmbla }) => {
+            if (!isGone) setEmbla((own = beginEmbla(viewport, fades, chosen())));
+          })
+          .catch(() => undefined);
+      },
+      { rootMargin: '100%' },
+    );
+    observer.observe(viewport);
+    return () => {
+      isGone = true;
+      observer.disconnect();
+      own?.destroy();
+    };
+  }, [viewport, fades]);
+  return embla;
 }
 
 /**
  * Whether an element is in the window, so that nothing moves out of view. True until the observer has
  * reported.
  */
-function useInSight(element: HTMLElement | undefined): boolean {
+function useInSight(element: HTMLElement | null): boolean {
   const [inSight, setInSight] = useState(true);
   useEffect(() => {
     if (!element || typeof IntersectionObserver === 'undefined') return;

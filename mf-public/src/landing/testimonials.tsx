@@ -1,6 +1,4 @@
 import { Avatar, Container } from '@shared/ui';
-import Fade from 'embla-carousel-fade';
-import { useMemo } from 'react';
 import { CarouselControls } from '../carousel/carousel-controls';
 import { words as carouselWords } from '../carousel/carousel.words';
 import { useCarousel } from '../carousel/use-carousel';
@@ -12,8 +10,7 @@ const DELAY_MS = 2_500;
 
 /** Two people in their own words; one fades into the other. */
 export function Testimonials() {
-  const plugins = useMemo(() => [Fade()], []);
-  const [viewport, carousel] = useCarousel({ count: stories.length, delay: DELAY_MS, plugins });
+  const [viewport, carousel] = useCarousel({ count: stories.length, delay: DELAY_MS, fades: true });
   return (
     <section className={styles.section} aria-labelledby="stories-title">
       <Container className={styles.inner}>
