@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../support/before-scripts';
+import { hold, live } from '../support/before-scripts';
 import { publicPages } from '../support/public-pages';
 import { screenHeading } from '../support/screens';
 import { expect, test } from '../support/test';
@@ -74,4 +74,29 @@ for (const address of publicPages)
     const shifts = await page.evaluate(() => globalThis.__shifts);
     const sum = shifts.reduce((total, { value }) => total + value, 0);
     expect(sum, JSON.stringify(shifts)).toBeLessThan(0.002);
+  });
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 1_600],
+] as const)
+  test(`nothing moves at / on a screen of ${width} × ${height} when the style files arrive late`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(noteShifts);
+    const release = await hold(page, /\.css$/);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await nextFrame(page);
+    release();
+    await live(page);
+    await page.waitForLoadState('networkidle');
+    await nextFrame(page);
+    const shifts = await page.evaluate(() => globalThis.__shifts);
+    expect(
+      shifts.reduce((total, { value }) => total + value, 0),
+      JSON.stringify(shifts),
+    ).toBeLessThan(0.002);
   });
