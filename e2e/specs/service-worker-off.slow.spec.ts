@@ -34,8 +34,8 @@ test.describe('SERVICE_WORKER=off, in a browser that has the worker', () => {
     await expect.poll(() => keptPaths(page)).toContain('/condition/13');
   });
   test.afterEach(async ({ page }) => {
-    // The page fetches code some time after its load.
-    await page.close();
+    // The page fetches code some time after its load, and its browser keeps connections.
+    await page.context().close();
     await off?.close();
     await site.close();
   });

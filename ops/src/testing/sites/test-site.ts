@@ -77,7 +77,10 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
     store,
     storeFolder,
     close: async () => {
-      await site.close();
+      const closing = site.close();
+      // A browser connects before it has a request, and the gateway would wait for that one half a minute.
+      site.gateway.app.server.closeAllConnections();
+      await closing;
       await rm(folder, { recursive: true, force: true });
     },
   };
