@@ -50,7 +50,7 @@ export function serveMonolith({ folder, js, css, siteUrl, documentOf }: Options)
   const remotes = Object.fromEntries(
     ['mf-public', 'mf-conditions', 'mf-plans', 'mf-auth', 'mf-account'].map((name) => [
       name,
-      { version: 'bench', base: '/', entry: '', entryIntegrity: '', pages: {}, modals: {} },
+      { version: 'bench', base: '/', entry: '', entryIntegrity: '' },
     ]),
   );
   const document = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Monolith</title><link rel="icon" href="data:,">${css.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')}${js.map((file) => `<script defer src="/${file}"></script>`).join('')}</head><body><div id="root"></div><script type="application/json" id="site">${JSON.stringify({ ...site, remotes })}</script></body></html>`;

@@ -11,7 +11,7 @@ beforeEach(resetRuntime);
 
 it('hydrates the layout before a script of the page can run, so that the menu does not wait for it', async () => {
   importRemote.mockResolvedValue({ pages: {} });
-  const version = { version: '1', base: '/', entry: '', entryIntegrity: '', pages: {}, modals: {} };
+  const version = { version: '1', base: '/', entry: '', entryIntegrity: '' };
   const services = fakeServices(
     { remotes: { 'mf-conditions': { ...version, hydration: hydrationFormat } } },
     importRemote,

@@ -66,8 +66,6 @@ it('names the remotes that a local build stands in for', () => {
     base: '/',
     entry: 'e.js',
     entryIntegrity: '',
-    pages: {},
-    modals: {},
     override: true as const,
   };
   show({ remotes: { 'mf-plans': version } });

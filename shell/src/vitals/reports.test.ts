@@ -1,7 +1,7 @@
 import { RemoteVersions } from '../remotes/remote-versions';
 import { Reports } from './reports';
 
-const remote = { version: '2.0.0', base: '/', entry: 'e', entryIntegrity: '', pages: {}, modals: {} };
+const remote = { version: '2.0.0', base: '/', entry: 'e', entryIntegrity: '' };
 
 function failure(stack: string, name = 'TypeError'): Error {
   const error = new Error('ada@example.com has malaria');
