@@ -34,8 +34,9 @@ describe('the document', () => {
       base: '/assets/mf-things/1.0.0/',
       entry: 'remoteEntry.js',
       entryIntegrity: expect.stringMatching(/^sha256-/),
-      pages: { list: { js: ['page.list.js'], css: ['page.list.css'] } },
     });
+    // Its entry knows its chunks.
+    expect(document.remotes['mf-things']).not.toHaveProperty('pages');
   });
 
   it('names the whole graph of its route and nothing of another remote', async () => {
