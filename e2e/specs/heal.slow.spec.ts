@@ -24,7 +24,7 @@ test('a prerendered page whose scripts come after the time limit can be used the
 }) => {
   quiet.allow(noise);
   const arrive = await hold(page, scripts);
-  await page.goto('/health-plans');
+  await page.goto('/health-plans', { waitUntil: 'commit' });
   await expect(failurePanel(page)).toBeVisible({ timeout: 30_000 });
   arrive();
   await expect(livePage(page)).toBeVisible();
