@@ -73,10 +73,10 @@ export class ConditionListStore {
     return [this.variant, this.category, this.search].join('|');
   }
 
-  /** True where the address only follows Show More: all rows are loaded. */
+  /** True where the document brought them, or the address only follows Show More: a press that is under way goes on. */
   private shows(category: string, search: string, pages: number): boolean {
     const same = this.category === category && this.search === search;
-    return same && this.status === 'ready' && pages > 1 && this.page === pages;
+    return same && this.status === 'ready' && this.page === pages;
   }
 
   /** Adds the next page. A press while one is on its way does nothing. */
