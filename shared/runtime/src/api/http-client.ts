@@ -3,7 +3,7 @@ import type { AxiosAdapter, AxiosProgressEvent } from 'axios';
 import type { Answer, CallArguments, CallName, WireCall } from '@shared/contracts/calls';
 import { readAnswer } from '../data/read-answer';
 import type { Source } from '../data/resource';
-import { callOf, cachePrefetched, cachedResponse, keepForNext } from './response-cache';
+import { addressOf, callOf, cachePrefetched, cachedResponse, keepForNext } from './response-cache';
 import { HttpError, NetworkError, TimeoutError } from './errors';
 import { startIdleTimeout } from './idle-timeout';
 import { loadTransport } from './load-transport';
@@ -123,7 +123,7 @@ export class ApiClient {
   async prefetch(call: string): Promise<void> {
     if (this.prefetching.has(call) || keepForNext(call)) return;
     this.prefetching.add(call);
-    const url = `${this.setup.baseUrl().replace(/\/$/, '')}/${call}`;
+    const url = addressOf(this.setup.baseUrl(), call);
     try {
       if (!this.adapter && !window.__early?.[url]) startRequest(url, this.setup.token());
       cachePrefetched(call, await this.get(call, { retry: false }));

@@ -1,6 +1,6 @@
 import { TimeoutError, withTimeout } from '@shared/contracts';
 import { type AxiosAdapter, AxiosError, AxiosHeaders } from 'axios';
-import { callOf } from './response-cache';
+import { addressOf, callOf } from './response-cache';
 
 /**
  * An axios adapter that returns the response of a request that was started before this code was there, or
@@ -14,7 +14,7 @@ export function takePreloadedResponse(
 ): AxiosAdapter | undefined {
   const waiting = typeof window === 'undefined' ? undefined : window.__early;
   if (!waiting) return undefined;
-  const url = `${baseUrl.replace(/\/$/, '')}/${callOf(path, query)}`;
+  const url = addressOf(baseUrl, callOf(path, query));
   const preloaded = waiting[url];
   if (!preloaded || preloaded.token !== token) return undefined;
   delete waiting[url];

@@ -48,6 +48,9 @@ export function cachedResponse(call: string): unknown {
   return answer && (answer.forThis || isFresh(answer)) ? answer.body : undefined;
 }
 
+/** The absolute address of a read, by its cache key. */
+export const addressOf = (baseUrl: string, call: string): string => `${baseUrl.replace(/\/$/, '')}/${call}`;
+
 /** The cache key of a read: path without leading slash, and query. */
 export function callOf(path: string, query: Record<string, string | number | undefined> = {}): string {
   const search = new URLSearchParams();
