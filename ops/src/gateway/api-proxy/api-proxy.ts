@@ -20,8 +20,13 @@ export async function apiProxy(scope: FastifyInstance): Promise<void> {
     prefix: '/api',
     rewritePrefix: '/',
     proxyPayloads: false,
-    // A slow sender occupies a connection to the API: there are as many as to the gateway.
-    undici: { keepAliveTimeout: 4_000, headersTimeout: idleMs, bodyTimeout: idleMs },
+    // Node's own client: undici 7 ends the process when the API closes a connection whose reader is slower. A slow
+    // sender occupies a connection to the API: there are as many as to the gateway.
+    http: {
+      agentOptions: { timeout: 4_000 },
+      // Without the last, the proxy would take any certificate of an upstream with TLS.
+      requestOptions: { timeout: idleMs, rejectUnauthorized: true },
+    },
     replyOptions: {
       // By default the proxy repeats a read with a 503 response ten times within milliseconds.
       retryDelay: () => null,

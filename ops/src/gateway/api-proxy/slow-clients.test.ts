@@ -1,6 +1,13 @@
 /** @jest-environment node */
-import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite, type FakeSite } from '../../testing/sites/fake-site';
 
@@ -15,7 +22,20 @@ let api: Server;
 let site: FakeSite;
 let port: number;
 let seen: Seen[] = [];
+/** Files that the API has sent whole, ending their connections. */
+let sent = 0;
+const piece = Buffer.alloc(64 * 1024, 'a');
 const sockets: Socket[] = [];
+
+/** One by one, so that the gateway has read each before the next is sent. */
+async function sendPieces(response: ServerResponse, count: number): Promise<void> {
+  response.writeHead(200, { connection: 'close', 'content-length': String(count * piece.length) });
+  for (let number = 0; number < count && !response.destroyed; number += 1) {
+    response.write(piece);
+    await setTimeout(5);
+  }
+  response.end(() => (sent += 1));
+}
 
 const readAll = async (message: IncomingMessage): Promise<string> => {
   let text = '';
@@ -29,6 +49,10 @@ beforeAll(async () => {
     if (url === '/refused') {
       seen.push({ method, url, body: '' });
       response.writeHead(401, { 'content-type': 'application/json' }).end('{"status":"error"}');
+      return;
+    }
+    if (url.startsWith('/file/')) {
+      void sendPieces(response, Number(url.slice('/file/'.length)));
       return;
     }
     const answer = (body: string) => {
@@ -104,6 +128,16 @@ it('answers others while eighty clients send a byte at a time', async () => {
     clearInterval(drip);
   }
   slow.forEach((socket) => socket.destroy());
+});
+
+it('lives on when the API closes a connection of which a client has not read everything', async () => {
+  // Of so many lengths, some end where the gateway has just begun to wait for the client.
+  const most = 120;
+  for (let pieces = 1; pieces <= most; pieces += 1) {
+    const socket = open().pause();
+    socket.write(`GET /api/file/${pieces} HTTP/1.1\r\nhost: a\r\n\r\n`);
+  }
+  while (sent < most) expect((await send({ method: 'GET', path: '/api/plan/all' })).status).toBe(200);
 });
 
 it('passes a body on unchanged, whole or in chunks, and an empty one', async () => {
