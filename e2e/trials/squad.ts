@@ -39,7 +39,9 @@ async function measure<Result>(what: string, body: () => Promise<Result>): Promi
 async function readCommands(repository: string): Promise<string[]> {
   const text = await readFile(path.join(repository, 'docs', 'squad.md'), 'utf8');
   const section = text.split('\n## In a repository of your own\n')[1]?.split('\n## ')[0] ?? '';
-  const blocks = [...section.matchAll(/\n```\n([\s\S]+?)\n```/g)].map(([, block]) => block ?? '');
+  const blocks = [...section.matchAll(/\n```(\w*)\n([\s\S]+?)\n```/g)].flatMap(([, language, block = '']) =>
+    language ? [] : [block],
+  );
   return blocks.flatMap((block) => block.split('\n'));
 }
 

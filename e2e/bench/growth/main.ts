@@ -24,7 +24,7 @@ const repository = findRepository();
 const folder = await mkdtemp(path.join(tmpdir(), 'ilera-growth-'));
 const names = listParts(repository);
 const parts = await buildParts({ repository, parts: names, tell: console.log });
-const extra = await buildSixthRemote(repository, '1.0.0-be0c0001', ['/extra']);
+const extra = await buildSixthRemote(repository, '1.0.0-be0c0001', ['/extra'], folder);
 const [api, browser] = await Promise.all([startTrialApi(repository, folder), launchChromium()]);
 
 const rows: string[][] = [];

@@ -73,8 +73,9 @@ export async function buildSixthRemote(
   repository: string,
   version: string,
   paths: string[],
+  results = test.info().project.outputDir,
 ): Promise<BuiltPart> {
-  const folder = path.join(test.info().project.outputDir, name);
+  const folder = path.join(results, name);
   const unlock = await lock(`${folder}.lock`);
   try {
     if (!existsSync(path.join(folder, 'release.json'))) await build(repository, folder);

@@ -8,7 +8,7 @@ import { runCommand } from '../../support/builds/run-command';
 const tools = { dependencies: { verdaccio: '6.8.0' }, overrides: { 'node-fetch': '2.6.13' } };
 
 export interface Registry {
-  /** npm's settings for it: a person who may publish, with an empty cache. */
+  /** npm's and pnpm's settings for it: a person who may publish, with an empty cache. */
   env: NodeJS.ProcessEnv;
   close(): Promise<void>;
 }
@@ -42,7 +42,9 @@ export async function openRegistry(folder: string): Promise<Registry> {
       // Packages of this workspace, which pnpm's commands name for their children, are not to be found.
       NODE_PATH: '',
       npm_config_registry: url,
+      pnpm_config_registry: url,
       npm_config_userconfig: userconfig,
+      pnpm_config_userconfig: userconfig,
       npm_config_cache: path.join(folder, 'npm-cache'),
       npm_config_yes: 'true',
       npm_config_audit: 'false',
