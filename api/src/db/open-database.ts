@@ -10,6 +10,7 @@ import { createOneAtATime } from '../common/one-at-a-time';
 import type { OpenDatabase } from './database';
 import { lockFolder } from './lock-folder';
 import { openPostgres } from './open-postgres';
+import { planOnce } from './plan-once';
 import * as schema from './schema';
 
 export interface DatabaseOptions {
@@ -46,7 +47,7 @@ async function openPglite(
       ...(inMemory ? {} : { dataDir: options.databaseDir }),
       ...(options.from ? { loadDataDir: options.from } : {}),
     });
-    const db = drizzle(takeTurns(client), { schema });
+    const db = drizzle(takeTurns(planOnce(client)), { schema });
     await migrate(db, migrations);
     return {
       db,
