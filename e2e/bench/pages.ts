@@ -134,6 +134,13 @@ export const pages: BenchPage[] = [
     effect: dialog,
     words: '"Open menu" opens the account\'s menu',
   },
+  {
+    address: '/account/history',
+    who: 'account',
+    button: menu,
+    effect: dialog,
+    words: '"Open menu" opens the account\'s menu',
+  },
 ];
 
 /** A navigation from one page to a page of another remote, by a link of the first. */
