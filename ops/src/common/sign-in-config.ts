@@ -7,35 +7,10 @@ export interface OpenIdConfig {
   people: string[];
 }
 
-/** How operators sign in, from the environment. */
-export interface SignInConfig {
-  /** Whether OPS_KEY can be used to sign in. */
-  sharedKey: boolean;
-  openId?: OpenIdConfig;
-}
-
-/** One of the values of a variable, the first one where it is not set; another one is added to the faults. */
-export function choose<Value extends string>(
-  env: NodeJS.ProcessEnv,
-  name: string,
-  values: readonly [Value, ...Value[]],
-  faults: string[],
-): Value {
-  const given = env[name]?.trim() || values[0];
-  const value = values.find((one) => one === given);
-  if (!value) faults.push(`${name}=${given}: expected ${values.join(' or ')}`);
-  return value ?? values[0];
-}
-
-/** Reads OPS_OPENID_* and OPS_KEY_SIGN_IN; errors are added to the faults. */
-export function readSignIn(env: NodeJS.ProcessEnv, faults: string[]): SignInConfig {
+/** Reads OPS_OPENID_*; errors are added to the faults. Undefined: operators sign in with OPS_KEY. */
+export function readOpenId(env: NodeJS.ProcessEnv, faults: string[]): OpenIdConfig | undefined {
   const issuer = env.OPS_OPENID_ISSUER?.trim();
-  const keySignIn = choose(env, 'OPS_KEY_SIGN_IN', ['on', 'off'], faults);
-  if (!issuer) {
-    if (keySignIn === 'off')
-      faults.push('OPS_KEY_SIGN_IN=off: nobody could sign in without OPS_OPENID_ISSUER');
-    return { sharedKey: true };
-  }
+  if (!issuer) return undefined;
   const clientId = env.OPS_OPENID_CLIENT_ID?.trim() ?? '';
   const clientSecret = env.OPS_OPENID_CLIENT_SECRET ?? '';
   const people = (env.OPS_OPENID_PEOPLE ?? '')
@@ -50,7 +25,7 @@ export function readSignIn(env: NodeJS.ProcessEnv, faults: string[]): SignInConf
   for (const one of people)
     if (!/^[^@\s]*@[^@\s]+$/.test(one))
       faults.push(`OPS_OPENID_PEOPLE: ${one} is no address, nor a domain such as @ilera.example`);
-  return { sharedKey: keySignIn === 'on', openId: { issuer, clientId, clientSecret, people } };
+  return { issuer, clientId, clientSecret, people };
 }
 
 /** Whether an address is on the list, itself or by its domain. */

@@ -41,7 +41,7 @@ export async function opsConsole(scope: FastifyInstance): Promise<void> {
     scope.get('/ops', (_request, reply) => reply.code(503).headers(headers).send(keyNeededView()));
     return;
   }
-  const access: ConsoleAccess = { opsKey, ...config.signIn };
+  const access: ConsoleAccess = { opsKey, openId: config.openId };
   const starting = 'The site is starting. Try again in a moment.';
   scope.decorate('access', access);
   scope.decorateRequest('operator');
@@ -73,8 +73,7 @@ export async function opsConsole(scope: FastifyInstance): Promise<void> {
     const page = await overview(scope, operator, Number(query.done));
     return page ?? reply.code(503).send(signInView(access, starting));
   });
-  scope.register(signIn);
-  scope.register(openIdSignIn);
+  scope.register(access.openId ? openIdSignIn : signIn);
   scope.register(async (inner) => {
     inner.addHook('preHandler', async (request, reply) => {
       if (!request.operator) return reply.code(403).send(signInView(access, 'Please sign in first.'));

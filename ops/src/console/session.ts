@@ -1,12 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isOperator, type SignInConfig } from '../common/sign-in-config';
+import { isOperator, type OpenIdConfig } from '../common/sign-in-config';
 import { signToken, verifyToken } from '../common/signed-token';
 
-/** The ways to sign in to the console. */
-export interface ConsoleAccess extends SignInConfig {
-  /** Signs sessions and links, and signs operators in where that is not turned off. */
+/** The way to sign in to the console. */
+export interface ConsoleAccess {
+  /** Signs sessions and links, and signs operators in where there is no provider. */
   opsKey: string;
+  openId?: OpenIdConfig | undefined;
 }
 
 /** Who is signed in. */
@@ -67,17 +68,15 @@ export function beginSession(
 export const endSession = (reply: FastifyReply): FastifyReply => reply.clearCookie(cookieName, cookieOptions);
 
 /**
- * The operator of a request; undefined when the cookie is forged or expired, or its way of signing in is
- * turned off.
+ * The operator of a request; undefined when the cookie is forged or expired, or its way of signing in is not that of the
+ * console any more.
  */
 export function readSession({ cookies }: FastifyRequest, access: ConsoleAccess): Operator | undefined {
   const cookie = cookies[cookieName] ?? '';
   const session = verifyToken<OperatorSession>(purpose, cookie, access.opsKey);
   if (!session) return undefined;
-  const isOpen =
-    session.email === undefined
-      ? access.sharedKey
-      : access.openId !== undefined && isOperator(access.openId.people, session.email);
+  const { openId } = access;
+  const isOpen = openId ? isOperator(openId.people, session.email ?? '') : session.email === undefined;
   const formToken = createHmac('sha256', access.opsKey).update(`form:${cookie}`).digest('base64url');
   return isOpen ? { ...session, formToken } : undefined;
 }

@@ -16,8 +16,6 @@ export async function signIn(app: FastifyInstance): Promise<void> {
   app.post('/ops/login', async (request, reply) => {
     const form = readForm(request);
     const name = form('name').slice(0, 60);
-    if (!access.sharedKey)
-      return reply.code(403).send(signInView(access, 'Signing in with the key is turned off.'));
     const tried = await tries(request);
     if (!tried.isAllowed && tried.isExceeded)
       return reply
@@ -26,8 +24,7 @@ export async function signIn(app: FastifyInstance): Promise<void> {
         .send(signInView(access, 'Too many tries. Wait a minute.', name));
     if (!name || !isKey(form('key'), access.opsKey))
       return reply.code(403).send(signInView(access, 'That is not the key.', name));
-    // A typed name must differ from one that a provider verified.
-    beginSession(request, reply, access, { name: access.openId ? `${name} (shared key)` : name });
+    beginSession(request, reply, access, { name });
     return reply.redirect('/ops', 303);
   });
 }

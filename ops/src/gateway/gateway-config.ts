@@ -1,5 +1,5 @@
 import { featureNames, isFeatureName, type FeatureName, type SiteConfig } from '@shared/contracts';
-import { choose, readSignIn, type SignInConfig } from '../common/sign-in-config';
+import { readOpenId, type OpenIdConfig } from '../common/sign-in-config';
 import { readWebhook } from '../notify/webhook';
 import { readGateways } from '../metrics/ask-gateways';
 
@@ -24,8 +24,8 @@ export interface GatewayConfig {
   webhook?: string;
   /** The site's gateways, of whose figures the console shows the sum; empty: of this one only. */
   gateways: string[];
-  /** How operators sign in at `/ops`. */
-  signIn: SignInConfig;
+  /** Where operators sign in for `/ops`; absent: there, with OPS_KEY. */
+  openId?: OpenIdConfig;
   /** Bearer token for `/_metrics`. */
   metricsToken?: string;
   /** False removes the service worker from the browsers that have it. */
@@ -36,6 +36,19 @@ export interface GatewayConfig {
   siteOrigin?: string;
   /** Addresses of proxies whose X-Forwarded-* headers are trusted. */
   trustProxy: string;
+}
+
+/** One of the values of a variable, the first one where it is not set; another one is added to the faults. */
+function choose<Value extends string>(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  values: readonly [Value, ...Value[]],
+  faults: string[],
+): Value {
+  const given = env[name]?.trim() || values[0];
+  const value = values.find((one) => one === given);
+  if (!value) faults.push(`${name}=${given}: expected ${values.join(' or ')}`);
+  return value ?? values[0];
 }
 
 const isAbsolute = (url: string): boolean => /^https?:\/\//i.test(url);
@@ -55,7 +68,7 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string):
   const ways = external ? (['client', 'gateway'] as const) : (['gateway', 'client'] as const);
   const siteData = choose(env, 'SITE_DATA', ways, faults);
   const features = readFeatures(env.FEATURES, external, faults);
-  const signIn = readSignIn(env, faults);
+  const openId = readOpenId(env, faults);
   const redirectHosts = readHosts(env.REDIRECT_HOSTS, faults);
   const assetBaseUrl = env.ASSET_BASE_URL?.trim().replace(/\/+$/, '') || undefined;
   if (assetBaseUrl && !isAbsolute(assetBaseUrl))
@@ -74,7 +87,6 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string):
   if (faults.length > 0) throw new Error(`The environment cannot be used:\n  ${faults.join('\n  ')}`);
   const dataBase = siteData === 'client' ? undefined : external ? apiBaseUrl : embeddedApi;
   return {
-    signIn,
     gateways,
     serviceWorker: serviceWorker === 'on',
     documentSeconds,
@@ -88,6 +100,7 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string):
       features,
       ...(whatsApp && { whatsApp }),
     },
+    ...(openId ? { openId } : {}),
     ...(siteOrigin ? { siteOrigin } : {}),
     ...(dataBase ? { dataBase } : {}),
     ...(external || !embeddedApi ? {} : { apiUpstream: embeddedApi }),

@@ -7,25 +7,22 @@ import { field, messageView, page } from './page';
  * The sign-in page for operators.
  * @param name that was typed before
  */
-export function signInView({ sharedKey, openId }: ConsoleAccess, message?: string, name = ''): string {
+export function signInView({ openId }: ConsoleAccess, message?: string, name = ''): string {
   return page(
     'Sign in',
     html`<main>
       <h1>${brand.name} ops</h1>
       ${message && messageView({ text: message, isBad: true }, true)}
       ${
-        openId &&
-        html`<p class="card">
-          <a class="button" href="/ops/openid/start">Sign in with ${new URL(openId.issuer).hostname}</a>
-        </p>`
-      }
-      ${
-        sharedKey &&
-        html`<form method="post" action="/ops/login" class="card">
-          ${field('Your name, for the history', html`<input name="name" autocomplete="username" required maxlength="60" value="${name}" />`)}
-          ${field('Operator key', html`<input name="key" type="password" autocomplete="current-password" required />`)}
-          <button>Sign in</button>
-        </form>`
+        openId
+          ? html`<p class="card">
+              <a class="button" href="/ops/openid/start">Sign in with ${new URL(openId.issuer).hostname}</a>
+            </p>`
+          : html`<form method="post" action="/ops/login" class="card">
+              ${field('Your name, for the history', html`<input name="name" autocomplete="username" required maxlength="60" value="${name}" />`)}
+              ${field('Operator key', html`<input name="key" type="password" autocomplete="current-password" required />`)}
+              <button>Sign in</button>
+            </form>`
       }
     </main>`,
   );
