@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 const compressibleEnding = /\.(?:js|css|svg|json|html|txt|webmanifest|xml)$/;
 
@@ -17,10 +18,11 @@ export const encodings = [
 export const compressedEndings = (name: string): string[] =>
   isCompressible(name) ? encodings.map(({ ending }) => ending) : [];
 
-const known = new Map<string, Promise<CompressedVariant[]>>();
+/** Measuring and uploading need the same bytes, and so do versions that have files in common: the slow work is cached. */
+const known = new LRUCache<string, Promise<CompressedVariant[]>>({ max: 1_000 });
 
 /** One compressed variant of a file. */
-export interface CompressedVariant {
+interface CompressedVariant {
   ending: string;
   body: Buffer;
 }
@@ -31,7 +33,6 @@ export interface CompressedVariant {
  */
 export function compressedVariants(name: string, body: Uint8Array): Promise<CompressedVariant[]> {
   if (!isCompressible(name) || body.byteLength < 200) return Promise.resolve([]);
-  // Measuring and uploading need the same bytes, so the slow work is cached.
   const key = createHash('sha256').update(body).digest('hex');
   const variants = known.get(key) ?? compress(body);
   known.set(key, variants);

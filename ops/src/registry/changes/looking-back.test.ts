@@ -9,31 +9,12 @@ const nextFolder = temporaryFolders();
 const setUp = () => openReleaseDesk(nextFolder());
 
 describe('rolling back', () => {
-  it('finds a version by the beginning of its name', async () => {
-    const { first, put, back } = setUp();
-    await first();
-    await put('mf-things', '1.1.0-aaaa');
-    await put('mf-things', '1.2.0-bbbb');
-    expect((await back({ to: '1.1' })).live['mf-things']?.version).toBe('1.1.0-aaaa');
-    await expect(back({ to: '9' })).rejects.toThrow('no version "9"');
-    await expect(back({ to: '1' })).rejects.toThrow('could be any of');
-  });
-
   it('wants a reason, and somewhere to go', async () => {
     const { first, back } = setUp();
     await first();
     await expect(back({ reason: ' ' })).rejects.toThrow('--reason');
     await expect(back()).rejects.toThrow(/only version that was ever live[^]*publish mf-things --now/);
     await expect(back({ part: 'mf-nothing' })).rejects.toThrow('has no live version');
-  });
-
-  it('takes back a canary before the live version', async () => {
-    const { first, put, back } = setUp();
-    await first();
-    await put('mf-things', '1.1.0', { canary: { percent: 10, people: [] } });
-    const revision = await back();
-    expect(revision.live['mf-things']).toMatchObject({ version: '1.0.0' });
-    expect(revision.live['mf-things']?.canary).toBeUndefined();
   });
 });
 

@@ -1,4 +1,4 @@
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { createGateway } from '../../server/gateway';
 import { readGatewayConfig } from '../../gateway/gateway-config';
 import { artefactKey, commonKey } from '../../store/release-store';
@@ -75,23 +75,6 @@ describe('a file that versions have in common', () => {
     for (const address of [`${url}.br`, url.replace('page', 'pige'), '/assets/mf-things/files/'])
       expect((await get(address)).statusCode).toBe(404);
     await close();
-  });
-
-  it.each([
-    [
-      'is not compressed again',
-      brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
-      true,
-    ],
-    ['is compressed again where that was damaged', Buffer.from('damaged'), false],
-  ])('%s for another version', async (_name, held, isTaken) => {
-    const desk = await setUp();
-    const { key } = await desk.release('2.0.0');
-    await desk.store.put(`${key}.br`, held);
-    await desk.release('2.1.0');
-    const copy = await desk.store.get(artefactKey('mf-things', '2.1.0', 'page.list.js.br'));
-    expect(copy?.equals(held)).toBe(isTaken);
-    expect(brotliDecompressSync(copy ?? '').toString()).toBe(page);
   });
 
   it('is put back when it is gone', async () => {

@@ -5,12 +5,7 @@ import { recordOf, type BuiltPart } from '../../build/built-part';
 import { ReleaseRefused } from '../../site/refusal';
 import { artefactKey, commonKey, putOnce, type ReleaseStore } from '../../store/release-store';
 import { canonicalJson } from '../ledger/signing';
-import {
-  compressedEndings,
-  compressedVariants,
-  decompress,
-  type CompressedVariant,
-} from '../../store/compress';
+import { compressedEndings, compressedVariants } from '../../store/compress';
 import { toIntegrity } from '@shared/contracts/integrity';
 
 /** A release in the store, with its hash for a revision. */
@@ -65,10 +60,8 @@ export async function uploadRelease(store: ReleaseStore, part: BuiltPart): Promi
       );
     }
     await putFile(store, artefactKey(name, version, file), body);
-    const variants =
-      (await storedVariants(store, name, file, record, body)) ?? (await compressedVariants(file, body));
     // Another version of Node compresses differently: what is there stays.
-    for (const variant of variants)
+    for (const variant of await compressedVariants(file, body))
       await putOnce(store, artefactKey(name, version, file + variant.ending), variant.body);
   }
   const record = recordOf(part);
@@ -76,23 +69,6 @@ export async function uploadRelease(store: ReleaseStore, part: BuiltPart): Promi
   const held = await readRecord(store, name, version);
   if (!held) throw new ReleaseRefused(`${name} ${version} is not in ${store.description} after its upload.`);
   return accept(store, held, part, held.digest === toIntegrity(record));
-}
-
-/** The variants that the store has of the same bytes under another version; undefined where one is missing or damaged. */
-async function storedVariants(
-  store: ReleaseStore,
-  name: string,
-  file: string,
-  { address, size }: Release['files'][string],
-  plain: Buffer,
-): Promise<CompressedVariant[] | undefined> {
-  const variants: CompressedVariant[] = [];
-  for (const ending of compressedEndings(file)) {
-    const body = address && (await store.get(commonKey(name, address + ending)));
-    if (!body || !decompress(ending, body, size)?.equals(plain)) return undefined;
-    variants.push({ ending, body });
-  }
-  return variants;
 }
 
 /** Compares the record of the store with a build's, and restores the content addresses of its files. */
