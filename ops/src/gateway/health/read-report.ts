@@ -1,59 +1,43 @@
-import {
-  browserErrorKinds,
-  remoteFailureKinds,
-  type BrowserErrorKind,
-  type ErrorReport,
-  type RemoteFailureKind,
-  type RemoteReport,
-  type VitalsReport,
-} from '@shared/contracts';
+import { browserErrorKinds, remoteFailureKinds } from '@shared/contracts';
 
-const mostFrames = 20;
-const frame = /^[A-Za-z0-9@_][\w@./-]{0,150}\.js:\d{1,7}:\d{1,7}$/;
+const word = { type: 'string', pattern: '^[\\w.@+-]{1,80}$' };
 
-type Fields = Record<string, unknown>;
-
-const fieldsOf = (body: unknown): Fields =>
-  typeof body === 'object' && body !== null ? (body as Fields) : {};
-
-const isWord = (word: unknown): word is string => typeof word === 'string' && /^[\w.@+-]{1,80}$/.test(word);
-
-/** A failure report with the shape and one of the kinds of the contract; undefined for anything else. */
-export function readRemoteReport(body: unknown): RemoteReport | undefined {
-  const { remote, version, kind } = fieldsOf(body);
-  const isKind = remoteFailureKinds.includes(kind as RemoteFailureKind);
-  if (!isWord(remote) || !isWord(version) || !isKind) return undefined;
-  return { remote, version, kind: kind as RemoteFailureKind };
-}
+const object = (properties: Record<string, object>, required: string[]) => ({
+  type: 'object',
+  properties,
+  required,
+});
 
 /**
- * An error report with the shape of the contract; undefined for anything else, a message or an address among
- * it.
+ * The reports of the contract, for Fastify's validation. Nothing but these words and places of code is accepted: a message or
+ * an address may hold what a person typed.
  */
-export function readErrorReport(body: unknown): ErrorReport | undefined {
-  const { part, version, kind, name, frames, incident, page } = fieldsOf(body);
-  const isKind = browserErrorKinds.includes(kind as BrowserErrorKind);
-  if (!isWord(part) || !isWord(version) || !isKind || !Array.isArray(frames)) return undefined;
-  if (typeof name !== 'string' || !/^[A-Z]\w{0,40}$/.test(name)) return undefined;
-  const places = frames.slice(0, mostFrames);
-  if (!places.every((text): text is string => typeof text === 'string' && frame.test(text))) return undefined;
-  return {
-    part,
-    version,
-    kind: kind as BrowserErrorKind,
-    name,
-    frames: places,
-    ...(typeof incident === 'string' && /^[A-Z0-9]{4,12}$/.test(incident) ? { incident } : {}),
-    ...(isWord(page) ? { page } : {}),
-  };
-}
-
-/** The versions of a report of speed, and its figures as they came. */
-export function readVitalsReport(body: unknown): VitalsReport | undefined {
-  const { shell, remote, version, ...figures } = fieldsOf(body);
-  if (!isWord(shell)) return undefined;
-  return { shell, ...(isWord(remote) && isWord(version) ? { remote, version } : {}), ...figures };
-}
+export const reportSchemas = {
+  remote: object({ remote: word, version: word, kind: { enum: [...remoteFailureKinds] } }, [
+    'remote',
+    'version',
+    'kind',
+  ]),
+  error: {
+    ...object(
+      {
+        part: word,
+        version: word,
+        kind: { enum: [...browserErrorKinds] },
+        name: { type: 'string', pattern: '^[A-Z]\\w{0,40}$' },
+        frames: {
+          type: 'array',
+          items: { type: 'string', pattern: '^[A-Za-z0-9@_][\\w@./-]{0,150}\\.js:\\d{1,7}:\\d{1,7}$' },
+        },
+        incident: { type: 'string', pattern: '^[A-Z0-9]{4,12}$' },
+        page: word,
+      },
+      ['part', 'version', 'kind', 'name', 'frames'],
+    ),
+    additionalProperties: false,
+  },
+  vitals: object({ shell: word, remote: word, version: word }, ['shell']),
+};
 
 /** JSON of a body that a browser sends as text; undefined when it is none. */
 export function parseJson(text: string): unknown {

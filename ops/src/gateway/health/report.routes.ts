@@ -1,15 +1,10 @@
 import rateLimit from '@fastify/rate-limit';
+import type { ErrorReport, RemoteReport, VitalsReport } from '@shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkAddress } from '../../common/network-address';
 import { readOverrideCookie } from '../../common/override-cookie';
 import { isUncounted, overrideCookieName } from '../version-choice/visitor-cookies';
-import {
-  describeCspReport,
-  parseJson,
-  readErrorReport,
-  readRemoteReport,
-  readVitalsReport,
-} from './read-report';
+import { describeCspReport, parseJson, reportSchemas } from './read-report';
 import { offers } from '../assets/file-check';
 import { LRUCache } from 'lru-cache';
 import type { GatewayEventListener } from '../../notify/notifier';
@@ -53,10 +48,19 @@ export async function reports(app: FastifyInstance): Promise<void> {
     return reply.code(204).send();
   });
 
-  app.post('/_report/remote', { bodyLimit }, (request, reply) => {
-    const report = readRemoteReport(request.body);
-    if (report && counts(request, report.remote, report.version) && metrics.report(request.ip, report)) {
-      const { remote: part, version, kind } = report;
+  // The response does not say what is wrong with a report.
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.validationError) return reply.code(204).send();
+  });
+  const routeOf = (kind: keyof typeof reportSchemas) => ({
+    bodyLimit,
+    schema: { body: reportSchemas[kind] },
+    attachValidation: true,
+  });
+
+  app.post<{ Body: RemoteReport }>('/_report/remote', routeOf('remote'), (request, reply) => {
+    const { remote: part, version, kind } = request.body;
+    if (counts(request, part, version) && metrics.report(request.ip, request.body)) {
       app.warn(`${part} ${version} fails for visitors: ${kind}`, {
         event: 'part-failure',
         part,
@@ -68,24 +72,22 @@ export async function reports(app: FastifyInstance): Promise<void> {
     return reply.code(204).send();
   });
 
-  app.post('/_report/error', { bodyLimit }, (request, reply) => {
-    const report = readErrorReport(request.body);
-    if (report && counts(request, report.part, report.version)) {
-      metrics.reportError(request.ip, report);
-      const { part, version, kind, name, frames, incident, page } = report;
+  app.post<{ Body: ErrorReport }>('/_report/error', routeOf('error'), (request, reply) => {
+    const { part, version, kind, name, frames, incident, page } = request.body;
+    if (counts(request, part, version)) {
+      metrics.reportError(request.ip, request.body);
       const place = frames[0] ?? (page ? `page ${page}` : 'an unknown place');
       const key = `${part} ${version} ${kind}: ${name} at ${place}`;
       // The code of an incident is what the visitor says on the telephone.
-      app.warn(incident ? `${key} (incident ${incident})` : key, { event: 'browser-error', ...report });
+      app.warn(incident ? `${key} (incident ${incident})` : key, { event: 'browser-error', ...request.body });
     }
     return reply.code(204).send();
   });
 
-  app.post('/_report/vitals', { bodyLimit }, (request, reply) => {
-    const report = readVitalsReport(request.body);
-    const { shell = '', remote, version } = report ?? {};
+  app.post<{ Body: VitalsReport }>('/_report/vitals', routeOf('vitals'), (request, reply) => {
+    const { shell, remote, version } = request.body;
     const isWhole = !remote || !version || counts(request, remote, version);
-    if (report && isWhole && counts(request, 'shell', shell)) metrics.addVitals(request.ip, report);
+    if (isWhole && counts(request, 'shell', shell)) metrics.addVitals(request.ip, request.body);
     return reply.code(204).send();
   });
 }
