@@ -50,13 +50,8 @@ export async function opsConsole(scope: FastifyInstance): Promise<void> {
   scope.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     request.operator = readSession(request, access);
-    // The cookie is SameSite=Strict; this check covers a browser that ignores that.
-    const { origin } = request.headers;
-    const isOwn = !origin || (URL.canParse(origin) && new URL(origin).host === request.host);
-    if (request.method === 'POST' && !isOwn)
-      await reply.code(403).send(signInView(access, 'This form was sent from another site.'));
     // The site's pages run the code of every remote, previews included, in the origin of the console.
-    else if (!isWindow(request))
+    if (!isWindow(request))
       await reply
         .code(403)
         .send(signInView(access, 'The console is for a window of its own, not for scripts.'));
