@@ -25,7 +25,7 @@ function buildWithin(initial: number) {
       cpSync(${JSON.stringify(made.folder)}, process.env.PART_OUTPUT, { recursive: true });`,
   });
   writeSources(made.folder, { 'release.json': JSON.stringify(made.release) });
-  const main = [require.resolve('tsx'), join(__dirname, 'main.ts')];
+  const main = [require.resolve('tsx'), join(__dirname, 'main.ts'), 'build'];
   return spawnSync(process.execPath, ['--import', ...main], { cwd: folder, encoding: 'utf8' });
 }
 
