@@ -68,8 +68,7 @@ export function createCommands(run: Run, name = 'pnpm release'): CAC {
     .command('preview [...parts]', 'Addresses of candidates; nothing goes live')
     .option('--branch <name>', 'Build and upload: an address for this branch')
     .option('--days <days>', 'For so many days (7)')
-    .option('--end <id>', 'That one is over')
-    .option('--end-branch <name>', 'Those of a branch are over')
+    .option('--end <which>', 'That one is over, by id or address, or those of a branch')
     .option(force, 'Overrule a refusal')
     .action((parts: string[], options: Options) =>
       run(options, async () => (await import('./preview')).preview(await context(options), parts)),

@@ -9,12 +9,11 @@ import { buildChecked } from './publish';
 export async function preview(context: Context, names: string[]): Promise<Answer> {
   const { registry, options, tell, by, sites } = context;
   const [site] = sites;
-  const id = text(options, 'end');
-  const ended = text(options, 'end-branch');
-  if (id !== undefined || ended !== undefined) {
-    const over = await registry.endPreviews(id === undefined ? { branch: ended ?? '' } : { id }, by);
+  const ended = text(options, 'end');
+  if (ended !== undefined) {
+    const over = await registry.endPreviews(ended, by);
     const lines = over.map((one) => `${previewPath(one)} shows nothing more.`);
-    return { data: over, text: lines.join('\n') || `Nothing to do: ${ended ?? ''} has no preview.` };
+    return { data: over, text: lines.join('\n') || `Nothing to do: no preview runs for ${ended}.` };
   }
   const branch = text(options, 'branch');
   if (branch === undefined) {

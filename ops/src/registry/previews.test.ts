@@ -4,7 +4,8 @@ import { makePart, temporaryFolders } from '../testing/fake-releases';
 import { startPreviewSite } from '../testing/sites/preview-site';
 import { makeSigner, trustIn } from '../testing/signing-keys';
 import { Ledger } from './ledger/ledger';
-import { endPreview, previewsOfBranch, readPreviews } from './previews';
+import { readPreviews } from './previews';
+import { LocalRegistry } from './registry';
 
 const nextFolder = temporaryFolders();
 
@@ -37,13 +38,15 @@ describe('an address', () => {
     const parts = [makePart(folder, 'mf-public', '5.0.0')];
     const third = await show('', { ...from('squads/things'), parts });
     expect(new Set([first.id, other.id, third.id]).size).toBe(3);
-    for (const { id } of await previewsOfBranch(ledger, 'spring', 'squads/things'))
-      await endPreview({ ledger, end: `https://ilera.example/_preview/${id}`, by: 'bola' });
+    const registry = new LocalRegistry(ledger);
+    const end = async (which: string) =>
+      (await registry.endPreviews(which, 'bola', 'squads/things')).map(({ id }) => id);
+    expect(await end(`https://ilera.example/_preview/${first.id}`)).toEqual([first.id]);
+    expect(await end('spring')).toEqual([third.id]);
     expect((await readPreviews(ledger)).map(({ id }) => id)).toEqual([other.id]);
-    // Of a double click, the second one ends what is over.
-    expect(await endPreview({ ledger, end: first.id, by: 'bola' })).toMatchObject({ id: first.id });
+    // What is over, or was none.
+    for (const which of [first.id, 'spring', 'autumn']) expect(await end(which)).toEqual([]);
     expect((await load(`preview=${first.id}`)).answer.statusCode).toBe(404);
-    await expect(endPreview({ ledger, end: 'spring', by: 'x' })).rejects.toThrow('There is no preview');
     expect((await show('2.2.0', from('squads/things'))).id).not.toBe(first.id);
   });
 });

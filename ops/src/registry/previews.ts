@@ -29,16 +29,13 @@ export interface PreviewOrder {
 /** Key of a preview's record. */
 const previewKey = (id: string): string => `${previews}${id}.json`;
 
-/** The previews that can be looked at now. */
-export async function readPreviews(ledger: Ledger, now = new Date()): Promise<Preview[]> {
-  return (await readAll(ledger)).filter(({ until }) => until > now.toISOString());
-}
-
-/** Every preview by the trusted keys, over or not. A record that is none is as if it were absent. */
-async function readAll({ store, trust }: Ledger): Promise<Preview[]> {
+/** The previews by the trusted keys that can be looked at now. A record that is none is as if it were absent. */
+export async function readPreviews({ store, trust }: Ledger, now = new Date()): Promise<Preview[]> {
   const keys = (await store.list(previews)).sort();
   const found = await Promise.all(keys.map((key) => readPreview(store, key)));
-  return found.flatMap((preview) => (preview && !whySignatureRefused(preview, trust) ? preview : []));
+  return found.flatMap((preview) =>
+    preview && preview.until > now.toISOString() && !whySignatureRefused(preview, trust) ? preview : [],
+  );
 }
 
 /** The record under a key, where it is the preview that the key names. */
@@ -81,37 +78,21 @@ export async function showVersions(options: PreviewOrder & Pick<Desk, 'ledger' |
 }
 
 /**
- * Ends a preview before its time, for everybody; one that is over already stays so.
- * @param end its id, or its address
- * @throws ReleaseRefused where there is none
+ * The previews that are meant.
+ * @param which an id or its address, or a branch
+ * @param repository whose previews of a branch are meant; unset: those of nobody's pipeline
  */
-export async function endPreview({
-  ledger,
-  end,
-  by,
-}: {
-  ledger: Ledger;
-  end: string;
-  by: string;
-}): Promise<Preview> {
-  const id = end.replace(/^.*\//, '');
-  const known = (await readAll(ledger)).find((preview) => preview.id === id);
-  if (!known) throw new ReleaseRefused(`There is no preview ${id}, or not any more.`);
-  if (Date.parse(known.until) <= Date.now()) return known;
-  const { signature: _signature, ...rest } = known;
-  return write(ledger, { ...rest, by, until: new Date().toISOString() });
+export async function findPreviews(ledger: Ledger, which: string, repository?: string): Promise<Preview[]> {
+  const [id, slug] = [which.replace(/^.*\//, ''), slugOf(which)];
+  return (await readPreviews(ledger)).filter(
+    (one) => one.id === id || (branchOf(one) === slug && one.source?.repository === repository),
+  );
 }
 
-/** The previews of a branch. @param repository whose they are; unset: those of nobody's pipeline */
-export async function previewsOfBranch(
-  ledger: Ledger,
-  branch: string,
-  repository: string | undefined,
-): Promise<Preview[]> {
-  const slug = slugOf(branch);
-  return (await readPreviews(ledger)).filter(
-    (one) => branchOf(one) === slug && one.source?.repository === repository,
-  );
+/** Ends a preview before its time, for everybody. */
+export function endPreview(ledger: Ledger, preview: Preview, by: string): Promise<Preview> {
+  const { signature: _signature, ...rest } = preview;
+  return write(ledger, { ...rest, by, until: new Date().toISOString() });
 }
 
 /** Removes the records of previews that are long over. @param since milliseconds since 1970 */

@@ -18,7 +18,7 @@ import { changeCanary, type CanaryOrder } from './changes/canary';
 import { freeze, thaw, type FreezeOrder } from './changes/freeze';
 import { rollback, type RollbackOrder } from './changes/rollback';
 import type { Latest, Ledger } from './ledger/ledger';
-import { endPreview, previewsOfBranch, readPreviews, showVersions, type PreviewOrder } from './previews';
+import { endPreview, findPreviews, readPreviews, showVersions, type PreviewOrder } from './previews';
 import { publish, type PublishOrder } from './changes/publish';
 import type { Request } from './changes/request';
 import { ReleaseCache } from './releases/release-cache';
@@ -37,9 +37,6 @@ export interface Deployed {
   revision: Revision | null;
   notes: string[];
 }
-
-/** Which previews end: one by its id or address, or those of a branch. */
-export type PreviewsToEnd = { id: string } | { branch: string };
 
 /** The end of the history, and what parts may weigh. */
 export type LatestSite = Latest & { budgets?: Budgets };
@@ -112,12 +109,10 @@ export class LocalRegistry {
     return { preview: await showVersions({ ...order, ledger, tell: (line) => notes.push(line) }), notes };
   }
 
-  /** @param repository whose previews of a branch are meant */
-  async endPreviews(which: PreviewsToEnd, by: string, repository?: string): Promise<Preview[]> {
-    const { ledger } = this;
-    if ('id' in which) return [await endPreview({ ledger, end: which.id, by })];
-    const previews = await previewsOfBranch(ledger, which.branch, repository);
-    return Promise.all(previews.map(({ id }) => endPreview({ ledger, end: id, by })));
+  /** @param which as for `findPreviews` */
+  async endPreviews(which: string, by: string, repository?: string): Promise<Preview[]> {
+    const found = await findPreviews(this.ledger, which, repository);
+    return Promise.all(found.map((preview) => endPreview(this.ledger, preview, by)));
   }
 
   previews(): Promise<Preview[]> {

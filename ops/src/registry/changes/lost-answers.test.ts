@@ -95,7 +95,7 @@ const commands: [string, (desk: Desk) => Promise<unknown>, Revision['action'] | 
       publishPreview({ ...own, parts: [part('mf-things', '2.0.0')], branch: 'y', by: 'ada', days: 1 }),
     undefined,
   ],
-  ['preview --end', ({ own, preview }) => endPreview({ ...own, end: preview.id, by: 'ada' }), undefined],
+  ['preview --end', ({ own, preview }) => endPreview(own.ledger, preview, 'ada'), undefined],
 ];
 
 it.each(commands)(

@@ -5,7 +5,7 @@ import { ReleaseRefused } from '../../site/refusal';
 import type { PartHealth } from '../part-health';
 import type { HistoryEntry } from '../../site/records';
 import type { PreviewOrder } from '../previews';
-import type { LatestSite, Deployed, Deployment, PreviewsToEnd, Registry } from '../registry';
+import type { LatestSite, Deployed, Deployment, Registry } from '../registry';
 import type { Uploaded } from '../releases/upload';
 import { toForm } from './release-form';
 import type { Request } from '../changes/request';
@@ -43,8 +43,8 @@ export class RegistryClient implements Registry {
     return this.ask('/previews', this.json(order));
   }
 
-  endPreviews(which: PreviewsToEnd): Promise<Preview[]> {
-    return this.ask('/previews/ends', this.json(which));
+  endPreviews(which: string): Promise<Preview[]> {
+    return this.ask('/previews/ends', this.json({ which }));
   }
 
   previews(): Promise<Preview[]> {

@@ -197,8 +197,8 @@ it('lets operators do everything, and a branch show a preview and end it', async
   const { preview } = await branch.showPreview(order);
   expect(preview).toMatchObject({ by: 'bola', source: { repository: 'squads/things' } });
   const stranger = as(await issuer.token({ repository: 'squads/copy' }));
-  await expect(stranger.endPreviews({ id: preview.id })).rejects.toThrow('does not know whose token');
-  expect(await branch.endPreviews({ branch: 'prices' })).toMatchObject([{ id: preview.id }]);
+  await expect(stranger.endPreviews(preview.id)).rejects.toThrow('does not know whose token');
+  expect(await branch.endPreviews('prices')).toMatchObject([{ id: preview.id }]);
   expect(await branch.previews()).toEqual([]);
 });
 

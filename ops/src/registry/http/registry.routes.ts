@@ -7,9 +7,9 @@ import { ReleaseRefused } from '../../site/refusal';
 import { isKey } from '../../store/release-store';
 import { StoreError } from '../../store/guarded-store';
 import { Callers, NotAllowed, type Caller } from './callers';
-import type { PreviewOrder } from '../previews';
+import { findPreviews, type PreviewOrder } from '../previews';
 import type { Permission, Policy } from '../policy';
-import type { Deployment, LocalRegistry, PreviewsToEnd } from '../registry';
+import type { Deployment, LocalRegistry } from '../registry';
 import { receiveRelease, uploadLimits } from './release-form';
 
 /** What the body of `POST /deployments` has besides the change. */
@@ -93,15 +93,14 @@ export async function registryRoutes(
     const { source: _said, ...order } = request.body;
     return registry.showPreview({ ...order, by, ...(source ? { source } : {}) });
   });
-  scope.post<{ Body: PreviewsToEnd }>('/previews/ends', async (request) => {
+  scope.post<{ Body: { which: string } }>('/previews/ends', async (request) => {
     const caller = callerOf(request);
-    const { body } = request;
-    if ('id' in body) {
-      const preview = (await registry.previews()).find(({ id }) => body.id.endsWith(id));
-      for (const part of Object.keys(preview?.parts ?? {}))
+    const { which } = request.body;
+    const repository = caller.source?.repository;
+    for (const { parts } of await findPreviews(registry.ledger, which, repository))
+      for (const part of Object.keys(parts))
         callers.assertMay(caller, ['preview', 'rollback'], part, `end a preview of ${part}`);
-    }
-    return registry.endPreviews(body, caller.by, caller.source?.repository);
+    return registry.endPreviews(which, caller.by, repository);
   });
   scope.get('/previews', () => registry.previews());
   scope.get<{ Params: { part: string }; Querystring: { loads?: string } }>(
