@@ -11,8 +11,8 @@ export interface VersionSummary {
   failedVisitors: number;
   /** Errors of running code, by kind. */
   errors: Partial<Record<BrowserErrorKind, number>>;
-  /** Median and 75th percentile of real visits, in milliseconds; layout shift without a unit. */
-  vitals: Partial<Record<VitalName, { p50: number; p75: number; count: number }>>;
+  /** The 75th percentile of real visits, in milliseconds; layout shift without a unit. */
+  vitals: Partial<Record<VitalName, { p75: number; count: number }>>;
 }
 
 export const vitalNames = ['fcp', 'lcp', 'inp', 'cls', 'ttfb'] as const;
@@ -38,9 +38,8 @@ function addUp(a: VersionSummary, b: VersionSummary): VersionSummary {
     const [mine, theirs] = [a.vitals[name], b.vitals[name]];
     if (!theirs) continue;
     const count = (mine?.count ?? 0) + theirs.count;
-    const mean = (quantile: 'p50' | 'p75'): number =>
-      ((mine?.[quantile] ?? 0) * (mine?.count ?? 0) + theirs[quantile] * theirs.count) / count;
-    vitals[name] = { p50: mean('p50'), p75: mean('p75'), count };
+    const sum = (mine?.p75 ?? 0) * (mine?.count ?? 0) + theirs.p75 * theirs.count;
+    vitals[name] = { p75: sum / count, count };
   }
   return {
     part: a.part,

@@ -3,7 +3,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
-  ListObjectsV2Command,
+  paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
@@ -70,8 +70,7 @@ export class S3Store implements ReleaseStore {
   async get(key: string): Promise<Buffer | undefined> {
     try {
       const { Body } = await this.client.send(new GetObjectCommand(this.at(key)));
-      if (!Body) return Buffer.alloc(0);
-      return Buffer.from(await Body.transformToByteArray());
+      return Buffer.from((await Body?.transformToByteArray()) ?? []);
     } catch (error) {
       if (status(error) === 404) return undefined;
       throw error;
@@ -90,19 +89,13 @@ export class S3Store implements ReleaseStore {
 
   async list(prefix: string): Promise<string[]> {
     assertKey(prefix.replace(/\/$/, ''));
+    const { client, bucket: Bucket } = this;
     const keys: string[] = [];
-    let token: string | undefined;
-    do {
-      const response = await this.client.send(
-        new ListObjectsV2Command({
-          Bucket: this.bucket,
-          Prefix: this.prefix + prefix,
-          ContinuationToken: token,
-        }),
-      );
-      for (const { Key } of response.Contents ?? []) if (Key) keys.push(Key.slice(this.prefix.length));
-      token = response.IsTruncated ? response.NextContinuationToken : undefined;
-    } while (token);
+    for await (const { Contents = [] } of paginateListObjectsV2(
+      { client },
+      { Bucket, Prefix: this.prefix + prefix },
+    ))
+      for (const { Key } of Contents) if (Key) keys.push(Key.slice(this.prefix.length));
     return keys.filter(isKey);
   }
 

@@ -83,7 +83,7 @@ export class VersionMetrics {
       failures: { ...entry.failures },
       failedVisitors: entry.failedVisitors,
       errors: { ...entry.errors },
-      vitals: Object.fromEntries([...entry.samples].map(([name, values]) => [name, quantiles(values)])),
+      vitals: Object.fromEntries([...entry.samples].map(([name, values]) => [name, quantileOf(values)])),
     }));
   }
 
@@ -135,9 +135,7 @@ export class VersionMetrics {
   }
 }
 
-function quantiles(values: number[]): { p50: number; p75: number; count: number } {
+function quantileOf(values: number[]): { p75: number; count: number } {
   const sorted = [...values].sort((a, b) => a - b);
-  const at = (share: number): number =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { p50: at(0.5), p75: at(0.75), count: sorted.length };
+  return { p75: sorted[Math.floor(sorted.length * 0.75)] ?? 0, count: sorted.length };
 }

@@ -86,16 +86,14 @@ function addPartMetrics(
   );
   new Gauge({
     name: 'ilera_web_vital',
-    help: 'Quantiles of the latest real visits; milliseconds, layout shift as it is.',
+    help: 'The third quartile of the latest real visits; milliseconds, layout shift as it is.',
     labelNames: [...labelNames, 'vital', 'quantile'],
     registers,
     collect() {
       this.reset();
       for (const { part, version, vitals } of metrics.summary())
-        for (const [vital, { p50, p75 }] of Object.entries(vitals)) {
-          this.set({ part, version, vital, quantile: '0.5' }, p50);
+        for (const [vital, { p75 }] of Object.entries(vitals))
           this.set({ part, version, vital, quantile: '0.75' }, p75);
-        }
     },
   });
   new Gauge({
