@@ -24,14 +24,9 @@ export async function weighRelease(
   sizeOf: SizeOf,
   what: 'all' | 'script',
 ): Promise<Weight> {
-  const sizes = new Map<string, Promise<number>>();
-  const once = (file: string): Promise<number> => {
-    const known = sizes.get(file) ?? sizeOf(release, file);
-    sizes.set(file, known);
-    return known;
-  };
   const weighSet = async ({ js, css }: PreloadSet): Promise<number> => {
-    const bytes = await Promise.all([...js, ...(what === 'all' ? css : [])].map(once));
+    const files = [...js, ...(what === 'all' ? css : [])];
+    const bytes = await Promise.all(files.map((file) => sizeOf(release, file)));
     return Math.round(bytes.reduce((sum, size) => sum + size, 0) / 100) / 10;
   };
   const named = [...Object.entries(release.pages), ...Object.entries(release.modals)];

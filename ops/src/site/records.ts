@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Preview, Revision, LivePart } from '@shared/contracts';
 
 /** A revision that is not served, and why. */
@@ -38,22 +39,10 @@ function parse(body: Buffer): unknown {
   }
 }
 
-/** Equal text for parts that are the same to visitors and to a rollback. */
-const describe = (part: LivePart | undefined): string =>
-  JSON.stringify([
-    part?.version,
-    part?.digest,
-    part?.lastGood,
-    part?.lastGoodDigest,
-    part?.canary && [part.canary.version, part.canary.digest, part.canary.percent, part.canary.people],
-    part?.bad,
-    part?.revision,
-  ]);
-
 /** Parts that differ between two revisions. */
 export function changedParts(before: Revision | undefined, after: Revision['live']): string[] {
   const names = new Set([...Object.keys(before?.live ?? {}), ...Object.keys(after)]);
-  return [...names].filter((name) => describe(before?.live[name]) !== describe(after[name])).sort();
+  return [...names].filter((name) => !isDeepStrictEqual(before?.live[name], after[name])).sort();
 }
 
 /** Whether a change leaves the version for all visits, and its fallback, as they are: what a canary does. */
