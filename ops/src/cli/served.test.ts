@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Ledger } from '../registry/ledger/ledger';
 import { LocalRegistry } from '../registry/registry';
+import { listen } from '../testing/listen';
 import { openMemoryStore } from '../testing/memory-store';
 import { describeServed, waitUntilServed } from './served';
 import { status } from './status';
@@ -9,18 +8,12 @@ import { status } from './status';
 /** A site whose `/_health` returns these responses one after the other, and the last one from then on. */
 async function startSite(...answers: object[]) {
   let asked = 0;
-  const server = createServer((request, response) => {
+  const { url, close } = await listen((request, response) => {
     const answer = answers[Math.min(asked, answers.length - 1)];
     asked += 1;
     response.end(request.url === '/_health' ? JSON.stringify(answer) : '{}');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const close = (): Promise<void> => {
-    server.closeAllConnections();
-    return new Promise((resolve) => server.close(() => resolve()));
-  };
-  return { site: `http://127.0.0.1:${port}`, asked: () => asked, close };
+  return { site: url, asked: () => asked, close };
 }
 
 it('asks a site by its address until it serves the revision', async () => {

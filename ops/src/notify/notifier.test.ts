@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { forgeRevision } from '../testing/forge-revision';
 import { temporaryFolders } from '../testing/fake-releases';
+import { listen } from '../testing/listen';
 import { startFakeSite } from '../testing/sites/fake-site';
 import { makeSigner, trustIn } from '../testing/signing-keys';
 import { Notifier } from './notifier';
@@ -12,7 +11,7 @@ const nextFolder = temporaryFolders();
 /** Responds with these status codes one after the other, and with the last one from then on. */
 async function startReceiver(...codes: number[]) {
   const received: string[] = [];
-  const server = createServer((request, response) => {
+  const { url, close } = await listen((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -20,13 +19,7 @@ async function startReceiver(...codes: number[]) {
       response.writeHead(codes[Math.min(received.length, codes.length) - 1] ?? 200).end();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const close = () => {
-    server.closeAllConnections();
-    return new Promise((resolve) => server.close(resolve));
-  };
-  return { url: `http://127.0.0.1:${port}/hook`, received, close };
+  return { url: `${url}/hook`, received, close };
 }
 
 it('is Slack’s JSON, sent again until it is taken', async () => {

@@ -1,23 +1,16 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../testing/listen';
 import { guardStore } from './guarded-store';
 import { openS3Store } from './s3-store';
 
 /** An S3 server that responds to everything with one status, or never. */
 async function startServer(status?: number, code = 'AccessDenied') {
-  const server = createServer((_request, response) => {
+  const { url, close } = await listen((_request, response) => {
     if (status !== undefined) response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   const env = {
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_ENDPOINT: url,
     AWS_ACCESS_KEY_ID: 'x',
     AWS_SECRET_ACCESS_KEY: 'secret-of-the-store',
-  };
-  const close = async (): Promise<void> => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
   };
   return { store: guardStore(openS3Store('s3://releases/site', env), { read: 300 }), close };
 }

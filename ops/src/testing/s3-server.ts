@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import S3rver from 's3rver';
+import { listen } from './listen';
 
 const refusals = { 409: 'ConditionalRequestConflict', 412: 'PreconditionFailed' };
 
@@ -17,7 +16,7 @@ export async function startS3(directory: string) {
   await storage.configureBuckets();
   const handle = storage.callback();
   const created = new Map<string, 409 | 412>();
-  const server = createServer((request, response) => {
+  const { url: endpoint, close } = await listen((request, response) => {
     const { url = '', headers } = request;
     const key = request.method === 'PUT' && headers['if-none-match'] ? (url.split('?')[0] ?? '') : undefined;
     const refusal = key && created.get(key);
@@ -32,17 +31,13 @@ export async function startS3(directory: string) {
     }
     void handle(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     settings: {
       RELEASE_STORE: 's3://releases/site',
-      S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      S3_ENDPOINT: endpoint,
       AWS_ACCESS_KEY_ID: 'S3RVER',
       AWS_SECRET_ACCESS_KEY: 'S3RVER',
     },
-    close: () => {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 }

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from './listen';
 
 /** The claims of a job at GitHub that publishes mf-things from main. */
 export const jobClaims = {
@@ -17,14 +16,12 @@ export async function startIssuer() {
   const { SignJWT, exportJWK, generateKeyPair } = await import('jose');
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' };
-  const server = createServer((request, response) => {
+  const { url: issuer, close } = await listen((request, response) => {
     response.setHeader('content-type', 'application/json');
     response.end(
       JSON.stringify(request.url === '/keys' ? { keys: [jwk] } : { issuer, jwks_uri: `${issuer}/keys` }),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   /** @param lasts seconds; negative: it has expired */
   const token = (
     claims: object = {},
@@ -37,9 +34,5 @@ export async function startIssuer() {
       .setIssuedAt(Math.floor(Date.now() / 1000) - 600)
       .setExpirationTime(Math.floor(Date.now() / 1000) + lasts)
       .sign(privateKey);
-  const close = (): Promise<void> => {
-    server.closeAllConnections();
-    return new Promise((resolve) => server.close(() => resolve()));
-  };
   return { issuer, token, close };
 }

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Release } from '@shared/contracts';
 import { temporaryFolders } from '../../testing/fake-releases';
+import { listen } from '../../testing/listen';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { bringing } from '../../testing/route-rules';
 import { readSite } from '../../testing/sites/fake-visitor';
@@ -14,13 +13,11 @@ async function startDevServer(routes?: Partial<Release>) {
     '/remoteEntry.js': 'var x',
     '/routes.json': routes && JSON.stringify(routes),
   };
-  const server = createServer((request, response) => {
+  const { url, close } = await listen((request, response) => {
     const text = files[request.url ?? ''];
     response.writeHead(text === undefined ? 404 : 200).end(text);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { base: `http://127.0.0.1:${port}/`, close: () => new Promise((resolve) => server.close(resolve)) };
+  return { base: `${url}/`, close };
 }
 
 async function openSite(routes?: Partial<Release>) {
