@@ -1,4 +1,4 @@
-import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,21 +8,29 @@ import { publish } from '../testing/publish';
 import { freePort } from '../common/ports';
 import { FileStore } from '../store/file-store';
 import { makePart, temporaryFolders } from '../testing/fake-releases';
+import { makeSigner } from '../testing/signing-keys';
 import { waitUntil } from '../testing/wait-until';
 
 const nextFolder = temporaryFolders();
 const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
 const describeWithNginx = nginx ? describe : describe.skip;
 const repository = findRepository();
+const signer = makeSigner();
 
 async function startGateway(storeFolder: string, port: number): Promise<ChildProcess> {
-  const child = fork(join(repository, 'ops', 'src', 'testing', 'sites', 'run-gateway.mts'), [], {
+  const child = spawn(process.execPath, [join(repository, 'ops', 'bin', 'gateway.mjs')], {
     cwd: repository,
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, RELEASE_STORE: storeFolder, SITE_PORT: String(port) },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      RELEASE_STORE: storeFolder,
+      RELEASE_PUBLIC_KEYS: signer.publicPem,
+      HOST: '127.0.0.1',
+      SITE_PORT: String(port),
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await once(child, 'message');
+  await once(child.stdout, 'data');
   return child;
 }
 
@@ -53,7 +61,7 @@ describeWithNginx('two gateways behind Debian’s nginx', () => {
     const folder = nextFolder();
     const storeFolder = join(folder, 'store');
     const store = new FileStore(storeFolder);
-    const ledger = new Ledger(store);
+    const ledger = new Ledger(store, { signer });
     const parts = ['shell', 'mf-public', 'mf-things'].map((name) => makePart(folder, name, '1.0.0'));
     await publish({ ledger, parts, by: 'tests', reason: 'first' });
     const [port, left, right] = [await freePort(), await freePort(), await freePort()];

@@ -1,5 +1,4 @@
-import { publish } from '../../testing/publish';
-import { makePart, temporaryFolders } from '../../testing/fake-releases';
+import { temporaryFolders } from '../../testing/fake-releases';
 import { startReportedSite } from '../../testing/sites/reported-site';
 import { readSite } from '../../testing/sites/fake-visitor';
 
@@ -58,10 +57,9 @@ it.each([
 });
 
 it('reads a new version before any visit gets it', async () => {
-  const { store, ledger, folder, follower, served } = await setUp();
-  const parts = [makePart(folder, 'mf-things', '3.0.0')];
+  const { store, release, follower, served } = await setUp();
   follower.stop();
-  await publish({ ledger, parts, by: 'ada', reason: 'x' });
+  await release('mf-things', '3.0.0');
   await store.remove(script('3.0.0'));
   await follower.look();
   expect(follower.current?.revision.live['mf-things']?.version).toBe('3.0.0');
@@ -69,10 +67,9 @@ it('reads a new version before any visit gets it', async () => {
 });
 
 it('a canary that is damaged shows its visits the live version', async () => {
-  const { store, ledger, folder, follower, served, alarms, gateway } = await setUp();
-  const parts = [makePart(folder, 'mf-things', '3.0.0')];
+  const { store, release, follower, served, alarms, gateway } = await setUp();
   follower.stop();
-  await publish({ ledger, parts, by: 'ada', reason: 'x', canary: { percent: 50, people: [] } });
+  await release('mf-things', '3.0.0', {}, { canary: { percent: 50, people: [] } });
   await follower.look();
   expect([await served('visit=0'), await served('visit=99')]).toEqual(['3.0.0', '2.0.0']);
   await store.remove(script('3.0.0'));

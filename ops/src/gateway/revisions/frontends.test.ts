@@ -1,7 +1,6 @@
 import { containerName, type Canary, type LivePart } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
 import { Ajv2019 } from 'ajv/dist/2019';
-import { publish } from '../../testing/publish';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { describeFrontends, type Frontends } from '../../site/describe-frontends';
@@ -133,8 +132,7 @@ describe('the versions of a remote', () => {
 });
 
 it('is served to any origin, follows what is live, and its addresses and hashes are those of files', async () => {
-  const folder = nextFolder();
-  const { gateway, release, ledger } = await startFakeSite(folder);
+  const { gateway, release } = await startFakeSite(nextFolder());
   const read = async () => {
     const response = await gateway.app.inject('/frontends.json');
     expect(response.headers).toMatchObject({
@@ -146,13 +144,7 @@ it('is served to any origin, follows what is live, and its addresses and hashes 
   };
   expect(brief(await read())).toEqual([['1.0.0', 100, true]]);
   await release('mf-things', '2.0.0');
-  await publish({
-    ledger,
-    parts: [makePart(folder, 'mf-things', '3.0.0')],
-    by: 'ada',
-    reason: 'try it',
-    canary: { percent: 25, people: [] },
-  });
+  await release('mf-things', '3.0.0', {}, { canary: { percent: 25, people: [] } });
   await gateway.follower.look();
   const document = await read();
   expect(Object.keys(document.microFrontends)).toEqual(['mf-public', 'mf-things']);

@@ -1,7 +1,6 @@
 import type { LiveNotice } from '@shared/contracts';
-import { publish } from '../../testing/publish';
 import { rollback } from '../../registry/changes/rollback';
-import { makePart, temporaryFolders } from '../../testing/fake-releases';
+import { temporaryFolders } from '../../testing/fake-releases';
 import { startReportedSite } from '../../testing/sites/reported-site';
 
 const nextFolder = temporaryFolders();
@@ -26,10 +25,9 @@ describe('open tabs', () => {
   });
 
   it('are told to load again when a change since theirs said so', async () => {
-    const { app, folder, ledger, follower } = await setUp();
-    const parts = [makePart(folder, 'mf-things', '2.0.1')];
-    await publish({ ledger, parts, by: 'ada', reason: 'leak', severity: 'now' });
-    await publish({ ledger, parts: [makePart(folder, 'mf-public', '2.0.1')], by: 'ada', reason: 'x' });
+    const { app, release, follower } = await setUp();
+    await release('mf-things', '2.0.1', {}, { severity: 'now' });
+    await release('mf-public', '2.0.1');
     await follower.look();
     expect(await ask(app, 2)).toEqual({ revision: 4, moved: true, urgent: true });
     expect(await ask(app, 3)).toEqual({ revision: 4, moved: true, urgent: false });

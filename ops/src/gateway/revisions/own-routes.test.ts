@@ -1,7 +1,5 @@
 import { get } from 'node:http';
-import type { Release } from '@shared/contracts';
-import { publish } from '../../testing/publish';
-import { makePart, temporaryFolders } from '../../testing/fake-releases';
+import { temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { bringing } from '../../testing/route-rules';
 import { readSite } from '../../testing/sites/fake-visitor';
@@ -10,14 +8,11 @@ const nextFolder = temporaryFolders();
 
 /** A site whose shell reads routes of remotes, with a gateway that looks when it is told to. */
 async function setUp() {
-  const folder = nextFolder();
-  const site = await startFakeSite(folder, { pollEvery: 3_600_000 });
-  const { ledger, gateway } = site;
-  const look = () => gateway.follower.look();
-  const put = async (name: string, version: string, overrides: Partial<Release> = {}, more: object = {}) => {
-    const parts = [makePart(folder, name, version, overrides)];
-    await publish({ ledger, parts, by: 'ada', reason: version, ...more });
-    await look();
+  const site = await startFakeSite(nextFolder(), { pollEvery: 3_600_000 });
+  const { gateway } = site;
+  const put = async (...one: Parameters<typeof site.release>) => {
+    await site.release(...one);
+    await gateway.follower.look();
   };
   const visit = async (path: string, cookie = '') => {
     const headers = { accept: 'text/html', ...(cookie && { cookie }) };

@@ -23,7 +23,6 @@ export async function startReportedSite(folder: string, options: Partial<Gateway
   const ipOf = (visitor: number | string) => (typeof visitor === 'number' ? `10.0.0.${visitor}` : visitor);
   return {
     ...site,
-    folder,
     app,
     follower,
     warnings,
