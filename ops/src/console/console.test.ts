@@ -3,6 +3,7 @@ import type { Keys } from '../registry/ledger/load-keys';
 import { forgeRevision } from '../testing/forge-revision';
 import { opsKey, readToken, startConsoleSite } from '../testing/sites/console-site';
 import { temporaryFolders } from '../testing/fake-releases';
+import { startFakeSite } from '../testing/sites/fake-site';
 import { sendReport, readText } from '../testing/sites/fake-visitor';
 import { makeSigner, trustIn } from '../testing/signing-keys';
 
@@ -171,5 +172,15 @@ describe('the ops console', () => {
       { cookie },
     );
     expect(harmful.statusCode).toBe(409);
+  });
+
+  it('says that it wants a key where none is set', async () => {
+    const site = await startFakeSite(nextFolder());
+    const { statusCode, body } = await site.gateway.app.inject('/ops');
+    expect(statusCode).toBe(503);
+    expect(body).toContain(
+      'The console is off: it wants an operator key, the variable OPS_KEY of this gateway.',
+    );
+    expect((await site.gateway.app.inject('/ops/confirm/rollback?part=mf-things')).statusCode).toBe(404);
   });
 });

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { hydrationFormat } from '@shared/contracts';
+import { emptySlot } from '@shared/contracts';
 import { freePort } from '../common/ports';
 import { findRepository } from '../common/repository';
 import { Ledger } from '../registry/ledger/ledger';
@@ -10,6 +10,7 @@ import type { Signer } from '../registry/ledger/signing';
 import { publish } from '../testing/publish';
 import { FileStore } from '../store/file-store';
 import { makePart, temporaryFolders } from '../testing/fake-releases';
+import { rendering } from '../testing/rendering';
 import { makeSigner } from '../testing/signing-keys';
 import { startImage } from '../testing/packages/image-process';
 
@@ -121,7 +122,7 @@ itWithPostgres('together serve a page with data from the database, and end in or
   // Rendered for this visit, in the gateway's process for it, with what the API answered.
   expect(page).toMatch(/<h1>[1-9]\d* plans<\/h1>/);
   const asset = await fetch(`${site}/assets/mf-public/1.0.0/remote.js`);
-  expect([asset.status, await asset.text()]).toEqual([200, 'remote']);
+  expect([asset.status, await asset.text()]).toEqual([200, '4']);
   const plans = (await (await fetch(`${site}/api/plan/all`)).json()) as { status: string };
   expect(plans.status).toBe('success');
 
@@ -137,35 +138,17 @@ async function publishSite(signer: Signer): Promise<string> {
   const folder = nextFolder();
   chmodSync(folder, 0o755);
   const store = new FileStore(join(folder, 'store'));
-  const prerender = { script: 'prerender.cjs', pages: 'prerendered.json', hydration: hydrationFormat };
-  const slot = '<div data-prerendered=""><template data-page-slot=""></template></div>';
+  const shell = rendering('module.exports = {};', { '/': { head: '', body: `<main>${emptySlot}</main>` } });
   const render = `module.exports = { render: async ({ answers }) => ({
     head: '<title>Plans</title>',
     body: '<h1>' + answers['plan/all'].data.length + ' plans</h1>',
   }) };`;
-  const shell = makePart(folder, 'shell', '1.0.0', {
-    prerender,
-    sources: {
-      'main.js': 'main',
-      'vendor.js': 'vendor',
-      'main.css': '',
-      'prerender.cjs': 'module.exports = {};',
-      'prerendered.json': JSON.stringify({ '/': { head: '', body: `<main>${slot}</main>` } }),
-    },
-  });
-  const remote = makePart(folder, 'mf-public', '1.0.0', {
-    prerender,
-    firstCalls: { list: [{ call: 'plan/all' }] },
-    sources: {
-      'remoteEntry.js': 'entry',
-      'remote.js': 'remote',
-      'page.list.js': 'page',
-      'page.list.css': '',
-      'prerender.cjs': render,
-      'prerendered.json': JSON.stringify({ list: { head: '', body: '<h1>built</h1>' } }),
-    },
-  });
-  const parts = [shell, remote, makePart(folder, 'mf-things', '1.0.0')];
+  const remote = rendering(render, { list: { head: '', body: '<h1>built</h1>' } });
+  const parts = [
+    makePart(folder, 'shell', '1.0.0', shell),
+    makePart(folder, 'mf-public', '1.0.0', { ...remote, firstCalls: { list: [{ call: 'plan/all' }] } }),
+    makePart(folder, 'mf-things', '1.0.0'),
+  ];
   await publish({ ledger: new Ledger(store, { signer }), parts, by: 'tests', reason: 'first' });
   return join(folder, 'store');
 }

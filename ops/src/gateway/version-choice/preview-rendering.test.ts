@@ -1,27 +1,10 @@
-import { emptySlot, hydrationFormat, type Release } from '@shared/contracts';
+import { emptySlot } from '@shared/contracts';
 import { publish, publishPreview } from '../../testing/publish';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
+import { rendering } from '../../testing/rendering';
 import { startFakeSite } from '../../testing/sites/fake-site';
 
 const nextFolder = temporaryFolders();
-
-const prerender = { script: 'prerender.cjs', pages: 'prerendered.json', hydration: hydrationFormat };
-
-/** A part whose pages are rendered for each page load by a script. */
-function rendering(script: string, pages: object): Partial<Release> & { sources: Record<string, string> } {
-  const sources = {
-    'main.js': '1',
-    'vendor.js': '2',
-    'main.css': '',
-    'remoteEntry.js': '3',
-    'remote.js': '4',
-    'page.list.js': '5',
-    'page.list.css': '',
-    'prerender.cjs': script,
-    'prerendered.json': JSON.stringify(pages),
-  };
-  return { prerender, sources };
-}
 
 const thing = (script: string) => rendering(script, { list: { head: '', body: 'Of the build' } });
 

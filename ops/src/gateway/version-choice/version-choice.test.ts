@@ -120,21 +120,6 @@ describe('links of operators', () => {
     );
   });
 
-  it('put a developer’s build in the place of one remote, with a banner and a policy for its address', async () => {
-    const { app, load } = await setUp();
-    const override = { remote: 'mf-things', base: 'http://localhost:3101/' };
-    const { cookie } = await join(app, { override, expires: inOneHour });
-    const { document, answer } = await load(cookie);
-    expect(document.remotes['mf-things']).toMatchObject({ base: override.base, override: true });
-    expect(document.remotes['mf-public']?.version).toBe('1.0.0');
-    expect(answer.body).toContain('Only for you: mf-things comes from http://localhost:3101/');
-    expect(answer.headers['content-security-policy']).toContain("script-src 'self' http://localhost:3101 ");
-    expect((await load()).answer.headers['content-security-policy']).not.toContain('localhost:3101');
-    expect((await app.inject('/_override/off')).headers['set-cookie']).toContain(
-      'override=; Max-Age=0; Path=/;',
-    );
-  });
-
   it('show a remote that was never published', async () => {
     const { app, load } = await setUp();
     const override = { remote: 'mf-new', base: 'http://localhost:3101/' };
