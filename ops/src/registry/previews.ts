@@ -30,11 +30,13 @@ export interface PreviewOrder {
 const previewKey = (id: string): string => `${previews}${id}.json`;
 
 /** The previews by the trusted keys that can be looked at now. A record that is none is as if it were absent. */
-export async function readPreviews({ store, trust }: Ledger, now = new Date()): Promise<Preview[]> {
+export async function readPreviews({ store, options }: Ledger, now = new Date()): Promise<Preview[]> {
   const keys = (await store.list(previews)).sort();
   const found = await Promise.all(keys.map((key) => readPreview(store, key)));
   return found.flatMap((preview) =>
-    preview && preview.until > now.toISOString() && !whySignatureRefused(preview, trust) ? preview : [],
+    preview && preview.until > now.toISOString() && !whySignatureRefused(preview, options.trust)
+      ? preview
+      : [],
   );
 }
 
@@ -103,7 +105,7 @@ export async function prunePreviews(store: ReleaseStore, since: number): Promise
   }
 }
 
-async function write({ store, signer }: Ledger, preview: Preview): Promise<Preview> {
+async function write({ store, options: { signer } }: Ledger, preview: Preview): Promise<Preview> {
   const record = { ...preview, ...(signer ? { signature: signer.sign(preview) } : {}) };
   const body = formatRecord(record);
   const key = previewKey(preview.id);

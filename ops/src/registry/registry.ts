@@ -82,7 +82,7 @@ export class LocalRegistry {
   ) {}
 
   get description(): string {
-    return this.ledger.description;
+    return this.ledger.store.description;
   }
 
   /** Uploads a part; nothing goes live. */
@@ -121,7 +121,7 @@ export class LocalRegistry {
 
   async latest(): Promise<LatestSite> {
     const latest = await this.ledger.latest();
-    const { budgets } = this.ledger;
+    const { budgets } = this.ledger.options;
     return { ...latest, ...(budgets ? { budgets } : {}) };
   }
 
@@ -157,9 +157,9 @@ export class LocalRegistry {
   private async keepFrontends(): Promise<void> {
     const document = await this.frontends();
     if (!document) return;
-    const { store, signer } = this.ledger;
+    const { store, options } = this.ledger;
     const record: SignedFrontends = { kind: 'frontends', document };
-    const signed = { ...record, ...(signer ? { signature: signer.sign(record) } : {}) };
+    const signed = { ...record, ...(options.signer && { signature: options.signer.sign(record) }) };
     await store.put(frontendsKey, Buffer.from(JSON.stringify(signed)));
   }
 

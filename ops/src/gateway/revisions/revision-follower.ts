@@ -68,7 +68,7 @@ export class RevisionFollower {
     const { releases, assetUrl, ledger, files, warn } = this.app;
     try {
       const revision = await this.snapshot?.read();
-      if (!revision || whySignatureRefused(revision, ledger.trust)) return;
+      if (!revision || whySignatureRefused(revision, ledger.options.trust)) return;
       const composition = await compose(revision, releases, assetUrl);
       await files.checkRevision(revision);
       this.current = composition;

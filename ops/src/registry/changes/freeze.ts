@@ -1,7 +1,7 @@
 import type { Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../../site/refusal';
 import { isFrozen } from '../../site/revision-text';
-import { requestOf, type Desk } from './request';
+import { assertReason, requestOf, type Desk } from './request';
 
 /** Refuses a change that makes something new live while publishing is frozen. */
 export function refuseIfFrozen(previous: Revision | undefined, at: string): void {
@@ -24,8 +24,7 @@ export interface FreezeOrder {
 /** Freezes publishing, with a reason and an optional end. What is live stays, and rollbacks are still possible. */
 export async function freeze(options: FreezeOrder & Desk): Promise<Revision> {
   const { ledger, until, replace, by, reason } = options;
-  if (!reason.trim())
-    throw new ReleaseRefused('A freeze needs --reason "…": whoever is refused will want to know.');
+  assertReason('A freeze', reason);
   if (until !== undefined && Number.isNaN(Date.parse(until)))
     throw new ReleaseRefused(`--until ${until}: expected a time such as 2026-11-23T08:00Z`);
   const end = until === undefined ? undefined : new Date(until).toISOString();

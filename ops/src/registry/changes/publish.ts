@@ -74,7 +74,7 @@ export function admissionOf(ledger: Ledger) {
     changed: string[],
   ): Promise<Refusal[]> => {
     const site = { live, ...ledger.pathsAfter(previous) };
-    const { budgets } = ledger;
+    const { budgets } = ledger.options;
     return [
       ...(await checkChange(cache, previous, site)),
       ...(budgets ? await checkWeights(cache, sizeOf, site, changed, budgets) : []),

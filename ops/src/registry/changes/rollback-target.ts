@@ -51,7 +51,7 @@ export async function findTarget(
   throw new ReleaseRefused(
     matches.length > 1
       ? `"${to}" could be any of ${matches.join(', ')}.`
-      : `${part} has no version "${to}" in ${ledger.description}. It had: ${known}`,
+      : `${part} has no version "${to}" in ${ledger.store.description}. It had: ${known}`,
   );
 }
 

@@ -52,25 +52,8 @@ export class Ledger {
 
   constructor(
     readonly store: ReleaseStore,
-    private readonly options: LedgerOptions = {},
+    readonly options: LedgerOptions = {},
   ) {}
-
-  /** Where the ledger is, for messages. */
-  get description(): string {
-    return this.store.description;
-  }
-
-  get trust(): Trust | undefined {
-    return this.options.trust;
-  }
-
-  get signer(): Signer | undefined {
-    return this.options.signer;
-  }
-
-  get budgets(): Budgets | undefined {
-    return this.options.budgets;
-  }
 
   /** The paths of remotes in the revision after this one. */
   pathsAfter(previous: Revision | undefined): Pick<Revision, 'paths'> {
@@ -84,7 +67,7 @@ export class Ledger {
     if (!body) return undefined;
     const revision = parseRevision(body, n);
     if (!revision) return { n, reason: 'damaged: it cannot be read' };
-    const reason = whySignatureRefused(revision, this.trust);
+    const reason = whySignatureRefused(revision, this.options.trust);
     return reason ? { n, reason } : revision;
   }
 
@@ -120,7 +103,7 @@ export class Ledger {
   async newest(): Promise<Revision | undefined> {
     const latest = await this.latest();
     if (!latest.revision && latest.number > 0)
-      throw new ReleaseRefused(describeNoneValid(latest, this.description));
+      throw new ReleaseRefused(describeNoneValid(latest, this.store.description));
     return latest.revision;
   }
 
@@ -163,11 +146,11 @@ export class Ledger {
     const { signer, trust } = this.options;
     if (latest.number < this.highest)
       throw new ReleaseRefused(
-        `Refused, nothing changed: ${this.description} has lost revisions. It ends at ${latest.number || 'none'}, and ${this.highest} was there.\n` +
+        `Refused, nothing changed: ${this.store.description} has lost revisions. It ends at ${latest.number || 'none'}, and ${this.highest} was there.\n` +
           '  Put back what is missing (docs/ops.md, "The store is gone").',
       );
     if (latest.number > 0 && !latest.revision)
-      throw new ReleaseRefused(describeNoneValid(latest, this.description));
+      throw new ReleaseRefused(describeNoneValid(latest, this.store.description));
     if (!signer && (trust || latest.revision?.signature))
       throw new ReleaseRefused(
         'Refused, nothing changed: revisions are signed here, and there is no key.\n  Set RELEASE_REGISTRY, or RELEASE_SIGNING_KEY.',
