@@ -1,6 +1,5 @@
 /**
- * `tsx ops/src/deploy/main.ts api|gateway|release <folder>`: compiles a process into a folder for its image,
- * or the release command for machines without a checkout, with its SBOM.
+ * `tsx ops/src/deploy/main.ts api|gateway <folder>`: compiles a process into a folder for its image, with its SBOM.
  */
 import { resolve, join } from 'node:path';
 import { findRepository } from '../common/repository';
@@ -11,8 +10,8 @@ import { promisify } from 'node:util';
 
 void runMain(async () => {
   const [name, folder] = process.argv.slice(2);
-  if ((name !== 'api' && name !== 'gateway' && name !== 'release') || !folder)
-    throw new Error('Usage: tsx ops/src/deploy/main.ts api|gateway|release <folder>');
+  if ((name !== 'api' && name !== 'gateway') || !folder)
+    throw new Error('Usage: tsx ops/src/deploy/main.ts api|gateway <folder>');
   const repository = findRepository();
   console.log(await bundle(repository, name, resolve(folder)));
   // Beside the process, so that an image tells what it is made of.
