@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { bundle } from '../deploy/bundle';
 import { createCommands } from '../cli/commands';
 import { copyTexts } from './build-packages';
-import { publishedCommands, versionOf, publishedScope, catalogOf } from './published-packages';
+import { publishedCommands, rangeOf, versionOf } from './published-packages';
 
 /**
  * Builds the commands for squads with repositories of their own, `ilera-release` and `create-ilera-remote`,
@@ -84,11 +84,4 @@ export function fillTemplate(repository: string, template: string): void {
     devDependencies: fill(devDependencies),
   };
   writeFileSync(file, `${JSON.stringify(filled, null, 2)}\n`);
-}
-
-function rangeOf(repository: string, name: string, range: string): string {
-  if (range === 'catalog:') return catalogOf(repository, name);
-  if (range !== 'workspace:^') return range;
-  const command = Object.entries(publishedCommands).find(([, published]) => published === name)?.[0];
-  return `^${versionOf(repository, command ?? name.replace(`${publishedScope}/`, 'shared/'))}`;
 }

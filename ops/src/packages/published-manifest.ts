@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { toPublished, catalogOf, versionOf } from './published-packages';
+import { rangeOf, toPublished } from './published-packages';
 
 interface Manifest {
   name: string;
@@ -27,10 +27,14 @@ export function publishedManifest(repository: string, name: string): object {
     dependencies = {},
     ...manifest
   } = read(repository, name);
-  const ranges = Object.entries(dependencies).map(
-    ([dependency, range]) => [dependency, rangeOf(repository, dependency, range)] as const,
-  );
   const isPeer = ([dependency]: readonly [string, string]): boolean => onePerPage.includes(dependency);
+  const ranges = Object.entries(dependencies).map((one) => {
+    const [dependency, asked] = one;
+    const range = rangeOf(repository, dependency, asked);
+    // One of the page's major version fits; anything else is what this version was tested with.
+    const isOfPage = asked.startsWith('catalog:') && isPeer(one);
+    return [dependency, isOfPage ? `^${range.split('.')[0]}.0.0` : range] as const;
+  });
   const named = (list: (readonly [string, string])[]): Record<string, string> =>
     Object.fromEntries(list.map(([dependency, range]) => [toPublished(dependency), range]));
   return {
@@ -56,15 +60,6 @@ function toExport(file: string): string | object {
   const target = file.replace(/^\.\/src\//, './dist/');
   if (!/\.tsx?$/.test(target)) return target;
   return { types: target.replace(/\.tsx?$/, '.d.ts'), default: target.replace(/\.tsx?$/, '.js') };
-}
-
-function rangeOf(repository: string, dependency: string, range: string): string {
-  if (range.startsWith('workspace:'))
-    return `^${versionOf(repository, dependency.replace('@shared/', 'shared/'))}`;
-  if (!range.startsWith('catalog:')) return range;
-  const version = catalogOf(repository, dependency);
-  // One of the page's major version fits; anything else is what this version was tested with.
-  return onePerPage.includes(dependency) ? `^${version.split('.')[0]}.0.0` : version;
 }
 
 function read(repository: string, name: string): Manifest {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 /** The scope of published packages; the folders of the workspace keep `@shared` (docs/adr/0009). */
-export const publishedScope = '@ilera';
+const publishedScope = '@ilera';
 
 /** Folders of `shared/` that are published for squads with repositories of their own. */
 export const publishedPackages = [
@@ -32,10 +32,15 @@ export function versionOf(repository: string, folder: string): string {
 }
 
 /**
- * The version of a third-party package in the catalog.
- * @throws where it is not there
+ * The range of a dependency as npm reads it, which knows neither `workspace:` nor `catalog:`.
+ * @throws where the catalog does not have it
  */
-export function catalogOf(repository: string, name: string): string {
+export function rangeOf(repository: string, name: string, range: string): string {
+  if (range.startsWith('workspace:')) {
+    const command = Object.entries(publishedCommands).find(([, published]) => published === name)?.[0];
+    return `^${versionOf(repository, command ?? name.replace(/^@(?:shared|ilera)\//, 'shared/'))}`;
+  }
+  if (!range.startsWith('catalog:')) return range;
   const { catalog } = parse(readFileSync(join(repository, 'pnpm-workspace.yaml'), 'utf8')) as {
     catalog: Record<string, string>;
   };
