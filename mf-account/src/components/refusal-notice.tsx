@@ -1,10 +1,10 @@
-import type { YupForm } from '@shared/forms';
+import type { FormStore } from '@shared/forms';
 import { AbortedError, failureText, fieldErrors } from '@shared/runtime';
 import { Notice } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 
 interface Props<Values extends object> {
-  form: YupForm<Values>;
+  form: FormStore<Values>;
   /** What sent the form. */
   of: { failure: unknown };
   className?: string | undefined;
@@ -16,7 +16,7 @@ export const RefusalNotice = observer(function RefusalNotice<Values extends obje
   of: { failure },
   className,
 }: Props<Values>) {
-  const text = failure instanceof AbortedError ? '' : refusalText(form.getValues(), failure);
+  const text = failure instanceof AbortedError ? '' : refusalText(form.defaultValues, failure);
   return (
     text && (
       <Notice tone="error" role="alert" className={className}>

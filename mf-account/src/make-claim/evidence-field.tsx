@@ -1,6 +1,7 @@
-import { Controller, useFormContext } from '@shared/forms';
+import { useFormContext } from '@shared/forms';
 import { Button, Field, TextInput } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import type { ClaimValues } from './claim.schema';
 import styles from './claiming.module.css';
 import { words } from './claiming.words';
@@ -24,65 +25,62 @@ export const EvidenceField = observer(function EvidenceField({
   disabled,
   preparing,
 }: Props) {
-  const { control, getValues, setValue, setError, clearErrors, setFocus } =
-    useFormContext<Pick<ClaimValues, 'evidence'>>();
+  const form = useFormContext<Pick<ClaimValues, 'evidence'>>();
+  const input = useRef<HTMLInputElement>(null);
   const { List } = preparing;
-  const setFiles = (files: File[]) => setValue('evidence', files, { shouldDirty: true });
 
   const handleAdd = async (chosen: File[]) => {
-    clearErrors('evidence');
-    const free = most - getValues('evidence').length - preparing.names.length;
+    form.clearErrors('evidence');
+    const free = most - form.values.evidence.length - preparing.names.length;
     const problems = chosen.length > free ? [words.tooManyFiles(most)] : [];
-    const show = () => problems.length > 0 && setError('evidence', { message: problems.join(' ') });
+    const show = () => problems.length > 0 && form.setError('evidence', problems.join(' '));
     show();
     const ready = chosen.slice(0, free).map(async (file) => {
       const prepared = await preparing.add(file);
-      if ('file' in prepared) setFiles([...getValues('evidence'), prepared.file]);
+      if ('file' in prepared) form.setValue('evidence', [...form.values.evidence, prepared.file]);
       else problems.push(words.notAdded(prepared.problem));
       show();
     });
     await Promise.all(ready);
   };
   const handleRemove = (file: File) => {
-    setFiles(getValues('evidence').filter((other) => other !== file));
-    clearErrors('evidence');
+    const others = form.values.evidence.filter((other) => other !== file);
+    form.setValue('evidence', others);
     // The pressed button goes with its file.
-    setFocus('evidence');
+    input.current?.focus();
   };
 
   return (
-    <Controller
-      control={control}
-      name="evidence"
-      render={({ field, fieldState }) => (
-        <>
-          <Field
-            label={label}
-            className={styles.evidence}
-            hint={words.evidenceHint(most)}
-            error={fieldState.error?.message}
-          >
-            <TextInput
-              type="file"
-              name="evidence"
-              multiple
-              accept={evidenceAccept}
-              disabled={disabled}
-              ref={field.ref}
-              onBlur={field.onBlur}
-              onChange={(event) => {
-                void handleAdd([...(event.target.files ?? [])]);
-                // So that the same file can be chosen again after it was taken out.
-                event.target.value = '';
-              }}
-            />
-          </Field>
-          {List && (
-            <List files={field.value} preparing={preparing} disabled={disabled} onRemove={handleRemove} />
-          )}
-        </>
+    <>
+      <Field
+        label={label}
+        className={styles.evidence}
+        hint={words.evidenceHint(most)}
+        error={form.errors.get('evidence')}
+      >
+        <TextInput
+          type="file"
+          name="evidence"
+          multiple
+          accept={evidenceAccept}
+          disabled={disabled}
+          ref={input}
+          onChange={(event) => {
+            void handleAdd([...(event.target.files ?? [])]);
+            // So that the same file can be chosen again after it was taken out.
+            event.target.value = '';
+          }}
+        />
+      </Field>
+      {List && (
+        <List
+          files={form.values.evidence}
+          preparing={preparing}
+          disabled={disabled}
+          onRemove={handleRemove}
+        />
       )}
-    />
+    </>
   );
 });
 

@@ -1,11 +1,10 @@
-import { useDraft } from '@shared/forms';
+import { type FormStore, useDraft } from '@shared/forms';
 import { drafts } from '@shared/runtime';
 import { useCallback, useEffect, useRef, useState } from 'react';
-
-type Draftable = Parameters<typeof useDraft>[0];
+import type { AddressValues, ProfileValues } from './settings.schemas';
 
 /** Whether a draft of this form is stored. */
-export function hasDraft({ key }: SettingsDraft): boolean {
+export function hasDraft({ key }: { key: string }): boolean {
   return Object.keys(drafts.read(key)).length > 0;
 }
 
@@ -13,13 +12,13 @@ export function hasDraft({ key }: SettingsDraft): boolean {
  * Keeps unsaved values while the fields are editable, and restores them when the form is opened again: after a
  * navigation, a reload or an expired session.
  */
-export function useSettingsDraft(
-  form: unknown,
-  { key, fields }: SettingsDraft,
+export function useSettingsDraft<Values extends object>(
+  form: FormStore<Values>,
+  { key, fields }: SettingsDraft<Values>,
   { editable = true, isDirty }: { editable?: boolean; isDirty: boolean },
 ): { isRestored: boolean; clear: () => void } {
-  const [isRestored, setRestored] = useState(() => editable && hasDraft({ key, fields }));
-  const clearStored = useDraft(form as Draftable, key, editable ? fields : []);
+  const [isRestored, setRestored] = useState(() => editable && hasDraft({ key }));
+  const clearStored = useDraft(form, key, editable ? fields : []);
   const clear = useCallback(() => {
     clearStored();
     setRestored(false);
@@ -36,17 +35,17 @@ export function useSettingsDraft(
 }
 
 /** A form of the settings with stored drafts: the draft's key and its fields. */
-interface SettingsDraft {
+interface SettingsDraft<Values> {
   key: string;
-  fields: readonly string[];
+  fields: readonly (keyof Values & string)[];
 }
 
-export const profileDraft: SettingsDraft = {
+export const profileDraft: SettingsDraft<ProfileValues> = {
   key: 'profile',
   fields: ['first_name', 'last_name', 'phone_prefix', 'phone_number', 'sex', 'dob'],
 };
 
-export const addressDraft: SettingsDraft = {
+export const addressDraft: SettingsDraft<AddressValues> = {
   key: 'address',
   fields: ['country_id', 'state_id', 'city', 'street'],
 };

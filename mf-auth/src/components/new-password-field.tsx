@@ -1,11 +1,12 @@
-import { FormPasswordField, useWatch } from '@shared/forms';
+import { FormPasswordField, useFormContext } from '@shared/forms';
 import { StrengthMeter } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
 import { PASSWORD_MIN } from '../strings';
 import { words } from './components.words';
 
 /** A new password with its strength under it. */
-export function NewPasswordField({ onChange }: { onChange?: () => void }) {
-  const password: unknown = useWatch({ name: 'password' });
+export const NewPasswordField = observer(function NewPasswordField({ onChange }: { onChange?: () => void }) {
+  const { password } = useFormContext<{ password: string }>().values;
   return (
     <div>
       <FormPasswordField
@@ -15,7 +16,7 @@ export function NewPasswordField({ onChange }: { onChange?: () => void }) {
         minLength={PASSWORD_MIN}
         onChange={onChange}
       />
-      <StrengthMeter password={typeof password === 'string' ? password : ''} />
+      <StrengthMeter password={password} />
     </div>
   );
-}
+});

@@ -1,7 +1,6 @@
 import * as calls from '@shared/contracts/calls';
-import { applyServerErrors, Form, useYupForm } from '@shared/forms';
+import { applyServerErrors, Form, SubmitButton, useYupForm } from '@shared/forms';
 import { api, Mutation } from '@shared/runtime';
-import { Button } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from '../components/auth-form.module.css';
@@ -30,7 +29,7 @@ export const ForgotPasswordForm = observer(function ForgotPasswordForm({
         (module) => module.forgotPasswordSchema,
       ),
     defaultValues: { email: '' },
-    mode: 'onChange',
+    missingHints: missing,
   });
   const handleSubmit = async ({ email }: ForgotPasswordValues) => {
     if (await request.run({ email })) onSent(email);
@@ -38,12 +37,12 @@ export const ForgotPasswordForm = observer(function ForgotPasswordForm({
   };
   return (
     <>
-      <Form form={form} onSubmit={handleSubmit} missingHints={missing} className={styles.form}>
+      <Form form={form} onSubmit={handleSubmit} className={styles.form}>
         <RefusalNotice failure={request.failure} fields={fields} fallback={authStrings.tryAgain} />
         <EmailField />
-        <Button type="submit" size="large" block busy={request.busy} inactive={!form.formState.isValid}>
+        <SubmitButton size="large" block>
           {words.submit}
-        </Button>
+        </SubmitButton>
       </Form>
       <p className={styles.aside}>
         <SwitchLink to="login">{common.loginInstead}</SwitchLink>

@@ -1,6 +1,6 @@
 import { paths } from '@shared/contracts';
 import * as calls from '@shared/contracts/calls';
-import { applyServerErrors, Form, FormPasswordField, useYupForm } from '@shared/forms';
+import { applyServerErrors, Form, FormPasswordField, SubmitButton, useYupForm } from '@shared/forms';
 import { api, Link, Mutation } from '@shared/runtime';
 import { Button, Dialog, VisuallyHidden } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -38,7 +38,7 @@ export const ResetPasswordForm = observer(function ResetPasswordForm({ token, on
         (module) => module.resetPasswordSchema,
       ),
     defaultValues: { password: '', password_confirmation: '' },
-    mode: 'onChange',
+    missingHints: missing,
   });
   const handleSubmit = async (values: ResetPasswordValues) => {
     if (!(await reset.run(values))) return void applyServerErrors(form, reset.failure);
@@ -47,11 +47,11 @@ export const ResetPasswordForm = observer(function ResetPasswordForm({ token, on
   };
   /** A change of one password may make the other valid or invalid. */
   const recheckConfirmation = () => {
-    if (form.getValues('password_confirmation')) void form.trigger('password_confirmation');
+    if (form.values.password_confirmation) void form.check('password_confirmation');
   };
   return (
     <>
-      <Form form={form} onSubmit={handleSubmit} missingHints={missing} className={styles.form}>
+      <Form form={form} onSubmit={handleSubmit} className={styles.form}>
         <RefusalNotice failure={reset.failure} fields={fields} fallback={authStrings.tryAgain} />
         {reset.failure !== null && (
           <p>
@@ -60,9 +60,9 @@ export const ResetPasswordForm = observer(function ResetPasswordForm({ token, on
         )}
         <NewPasswordField onChange={recheckConfirmation} />
         <FormPasswordField name="password_confirmation" label={words.confirm} autoComplete="new-password" />
-        <Button type="submit" size="large" block busy={reset.busy} inactive={!form.formState.isValid}>
+        <SubmitButton size="large" block>
           {words.submit}
-        </Button>
+        </SubmitButton>
       </Form>
       {done && <ResetDoneDialog onLogin={onLogin} />}
     </>

@@ -1,8 +1,7 @@
 import type { LoginBody } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { applyServerErrors, Form, FormPasswordField, useYupForm } from '@shared/forms';
+import { applyServerErrors, Form, FormPasswordField, SubmitButton, useYupForm } from '@shared/forms';
 import { api, Mutation } from '@shared/runtime';
-import { Button } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from '../components/auth-form.module.css';
@@ -38,7 +37,7 @@ export const SignInForm = observer(function SignInForm({ onSignedIn }: { onSigne
         (module) => module.signInSchema,
       ),
     defaultValues: { email: '', password: '', terms: false },
-    mode: 'onChange',
+    missingHints: missing,
   });
   const handleSubmit = async ({ email, password }: SignInValues) => {
     const answer = await login.run({ email, password });
@@ -48,7 +47,7 @@ export const SignInForm = observer(function SignInForm({ onSignedIn }: { onSigne
   };
   return (
     <>
-      <Form form={form} onSubmit={handleSubmit} missingHints={missing} className={styles.form}>
+      <Form form={form} onSubmit={handleSubmit} className={styles.form}>
         <RefusalNotice failure={login.failure} fields={fields} fallback={authStrings.loginFailed} />
         <EmailField />
         <div>
@@ -58,9 +57,9 @@ export const SignInForm = observer(function SignInForm({ onSignedIn }: { onSigne
           </div>
         </div>
         <TermsCheckbox />
-        <Button type="submit" size="large" block busy={login.busy} inactive={!form.formState.isValid}>
+        <SubmitButton size="large" block>
           {words.submit}
-        </Button>
+        </SubmitButton>
       </Form>
       <p className={styles.aside}>
         <span>{`${words.isNew} `}</span>

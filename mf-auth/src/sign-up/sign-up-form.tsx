@@ -1,8 +1,8 @@
 import type { RegisterBody } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { applyServerErrors, Form, FormTextField, useDraft, useYupForm } from '@shared/forms';
+import { applyServerErrors, Form, FormTextField, SubmitButton, useDraft, useYupForm } from '@shared/forms';
 import { api, interfaceState, Mutation } from '@shared/runtime';
-import { Button, Reveal } from '@shared/ui';
+import { Reveal } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from '../components/auth-form.module.css';
@@ -37,7 +37,7 @@ export const SignUpForm = observer(function SignUpForm({ onDone }: { onDone?: ()
         (module) => module.signUpSchema,
       ),
     defaultValues: empty,
-    mode: 'onChange',
+    missingHints: missing,
   });
   const forgetDraft = useDraft(form, 'sign-up');
   const handleSubmit = async ({ first_name, last_name, email, password }: SignUpValues) => {
@@ -55,7 +55,7 @@ export const SignUpForm = observer(function SignUpForm({ onDone }: { onDone?: ()
   };
   return (
     <>
-      <Form form={form} onSubmit={handleSubmit} missingHints={missing} className={styles.form}>
+      <Form form={form} onSubmit={handleSubmit} className={styles.form}>
         <RefusalNotice failure={registration.failure} fields={fields} fallback={authStrings.tryAgain} />
         <div className={styles.pair}>
           <FormTextField name="first_name" label={words.firstName} autoComplete="given-name" />
@@ -64,9 +64,9 @@ export const SignUpForm = observer(function SignUpForm({ onDone }: { onDone?: ()
         <EmailField />
         <NewPasswordField />
         <TermsCheckbox />
-        <Button type="submit" size="large" block busy={registration.busy} inactive={!form.formState.isValid}>
+        <SubmitButton size="large" block>
           {common.signUp}
-        </Button>
+        </SubmitButton>
       </Form>
       <Reveal duration={1000}>
         <p className={styles.aside}>

@@ -1,5 +1,5 @@
 import type { Coupon } from '@shared/contracts/api';
-import { Form, useYupForm } from '@shared/forms';
+import { Form, SubmitButton, useYupForm } from '@shared/forms';
 import { failureText, Mutation } from '@shared/runtime';
 import { Button, ErrorLine } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -53,9 +53,7 @@ export const ChangeForm = observer(function ChangeForm({ store, coupon, onDone, 
       <Limits />
       <ErrorLine>{problem || failureText(ending.failure)}</ErrorLine>
       <div className={styles.actions}>
-        <Button type="submit" busy={form.formState.isSubmitting}>
-          {words.save}
-        </Button>
+        <SubmitButton>{words.save}</SubmitButton>
         {state !== 'ended' && (
           <Button variant="danger" busy={ending.busy} onClick={() => void handleEnd()}>
             {words.end}

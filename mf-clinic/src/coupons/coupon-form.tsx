@@ -1,5 +1,5 @@
 import type { Coupons } from '@shared/contracts/api';
-import { Form, FormSelect, FormTextField, useYupForm } from '@shared/forms';
+import { Form, FormSelect, FormTextField, SubmitButton, useYupForm } from '@shared/forms';
 import { Button, ErrorLine } from '@shared/ui';
 import { useState } from 'react';
 import { showFailure } from '../components/show-failure';
@@ -47,9 +47,7 @@ export function CouponForm({ store, conditions, onDone, onLeave }: Props) {
       <Limits />
       <ErrorLine>{failure}</ErrorLine>
       <div className={styles.actions}>
-        <Button type="submit" busy={form.formState.isSubmitting}>
-          {words.makeNow}
-        </Button>
+        <SubmitButton>{words.makeNow}</SubmitButton>
         <Button variant="secondary" onClick={onLeave}>
           {words.leave}
         </Button>

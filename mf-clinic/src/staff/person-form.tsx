@@ -1,6 +1,7 @@
 import type { InviteStaffBody, Staff, StaffRole } from '@shared/contracts/api';
-import { Form, FormCheckbox, FormTextField, useFormContext, useWatch, useYupForm } from '@shared/forms';
+import { Form, FormCheckbox, FormTextField, SubmitButton, useFormContext, useYupForm } from '@shared/forms';
 import { Button, ErrorLine } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { showFailure } from '../components/show-failure';
 import { words as desk } from '../desk/desk.words';
@@ -72,9 +73,7 @@ export function PersonForm({ person, onSend, onLeave }: Props) {
       <OfDoctor />
       <ErrorLine>{failure}</ErrorLine>
       <div className={styles.actions}>
-        <Button type="submit" busy={form.formState.isSubmitting}>
-          {person ? words.changeNow : words.inviteNow}
-        </Button>
+        <SubmitButton>{person ? words.changeNow : words.inviteNow}</SubmitButton>
         <Button variant="secondary" onClick={onLeave}>
           {words.leave}
         </Button>
@@ -83,9 +82,8 @@ export function PersonForm({ person, onSend, onLeave }: Props) {
   );
 }
 
-function Roles() {
-  const { formState, clearErrors } = useFormContext<PersonValues>();
-  const error = formState.errors.roles?.root?.message ?? formState.errors.roles?.message;
+const Roles = observer(function Roles() {
+  const form = useFormContext<PersonValues>();
   return (
     <fieldset className={styles.roles}>
       <legend>{words.roles}</legend>
@@ -94,21 +92,20 @@ function Roles() {
           key={role}
           name={`roles.${role}`}
           label={desk.roles[role]}
-          onChange={() => clearErrors('roles')}
+          onChange={() => form.clearErrors('roles')}
         />
       ))}
-      <ErrorLine>{error}</ErrorLine>
+      <ErrorLine>{form.errors.get('roles')}</ErrorLine>
     </fieldset>
   );
-}
+});
 
-function OfDoctor() {
-  const isDoctor = useWatch<PersonValues, 'roles.doctor'>({ name: 'roles.doctor' });
-  if (!isDoctor) return null;
+const OfDoctor = observer(function OfDoctor() {
+  if (!useFormContext<PersonValues>().values.roles.doctor) return null;
   return (
     <>
       <FormTextField name="specialty" label={words.specialty} autoComplete="off" />
       <FormTextField name="licence" label={words.licence} autoComplete="off" />
     </>
   );
-}
+});

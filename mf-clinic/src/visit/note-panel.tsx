@@ -1,7 +1,7 @@
 import type { ClinicVisit, Note } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatDateTime } from '@shared/format';
-import { Form, FormTextArea, useYupForm } from '@shared/forms';
+import { Form, FormTextArea, SubmitButton, useYupForm } from '@shared/forms';
 import { Button, ErrorLine, Notice } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -104,9 +104,7 @@ function NoteForm({ store, note, onDone }: Props) {
       <FormTextArea name="come_back" label={words.comeBack} rows={3} />
       <ErrorLine>{failure}</ErrorLine>
       <div className={record.actions}>
-        <Button type="submit" busy={form.formState.isSubmitting}>
-          {words.save}
-        </Button>
+        <SubmitButton>{words.save}</SubmitButton>
         {note && (
           <Button variant="secondary" onClick={() => onDone(false)}>
             {words.keep}

@@ -1,4 +1,4 @@
-import { useDraft, type YupForm } from '@shared/forms';
+import { useDraft, type FormStore } from '@shared/forms';
 import { drafts } from '@shared/runtime';
 import { keptOfPatient } from '../patient/patient-details';
 import type { CheckoutAddress } from './checkout-address';
@@ -11,7 +11,7 @@ export const draftKey = 'guest-checkout';
 const consentKey = ({ id, date, method }: CheckoutAddress): string => `guest-consent:${id}:${date}:${method}`;
 
 /** Keeps what is filled in, for a payment that is declined. Card data is never typed on our pages. */
-export function useGuestDraft(form: YupForm<GuestDetails>, visit: CheckoutAddress): void {
+export function useGuestDraft(form: FormStore<GuestDetails>, visit: CheckoutAddress): void {
   useDraft(form, draftKey, ['first_name', 'last_name', 'email', 'phone', 'save_card', ...keptOfPatient()]);
   useDraft(form, consentKey(visit), ['consent', 'patient_consent']);
 }

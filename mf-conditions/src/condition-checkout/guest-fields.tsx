@@ -1,5 +1,6 @@
-import { FormTextField, useFormContext, useWatch } from '@shared/forms';
+import { FormTextField, useFormContext } from '@shared/forms';
 import { hasFeature } from '@shared/runtime';
+import { observer } from 'mobx-react-lite';
 import { Consent, PatientFields } from '../patient/patient-fields';
 import type { PatientDetails } from '../patient/patient.schema';
 import { WhomChoice } from '../patient/whom-choice';
@@ -7,16 +8,16 @@ import { words } from './checkout.words';
 import styles from './checkout.module.css';
 
 /** Whom the visit is for, the guest's details, and the consent. */
-export function GuestFields() {
-  const { setValue } = useFormContext<PatientDetails>();
-  const isForElse = useWatch<PatientDetails, 'visit_for'>({ name: 'visit_for' }) === 'else';
+export const GuestFields = observer(function GuestFields() {
+  const form = useFormContext<PatientDetails>();
+  const isForElse = form.values.visit_for === 'else';
   return (
     <>
       {hasFeature('somebody-else') && (
         <div className={styles.details}>
           <WhomChoice
             isForElse={isForElse}
-            onChange={(other) => setValue('visit_for', other ? 'else' : 'me', { shouldDirty: true })}
+            onChange={(other) => form.setValue('visit_for', other ? 'else' : 'me')}
           />
           {isForElse && <PatientFields />}
         </div>
@@ -53,4 +54,4 @@ export function GuestFields() {
       </section>
     </>
   );
-}
+});

@@ -1,6 +1,7 @@
 import type { PatientBody } from '@shared/contracts/api';
-import { FormProvider, useDraft, useYupForm } from '@shared/forms';
+import { FormContext, useDraft, useYupForm } from '@shared/forms';
 import { ErrorLine } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
 import { useImperativeHandle, type Ref } from 'react';
 import { Consent, PatientFields } from './patient-fields';
 import { keptOfPatient, nobodyElse, patientBody } from './patient-details';
@@ -15,7 +16,7 @@ export interface PatientAnswers {
 }
 
 /** The fields and the consent for somebody else, for a form that has no schema of its own. */
-export default function PatientForm({ draft, ref }: { draft: string; ref: Ref<PatientAnswers> }) {
+function PatientForm({ draft, ref }: { draft: string; ref: Ref<PatientAnswers> }) {
   const form = useYupForm<PatientDetails>({
     schema: () =>
       import(/* webpackChunkName: "schema.patient" */ './patient.schema').then(
@@ -24,30 +25,26 @@ export default function PatientForm({ draft, ref }: { draft: string; ref: Ref<Pa
     defaultValues: { ...nobodyElse, visit_for: 'else' },
   });
   const forget = useDraft(form, draft, keptOfPatient());
-  const { handleSubmit, setFocus } = form;
   useImperativeHandle(
     ref,
     () => ({
       forget,
-      check: () =>
-        new Promise((resolve) => {
-          void handleSubmit(
-            (details) => resolve(patientBody(details)),
-            (errors) => {
-              const [first] = Object.keys(nobodyElse).filter((name) => name in errors);
-              if (first) setFocus(first as keyof PatientDetails);
-              resolve(null);
-            },
-          )();
-        }),
+      check: async () => {
+        const details = await form.validate();
+        const first = Object.keys(nobodyElse).find((name) => form.errors.has(name));
+        if (first) form.setFocus(first);
+        return details && patientBody(details);
+      },
     }),
-    [forget, handleSubmit, setFocus],
+    [forget, form],
   );
   return (
-    <FormProvider {...form}>
+    <FormContext value={form}>
       <PatientFields />
       <Consent forElse />
-      <ErrorLine>{form.formState.errors.root?.message}</ErrorLine>
-    </FormProvider>
+      <ErrorLine>{form.errors.get('root')}</ErrorLine>
+    </FormContext>
   );
 }
+
+export default observer(PatientForm);

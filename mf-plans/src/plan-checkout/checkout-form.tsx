@@ -51,8 +51,7 @@ export const CheckoutForm = observer(function CheckoutForm({
   useEffect(() => {
     // A profile that arrives after the form was shown fills only fields that nobody has edited.
     for (const name of ['first_name', 'last_name'] as const) {
-      if (user && !form.getValues(name) && !form.getFieldState(name).isDirty)
-        form.setValue(name, user[name] ?? '');
+      if (user && !form.values[name] && !form.defaultValues[name]) form.setValue(name, user[name] ?? '');
     }
   }, [form, user]);
 

@@ -9,11 +9,11 @@ import {
   homePrefix,
   prefixOptions,
   useDraft,
-  useFormContext,
-  useWatch,
+  useFormField,
   useYupForm,
 } from '@shared/forms';
 import { Button, Checkbox, Notice, TextField } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import styles from './application-form.module.css';
 import type { ApplicationValues } from './application.schema';
@@ -24,7 +24,7 @@ const fileTypes = '.pdf,.doc,.docx,.jpg,.jpeg,.png';
 const [before, after] = words.notOnline;
 
 /** The application of a clinician. Submitting clears it and sends nothing (A2.18); the form says so. */
-export function ApplicationForm() {
+export const ApplicationForm = observer(function ApplicationForm() {
   const form = useYupForm<ApplicationValues>({
     schema: () =>
       import(/* webpackChunkName: "schema.application" */ './application.schema').then(
@@ -33,7 +33,6 @@ export function ApplicationForm() {
     defaultValues: emptyApplication,
   });
   const forgetDraft = useDraft(form, 'provider-application');
-  const prefix = useWatch({ control: form.control, name: 'phone_prefix' });
   const [submitted, setSubmitted] = useState(0);
   const handleSubmit = () => {
     form.reset(emptyApplication);
@@ -61,7 +60,7 @@ export function ApplicationForm() {
           name="phone"
           label={words.phone}
           prefixes={prefixOptions}
-          prefix={prefix}
+          prefix={form.values.phone_prefix}
           onPrefixChange={(code) => form.setValue('phone_prefix', code)}
         />
         <FormTextField name="email" label={words.email} type="email" autoComplete="email" />
@@ -104,17 +103,17 @@ export function ApplicationForm() {
       </div>
     </Form>
   );
-}
+});
 
 /** Medical specialties, as many as apply. */
 function SpecialtyChoice() {
-  const { register } = useFormContext();
+  const { registration } = useFormField('specialties');
   return (
     <fieldset>
       <legend className={styles.legend}>{words.specialties}</legend>
       <div className={styles.choices}>
         {specialties.map((specialty) => (
-          <Checkbox key={specialty} label={specialty} value={specialty} {...register('specialties')} />
+          <Checkbox key={specialty} label={specialty} value={specialty} {...registration} />
         ))}
       </div>
     </fieldset>

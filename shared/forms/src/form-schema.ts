@@ -1,17 +1,21 @@
-import type { FieldValues, Resolver, ResolverError } from 'react-hook-form';
-import type { AnyObject, ObjectSchema } from 'yup';
+import type { AnyObject, ObjectSchema, ValidationError } from 'yup';
 
 /** Imports the yup schema of a form. */
-export type SchemaLoader<Values extends FieldValues> = () => Promise<ObjectSchema<Values, AnyObject>>;
+export type SchemaLoader<Values extends object> = () => Promise<ObjectSchema<Values, AnyObject>>;
+
+/** The first message of each field by its name, as in `medicines.0.dose`; that of the form as a whole is `root`. */
+export type FormErrors = Readonly<Record<string, string>>;
+
+/** The values that a schema makes of those given, or what is wrong with them. */
+export interface Checked<Values> {
+  values: Values | null;
+  errors: FormErrors;
+}
 
 /** The schema of a form, which is loaded once somebody begins to fill it in, and again where that failed. */
-export interface FormSchema<Values extends FieldValues> {
-  resolver: Resolver<Values, unknown, Values>;
-  /**
-   * Names of the fields that the values fail, or null while nothing is entered; rejects when the schema does
-   * not load.
-   */
-  failingFields: (values: Values) => Promise<Set<string> | null>;
+export interface FormSchema<Values extends object> {
+  /** Checks what the form holds once the schema is there. Nothing entered is not valid, without loading it. */
+  check(read: () => Values): Promise<Checked<Values>>;
   /**
    * Starts loading when somebody uses the form. A failure is shown when the form is checked, which loads
    * again.
@@ -22,53 +26,50 @@ export interface FormSchema<Values extends FieldValues> {
 /** The error of a form whose schema did not load. */
 export const schemaNotLoaded = 'A part of this form did not load. Check your connection and press again.';
 
-const notLoaded = <Values extends FieldValues>() =>
-  ({ values: {}, errors: { root: { type: 'load', message: schemaNotLoaded } } }) as ResolverError<Values>;
+const invalid = (errors: FormErrors) => ({ values: null, errors });
 
-/** The result for a form in which nothing is entered: not valid, without loading the schema. */
-const nothingEntered = <Values extends FieldValues>() =>
-  ({ values: {}, errors: { root: { type: 'blank' } } }) as ResolverError<Values>;
-
-const isBlank = (values: FieldValues): boolean =>
+const isBlank = (values: object): boolean =>
   Object.values(values).every(
     (value) =>
       value == null || value === '' || value === false || (Array.isArray(value) && value.length === 0),
   );
 
 /** Makes the schema of one form from its loader. */
-export function formSchema<Values extends FieldValues>(load: SchemaLoader<Values>): FormSchema<Values> {
+export function formSchema<Values extends object>(load: SchemaLoader<Values>): FormSchema<Values> {
   let isUsed = false;
-  let loading: Promise<Resolver<Values, unknown, Values>> | null = null;
+  let loading: ReturnType<SchemaLoader<Values>> | null = null;
   const loaded = () => {
-    loading ??= Promise.all([
-      load(),
-      import(/* webpackChunkName: "yup-resolver" */ '@hookform/resolvers/yup'),
-    ])
-      // The resolver's own types make optional keys of what may be undefined; for us both are the schema's values.
-      .then(
-        ([schema, { yupResolver }]) => yupResolver(schema) as unknown as Resolver<Values, unknown, Values>,
-      )
-      .catch((error: unknown) => {
-        loading = null;
-        throw error;
-      });
+    loading ??= load().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
     return loading;
   };
   return {
-    resolver: async (values, ...rest) => {
-      if (!isUsed && isBlank(values)) return nothingEntered<Values>();
-      const resolve = await loaded().catch(() => null);
-      return resolve ? resolve(values, ...rest) : notLoaded<Values>();
-    },
-    failingFields: async (values) => {
-      if (!isUsed && isBlank(values)) return null;
-      const resolve = await loaded();
-      const { errors } = await resolve(values, undefined, { fields: {}, shouldUseNativeValidation: false });
-      return new Set(Object.keys(errors));
+    check: async (read) => {
+      if (!isUsed && isBlank(read())) return invalid({ root: '' });
+      const schema = await loaded().catch(() => null);
+      if (!schema) return invalid({ root: schemaNotLoaded });
+      try {
+        // Yup's own type makes optional keys of what may be undefined; for us both are the schema's values.
+        const values = (await schema.validate(read(), { abortEarly: false })) as Values;
+        return { values, errors: {} };
+      } catch (error) {
+        return invalid(errorsByField(error));
+      }
     },
     prefetch: () => {
       isUsed = true;
       loaded().catch(() => undefined);
     },
   };
+}
+
+function errorsByField(error: unknown): FormErrors {
+  // Only yup's own error has `inner`; its class is not loaded here.
+  const { inner } = error as Partial<ValidationError>;
+  if (!inner) throw error;
+  const errors: Record<string, string> = {};
+  for (const { path = 'root', message } of inner) errors[path.replace(/\[(\d+)\]/g, '.$1')] ??= message;
+  return errors;
 }

@@ -1,9 +1,9 @@
-/**
- * A layer over react-hook-form and yup: every form of the site uses `useYupForm`, `Form` and the fields
- * below.
- */
-export { useYupForm, type YupForm } from './use-yup-form';
-export { Form, type FormProps } from './form';
+/** Forms of MobX and yup: every form of the site uses `useYupForm`, `Form` and the fields below. */
+export { FormContext, useFormContext, useYupForm } from './use-yup-form';
+export type { FormStore } from './form.store';
+export { Form } from './form';
+export { useFormField } from './use-form-field';
+export { SubmitButton } from './submit-button';
 export { FormTextField, FormTextArea, FormPasswordField, FormSelect, FormPhone } from './form-fields';
 export { FormCheckbox } from './form-checkbox';
 export { applyServerErrors } from './server-errors';
@@ -11,7 +11,6 @@ export { useDraft } from './drafts/use-draft';
 export { DraftNote } from './drafts/draft-note';
 export { useFieldsDraft } from './drafts/use-fields-draft';
 export { useStateDraft } from './drafts/use-state-draft';
-export { FormProvider, useFormContext, useWatch, Controller } from 'react-hook-form';
 export * as yup from 'yup';
 export { CouponField, type CouponFieldProps } from './purchase/coupon-field';
 export { CheckoutBar } from './purchase/checkout-bar';

@@ -1,41 +1,37 @@
 import { CheckIcon, VisuallyHidden } from '@shared/ui';
-import { use } from 'react';
-import type { ChangeEvent, ReactNode } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useFormContext, useFormState } from 'react-hook-form';
-import { MissingHintsContext } from './missing-hints';
+import type { ChangeEvent, ReactNode, RefCallback } from 'react';
+import type { Control } from './control';
 import styles from './missing-hint.module.css';
+import { useFormContext } from './use-yup-form';
 
 /** What a field takes from its form. */
 export interface FormField {
-  registration: UseFormRegisterReturn;
+  registration: {
+    name: string;
+    ref: RefCallback<Control>;
+    onChange: (event: ChangeEvent<Control>) => void;
+  };
   error: string | undefined;
   /** The given hint, or what is still missing. */
   hint: ReactNode;
 }
 
-/** Binds one field by name: registration, error text, and clearing the error when the field is edited. */
+/** Binds one field by name, for an observer: its control, its error, and what it still needs. */
 export function useFormField(
   name: string,
-  own: { hint?: ReactNode; onChange?: (event: ChangeEvent<never>) => void } = {},
+  own: { hint?: ReactNode; onChange?: ((event: ChangeEvent<never>) => void) | undefined } = {},
 ): FormField {
-  const { register, clearErrors, getFieldState, control } = useFormContext();
-  const formState = useFormState({ control, name });
-  const missing = use(MissingHintsContext);
-  const missingText = missing?.hints[name];
-  const { error } = getFieldState(name, formState);
-
-  const registration = register(name, {
-    onChange: (event: ChangeEvent<never>) => {
-      // Clears the field's entry in the summary and a server's error too, which are not checked before the
-      // next submit.
-      if (getFieldState(name).error) clearErrors(name);
-      own.onChange?.(event);
+  const form = useFormContext();
+  const registration = {
+    name,
+    ref: form.attach,
+    onChange: (event: ChangeEvent<Control>) => {
+      form.edit(event.target);
+      own.onChange?.(event as ChangeEvent<never>);
     },
-  });
-  const missingHint = missingText && (
-    <MissingHint met={!missing?.missing.has(name)}>{missingText}</MissingHint>
-  );
+  };
+  const missingText = form.hints?.[name];
+  const missingHint = missingText && <MissingHint met={!form.missing.has(name)}>{missingText}</MissingHint>;
   const hint =
     own.hint !== undefined && missingHint ? (
       <>
@@ -46,7 +42,7 @@ export function useFormField(
     ) : (
       (own.hint ?? (missingHint || undefined))
     );
-  return { registration, error: error?.message || undefined, hint };
+  return { registration, error: form.errors.get(name), hint };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ClaimAccount } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { applyServerErrors, Form, FormTextField, useYupForm, yup } from '@shared/forms';
+import { applyServerErrors, Form, FormTextField, SubmitButton, useYupForm, yup } from '@shared/forms';
 import { api, Mutation } from '@shared/runtime';
 import { Button } from '@shared/ui';
 import { useState } from 'react';
@@ -38,9 +38,7 @@ export default function AccountForm({ reference, onDone }: { reference: string; 
       />
       <p className={styles.muted}>{words.note}</p>
       <div className={styles.files}>
-        <Button type="submit" busy={form.formState.isSubmitting}>
-          {words.save}
-        </Button>
+        <SubmitButton>{words.save}</SubmitButton>
         <Button variant="secondary" onClick={onDone}>
           {words.leave}
         </Button>

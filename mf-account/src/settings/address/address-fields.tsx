@@ -1,4 +1,4 @@
-import { FormPlaceSelect, FormTextField, type PlacesStore, useFormContext, useWatch } from '@shared/forms';
+import { FormPlaceSelect, FormTextField, type PlacesStore, useFormContext } from '@shared/forms';
 import { cx } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import type { ChangeEvent } from 'react';
@@ -18,21 +18,17 @@ interface Props {
  * has no read-only select, so selects are disabled instead.
  */
 export const AddressFields = observer(function AddressFields({ places, storedCity, editing }: Props) {
-  const { setValue, clearErrors } = useFormContext<AddressValues>();
-  const countryId = useWatch<AddressValues, 'country_id'>({ name: 'country_id' });
-  const stateId = useWatch<AddressValues, 'state_id'>({ name: 'state_id' });
-  const city = useWatch<AddressValues, 'city'>({ name: 'city' });
+  const form = useFormContext<AddressValues>();
+  const { country_id: countryId, state_id: stateId, city } = form.values;
   const { countries, states, cities } = places;
 
   const handleCountry = (event: ChangeEvent<HTMLSelectElement>) => {
-    setValue('state_id', '', { shouldDirty: true });
-    setValue('city', '', { shouldDirty: true });
-    clearErrors(['state_id', 'city']);
+    form.setValue('state_id', '');
+    form.setValue('city', '');
     places.chooseCountry(event.target.value);
   };
   const handleState = (event: ChangeEvent<HTMLSelectElement>) => {
-    setValue('city', '', { shouldDirty: true });
-    clearErrors('city');
+    form.setValue('city', '');
     places.chooseState(event.target.value);
   };
   const cityNames = (cities.data ?? []).map(({ name }) => name);

@@ -31,9 +31,8 @@ export const AddressForm = observer(function AddressForm({ user }: { user: User 
       ),
     defaultValues: addressValues(user),
   });
-  const { isDirty, isSubmitting } = form.formState;
-  const { reset, getValues, setFocus } = form;
-  const focusFirstField = useCallback(() => setFocus('country_id'), [setFocus]);
+  const { isDirty, isSubmitting } = form;
+  const focusFirstField = useCallback(() => form.setFocus('country_id'), [form]);
   const { editing, setEditing, editButton } = useEditing(
     () => hasDraft(addressDraft) || isEmpty(user),
     focusFirstField,
@@ -42,15 +41,15 @@ export const AddressForm = observer(function AddressForm({ user }: { user: User 
 
   useEffect(() => {
     // A newer record of the API is shown unless a field was changed.
-    if (!editing || !isDirty) reset(addressValues(user));
-  }, [user, editing, isDirty, reset]);
+    if (!editing || !isDirty) form.reset(addressValues(user));
+  }, [user, editing, isDirty, form]);
   // Before the lists are loaded below, so that they are loaded for the restored values.
   const draft = useSettingsDraft(form, addressDraft, { editable: editing, isDirty });
   const { country_id: country, state_id: state } = addressValues(user);
   useEffect(() => {
-    const { country_id: chosenCountry, state_id: chosenState } = getValues();
+    const { country_id: chosenCountry, state_id: chosenState } = form.values;
     places.open(chosenCountry, chosenState);
-  }, [places, country, state, getValues]);
+  }, [places, country, state, form]);
 
   const handleCancel = () => {
     places.open(country, state);
@@ -65,7 +64,7 @@ export const AddressForm = observer(function AddressForm({ user }: { user: User 
       state_id: idOf(places.states.data, values.state_id),
     };
     if (!(await saving.run(body))) return void applyServerErrors(form, saving.failure);
-    reset(values);
+    form.reset(values);
     draft.clear();
     mergeUser(body);
     setEditing(false);

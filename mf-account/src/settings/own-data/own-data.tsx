@@ -1,6 +1,13 @@
 import type { EraseBody } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { applyServerErrors, Form, FormPasswordField, FormTextField, useYupForm } from '@shared/forms';
+import {
+  applyServerErrors,
+  Form,
+  FormPasswordField,
+  FormTextField,
+  SubmitButton,
+  useYupForm,
+} from '@shared/forms';
 import { api, failureText, Mutation, toasts } from '@shared/runtime';
 import { Button, Notice, Panel } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -80,9 +87,7 @@ function EraseForm({ hasPassword, onCancel }: Props) {
         />
       </div>
       <div className={styles.ownActions}>
-        <Button type="submit" variant="danger" busy={form.formState.isSubmitting}>
-          {words.eraseNow}
-        </Button>
+        <SubmitButton variant="danger">{words.eraseNow}</SubmitButton>
         <Button variant="secondary" onClick={onCancel}>
           {common.cancel}
         </Button>

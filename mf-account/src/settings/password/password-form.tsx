@@ -1,7 +1,8 @@
 import * as calls from '@shared/contracts/calls';
-import { applyServerErrors, Form, FormPasswordField, useYupForm } from '@shared/forms';
+import { applyServerErrors, Form, FormPasswordField, SubmitButton, useYupForm } from '@shared/forms';
 import { api, Mutation } from '@shared/runtime';
-import { Button, Panel } from '@shared/ui';
+import { Panel } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { RefusalNotice } from '../../components/refusal-notice';
 import { endSession } from '../own-session';
@@ -19,7 +20,7 @@ function changePassword({ current_password, password, password_confirmation }: P
  * A new password, for accounts that signed up by e-mail. Afterwards the session ends, and the person signs in
  * again.
  */
-export function PasswordForm() {
+export const PasswordForm = observer(function PasswordForm() {
   const [saving] = useState(() => new Mutation(changePassword));
   const form = useYupForm<PasswordValues>({
     schema: () =>
@@ -28,8 +29,7 @@ export function PasswordForm() {
       ),
     defaultValues: { current_password: '', password: '', password_confirmation: '' },
   });
-  const { isDirty, isSubmitting } = form.formState;
-  useUnloadWarning(isDirty);
+  useUnloadWarning(form.isDirty);
 
   const handleSubmit = async (values: PasswordValues) => {
     if (!(await saving.run(values))) return void applyServerErrors(form, saving.failure);
@@ -47,11 +47,9 @@ export function PasswordForm() {
         </div>
         <p className={styles.note}>{words.note}</p>
         <div className={styles.actions}>
-          <Button type="submit" busy={isSubmitting}>
-            {words.submit}
-          </Button>
+          <SubmitButton>{words.submit}</SubmitButton>
         </div>
       </Panel>
     </Form>
   );
-}
+});

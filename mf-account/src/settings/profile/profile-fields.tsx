@@ -1,7 +1,8 @@
 import { formatDay, isoDay, lagosToday } from '@shared/format';
-import { FormPhone, FormSelect, FormTextField, prefixOptions, useFormContext, useWatch } from '@shared/forms';
+import { FormPhone, FormSelect, FormTextField, prefixOptions, useFormContext } from '@shared/forms';
 import { clock } from '@shared/runtime';
 import { cx } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
 import { profileWords as words } from '../settings.words';
 import type { ProfileValues } from '../settings.schemas';
 import styles from '../settings.module.css';
@@ -12,10 +13,9 @@ const genders = [
 ];
 
 /** The fields of the profile form. HTML has no read-only select, so selects are disabled instead. */
-export function ProfileFields({ editing }: { editing: boolean }) {
-  const { setValue } = useFormContext<ProfileValues>();
-  const prefix = useWatch<ProfileValues, 'phone_prefix'>({ name: 'phone_prefix' });
-  const birthDay = useWatch<ProfileValues, 'dob'>({ name: 'dob' });
+export const ProfileFields = observer(function ProfileFields({ editing }: { editing: boolean }) {
+  const form = useFormContext<ProfileValues>();
+  const { phone_prefix: prefix, dob: birthDay } = form.values;
   return (
     <div className={cx(styles.fields, !editing && styles.reading)}>
       <FormTextField
@@ -32,7 +32,7 @@ export function ProfileFields({ editing }: { editing: boolean }) {
         prefixLabel={words.dialling}
         prefixes={prefixOptions}
         prefix={prefix}
-        onPrefixChange={(key) => setValue('phone_prefix', key, { shouldDirty: true })}
+        onPrefixChange={(key) => form.setValue('phone_prefix', key)}
         disabled={!editing}
       />
       <FormSelect
@@ -55,4 +55,4 @@ export function ProfileFields({ editing }: { editing: boolean }) {
       />
     </div>
   );
-}
+});

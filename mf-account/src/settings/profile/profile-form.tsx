@@ -3,6 +3,7 @@ import * as calls from '@shared/contracts/calls';
 import { applyServerErrors, Form, useYupForm } from '@shared/forms';
 import { api, Mutation, toasts } from '@shared/runtime';
 import { Panel } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { RefusalNotice } from '../../components/refusal-notice';
 import { accountStrings } from '../../strings';
@@ -16,7 +17,7 @@ import { DraftNotice, EditButton, SaveButtons, useEditing } from '../editing';
 import { hasDraft, profileDraft, useSettingsDraft, useUnloadWarning } from '../use-settings-draft';
 
 /** The person's profile. Read-only until Edit; Cancel or a successful save makes it so again (A4.2). */
-export function ProfileForm({ user }: { user: User }) {
+export const ProfileForm = observer(function ProfileForm({ user }: { user: User }) {
   const [saving] = useState(
     () => new Mutation((body: ProfileBody) => api.call(calls.updateProfile, { body })),
   );
@@ -27,16 +28,15 @@ export function ProfileForm({ user }: { user: User }) {
       ),
     defaultValues: profileValues(user),
   });
-  const { isDirty, isSubmitting } = form.formState;
-  const { reset, setFocus } = form;
-  const focusFirstField = useCallback(() => setFocus('first_name'), [setFocus]);
+  const { isDirty, isSubmitting } = form;
+  const focusFirstField = useCallback(() => form.setFocus('first_name'), [form]);
   const { editing, setEditing, editButton } = useEditing(() => hasDraft(profileDraft), focusFirstField);
   useUnloadWarning(editing && isDirty);
 
   useEffect(() => {
     // A newer record of the API is shown unless the form is being edited.
-    if (!editing) reset(profileValues(user));
-  }, [user, editing, reset]);
+    if (!editing) form.reset(profileValues(user));
+  }, [user, editing, form]);
   const draft = useSettingsDraft(form, profileDraft, { editable: editing, isDirty });
 
   const handleCancel = () => {
@@ -68,4 +68,4 @@ export function ProfileForm({ user }: { user: User }) {
       </Panel>
     </Form>
   );
-}
+});

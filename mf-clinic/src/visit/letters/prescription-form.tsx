@@ -1,6 +1,7 @@
 import * as calls from '@shared/contracts/calls';
-import { Form, FormTextField, useWatch, useYupForm } from '@shared/forms';
+import { Form, FormTextField, SubmitButton, useYupForm } from '@shared/forms';
 import { Button, DeleteIcon, ErrorLine, IconButton, PlusIcon } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { showFailure } from '../../components/show-failure';
 import { askClinic } from '../../desk/ask-clinic';
@@ -14,7 +15,13 @@ const noMedicine = { name: '', strength: '', dose: '', times: '', days: '' };
 const MOST = 20;
 
 /** Medicines with strength, dose, times and days. */
-export function PrescriptionForm({ store, onDone }: { store: VisitStore; onDone: () => void }) {
+export const PrescriptionForm = observer(function PrescriptionForm({
+  store,
+  onDone,
+}: {
+  store: VisitStore;
+  onDone: () => void;
+}) {
   const [failure, setFailure] = useState('');
   const form = useYupForm<PrescriptionValues>({
     schema: () =>
@@ -23,11 +30,7 @@ export function PrescriptionForm({ store, onDone }: { store: VisitStore; onDone:
       ),
     defaultValues: { medicines: [noMedicine] },
   });
-  const medicines = useWatch({ control: form.control, name: 'medicines' });
-  const setMedicines = (next: PrescriptionValues['medicines']) => {
-    form.clearErrors('medicines');
-    form.setValue('medicines', next);
-  };
+  const { medicines } = form.values;
   const handleSubmit = async (values: PrescriptionValues) => {
     setFailure('');
     try {
@@ -81,7 +84,12 @@ export function PrescriptionForm({ store, onDone }: { store: VisitStore; onDone:
               outlined
               label={words.remove(index + 1)}
               icon={<DeleteIcon />}
-              onClick={() => setMedicines(form.getValues('medicines').filter((__, other) => other !== index))}
+              onClick={() =>
+                form.setValue(
+                  'medicines',
+                  medicines.filter((__, other) => other !== index),
+                )
+              }
             />
           )}
         </fieldset>
@@ -91,7 +99,7 @@ export function PrescriptionForm({ store, onDone }: { store: VisitStore; onDone:
           <Button
             variant="secondary"
             icon={<PlusIcon />}
-            onClick={() => setMedicines([...form.getValues('medicines'), noMedicine])}
+            onClick={() => form.setValue('medicines', [...medicines, noMedicine])}
           >
             {words.addMedicine}
           </Button>
@@ -99,13 +107,11 @@ export function PrescriptionForm({ store, onDone }: { store: VisitStore; onDone:
       </div>
       <ErrorLine>{failure}</ErrorLine>
       <div className={record.actions}>
-        <Button type="submit" busy={form.formState.isSubmitting}>
-          {words.issue}
-        </Button>
+        <SubmitButton>{words.issue}</SubmitButton>
         <Button variant="secondary" onClick={onDone}>
           {words.leave}
         </Button>
       </div>
     </Form>
   );
-}
+});

@@ -1,6 +1,6 @@
 import type { ClinicVisit } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { Form, FormCheckbox, FormTextArea, FormTextField, useYupForm } from '@shared/forms';
+import { Form, FormCheckbox, FormTextArea, FormTextField, SubmitButton, useYupForm } from '@shared/forms';
 import { Badge, Button, ErrorLine } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -82,9 +82,7 @@ function ReferralForm({ store, onDone }: { store: VisitStore; onDone: () => void
       <FormCheckbox name="urgent" label={words.urgent} />
       <ErrorLine>{failure}</ErrorLine>
       <div className={record.actions}>
-        <Button type="submit" busy={form.formState.isSubmitting}>
-          {words.issueReferral}
-        </Button>
+        <SubmitButton>{words.issueReferral}</SubmitButton>
         <Button variant="secondary" onClick={onDone}>
           {words.leave}
         </Button>

@@ -1,6 +1,7 @@
 import { drafts } from '@shared/runtime';
+import { reaction, toJS } from 'mobx';
 import { useCallback, useEffect } from 'react';
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { FormStore } from '../form.store';
 import { useDraftOwner } from './use-draft-owner';
 
 /**
@@ -8,28 +9,27 @@ import { useDraftOwner } from './use-draft-owner';
  * @param fields all but secrets, consents and files where they are not named; none: nothing is kept
  * @returns the function that removes it; call it when the form was sent
  */
-export function useDraft<Values extends FieldValues>(
-  form: Pick<UseFormReturn<Values, unknown, Values>, 'setValue' | 'watch' | 'getValues'>,
+export function useDraft<Values extends object>(
+  form: FormStore<Values>,
   key: string,
-  fields?: readonly Path<Values>[],
+  fields?: readonly (keyof Values & string)[],
 ): () => void {
-  const { setValue, watch, getValues } = form;
   const owner = useDraftOwner();
-  const list = (fields ?? drafts.keepable(Object.keys(getValues()))).join('|');
+  const list = (fields ?? drafts.keepable(Object.keys(form.defaultValues))).join('|');
 
   useEffect(() => {
     if (owner === null || !list) return undefined;
-    const names = list.split('|');
-    for (const [name, value] of Object.entries(drafts.read(key, owner))) {
-      if (names.includes(name) && value !== '')
-        setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+    const names = list.split('|') as (keyof Values & string)[];
+    const kept = drafts.read(key, owner);
+    for (const name of names) {
+      const value = kept[name];
+      if (value !== undefined && value !== '') form.setValue(name, value as Values[typeof name]);
     }
-    const { unsubscribe } = watch(() => {
-      const values: Record<string, unknown> = getValues();
-      drafts.write(key, Object.fromEntries(names.map((name) => [name, values[name]])), owner);
-    });
-    return unsubscribe;
-  }, [owner, key, list, setValue, watch, getValues]);
+    return reaction(
+      () => names.map((name) => [name, toJS(form.values[name])] as const),
+      (entries) => drafts.write(key, Object.fromEntries(entries), owner),
+    );
+  }, [owner, key, list, form]);
 
   return useCallback(() => drafts.clear(key, owner), [key, owner]);
 }

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ChangeEvent, useEffect } from 'react';
-import { useFormContext } from 'react-hook-form';
+import type { ChangeEvent } from 'react';
 import { useFormField } from '../use-form-field';
 import { PlaceSelect, type PlaceSelectProps } from './place-select';
 
@@ -11,11 +10,15 @@ export const FormPlaceSelect = observer(function FormPlaceSelect({
   ...rest
 }: PlaceSelectProps & { name: string; onChange?: (event: ChangeEvent<HTMLSelectElement>) => void }) {
   const { registration, error, hint } = useFormField(name, { hint: rest.hint, onChange });
-  const { setValue, getValues } = useFormContext();
-  const { length } = rest.options;
-  useEffect(() => {
-    // A select cannot show a value before its entry exists, and entries arrive after the value.
-    setValue(name, getValues(name));
-  }, [name, length, setValue, getValues]);
-  return <PlaceSelect {...rest} {...registration} error={error} hint={hint} />;
+  return (
+    <PlaceSelect
+      {...rest}
+      {...registration}
+      // A select cannot show a value before its entry exists, and entries arrive after the value: each rendering
+      // shows it again.
+      ref={(select) => registration.ref(select)}
+      error={error}
+      hint={hint}
+    />
+  );
 });
