@@ -17,7 +17,7 @@ function refusalsFor(visitorPackages: string[] | undefined, packages = visitorPa
 }
 
 it('lets a remote bring its own major version of a library that is not shared', () => {
-  expect(refusalsFor(['yup@0.32.11', 'lodash@3.10.1', '@hookform/resolvers@2.9.11'])).toEqual([]);
+  expect(refusalsFor(['yup@0.32.11', 'lodash@3.10.1', 'papaparse@4.6.3'])).toEqual([]);
 });
 
 it.each([
