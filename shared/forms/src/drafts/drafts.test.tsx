@@ -1,8 +1,10 @@
 import { clock, drafts, session } from '@shared/runtime';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import * as yup from 'yup';
 import { useRef, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import * as yup from 'yup';
 import { Form } from '../form';
 import { FormTextField } from '../form-fields';
 import { useYupForm } from '../use-yup-form';
@@ -227,6 +229,17 @@ it('keeps all fields but secrets and consents, or those that are named', async (
   await userEvent.type(screen.getByLabelText('Email'), 'a');
   expect(drafts.read('sign-up')).toEqual({ email: 'a' });
   expect(stored()).not.toContain('hunter22');
+});
+
+it('keeps what was typed before the form was hydrated', async () => {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<DraftForm />);
+  document.body.append(container);
+  firstName().value = 'Ada';
+  const root = await act(async () => hydrateRoot(container, <DraftForm />));
+  expect(drafts.read('sign-up')).toEqual({ first_name: 'Ada', email: '' });
+  act(() => root.unmount());
+  container.remove();
 });
 
 it('says that a form was restored, and empties it for good on a press', async () => {

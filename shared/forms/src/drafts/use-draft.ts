@@ -28,6 +28,8 @@ export function useDraft<Values extends object>(
     return reaction(
       () => names.map((name) => [name, toJS(form.values[name])] as const),
       (entries) => drafts.write(key, Object.fromEntries(entries), owner),
+      // What was typed before the form was hydrated.
+      { fireImmediately: form.isDirty && Object.keys(kept).length === 0 },
     );
   }, [owner, key, list, form]);
 
