@@ -1,55 +1,44 @@
-import { PasswordField, PhoneField, SelectField, TextAreaField, TextField } from '@shared/ui';
+import { Checkbox, PasswordField, PhoneField, SelectField, TextAreaField, TextField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
+import type { ChangeEvent, ElementType, ReactNode } from 'react';
 import { useFormField } from './use-form-field';
 
-/** The props of a field of @shared/ui, bound to its form by name. */
+/** The props of a field of @shared/ui, bound to its form by name. Its `onChange` is called besides the form's. */
 type Bound<Field extends (props: never) => unknown> = Omit<
   Parameters<Field>[0],
-  'error' | 'value' | 'defaultValue' | 'onBlur' | 'ref' | 'name'
+  'error' | 'value' | 'defaultValue' | 'checked' | 'defaultChecked' | 'onBlur' | 'ref' | 'name'
 > & { name: string };
 
-/** A text field of the form. */
-export const FormTextField = observer(function FormTextField({
-  name,
-  onChange,
-  ...rest
-}: Bound<typeof TextField>) {
+interface BoundFieldProps {
+  as: ElementType;
+  name: string;
+  hint?: ReactNode;
+  onChange?: ((event: ChangeEvent<never>) => void) | undefined;
+}
+
+const BoundField = observer(function BoundField({ as: Field, name, onChange, ...rest }: BoundFieldProps) {
   const { registration, error, hint } = useFormField(name, { hint: rest.hint, onChange });
-  return <TextField {...rest} {...registration} error={error} hint={hint} />;
+  return <Field {...rest} {...registration} error={error} hint={hint} />;
 });
+
+/** A text field of the form. */
+export const FormTextField = (props: Bound<typeof TextField>) => <BoundField as={TextField} {...props} />;
 
 /** A field of the form for several lines. */
-export const FormTextArea = observer(function FormTextArea({
-  name,
-  onChange,
-  ...rest
-}: Bound<typeof TextAreaField>) {
-  const { registration, error, hint } = useFormField(name, { hint: rest.hint, onChange });
-  return <TextAreaField {...rest} {...registration} error={error} hint={hint} />;
-});
+export const FormTextArea = (props: Bound<typeof TextAreaField>) => (
+  <BoundField as={TextAreaField} {...props} />
+);
 
 /** A password field of the form. */
-export const FormPasswordField = observer(function FormPasswordField({
-  name,
-  onChange,
-  ...rest
-}: Bound<typeof PasswordField>) {
-  const { registration, error, hint } = useFormField(name, { hint: rest.hint, onChange });
-  return <PasswordField {...rest} {...registration} error={error} hint={hint} />;
-});
+export const FormPasswordField = (props: Bound<typeof PasswordField>) => (
+  <BoundField as={PasswordField} {...props} />
+);
 
-/** A select of the form. Its `onChange` is called besides the form's. */
-export const FormSelect = observer(function FormSelect({
-  name,
-  onChange,
-  ...rest
-}: Bound<typeof SelectField>) {
-  const { registration, error, hint } = useFormField(name, { hint: rest.hint, onChange });
-  return <SelectField {...rest} {...registration} error={error} hint={hint} />;
-});
+/** A select of the form. */
+export const FormSelect = (props: Bound<typeof SelectField>) => <BoundField as={SelectField} {...props} />;
 
 /** A phone field of the form: digits only, at most 15. */
-export const FormPhone = observer(function FormPhone({ name, onChange, ...rest }: Bound<typeof PhoneField>) {
-  const { registration, error, hint } = useFormField(name, { hint: rest.hint, onChange });
-  return <PhoneField {...rest} {...registration} error={error} hint={hint} />;
-});
+export const FormPhone = (props: Bound<typeof PhoneField>) => <BoundField as={PhoneField} {...props} />;
+
+/** A checkbox of the form; its value is a boolean. */
+export const FormCheckbox = (props: Bound<typeof Checkbox>) => <BoundField as={Checkbox} {...props} />;

@@ -4,8 +4,14 @@ export type { FormStore } from './form.store';
 export { Form } from './form';
 export { useFormField } from './use-form-field';
 export { SubmitButton } from './submit-button';
-export { FormTextField, FormTextArea, FormPasswordField, FormSelect, FormPhone } from './form-fields';
-export { FormCheckbox } from './form-checkbox';
+export {
+  FormCheckbox,
+  FormPasswordField,
+  FormPhone,
+  FormSelect,
+  FormTextArea,
+  FormTextField,
+} from './form-fields';
 export { applyServerErrors } from './server-errors';
 export { useDraft } from './drafts/use-draft';
 export { DraftNote } from './drafts/draft-note';
