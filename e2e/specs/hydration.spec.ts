@@ -1,5 +1,6 @@
 // Over 300 lines: each test opens a page before its scripts and compares it after them, by the same helpers.
 import type { Page } from '@playwright/test';
+import { formScriptMark } from '@shared/contracts';
 import { live, openBeforeScripts, shellScripts } from '../support/before-scripts';
 import { publicPages } from '../support/public-pages';
 import { expect, test } from '../support/test';
@@ -195,20 +196,24 @@ test('a password is shown before the scripts, stays shown after them, and is hid
 });
 
 test('a form that is used before the scripts begins to load what checks it, once', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (/\/(?:schema\.|yup-resolver)/.test(request.url())) asked.push(request.url());
-  });
+  const all: string[] = [];
+  page.on('request', (request) => void all.push(request.url()));
   const release = await openBeforeScripts(page, '/waitlist');
+  const scripts = await page
+    .locator(`link[${formScriptMark}]`)
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href).sort());
+  const asked = () => all.filter((url) => scripts.includes(url)).sort();
   await page.getByRole('heading', { level: 1 }).click();
-  expect(asked).toEqual([]);
+  expect(asked()).toEqual([]);
   await page.getByRole('button', { name: 'Join waitlist' }).click();
-  await expect.poll(() => asked.length).toBeGreaterThan(1);
+  // The schema, and yup.
+  await expect.poll(asked).toEqual(scripts);
+  expect(scripts.length).toBeGreaterThan(1);
   release();
   await live(page);
   await expect(page.getByLabel('First Name')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('First Name')).toBeFocused();
-  expect(asked).toEqual([...new Set(asked)]);
+  expect(asked()).toEqual(scripts);
 });
 
 test('an accordion that is pressed before the scripts opens once, on the same button', async ({ page }) => {

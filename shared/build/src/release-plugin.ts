@@ -159,12 +159,12 @@ function named(compilation: Compilation, prefix: string, initial: PreloadSet): R
   return sets;
 }
 
-/** By page: what its forms load at their first use, `shared/forms` and their schemas. */
+/** By page: what its forms load at their first use, their schemas and yup. */
 function formScripts(compilation: Compilation, initial: PreloadSet): Record<string, string[]> {
   const scripts: Record<string, string[]> = {};
   for (const [name, { js }] of Object.entries(named(compilation, 'page.', initial))) {
     const lazy = compilation.namedChunkGroups.get(`page.${name}`)?.getChildren() ?? [];
-    const ofForms = lazy.filter((group) => /^(?:schema\.|yup-resolver$)/.test(group.name ?? ''));
+    const ofForms = lazy.filter(({ name: chunk }) => chunk?.startsWith('schema.'));
     const files = filesOfChunks(ofForms.flatMap((group) => group.chunks)).js;
     const extra = files.filter((file) => !js.includes(file) && !initial.js.includes(file));
     if (extra.length > 0) scripts[name] = extra.sort();
