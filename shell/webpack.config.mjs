@@ -1,7 +1,6 @@
 import { shellConfig } from '@shared/build';
 import { modalOwnersByName } from './src/modals/owners';
-import { routeRules } from './src/route-rules';
-import { releaseRoutes } from './src/release-routes';
+import { routeRules, releaseRoutes } from './src/route-rules';
 
 export default shellConfig(import.meta.url, {
   routes: releaseRoutes(),

@@ -4,7 +4,16 @@ import { HomeCallArt } from './art/home-call';
 import { WardRoundArt } from './art/ward-round';
 import { summaries } from './blog/articles/summaries';
 import { topicArt } from './blog/topic-art';
-import { words } from './social-pictures.words';
+
+/** The words of the pictures that shared links show. */
+const words = {
+  landing: 'See a doctor from home, from N999',
+  waitlist: 'Be first when we reach your city',
+  providers: 'Doctors, practise on your own terms',
+  terms: 'Terms of Service',
+  privacy: 'What we know of you, and what we do with it',
+  blog: 'Health, explained plainly',
+} as const;
 
 /** What shared links of the public pages show; each article has its own. */
 export const socialPictures: SocialPicture[] = [

@@ -1,6 +1,21 @@
 import { type LayoutRule, pageAccess, type PageLayout, type RouteRules } from '@shared/contracts';
+import type { ReleaseRoute } from '@shared/contracts/release';
 import { accountEntry, loginEntry, mainEntries, signUpEntry } from './navigation/navigation-entries';
-import { accountLayout } from './site-map';
+import { accountLayout, siteMap } from './site-map';
+
+/**
+ * The site map as the shell's release carries it: the gateway preloads from it and knows which addresses
+ * exist.
+ */
+export function releaseRoutes(): ReleaseRoute[] {
+  return siteMap.map(({ path, remote, page, layout, access }) => ({
+    path,
+    remote,
+    page,
+    access,
+    ...(layout === 'account' && { layoutRemote: accountLayout.remote, layoutPage: accountLayout.page }),
+  }));
+}
 
 /** What this shell makes of routes that remotes bring, as its release carries it. */
 export const routeRules = (): RouteRules => ({

@@ -4,7 +4,7 @@ import { expectConsole, fakeApi, makeUser, resetRuntime } from '@shared/testing'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { RouteErrorBoundary } from './pages/route-error-boundary';
+import { RouteErrorBoundary } from './pages/crash-boundary';
 import { SiteRoutes } from './router';
 import { followOtherTabs } from './session/follow-other-tabs';
 import { siteMap } from './site-map';

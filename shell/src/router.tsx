@@ -9,7 +9,7 @@ import { layouts } from './layout/layouts';
 import { Pages } from './layout/pages';
 import { SiteRoot } from './layout/site-root';
 import { NotFoundPage } from './pages/not-found.page';
-import { RouteErrorBoundary } from './pages/route-error-boundary';
+import { RouteErrorBoundary } from './pages/crash-boundary';
 import { UnlistedAddress } from './pages/unlisted-address';
 import { accountLayout } from './site-map';
 import { useServices } from './site-services';

@@ -1,6 +1,6 @@
-import { RouteTable } from './route-table';
 import { paths } from '@shared/contracts';
-import { releaseRoutes } from './release-routes';
+import { RouteTable } from './route-table';
+import { releaseRoutes } from './route-rules';
 import { siteMap } from './site-map';
 
 const routes = new RouteTable({ remotes: {} });

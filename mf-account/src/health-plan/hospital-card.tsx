@@ -2,9 +2,18 @@ import type { User } from '@shared/contracts/api';
 import { formatDay } from '@shared/format';
 import { Button, Dialog } from '@shared/ui';
 import { useState } from 'react';
+import { brand } from '@shared/contracts';
 import { type Fact, FactList } from '../components/fact-list';
 import { words as common } from '../components/components.words';
-import { words } from './hospital-card.words';
+
+/** The words of the card for a hospital, which the home shows too. */
+const words = {
+  showCard: 'Show card',
+  heading: `${brand.name} plan card`,
+  name: 'Name',
+  plan: 'Plan',
+  validUntil: 'Valid until',
+} as const;
 
 /** The plan card in large letters, to be shown at a hospital desk (R4.80). */
 export function HospitalCard({ user }: { user: User }) {

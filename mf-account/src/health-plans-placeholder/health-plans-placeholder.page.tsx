@@ -1,5 +1,12 @@
 import { Head, PageHeading } from '@shared/ui';
-import { words } from './health-plans-placeholder.words';
+import { brand } from '@shared/contracts';
+
+/** The words of the page that is not written yet. */
+const words = {
+  title: `Health plans | ${brand.name}`,
+  heading: 'Health plans',
+  lead: 'This page is under development.',
+} as const;
 
 /** /account/health_plans, for who is signed in: a placeholder (R4.60). */
 export default function HealthPlansPlaceholderPage() {

@@ -2,8 +2,16 @@ import { appointmentStatus, formatDateTime, formatVisitTime, parseApiDate } from
 import { hasFeature, modals } from '@shared/runtime';
 import { OwnTime, StatusPill, type TableColumn } from '@shared/ui';
 import { Reference, ReferenceButton } from '../components/reference';
-import { words } from './visit-columns.words';
 import styles from './visit.module.css';
+
+/** The words of the columns of visits. */
+const words = {
+  reference: 'Reference',
+  condition: 'Condition',
+  date: 'Date',
+  status: 'Status',
+  visitAt: (time: string) => `Visit: ${time}`,
+} as const;
 
 /** A visit as an API of the fixed contract sends it; every field may be missing. */
 export interface VisitRow {

@@ -3,7 +3,23 @@ import { appointmentStatus, formatNaira, formatVisitTime, parseApiDate, zoneName
 import { OwnTime, Sentence, StatusPill } from '@shared/ui';
 import { type Fact, FactList } from '../components/fact-list';
 import { Reference } from '../components/reference';
-import { words } from './visit-facts.words';
+
+/** The words of the facts of a visit. */
+const words = {
+  byVideo: 'By video call',
+  byMessage: 'By message',
+  when: 'When',
+  how: 'How',
+  about: 'About',
+  price: 'Price',
+  status: 'Status',
+  reference: 'Reference',
+  payment: 'Payment',
+  free: 'Nothing to pay',
+  /** @param amount with its currency */
+  paid: (amount: string) => `${amount}, paid`,
+  refunded: (amount: string) => `${amount}, paid. The money is on its way back to you.`,
+} as const;
 
 /** A method in words. */
 export const methodWords = (method: string): string => (method === 'video' ? words.byVideo : words.byMessage);

@@ -1,4 +1,4 @@
-import { pathTo, paths } from '@shared/contracts';
+import { pathTo, paths, brand } from '@shared/contracts';
 import { LinkButton, useSignedIn } from '@shared/ui';
 import { useEffect } from 'react';
 import { Link, tabStorage } from '@shared/runtime';
@@ -6,7 +6,17 @@ import { AuthLayout } from '../layout/auth-layout';
 import styles from '../components/auth-form.module.css';
 import { words as common } from '../components/components.words';
 import { useTokenInAddress } from '../components/taken-tokens';
-import { words } from './employee-invite.words';
+
+/** The words of the page that an invitation opens. */
+const words = {
+  title: 'Your invitation',
+  description: 'You are invited to a health plan.',
+  heading: 'You are invited to a health plan',
+  lead: `With ${brand.name} you reach a doctor by text, phone or video at any hour, and whoever invites you takes care of the plan.`,
+  whatToDo: 'Open your account with the email address that the invitation was sent to.',
+  signedIn: 'You are logged in. If the invitation was sent to your email address, your account shows it.',
+  toAccount: 'Go to my account',
+} as const;
 
 /** Key under which this visit keeps the invitation's token, which is not sent (R4.20). */
 const KEY = 'employee_invite';

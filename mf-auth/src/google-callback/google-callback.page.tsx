@@ -5,7 +5,14 @@ import { useEffect } from 'react';
 import { AuthLayout } from '../layout/auth-layout';
 import { beginSession } from '../components/begin-session';
 import { takeOwnFlow } from '../components/own-flow';
-import { words } from './google-callback.words';
+
+/** The words of the page to which Google returns. */
+const words = {
+  title: 'Google sign-in',
+  description: 'You are being signed in with Google.',
+  heading: 'Signing you in',
+  lead: 'Google has sent you back to us. One moment.',
+} as const;
 
 /** What Google's sign-in brought back in the address. */
 interface GoogleReturn {

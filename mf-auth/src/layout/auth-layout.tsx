@@ -2,7 +2,18 @@ import { brand, paths } from '@shared/contracts';
 import { BrandMark, type Elements, Head, PageHeading } from '@shared/ui';
 import type { ReactNode } from 'react';
 import styles from './auth-layout.module.css';
-import { words } from './layout.words';
+
+/** The words around every form here. */
+const words = {
+  homePage: `${brand.name}, home page`,
+  about: `About ${brand.name}`,
+  claim: 'A doctor you can reach before the pharmacy opens.',
+  facts: [
+    { figure: '24/7', meaning: 'by text, phone or video, in Nigeria' },
+    { figure: '20+', meaning: 'common conditions treated' },
+    { figure: 'N999', meaning: 'is where a consultation starts' },
+  ],
+} as const;
 
 /** Props of AuthLayout. */
 export interface AuthLayoutProps {

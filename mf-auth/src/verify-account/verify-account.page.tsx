@@ -8,7 +8,16 @@ import { forgetToken, useTokenInAddress } from '../components/taken-tokens';
 import { AuthLayout } from '../layout/auth-layout';
 import type { SignInNotice, SignInState } from '../sign-in/sign-in-notices';
 import { authStrings } from '../strings';
-import { words } from './verify-account.words';
+
+/** The words of the page that verifies an address. */
+const words = {
+  title: 'Verify your account',
+  description: 'Your email address is being verified.',
+  heading: 'Verifying your email address',
+  lead: 'This takes a moment. You can log in right after.',
+  pending: 'Verifying',
+  verified: 'Your email address is verified.',
+} as const;
 
 /**
  * /verify_account/{token}: verifies on load, then goes to sign-in in any case, which shows the API's message.

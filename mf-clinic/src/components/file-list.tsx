@@ -4,7 +4,16 @@ import { Button, DownloadIcon, ErrorLine, saveFile, ViewIcon } from '@shared/ui'
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import styles from './files.module.css';
-import { words } from './files.words';
+
+/** The words of a person's files. */
+const words = {
+  unnamed: 'file',
+  show: (file: string) => `Show ${file}`,
+  save: (file: string) => `Save ${file}`,
+  picture: (file: string) => `Picture: ${file}`,
+  pdf: (file: string) => `PDF: ${file}`,
+  notHere: 'This browser shows no PDF inside of a page. Save the file to read it.',
+} as const;
 
 interface Props {
   files: readonly { id: Id; name: string }[];

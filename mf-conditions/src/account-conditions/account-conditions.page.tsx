@@ -10,8 +10,16 @@ import type { ConditionRow } from '../catalogue/condition-sources';
 import { useListAddress } from '../catalogue/use-list-address';
 import { UrgentHelp } from '../urgent/urgent-help';
 import { words as catalogue } from '../catalogue/catalogue.words';
-import { words } from './account-conditions.words';
 import styles from './account-conditions.module.css';
+
+/** The words of the account's list of conditions. */
+const words = {
+  heading: 'Conditions',
+  searchAll: 'Search all conditions',
+  schedule: 'Schedule appointment',
+  search: 'Search',
+  searchPlaceholder: 'Search conditions',
+} as const;
 
 /**
  * `/account/condition`, for signed-in people: find a condition and book a visit about it, or about anything

@@ -1,7 +1,19 @@
 import { findUrgent } from '@shared/contracts/health-search';
 import { useDeferredValue } from 'react';
-import { words } from './urgent.words';
 import styles from './urgent-notice.module.css';
+
+/** The words above what somebody wrote that may be an emergency (R5.18). */
+const words = {
+  emergency: {
+    title: 'This may be an emergency',
+    text: 'Do not wait for a visit. Call 112, or go to the nearest hospital.',
+  },
+  'self-harm': {
+    title: 'You are not alone',
+    text: 'Call 112, or go to the nearest hospital. Tell somebody you trust, and stay with them until help is there.',
+  },
+  call: 'Call 112 now',
+} as const;
 
 /**
  * The call to 112, where a text names an emergency; typing goes before finding it. Without parts of `@shared/ui`, which

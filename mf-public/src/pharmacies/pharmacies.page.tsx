@@ -4,8 +4,17 @@ import { PharmacyCounterArt } from '@shared/ui/illustrations';
 import { BlogTeaser } from '../blog/blog-teaser';
 import { words as common } from '../components.words';
 import { PageMeta } from '../meta/page-meta';
-import { words } from './pharmacies.words';
 import styles from '../placeholder/placeholder.module.css';
+
+/** The words of the page about pharmacies. */
+const words = {
+  title: 'Pharmacy+',
+  description: `Prescriptions from ${brand.name} doctors, filled at a pharmacy near you. Pharmacy+ opens soon.`,
+  heading: 'Pharmacy+ opens soon',
+  lead: 'Your doctor’s e-prescription, sent to a pharmacy that has the medicine, ready when you arrive. We are signing the first pharmacies now.',
+  today: 'You can show an e-prescription on your phone at any pharmacy today.',
+  hear: 'Hear when it opens',
+} as const;
 
 /** `/pharmacies`, for everybody: a placeholder until the pharmacy service opens. */
 export default function PharmaciesPage() {

@@ -5,8 +5,15 @@ import { BlogTeaser } from '../blog/blog-teaser';
 import { words as common } from '../components.words';
 import { PageMeta } from '../meta/page-meta';
 import { strings } from '../strings';
-import { words } from './use-cases.words';
 import styles from '../placeholder/placeholder.module.css';
+
+/** The words of the page about use cases; its heading is in `strings.ts`. */
+const words = {
+  title: 'Use cases',
+  description: `How individuals, families and teams use ${brand.name}. This page is being written.`,
+  lead: 'Until it is ready: individuals and families can pay for each visit or take a plan, and teams can cover everyone they employ.',
+  compare: 'Compare health plans',
+} as const;
 
 /** `/use-cases`, for everybody: not written yet, in fixed words (R4.30). */
 export default function UseCasesPage() {

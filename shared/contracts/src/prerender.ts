@@ -35,7 +35,7 @@ export interface PrerenderRequest {
   page: string;
   /** Path as the site map writes it: `/condition/:id`. */
   pattern: string;
-  /** Path and query of the visit. */
+  /** Path and query of the page load. */
   url: string;
   /** The API's responses to the page's first calls: the body by path and query, without the base. */
   answers: Record<string, unknown>;

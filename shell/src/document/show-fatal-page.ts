@@ -1,5 +1,9 @@
-import { prerenderedMark, strings } from '@shared/contracts';
-import { words } from './show-fatal-page.words';
+import { prerenderedMark, strings, brand } from '@shared/contracts';
+
+/** The words of the page for a start that failed; its heading is quoted. */
+const words = {
+  advice: `Reload the page. If this stays, call ${brand.supportPhone} or write to ${brand.supportEmail}.`,
+} as const;
 
 /** Shown when the site could not start; it does without React. */
 export function showFatalPage(error: unknown): void {

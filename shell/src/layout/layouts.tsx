@@ -1,14 +1,65 @@
 import type { PageLayout } from '@shared/contracts';
 import type { ComponentType } from 'react';
-import { AccountLayout } from './account-layout';
-import { BareLayout } from './bare-layout';
-import { SiteLayout } from './site-layout';
+import { Outlet } from 'react-router-dom';
+import { RemoteComponent } from '../remotes/remote-component';
+import { accountLayout } from '../site-map';
+import styles from './site-layout.module.css';
+import { SiteFooter } from './site-footer';
+import { TopNavigation } from '../navigation/top-navigation';
 
 /** The layout components by the names that the site map uses. */
 export const layouts: Record<PageLayout, ComponentType> = {
   site: () => <SiteLayout navigation="shown" />,
   waitlist: () => <SiteLayout navigation="hidden" />,
   checkout: () => <SiteLayout navigation="narrow-only" />,
-  bare: BareLayout,
+  // The page has one task and brings its own layout.
+  bare: () => <Outlet />,
   account: AccountLayout,
 };
+
+const noProps = {};
+
+/**
+ * The account area's layout is mf-account's. Where it does not load, the pages are rendered below the failure
+ * panel.
+ */
+function AccountLayout() {
+  return (
+    <RemoteComponent
+      address={{ remote: accountLayout.remote, kind: 'pages', name: accountLayout.page }}
+      props={noProps}
+      isLayout
+      failed={(panel) => (
+        <>
+          {panel}
+          <Outlet />
+        </>
+      )}
+    />
+  );
+}
+
+interface Props {
+  /** `narrow-only`: hidden when the window is wider than 1000 px, as on the guest checkout. */
+  navigation: 'shown' | 'hidden' | 'narrow-only';
+}
+
+/**
+ * The public site's layout: top navigation, the page, the footer. Not rendered again when the page inside it
+ * changes.
+ */
+function SiteLayout({ navigation }: Props) {
+  return (
+    <div className={styles.layout}>
+      {navigation !== 'hidden' && (
+        <div className={navigation === 'narrow-only' ? styles.narrowOnly : styles.sticky}>
+          <TopNavigation />
+        </div>
+      )}
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

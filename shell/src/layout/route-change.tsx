@@ -1,12 +1,11 @@
 import { paths } from '@shared/contracts';
 import { forgetAnswers, interfaceState, modals, noteHistoryEntry, session } from '@shared/runtime';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject, useState } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
-import { type RouteTable } from '../route-table';
+import type { RouteTable } from '../route-table';
 import { useServices } from '../site-services';
 import { scrollToPlace } from './scroll-to-place';
 import { selectionOf } from './selection-of';
-import { useKeptPlace } from './use-kept-place';
 
 /**
  * The effects of a navigation, in this order: close what is open, open the sign-up panel on the landing page
@@ -94,4 +93,32 @@ function scrollToAnchor(id: string): StopWaiting {
   });
   observer.observe(document.body, { childList: true, subtree: true });
   return () => observer.disconnect();
+}
+
+/**
+ * Follows how far the window is scrolled and keeps it for the entry of the history that is left, while the document is open.
+ * @returns what is kept of the present entry, in CSS pixels, when it is shown again
+ */
+function useKeptPlace({ key }: Location): RefObject<number | undefined> {
+  const shown = useRef(key);
+  const kept = useRef<number>(undefined);
+  const top = useRef(0);
+  const [places] = useState(() => new Map<string, number>());
+
+  // Before the browser cuts the position to the length of the new page and reports that.
+  useLayoutEffect(() => {
+    if (key === shown.current) return;
+    places.set(shown.current, top.current);
+    shown.current = key;
+    kept.current = places.get(key);
+  }, [key, places]);
+
+  useEffect(() => {
+    const follow = () => (top.current = window.scrollY);
+    follow();
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => window.removeEventListener('scroll', follow);
+  }, []);
+
+  return kept;
 }

@@ -1,15 +1,13 @@
-import { session } from '@shared/runtime';
-import { SkipLink } from '@shared/ui';
+import { session, interfaceState, loadProfile } from '@shared/runtime';
+import { SkipLink, useIsHydrating } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { Outlet } from 'react-router-dom';
-import { useHydratedMark } from '../hydration/use-hydrated-mark';
-import { ModalFrame } from '../modals/modal-frame';
-import { OverlayFrame } from '../modals/overlay-frame';
+import { hydratingMark } from '@shared/contracts';
+import { useEffect } from 'react';
+import { ModalFrame, OverlayFrame } from '../modals/modal-frame';
 import { SiteNotices } from '../notices/site-notices';
-import { useProfileOnSignIn } from '../session/load-profile-on-sign-in';
 import { ToastBar } from '../toasts/toast-bar';
 import { RouteChange } from './route-change';
-import { useScrollThreshold } from './use-scroll-threshold';
 
 /** What is on every page: toast bar, modal frame, overlays, and the effects of a navigation. */
 export const SiteRoot = observer(function SiteRoot() {
@@ -28,3 +26,38 @@ export const SiteRoot = observer(function SiteRoot() {
     </>
   );
 });
+
+/**
+ * Removes the mark that hides what was prerendered for other visitors: from now on the layout shows who is
+ * signed in.
+ */
+function useHydratedMark(): void {
+  const isHydrating = useIsHydrating();
+  useEffect(() => {
+    if (!isHydrating) document.getElementById('root')?.removeAttribute(hydratingMark);
+  }, [isHydrating]);
+}
+
+/** Beyond this many pixels the fixed sidebar flag is on (P2.12). */
+const THRESHOLD_PX = 140;
+
+/** Keeps the `fixedSidebar` flag in step with the page's scroll position. */
+export function useScrollThreshold(): void {
+  useEffect(() => {
+    const follow = () => interfaceState.set('fixedSidebar', window.scrollY > THRESHOLD_PX);
+    follow();
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => window.removeEventListener('scroll', follow);
+  }, []);
+}
+
+/** Fetches the profile when the site opens with a token, and again when somebody signs in (P4.9). */
+function useProfileOnSignIn(token: string): void {
+  useEffect(() => {
+    if (!token) return;
+    loadProfile().catch((error: unknown) => {
+      // A 401 has ended the session already; any other failure leaves the stored record in use.
+      if (session.signedIn) console.warn('The profile could not be loaded', (error as Error).name);
+    });
+  }, [token]);
+}

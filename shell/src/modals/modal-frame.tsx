@@ -1,12 +1,13 @@
-import type { ModalType } from '@shared/contracts';
-import { modals, toasts } from '@shared/runtime';
+import { type ModalType, overlayPanels } from '@shared/contracts';
+import { modals, toasts, interfaceState } from '@shared/runtime';
 import { Dialog } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { RemoteComponent } from '../remotes/remote-component';
 import { useServices } from '../site-services';
-import { findModal } from './find-modal';
-import { words } from './modal-frame.words';
+import { findModal, overlayOwners } from './owners';
+
+const failed = 'That could not be opened. Check your connection and try again.';
 
 /** The one modal frame of the site: the remote that owns the kind draws what is inside. */
 export const ModalFrame = observer(function ModalFrame() {
@@ -40,7 +41,7 @@ function useUnlistedModal(missing: ModalType | undefined): void {
     const end = (): void => {
       if (isLeft) return;
       modals.close();
-      toasts.show({ type: 'error', message: words.failed });
+      toasts.show({ type: 'error', message: failed });
     };
     unlisted.complete().then(() => (findModal(missing, routes) ? setComplete(true) : end()), end);
     return () => {
@@ -48,3 +49,16 @@ function useUnlistedModal(missing: ModalType | undefined): void {
     };
   }, [missing, unlisted, routes]);
 }
+
+/** Draws the overlay panel whose flag is on, in the same frame as a modal. */
+export const OverlayFrame = observer(function OverlayFrame() {
+  const name = overlayPanels.find((panel) => interfaceState.overlays[panel]);
+  if (!name) return null;
+  const { remote, title } = overlayOwners[name];
+  const close = () => interfaceState.close(name);
+  return (
+    <Dialog open title={title} onClose={close} key={name}>
+      <RemoteComponent address={{ remote, kind: 'modals', name }} props={{ payload: {}, close }} />
+    </Dialog>
+  );
+});

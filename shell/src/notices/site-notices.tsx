@@ -1,9 +1,17 @@
 import { Button } from '@shared/ui';
 import { useEffect, useState } from 'react';
+import type { LiveNotice } from '@shared/contracts';
+import { clock } from '@shared/runtime';
 import { useServices } from '../site-services';
 import styles from './site-notices.module.css';
-import { words } from './site-notices.words';
-import { watchForUrgentRevision } from './watch-revision';
+
+/** The words of the bars under the page. */
+const words = {
+  bar: 'About this page',
+  localBuild: (remotes: readonly string[]) => `Local build in use: ${remotes.join(', ')}`,
+  update: 'There is an important update of this site. Finish what you are writing, then load it.',
+  loadUpdate: 'Load the update',
+} as const;
 
 /**
  * Bars that ops or a developer put under the page: an urgent new version, a local build in place of a
@@ -28,4 +36,28 @@ export function SiteNotices() {
       )}
     </aside>
   );
+}
+
+const ASK_EVERY_MS = 60_000;
+
+/**
+ * Asks the gateway once a minute, while the tab is visible, whether there is a newer revision, and what time it is. A tab keeps
+ * its versions; the visitor sees a notice only for a revision that ops marked as urgent.
+ * @returns what ends the watch
+ */
+function watchForUrgentRevision(revision: number, onUrgent: () => void): () => void {
+  const ask = async () => {
+    if (document.visibilityState === 'hidden') return;
+    try {
+      const response = await fetch(`/_live?revision=${revision}`, { cache: 'no-store' });
+      clock.followHeader(response.headers.get('date'));
+      if (response.ok && ((await response.json()) as LiveNotice).urgent) onUrgent();
+    } catch {
+      // a failed request changes nothing; the next one is a minute later
+    }
+  };
+  // A page from a cache brings no time.
+  if (!clock.isKnown) void ask();
+  const timer = setInterval(() => void ask(), ASK_EVERY_MS);
+  return () => clearInterval(timer);
 }

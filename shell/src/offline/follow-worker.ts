@@ -1,9 +1,8 @@
-import type { OfflineSupport } from '@shared/contracts';
+import type { OfflineSupport, KeepMessage } from '@shared/contracts';
 import { session } from '@shared/runtime';
 import { reaction } from 'mobx';
+import { matchPath } from 'react-router-dom';
 import { forgetKeptPages, keepFor } from './kept-pages';
-import { keepVisitedPages } from './keep-visited-pages';
-import { loadLinksWhenOffline } from './load-links-when-offline';
 
 /**
  * Registers the service worker, and keeps visited pages for the present session only: a sign-in, a log-out
@@ -35,4 +34,50 @@ async function removeWorker(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));
   await forgetKeptPages();
+}
+
+/** Emits an event at each navigation within the page; not in every browser. */
+interface WithNavigation {
+  navigation?: EventTarget;
+}
+
+/**
+ * Has the worker keep the present page, which may have been loaded before the worker was there, and pages
+ * that are opened by links within the site. Whoever saves data keeps only what is loaded as a document.
+ */
+function keepVisitedPages(worker: ServiceWorker, keeps: readonly string[], isCostly: () => boolean): void {
+  let kept = '';
+  const keep = () => {
+    const { pathname, search } = window.location;
+    if (search || pathname === kept || isCostly()) return;
+    if (!keeps.some((pattern) => matchPath(pattern, pathname))) return;
+    kept = pathname;
+    worker.postMessage({ keep: pathname } satisfies KeepMessage);
+  };
+  keep();
+  (window as WithNavigation).navigation?.addEventListener('currententrychange', keep);
+}
+
+/**
+ * Has links of the site load documents while the browser is offline, because the worker has copies of
+ * documents and not of the API's answers. Runs before the router sees the press.
+ */
+export function loadLinksWhenOffline(): void {
+  window.addEventListener(
+    'click',
+    (event) => {
+      if (navigator.onLine || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (
+        !link?.href ||
+        link.origin !== window.location.origin ||
+        link.hasAttribute('download') ||
+        link.target
+      )
+        return;
+      const isHere = link.pathname === window.location.pathname && link.search === window.location.search;
+      if (!isHere) event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
 }

@@ -1,4 +1,4 @@
-import { loadLinksWhenOffline } from './load-links-when-offline';
+import { loadLinksWhenOffline } from './follow-worker';
 
 const routed = jest.fn((event: Event) => event.preventDefault());
 let online = false;

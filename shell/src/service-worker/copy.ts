@@ -1,7 +1,14 @@
 import { brand, copyHeaders, keepHeader, unescapeHtml } from '@shared/contracts';
 import { html } from '@shared/contracts/html';
 import { formatDay } from '@shared/format';
-import { words } from './copy.words';
+
+/** The words of the line above a copy. */
+const words = {
+  region: 'About this copy',
+  note: (day: string) =>
+    `You are reading the copy of ${day}, because ${brand.name} could not be reached. Prices may have changed.`,
+  again: 'Load the page again',
+} as const;
 
 /**
  * A copy of a document for reading offline, with a line that says so; null where the gateway does not mark it

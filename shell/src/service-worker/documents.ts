@@ -1,9 +1,37 @@
-import { keptPages } from '@shared/contracts';
+import { keptPages, keptFor } from '@shared/contracts';
 import { NetworkFirst } from 'workbox-strategies';
+import type { WorkboxPlugin } from 'workbox-core';
 import { toCopy } from './copy';
-import { keepForOnePerson, readKeptFor } from './kept-for';
 import { offlineAnswer } from './offline-page/answer';
-import { dropOldest } from './drop-oldest';
+
+/** Copies that are kept; about 100 kB each at most. */
+const MOST_COPIES = 30;
+
+/**
+ * Removes the copies that were kept first. Workbox's expiration would note addresses and times in a database
+ * of its own, which would have to be emptied at each log-out too.
+ */
+async function dropOldest(): Promise<void> {
+  const cache = await caches.open(keptPages);
+  const copies = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== keptFor);
+  for (const request of copies.slice(0, Math.max(0, copies.length - MOST_COPIES)))
+    await cache.delete(request, { ignoreVary: true });
+}
+
+/** For whom the copies are; empty for a guest. */
+async function readKeptFor(): Promise<string> {
+  const mark = await caches.match(keptFor, { cacheName: keptPages });
+  return mark ? mark.text() : '';
+}
+
+/** Keeps no document that was requested before a sign-in or log-out and arrives after it. */
+const keepForOnePerson: WorkboxPlugin = {
+  handlerWillStart: async ({ state }) => {
+    if (state) state.keptFor = await readKeptFor();
+  },
+  cacheWillUpdate: async ({ response, state }) =>
+    state?.keptFor === (await readKeptFor()) ? response : null,
+};
 
 /** Seconds without any answer after which a kept copy is shown; without a copy the network is awaited. */
 const SILENCE_S = 10;

@@ -4,7 +4,12 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './toast-bar.module.css';
-import { words } from './toast-bar.words';
+
+/** The words around a toast. */
+const words = {
+  bar: 'Messages',
+  last: (message: string) => `Last message: ${message}`,
+} as const;
 
 const topDialog = (): HTMLDialogElement | null =>
   [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1) ?? null;

@@ -1,10 +1,38 @@
-/** The script of the offline page: what this device has, and the way back when there is a network. */
 import { readKeptPages } from './kept-pages';
 import { readToken } from '../../session/read-token';
 import { readOwnRecord } from './own-record';
-import { retryWhenBack } from './retry';
 import { showCard, showPages, showVisit } from './show';
 
+/** Milliseconds until the first look whether the site answers again; each further one waits twice as long. */
+const FIRST_LOOK_MS = 1_000;
+/** Milliseconds between two looks at most. */
+const LONGEST_MS = 15_000;
+
+/**
+ * Opens the address again when the network or the site is back, and when the button is pressed. A browser
+ * can say that it is online before the network carries anything, so the first looks follow soon.
+ */
+function retryWhenBack(): void {
+  const reload = () => window.location.reload();
+  document.getElementById('again')?.addEventListener('click', reload);
+  window.addEventListener('online', reload);
+  lookAfter(FIRST_LOOK_MS, reload);
+}
+
+function lookAfter(pause: number, reload: () => void): void {
+  setTimeout(async () => {
+    if (!document.hidden && navigator.onLine && (await answers())) reload();
+    else lookAfter(Math.min(2 * pause, LONGEST_MS), reload);
+  }, pause);
+}
+
+const answers = (): Promise<boolean> =>
+  fetch('/_live?revision=0', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/* What this device has, and the way back when there is a network. */
 const record = readOwnRecord(Date.now());
 showCard(record);
 showVisit(record?.next_visits ?? [], Date.now());

@@ -1,4 +1,4 @@
-import { offlineHtml } from './html';
+import { offlineHtml } from './answer';
 import { readOwnRecord } from './own-record';
 import { showCard, showPages, showVisit } from './show';
 

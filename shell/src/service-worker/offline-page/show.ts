@@ -2,7 +2,17 @@ import { brand, type StoredVisit } from '@shared/contracts';
 import { calendarFile, formatDay, formatVisitTime, parseApiDate, zoneName } from '@shared/format';
 import type { KeptPage } from './kept-pages';
 import type { OwnRecord } from './own-record';
-import { words } from './show.words';
+
+/** The words that the script of the offline page fills in. */
+const words = {
+  name: 'Name',
+  enrolleeNumber: 'Enrollee number',
+  plan: 'Plan',
+  validUntil: 'Valid until',
+  visit: (time: string, zone: string, byVideo: boolean) =>
+    `${time} (${zone}), by ${byVideo ? 'video call' : 'message'}`,
+  keptOn: (day: string) => `Kept on ${day}`,
+} as const;
 
 const element = (id: string): HTMLElement => {
   const found = document.getElementById(id);

@@ -1,6 +1,6 @@
 import { interfaceState } from '@shared/runtime';
 import { fireEvent, render } from '@testing-library/react';
-import { useScrollThreshold } from './use-scroll-threshold';
+import { useScrollThreshold } from './site-root';
 
 function Page() {
   useScrollThreshold();
