@@ -4,12 +4,12 @@
  */
 export * from './brand';
 export * from './calls-of';
-export * from './decodable';
+export * from './site-paths';
 export * from './features';
 export { escapeHtml, unescapeHtml } from './html';
 export * from './interface-state';
-export * from './medical-review';
-export * from './modals';
+export * from './brand';
+export * from './interface-state';
 export * from './offline';
 export * from './own-routes';
 export * from './prerender';
@@ -18,7 +18,7 @@ export * from './remote';
 export * from './reports';
 export * from './revision';
 export * from './route-patterns';
-export * from './service-promises';
+export * from './brand';
 export * from './site-document';
 export * from './site-paths';
 export * from './social-picture';

@@ -50,3 +50,45 @@ export const overlayPanels = [
 
 /** An overlay that is drawn as a panel over the page. */
 export type OverlayPanel = (typeof overlayPanels)[number];
+
+/** A modal that a remote brings in its own release (docs/adr/0011): `mf-extra/greeting`. */
+type OwnModal = `${string}/${string}`;
+
+/** The modals of the site by type, with the payload of each (P2.11). */
+export interface ModalPayloads {
+  [own: OwnModal]: object;
+  /** Book a consultation; no condition means that the person describes the illness. */
+  appointment: {
+    condition: { id: string; title: string; text?: string; body?: string } | null;
+    /** A guest's booking leads to the guest checkout, a signed-in person's is sent at once. */
+    variant: 'guest' | 'signed-in';
+    /** The illness in a guest's own words, for the condition `custom`. */
+    customText?: string;
+  };
+  /** Checks whether the plan is sold in the visitor's city; the frequency goes along to the checkout. */
+  health_plan: { plan_id: string; number: number; frequency?: string };
+  /** `again`: the refused claim that is asked once more, with its words. */
+  claiming: { claimable: { id: string; name: string }; again?: { reference: string; comment: string } };
+  upgrade: { type: string };
+  /** One of one's own visits; its reference. */
+  visit: { reference: string };
+  /** The receipt of a payment; a guest proves to be the payer with the address, which may still be empty. */
+  receipt: { reference: string; guest?: { email: string } };
+  add_member: Record<string, never>;
+  add_employee: Record<string, never>;
+}
+
+/** A kind of modal. */
+export type ModalType = keyof ModalPayloads;
+
+/** Each kind's title, taken from its name (A2.12). */
+export const modalTitles: Record<ModalType, string> = {
+  appointment: 'Book an Appointment',
+  health_plan: 'Health plan',
+  claiming: 'Claiming',
+  upgrade: 'Upgrade',
+  visit: 'Your visit',
+  receipt: 'Receipt',
+  add_member: 'Add member',
+  add_employee: 'Add employee',
+};
