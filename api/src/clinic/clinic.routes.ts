@@ -1,16 +1,21 @@
 import type { FastifyInstance } from 'fastify';
+import { eq } from 'drizzle-orm';
 import type { Services } from '../services';
 import { careRoutes } from './care/care.routes';
 import { deskClaimRoutes } from './claims/desk-claim.routes';
 import { dayRoutes, eventRoutes } from './day/day.routes';
 import { hoursRoutes } from './hours/hours.routes';
-import { prescriptionRoutes } from './letters/prescription.routes';
 import { cityRoutes, waitlistDeskRoutes } from './sales/waitlist-desk.routes';
 import { couponRoutes } from './sales/coupon.routes';
 import { staffRoutes } from './staff/staff.routes';
 import { staffSignInRoutes } from './staff/sign-in.routes';
 import { supportRoutes } from './support/support.routes';
 import { clinicVisitRoutes } from './visit/clinic-visit.routes';
+import { notFound } from '../common/http-error';
+import { prescriptions } from '../db/schema';
+import { mountCall, success } from '../http/mount-call';
+import { networkLimit } from '../limits/limits';
+import { toPrescription } from './letters/letters-of';
 
 /** Mounts everything of the clinic. */
 export function clinicRoutes(app: FastifyInstance, services: Services): void {
@@ -27,4 +32,24 @@ export function clinicRoutes(app: FastifyInstance, services: Services): void {
   cityRoutes(app, services);
   supportRoutes(app, services);
   waitlistDeskRoutes(app, services);
+}
+
+/** Pharmacies prove prescriptions by their code. */
+
+/** Mounts the call. It tells neither whom a prescription is for nor which illness. */
+function prescriptionRoutes(app: FastifyInstance, services: Services): void {
+  mountCall(
+    app,
+    services,
+    'verifyPrescription',
+    async ({ params, reply }) => {
+      const code = params.code.trim().toUpperCase();
+      const [row] = await services.db.select().from(prescriptions).where(eq(prescriptions.code, code));
+      if (!row) throw notFound('This prescription');
+      const { code: _code, ...shown } = toPrescription(row);
+      void reply.header('cache-control', 'no-store');
+      return success({ ...shown, valid: row.withdrawnAt === null && row.validUntil > services.now() });
+    },
+    { limit: networkLimit, guessed: true },
+  );
 }

@@ -5,8 +5,9 @@
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
 import { parseDataKeys, type DataKey } from '../encryption/keyring';
-import { readEnvironment, type Environment } from './environment';
 import {
+  readEnvironment,
+  type Environment,
   readClinic,
   type MeetingLinks,
   readMessenger,

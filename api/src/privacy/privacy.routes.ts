@@ -1,6 +1,8 @@
-/** A copy of one's own data, and its erasure. Calls of our own, feature `privacy`. */
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import type { DataExport } from '@shared/contracts/api';
 import { recordRead } from '../audit/read-audited';
 import { claimEvidence, claims, users, visitFiles, visits } from '../db/schema';
 import { fieldError, signInFirst } from '../common/http-error';
@@ -11,8 +13,10 @@ import { lockMembership } from '../members/leave-plan';
 import type { Services } from '../services';
 import { collectData } from './collect-data';
 import { erasePerson, finishErasure } from './erase-person';
-import { exportZip, type ExportFile } from './export-zip';
 import { keptAfterErasure } from '../mail/privacy-mails';
+import type { EvidenceStorage } from '../evidence/evidence-storage';
+
+/** A copy of one's own data, and its erasure. Calls of our own, feature `privacy`. */
 
 /** Mounts export and erasure. */
 export function privacyRoutes(app: FastifyInstance, services: Services): void {
@@ -86,4 +90,41 @@ async function listFiles(tx: Services['db'], userId: number): Promise<ExportFile
     stored,
     name: `evidence/${reference}-${id}.${endingOf(type)}`,
   }));
+}
+
+/** The export as a ZIP archive, written file by file, so that one file at a time is in memory. */
+
+interface ExportFile {
+  /** In the evidence store. */
+  stored: string;
+  /** In the archive. */
+  name: string;
+}
+
+/** `data.json` and the files. A file that is missing in the store is left out. */
+function exportZip(data: DataExport, files: ExportFile[], evidence: EvidenceStorage): Readable {
+  return Readable.from(chunks(data, files, evidence));
+}
+
+async function* chunks(data: DataExport, files: ExportFile[], evidence: EvidenceStorage) {
+  const ready: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    ready.push(chunk);
+  });
+  const json = new ZipDeflate('data.json');
+  zip.add(json);
+  json.push(Buffer.from(JSON.stringify(data, null, 2)), true);
+  yield* ready.splice(0);
+  for (const { stored, name } of files) {
+    const bytes = await evidence.get(stored);
+    if (!bytes) continue;
+    // Pictures and PDF files are compressed already.
+    const entry = new ZipPassThrough(name);
+    zip.add(entry);
+    entry.push(bytes, true);
+    yield* ready.splice(0);
+  }
+  zip.end();
+  yield* ready.splice(0);
 }

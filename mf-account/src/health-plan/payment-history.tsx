@@ -6,8 +6,7 @@ import { api, hasFeature, useResource, useSearchParams, failureText, toasts, mod
 import { Panel, Price, Reveal, StatusPill, Table, type TableColumn, Button } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
-import { pageIn, withPage } from '../paging/page-in-address';
-import { PAGE_SIZE, Paged, readPage } from '../paging/paged';
+import { pageIn, withPage, PAGE_SIZE, Paged, readPage } from '../paging/paged';
 import styles from './health-plan.module.css';
 import { useSaving } from '../components/use-saving';
 import { Reference, ReferenceButton } from '../components/reference';

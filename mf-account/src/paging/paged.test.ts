@@ -2,8 +2,7 @@ import * as calls from '@shared/contracts/calls';
 import { api } from '@shared/runtime';
 import { fakeApi, resetRuntime } from '@shared/testing';
 import fc from 'fast-check';
-import { pageIn, withPage } from './page-in-address';
-import { readPage } from './paged';
+import { pageIn, withPage, readPage } from './paged';
 
 it.each([
   [{ data: [{}, {}], total: 7 }, 2, 7],

@@ -1,6 +1,6 @@
 import type { PageOf } from '@shared/contracts/api';
 import { pageCount } from '@shared/format';
-import { type Resource } from '@shared/runtime';
+import type { Resource } from '@shared/runtime';
 import { type Elements, FailedState, Pagination, useIsWide } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -63,4 +63,18 @@ export function readPage<Row>({
 }: Pick<PageOf<Row>, 'data' | 'total' | 'last_page'>): ReadPage<Row> {
   const total = Math.max(sent || last * PAGE_SIZE, rows.length);
   return { rows, total, pages: pageCount(total, PAGE_SIZE) };
+}
+
+/** The page number of a query; 1 where there is no valid one. */
+export function pageIn(query: URLSearchParams): number {
+  const page = Number(query.get('page'));
+  return Number.isInteger(page) && page >= 1 ? page : 1;
+}
+
+/** The query with another page; page 1 is left out. */
+export function withPage(query: URLSearchParams, page: number): URLSearchParams {
+  const next = new URLSearchParams(query);
+  if (page > 1) next.set('page', String(page));
+  else next.delete('page');
+  return next;
 }

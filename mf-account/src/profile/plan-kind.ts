@@ -1,6 +1,5 @@
 import type { User } from '@shared/contracts/api';
 import { capitalise, readPlanType } from '@shared/format';
-import { planWords as words } from './profile.words';
 
 /** The kind of a person's plan: it decides which people are listed, and how they are called. */
 export type PlanKind = 'none' | 'individual' | 'family' | 'employer';
@@ -27,7 +26,7 @@ export function planKind(user: Pick<User, 'plan'> | null | undefined): PlanKind 
 /** The plan's type as people write it: `SMEs`, else with a capital. */
 export function planTypeName(type: unknown): string {
   const word = planType({ type });
-  return word === 'smes' ? words.smes : capitalise(word);
+  return word === 'smes' ? 'SMEs' : capitalise(word);
 }
 
 /** True where the plan covers more people than its holder (A6.2). */

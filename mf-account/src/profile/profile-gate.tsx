@@ -3,7 +3,6 @@ import { ViewBoundary } from '@shared/runtime';
 import { type Elements, FailedState } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import type { ProfileStore } from './use-profile';
-import { profileWords as words } from './profile.words';
 import { useUser } from './use-user';
 
 interface Props {
@@ -23,7 +22,13 @@ export const ProfileGate = observer(function ProfileGate({ profile, pending, chi
       </ViewBoundary>
     );
   if (!profile.error) return pending;
-  return <FailedState title={words.notLoaded} failure={profile.error} onRetry={() => profile.refresh()} />;
+  return (
+    <FailedState
+      title="We could not load your account"
+      failure={profile.error}
+      onRetry={() => profile.refresh()}
+    />
+  );
 });
 
 /** Reads what it draws itself, so that it follows the profile's state. */

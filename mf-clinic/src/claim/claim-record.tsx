@@ -5,7 +5,7 @@ import { Link } from '@shared/runtime';
 import { StatusPill } from '@shared/ui';
 import { addresses } from '../addresses';
 import { Block } from '../components/block';
-import { claimStatus } from '../components/claim-status';
+import { claimStatus } from '../components/status-labels';
 import { FileList } from '../components/file-list';
 import { askClinic } from '../desk/ask-clinic';
 import record from '../components/record.module.css';

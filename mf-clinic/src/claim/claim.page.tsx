@@ -6,7 +6,7 @@ import { EmailText, PageHeading, StatusPill } from '@shared/ui';
 import { useState } from 'react';
 import { addresses } from '../addresses';
 import { Block } from '../components/block';
-import { claimStatus } from '../components/claim-status';
+import { claimStatus } from '../components/status-labels';
 import { RecordStore } from '../components/record.store';
 import { readClinic } from '../desk/ask-clinic';
 import { Desk } from '../desk/desk';

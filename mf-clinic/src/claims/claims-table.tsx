@@ -3,7 +3,7 @@ import { formatDay, formatNaira } from '@shared/format';
 import { Link } from '@shared/runtime';
 import { StatusPill, Table, type TableColumn } from '@shared/ui';
 import { addresses } from '../addresses';
-import { claimStatus } from '../components/claim-status';
+import { claimStatus } from '../components/status-labels';
 import styles from './claims.module.css';
 import { words } from './claims.words';
 

@@ -2,7 +2,7 @@ import * as calls from '@shared/contracts/calls';
 import { useResource, useSearchParams } from '@shared/runtime';
 import { ChipGroup, FailedState, PageHeading, Pagination } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { claimStatus } from '../components/claim-status';
+import { claimStatus } from '../components/status-labels';
 import { readClinic } from '../desk/ask-clinic';
 import { Desk } from '../desk/desk';
 import { ClaimsTable } from './claims-table';

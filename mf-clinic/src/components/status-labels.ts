@@ -1,4 +1,4 @@
-import type { VisitState } from '@shared/contracts/api';
+import type { VisitState, DeskClaim } from '@shared/contracts/api';
 import type { StatusLabel } from '@shared/format';
 import { words } from './components.words';
 
@@ -15,3 +15,14 @@ export const visitState = (state: VisitState): StatusLabel => labels[state];
 
 /** A method in words. */
 export const methodWords = (method: string): string => (method === 'video' ? words.video : words.message);
+
+const claimLabels: Record<DeskClaim['status'], StatusLabel> = {
+  processing: { label: words.undecided, tone: 'warning' },
+  approved: { label: words.approved, tone: 'info' },
+  paid: { label: words.paid, tone: 'success' },
+  refused: { label: words.refused, tone: 'error' },
+};
+
+/** A status of a claim in words, with its tone. */
+export const claimStatus = (status: DeskClaim['status']): StatusLabel =>
+  claimLabels[status] ?? claimLabels.processing;

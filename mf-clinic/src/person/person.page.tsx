@@ -5,7 +5,7 @@ import { EmailText, PageHeading, StatusPill } from '@shared/ui';
 import { useState } from 'react';
 import { addresses } from '../addresses';
 import { Block } from '../components/block';
-import { claimStatus } from '../components/claim-status';
+import { claimStatus } from '../components/status-labels';
 import { Desk } from '../desk/desk';
 import { Address } from './address';
 import { Mails } from './mails';

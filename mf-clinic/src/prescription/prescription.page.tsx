@@ -16,8 +16,33 @@ import {
   type TableColumn,
 } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
+import { brand } from '@shared/contracts';
 import styles from './prescription.module.css';
-import { words } from './prescription.words';
+
+/** The words of the page by which a pharmacy checks a prescription. */
+const words = {
+  title: `Prescription | ${brand.name}`,
+  heading: 'Prescription',
+  loading: 'Checking the prescription',
+  notLoaded: 'We could not check this prescription',
+  valid: 'This prescription is valid.',
+  notValid: 'This prescription is not valid.',
+  withdrawn: (day: string) => `The doctor withdrew it on ${day}.`,
+  expired: (day: string) => `It ended on ${day}.`,
+  unknown: 'There is no such prescription',
+  unknownLead: 'Compare the code with the one on the paper.',
+  number: 'Number',
+  doctor: 'Doctor',
+  licence: 'Licence',
+  issued: 'Written',
+  validUntil: 'Valid until',
+  medicines: 'Medicines',
+  medicine: 'Medicine',
+  strength: 'Strength',
+  dose: 'Dose',
+  times: 'Times a day',
+  days: 'Days',
+} as const;
 
 /** /prescription/{code}, for pharmacies: whether it holds and what it is for, not whom or which illness. */
 export default function PrescriptionPage() {

@@ -1,7 +1,6 @@
 import { paths } from '@shared/contracts';
 import { LinkButton } from '@shared/ui';
-import { words as common } from '../components.words';
-import { facts } from '../facts.words';
+import { words as common, facts } from '../components.words';
 import styles from './blog-promo.module.css';
 
 /** The words of the link to the doctors beside the articles. */

@@ -1,4 +1,4 @@
-import { facts } from '../facts.words';
+import { facts } from '../components.words';
 
 /** The questions and answers of the landing page, also its structured data. */
 export const faqEntries = [

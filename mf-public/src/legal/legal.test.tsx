@@ -2,10 +2,8 @@ import { interfaceState } from '@shared/runtime';
 import { renderPage, resetRuntime } from '@shared/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
-import { privacy } from './privacy/document';
-import PrivacyPage from './privacy.page';
-import { terms } from './terms/document';
-import TermsPage from './terms.page';
+import PrivacyPage, { privacy } from './privacy.page';
+import TermsPage, { terms } from './terms.page';
 
 const contents = () => screen.getByRole('navigation', { name: 'Table of contents' });
 const current = () =>

@@ -1,18 +1,20 @@
 import { brand, paths } from '@shared/contracts';
-import { PageMeta } from '../meta/page-meta';
-import { LegalView } from './legal-view';
-import { privacy } from './privacy/document';
+import { LegalView, type LegalDocument } from './legal-view';
+import { cookies } from './privacy/cookies';
+import { howWeUse } from './privacy/how-we-use';
+import { keepingAndRights } from './privacy/keeping-and-rights';
+import { whatWeCollect } from './privacy/what-we-collect';
+
+/** The privacy policy. What counsel has to check is in docs/legal.md. */
+export const privacy: LegalDocument = {
+  title: 'Data Privacy, Protection & Cookie Policy',
+  updated: '2026-11-22',
+  description: `What ${brand.name} knows about you, what it is used for, who sees it, how long it is kept, and your rights.`,
+  intro: `What ${brand.name} knows about you, what for, who else sees it, and what you can do about it.`,
+  sections: [...whatWeCollect, ...howWeUse, ...keepingAndRights, ...cookies],
+};
 
 /** `/privacy-policy`, for everybody. */
 export default function PrivacyPage() {
-  return (
-    <>
-      <PageMeta
-        title={`${privacy.title} | ${brand.name}`}
-        description={privacy.description}
-        path={paths.privacy}
-      />
-      <LegalView document={privacy} />
-    </>
-  );
+  return <LegalView document={privacy} path={paths.privacy} />;
 }

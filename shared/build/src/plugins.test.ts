@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type { Release } from '@shared/contracts/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { ChunkScopePlugin } from './plugins/chunk-plugins';
+import { toIntegrity } from '@shared/contracts/integrity';
+import { ChunkScopePlugin, InlineExposedModulePlugin } from './plugins/chunk-plugins';
 import { contentAddress } from './version-hash';
 import { cssModules } from './css-modules';
 import {
@@ -12,8 +13,6 @@ import {
   federationGlobal,
   FederationFromPagePlugin,
 } from './federation-internals';
-import { InlineExposedModulePlugin } from './plugins/inline-exposed-module-plugin';
-import { toIntegrity } from '@shared/contracts/integrity';
 import { PrerenderPlugin } from './prerender-plugin';
 import { ReleasePlugin } from './release-plugin';
 import { scriptMinimizer } from './script-minimizer';

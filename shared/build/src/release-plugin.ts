@@ -4,13 +4,19 @@ import { documentScript, hydrationFormat, workerFile } from '@shared/contracts';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
-import { bundledPackages, ownPackages } from './bundled-packages';
-import { contentAddress, hashRelease, unhashed, writeHash } from './version-hash';
 import { toIntegrity } from '@shared/contracts/integrity';
+import { bundledPackages, ownPackages } from './bundled-packages';
+import {
+  contentAddress,
+  hashRelease,
+  unhashed,
+  writeHash,
+  runtimeSourcesHash,
+  runtimeSourcesFolder,
+} from './version-hash';
 import { assertOwnRoutes } from './own-routes';
 import type { Part } from './part';
 import { prerenderFiles } from './prerender-plugin';
-import { runtimeSourcesHash, runtimeSourcesFolder } from './runtime-sources';
 import { federationLibrary, sharedVersions } from './shared-libraries';
 import { stockRuntimeFile } from './stock-host';
 

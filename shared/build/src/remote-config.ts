@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { baseConfig } from './base-config';
 import { containerName, type OwnRoute } from '@shared/contracts';
-import { ChunkScopePlugin, ChunkRetryPlugin } from './plugins/chunk-plugins';
+import { baseConfig } from './base-config';
+import { ChunkScopePlugin, ChunkRetryPlugin, InlineExposedModulePlugin } from './plugins/chunk-plugins';
 import { DevRoutesPlugin, developmentPlugins } from './development';
 import { FederationFromPagePlugin } from './federation-internals';
-import { InlineExposedModulePlugin } from './plugins/inline-exposed-module-plugin';
 import { IntegrityPlugin } from './plugins/integrity-plugin';
 import { readPart } from './part';
 import { PrerenderPlugin, remoteEntry } from './prerender-plugin';

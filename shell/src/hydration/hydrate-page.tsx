@@ -1,9 +1,9 @@
-import { type ReactNode, StrictMode, useSyncExternalStore } from 'react';
+import { type ReactNode, StrictMode, useSyncExternalStore, startTransition } from 'react';
 import { type RouteObject, Router, useRoutes } from 'react-router-dom';
+import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client';
 import type { ComponentAddress } from '../remotes/component-loader';
 import { SlotContext } from '../remotes/page-mounted';
 import { ServicesContext, type SiteServices } from '../site-services';
-import { hydrateInSlices } from './hydrate-in-slices';
 import type { SharedLocation } from './shared-location';
 
 /** A page in a root of its own. */
@@ -80,4 +80,17 @@ function SharedRouter({ shared, children }: { shared: SharedLocation; children: 
       {children}
     </Router>
   );
+}
+
+/**
+ * React's hydration as a transition: it lets the browser answer and paint every few milliseconds, and hydrates
+ * at once what is pressed meanwhile.
+ */
+export function hydrateInSlices(container: Element, children: ReactNode, options: HydrationOptions): Root {
+  let root: Root | undefined;
+  startTransition(() => {
+    root = hydrateRoot(container, children, options);
+  });
+  if (!root) throw new Error('React did not hydrate');
+  return root;
 }

@@ -4,7 +4,7 @@ import { type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { decideAccess } from '../access/decide-access';
 import type { SiteServices } from '../site-services';
-import { hydrateInSlices } from './hydrate-in-slices';
+import { hydrateInSlices } from './hydrate-page';
 
 /**
  * Shows the site: hydrates what the document was sent with, or renders it anew where that is not for this

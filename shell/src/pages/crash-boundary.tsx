@@ -1,53 +1,36 @@
 import { brand, strings } from '@shared/contracts';
 import { runtimeConfig } from '@shared/runtime';
-import { Component, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Boundary } from '../remotes/boundary';
 import { useServices } from '../site-services';
 import type { Reports } from '../vitals/reports';
 import styles from './message-page.module.css';
 import { words } from './pages.words';
 
-/** A caught error, and the id under which it is reported and the visitor told of it. */
-interface Crash {
-  error: unknown;
-  incident: string;
-}
-
 interface Props {
   reports: Reports;
   children: ReactNode;
-  /** Ends the crash when it changes. */
-  pathname?: string;
-  page?: (crash: Crash) => ReactNode;
+  /** A change of it shows the children again. */
+  place?: string;
+  /** What takes the place of the children; the id is that of the error's report. */
+  page?: (error: Error, incident: string) => ReactNode;
 }
 
-interface State {
-  pathname?: string;
-  crash?: Crash;
-}
-
-/** Stands outside the router, for errors of the shell itself (P8.3). The id is that of the error's report. */
-export class CrashBoundary extends Component<Props, State> {
-  override state: State = {};
-
-  static getDerivedStateFromError(error: unknown): State {
-    return { crash: { error, incident: newIncident() } };
-  }
-
-  static getDerivedStateFromProps({ pathname }: Props, state: State): State | null {
-    return pathname === state.pathname ? null : { pathname, crash: undefined };
-  }
-
-  override componentDidCatch() {
-    const { crash } = this.state;
-    if (crash) this.props.reports.error(crash.error, 'crash', crash.incident);
-  }
-
-  override render() {
-    const { crash } = this.state;
-    const { page = crashPage, children } = this.props;
-    return crash ? page(crash) : children;
-  }
+/** Stands outside the router, for errors of the shell itself (P8.3). */
+export function CrashBoundary({ reports, children, place = '', page = crashPage }: Props) {
+  const [crash, setCrash] = useState(() => ({ place, incident: newIncident() }));
+  if (crash.place !== place) setCrash({ place, incident: newIncident() });
+  const { incident } = crash;
+  return (
+    <Boundary
+      place={place}
+      onCatch={(error) => reports.error(error, 'crash', incident)}
+      fallback={(error) => page(error, incident)}
+    >
+      {children}
+    </Boundary>
+  );
 }
 
 /** Shows the route error page for an error of the shell's own layout (P2.13), until the next navigation. */
@@ -55,13 +38,13 @@ export function RouteErrorBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { reports } = useServices();
   return (
-    <CrashBoundary pathname={pathname} reports={reports} page={routeErrorPage}>
+    <CrashBoundary place={pathname} reports={reports} page={routeErrorPage}>
       {children}
     </CrashBoundary>
   );
 }
 
-const crashPage = ({ incident }: Crash) => (
+const crashPage = (_error: unknown, incident: string) => (
   <main className={styles.page}>
     <h1 className={styles.heading}>{strings.clientError}</h1>
     <CallSupport words={words.callAfterCrash} incident={incident} />
@@ -74,7 +57,7 @@ const crashPage = ({ incident }: Crash) => (
 );
 
 /** The stack shows unless production hides it, then the id of its report does. */
-const routeErrorPage = ({ error, incident }: Crash) => (
+const routeErrorPage = (error: unknown, incident: string) => (
   <main className={styles.page}>
     <h1 className={styles.heading}>{strings.unexpectedError}</h1>
     <p>{error instanceof Error ? error.message : words.unknownError}</p>
@@ -95,11 +78,12 @@ function CallSupport({
 }) {
   return (
     <p>
-      {call}{' '}
+      <span>{`${call} `}</span>
       <a translate="no" href={brand.supportPhoneHref}>
         {brand.supportPhone}
       </a>{' '}
-      {say} <span translate="no">{incident}</span>.
+      <span>{` ${say} `}</span>
+      <span translate="no">{incident}</span>.
     </p>
   );
 }

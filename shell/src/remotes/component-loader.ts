@@ -6,8 +6,7 @@ import {
   withTimeout,
 } from '@shared/contracts';
 import type { Reports } from '../vitals/reports';
-import { loadWithRetry, timeLimits } from './attempts';
-import { RemoteFailure } from './remote-failure';
+import { loadWithRetry, timeLimits, RemoteFailure } from './remote-failure';
 import type { RemoteVersions } from './remote-versions';
 
 /** Which component of which remote. */

@@ -2,12 +2,11 @@ import { type Elements } from '@shared/ui';
 import type { Component } from '@shared/contracts';
 import { useLocation, ViewBoundaryContext } from '@shared/runtime';
 import { type FunctionComponent, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
-import { Boundary } from './boundary';
+import { Boundary, CrashContext, withBoundary } from './boundary';
 import type { ComponentAddress, LoadingComponent as LoadingPromise } from './component-loader';
 import { RemoteFailed } from './remote-failed';
 import { RemoteFailure } from './remote-failure';
 import { RemotePending } from './remote-pending';
-import { CrashContext, withBoundary } from './view-boundary';
 import { useServices } from '../site-services';
 import { usePageMounted } from './page-mounted';
 

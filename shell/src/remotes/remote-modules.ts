@@ -1,7 +1,6 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import { containerName, type RemoteModule, type RemoteVersion, withTimeout } from '@shared/contracts';
-import { loadWithRetry, timeLimits } from './attempts';
-import { RemoteFailure } from './remote-failure';
+import { loadWithRetry, timeLimits, RemoteFailure } from './remote-failure';
 
 /** Evaluates the code of an exposed module. */
 type ModuleFactory = () => { default?: RemoteModule };

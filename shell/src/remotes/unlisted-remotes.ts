@@ -1,6 +1,6 @@
 import { withTimeout } from '@shared/contracts';
 import type { RouteTable } from '../route-table';
-import { loadWithRetry, timeLimits } from './attempts';
+import { loadWithRetry, timeLimits } from './remote-failure';
 import type { RemoteVersions } from './remote-versions';
 
 /** The remotes that a document leaves out (docs/adr/0012), fetched when one of them may be needed. */
