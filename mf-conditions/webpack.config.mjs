@@ -1,20 +1,23 @@
 import { remoteConfig } from '@shared/build';
 import { paths, patterns } from '@shared/contracts';
+import * as calls from '@shared/contracts/calls';
 
 /** The page needs the condition of its address, and is 404 where there is none. */
-const oneCondition = [{ call: 'condition/:id', not: ['custom'], required: true }];
+const oneCondition = [{ call: calls.condition.path, not: ['custom'], required: true }];
+
+const conditionsOf = (category) => calls.conditions.path.replace(':category', category);
 
 export default remoteConfig(import.meta.url, {
   firstCalls: {
     conditions: [
-      { call: 'condition_category/all' },
-      { call: 'condition/category/popular?page=1', plain: true },
-      { call: 'condition/search?search=:search' },
+      { call: calls.conditionCategories.path },
+      { call: `${conditionsOf('popular')}?page=1`, plain: true },
+      { call: `${calls.searchConditions.path}?search=:search` },
     ],
     condition: oneCondition,
     'condition-checkout': oneCondition,
   },
-  listed: [{ call: 'condition/category/all', pattern: patterns.condition }],
+  listed: [{ call: conditionsOf('all'), pattern: patterns.condition }],
   offlinePages: ['condition'],
   prerendered: {
     conditions: paths.conditions,

@@ -1,10 +1,11 @@
 import { remoteConfig } from '@shared/build';
 import { paths, patterns } from '@shared/contracts';
+import * as calls from '@shared/contracts/calls';
 
 export default remoteConfig(import.meta.url, {
   firstCalls: {
-    'health-plans': [{ call: 'plan/type/individual', plain: true }],
-    'plan-checkout': [{ call: 'plan/:id', required: true }],
+    'health-plans': [{ call: calls.plansOfType.path.replace(':type', 'individual'), plain: true }],
+    'plan-checkout': [{ call: calls.plan.path, required: true }],
   },
   prerendered: { 'health-plans': paths.healthPlans, 'plan-checkout': patterns.planCheckout },
 });

@@ -1,9 +1,10 @@
 import { remoteConfig } from '@shared/build';
 import { paths, pathTo, patterns } from '@shared/contracts';
+import * as calls from '@shared/contracts/calls';
 import { summaries } from './src/blog/articles/summaries.ts';
 
 export default remoteConfig(import.meta.url, {
-  firstCalls: { landing: [{ call: 'condition/category/popular?page=1' }] },
+  firstCalls: { landing: [{ call: `${calls.conditions.path.replace(':category', 'popular')}?page=1` }] },
   listed: [{ paths: summaries.map(({ id }) => pathTo.blogPost(id)) }],
   offlinePages: ['blog-post'],
   prerendered: {
