@@ -11,8 +11,8 @@ import {
   payments,
 } from '../db/schema';
 import { sendResets } from '../accounts/send-resets';
-import { sendTexts } from '../clinic/messages/send-texts';
-import { sendVisitMessages } from '../clinic/messages/send-visit-messages';
+import { sendTexts } from '../visits/messages/send-texts';
+import { sendVisitMessages } from '../visits/messages/send-visit-messages';
 import { tellOfEnd } from '../members/tell-of-end';
 import { warnWithoutSeat } from '../members/warn-without-seat';
 import { removeOrphans } from '../evidence/remove-orphans';

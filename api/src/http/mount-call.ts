@@ -6,8 +6,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls, type Access, type Call, type CallName, type SuccessResponse } from '@shared/contracts/api';
 import type { Static, TSchema } from 'typebox';
-import { requireStaff } from '../clinic/staff/require-staff';
-import type { StaffMember } from '../clinic/staff/staff-session';
+import { requireStaff } from '../staff/require-staff';
+import type { StaffMember } from '../staff/staff-session';
 import { setActor } from '../context/request-context';
 import { identify, type Person } from '../sessions/identify';
 import type { Services } from '../services';

@@ -1,6 +1,6 @@
 /** Mails of the clinic. They name no illness, because they show on locked screens and in shared mailboxes. */
 import { brand } from '@shared/contracts';
-import { clinicPath } from '../clinic/site-addresses';
+import { clinicPath } from '../common/site-addresses';
 import type { Mail } from './enqueue-mail';
 import { composeMail, hello, link, methodName, moment, type Site } from './layout';
 

@@ -3,8 +3,8 @@
  * transaction.
  */
 import { eq } from 'drizzle-orm';
-import { personLink } from '../clinic/care/guest-token';
-import { enqueueText, tellStaff } from '../clinic/messages/visit-messages';
+import { personLink } from '../visits/guest-token';
+import { enqueueText, tellStaff } from '../visits/messages/visit-messages';
 import { bookedMail } from '../mail/clinic-mails';
 import { adoptVisits } from '../visits/adopt-visits';
 import type { Database } from '../db/database';

@@ -12,7 +12,7 @@ import { withIdempotency } from '../http/idempotency';
 import { networkLimit } from '../limits/limits';
 import { mostSearched, readPage, textFilter, totalRows } from '../http/paging';
 import { notFound } from '../common/http-error';
-import { takeSlot } from '../clinic/hours/opening';
+import { takeSlot } from '../visits/opening';
 import type { Services } from '../services';
 import { toKobo, toNaira, cardCheckKobo, discounted, visitKobo } from '../prices/price';
 import { checkRedirect } from './check-redirect';

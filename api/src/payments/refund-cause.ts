@@ -1,5 +1,5 @@
 /** Why a successful payment is refunded instead of being fulfilled. */
-import { hasFreeSlot } from '../clinic/hours/opening';
+import { hasFreeSlot } from '../visits/opening';
 import type { Database } from '../db/database';
 import type { RefundCause } from '../db/schema';
 import { isCoverUnchanged } from '../subscriptions/open-subscription';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { openStaffSession } from '../clinic/staff/staff-session';
+import { openStaffSession } from '../staff/staff-session';
 import type { Config } from '../config/read-config';
 import type { Database } from '../db/database';
 import { staff } from '../db/schema';

@@ -15,7 +15,7 @@ import { enterClinicAs, signInAs } from './sign-in';
 import { readConfig } from '../config/read-config';
 import { sendResets } from '../accounts/send-resets';
 import { tidyUp } from '../housekeeping/housekeeping';
-import { always } from '../clinic/hours/opening';
+import { always } from '../visits/opening';
 import { clinicHours, outbox, users } from '../db/schema';
 import { sign } from '../payments/webhook-signature';
 import { signatureHeader } from '../sandbox/sandbox.provider';

@@ -14,9 +14,9 @@ import { enqueueMail } from '../mail/enqueue-mail';
 import { bookingMail } from '../mail/visit-mails';
 import type { Services } from '../services';
 import { checkBookingDate, checkFreeSlot, checkFreeVisit } from './check-booking';
-import { enqueueText, tellStaff } from '../clinic/messages/visit-messages';
+import { enqueueText, tellStaff } from './messages/visit-messages';
 import { bookedMail } from '../mail/clinic-mails';
-import { takeSlot } from '../clinic/hours/opening';
+import { takeSlot } from './opening';
 import { readPatient } from './read-patient';
 import { toVisitResponse } from './visit-response';
 

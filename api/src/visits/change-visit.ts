@@ -1,8 +1,8 @@
 /** Moving and cancelling a visit, by its account or by the link of a guest's mail (R4.78, R4.97). */
 import { and, eq, isNull } from 'drizzle-orm';
-import { personLink } from '../clinic/care/guest-token';
-import { takeSlot } from '../clinic/hours/opening';
-import { personOf, stateOf, type VisitFacts } from '../clinic/visit/select-visits';
+import { personLink } from './guest-token';
+import { takeSlot } from './opening';
+import { personOf, stateOf, type VisitFacts } from './select-visits';
 import { notFound, unprocessable } from '../common/http-error';
 import type { Database } from '../db/database';
 import { visits, payments, type PaymentRow } from '../db/schema';

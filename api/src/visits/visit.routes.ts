@@ -3,7 +3,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Visit } from '@shared/contracts/api';
 import { readAudited } from '../audit/read-audited';
-import { findOwnVisit } from '../clinic/visit/lock-visit';
+import { findOwnVisit } from './lock-visit';
 import { notFound } from '../common/http-error';
 import { toNaira } from '../prices/price';
 import type { Database } from '../db/database';

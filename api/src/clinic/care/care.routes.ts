@@ -12,11 +12,11 @@ import { sendRefunds } from '../../payments/refunds';
 import type { Services } from '../../services';
 import { cancelVisit, canChange, moveVisit } from '../../visits/change-visit';
 import { lettersOf, sendLetter } from '../letters/letters-of';
-import { findOwnVisit, type findVisit, lockVisit } from '../visit/lock-visit';
-import { linkOf, stateOf, type VisitFacts } from '../visit/select-visits';
+import { findOwnVisit, type findVisit, lockVisit } from '../../visits/lock-visit';
+import { linkOf, stateOf, type VisitFacts } from '../../visits/select-visits';
 import { fileRoutes } from './file.routes';
 import { filesOf } from './visit-files';
-import { visitOfToken } from './guest-token';
+import { visitOfToken } from '../../visits/guest-token';
 import { fullName } from '../../common/reference';
 
 /** Mounts the calls. Another person's visit gets the same 404 as an unknown one. */

@@ -11,10 +11,10 @@ import { createUploadSlots } from '../../evidence/upload-slots';
 import { mountCall, success } from '../../http/mount-call';
 import { networkLimit } from '../../limits/limits';
 import type { Services } from '../../services';
-import { findOwnVisit, findVisit, checkTreats } from '../visit/lock-visit';
-import type { VisitFacts } from '../visit/select-visits';
+import { findOwnVisit, findVisit, checkTreats } from '../../visits/lock-visit';
+import type { VisitFacts } from '../../visits/select-visits';
 import { checkTakesFiles, storeVisitFiles } from './visit-files';
-import { visitOfToken } from './guest-token';
+import { visitOfToken } from '../../visits/guest-token';
 
 /** Mounts the calls. Nothing of a file is read before it is known whose visit it is for. */
 export function fileRoutes(app: FastifyInstance, services: Services): void {

@@ -8,8 +8,8 @@ import { visitFiles } from '../../db/schema';
 import type { EvidenceFile } from '../../evidence/read-upload';
 import type { Services } from '../../services';
 import { lockPerson } from '../../sessions/lock-person';
-import { lockVisit } from '../visit/lock-visit';
-import { stateOf, type VisitFacts } from '../visit/select-visits';
+import { lockVisit } from '../../visits/lock-visit';
+import { stateOf, type VisitFacts } from '../../visits/select-visits';
 
 const rowsOf = (db: Database, visitId: number) =>
   db.select().from(visitFiles).where(eq(visitFiles.visitId, visitId)).orderBy(asc(visitFiles.id));

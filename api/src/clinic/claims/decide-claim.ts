@@ -7,7 +7,7 @@ import { approvedClaimMail, paidClaimMail, refusedClaimMail } from '../../mail/c
 import { enqueueMail } from '../../mail/enqueue-mail';
 import type { Services } from '../../services';
 import { lockPerson } from '../../sessions/lock-person';
-import { lockStaff } from '../staff/require-staff';
+import { lockStaff } from '../../staff/require-staff';
 
 type Decision =
   { status: 'approved'; amountKobo: number } | { status: 'refused'; reason: string } | { status: 'paid' };

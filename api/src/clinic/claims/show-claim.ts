@@ -6,7 +6,7 @@ import { notFound } from '../../common/http-error';
 import { toNaira } from '../../prices/price';
 import type { Database } from '../../db/database';
 import { claims, users } from '../../db/schema';
-import { personOf } from '../visit/select-visits';
+import { personOf } from '../../visits/select-visits';
 import { fullName } from '../../common/reference';
 
 type UserRow = typeof users.$inferSelect;

@@ -7,9 +7,9 @@ import { PassThrough } from 'node:stream';
 import { visits } from '../../db/schema';
 import { mountCall, success } from '../../http/mount-call';
 import type { Services } from '../../services';
-import { selectVisits, stateOf, byUrgency, toVisitRow, recordVisitReads } from '../visit/select-visits';
-import { readDay } from '../hours/opening';
-import { findStaff } from '../staff/staff-session';
+import { selectVisits, stateOf, byUrgency, toVisitRow, recordVisitReads } from '../../visits/select-visits';
+import { readDay } from '../../visits/opening';
+import { findStaff } from '../../staff/staff-session';
 import { createVisitChanges } from './visit-changes';
 
 const dayMs = 86_400_000;

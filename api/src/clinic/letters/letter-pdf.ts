@@ -2,7 +2,7 @@
 import type { Prescription, Referral } from '@shared/contracts/api';
 import { formatDay } from '@shared/format';
 import { drawPdf } from '../../common/draw-pdf';
-import { prescriptionPath } from '../site-addresses';
+import { prescriptionPath } from '../../common/site-addresses';
 
 /** A prescription for a pharmacy, with the address that proves it. It says nothing of the illness. */
 export const prescriptionPdf = (letter: Prescription, person: string, siteOrigin: string): Promise<Buffer> =>

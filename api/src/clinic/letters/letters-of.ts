@@ -6,11 +6,11 @@ import type { Database } from '../../db/database';
 import { notes, prescriptions, referrals } from '../../db/schema';
 import { recordRead } from '../../audit/read-audited';
 import { notFound } from '../../common/http-error';
-import { patientOf, type VisitFacts, personOf } from '../visit/select-visits';
+import { patientOf, type VisitFacts, personOf } from '../../visits/select-visits';
 import type { Config } from '../../config/read-config';
 import { newsMail } from '../../mail/clinic-mails';
 import { enqueueMail, type Mail } from '../../mail/enqueue-mail';
-import { personLink } from '../care/guest-token';
+import { personLink } from '../../visits/guest-token';
 import { fullName } from '../../common/reference';
 
 /** All of them, letters in the order of writing. */

@@ -4,7 +4,7 @@ import { year } from '../../testing/booking-days';
 import { clinicSteps, kemi, nneka, yusuf } from '../../testing/clinic/clinic-steps';
 import { onDatabase } from '../../testing/on-database';
 import { ada, bayo, visitSteps } from '../../testing/visit-steps';
-import { guestVisitPath } from '../site-addresses';
+import { guestVisitPath } from '../../common/site-addresses';
 
 const medicine = { name: 'Amoxicillin', strength: '500 mg', dose: '1 capsule', times: 3, days: 7 };
 const note = {

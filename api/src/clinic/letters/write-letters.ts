@@ -6,9 +6,9 @@ import { newReference } from '../../common/reference';
 import type { Database } from '../../db/database';
 import { visits, notes, prescriptions, referrals } from '../../db/schema';
 import type { Services } from '../../services';
-import type { StaffMember } from '../staff/staff-session';
-import { lockVisit } from '../visit/lock-visit';
-import { stateOf, type VisitFacts } from '../visit/select-visits';
+import type { StaffMember } from '../../staff/staff-session';
+import { lockVisit } from '../../visits/lock-visit';
+import { stateOf, type VisitFacts } from '../../visits/select-visits';
 import { tellNews } from './letters-of';
 
 const dayMs = 86_400_000;

@@ -12,7 +12,7 @@ import { mountCall, success } from '../../http/mount-call';
 import { openCityMail } from '../../mail/account-mails';
 import { enqueueMail } from '../../mail/enqueue-mail';
 import type { Services } from '../../services';
-import { lockStaff } from '../staff/require-staff';
+import { lockStaff } from '../../staff/require-staff';
 
 const cityOf = sql<string | null>`nullif(${users.city}, '')`;
 

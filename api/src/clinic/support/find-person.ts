@@ -4,8 +4,8 @@ import { isErasedAddress } from '../../common/erased-address';
 import { isEmail, type Database } from '../../db/database';
 import { payments, supportNotes, users, type PaymentRow } from '../../db/schema';
 import type { PersonRow } from '../../sessions/lock-person';
-import { lockVisit } from '../visit/lock-visit';
-import type { VisitFacts } from '../visit/select-visits';
+import { lockVisit } from '../../visits/lock-visit';
+import type { VisitFacts } from '../../visits/select-visits';
 
 /** An account, or a guest: everything that one address paid without an account. */
 export type Supported = { user: PersonRow } | { user: null; guest: PaymentRow };

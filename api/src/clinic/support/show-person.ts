@@ -5,7 +5,7 @@ import { toNaira } from '../../prices/price';
 import { isEmail, type Database } from '../../db/database';
 import { visits, claims, outbox, payments, plans, staff, subscriptions, supportNotes } from '../../db/schema';
 import { canChange, untilStarted } from '../../visits/change-visit';
-import { personOf, selectVisits, stateOf } from '../visit/select-visits';
+import { personOf, selectVisits, stateOf } from '../../visits/select-visits';
 import { addressOf, findPerson, keyOf, ofGuest, ofNotes, type Supported } from './find-person';
 import { showPayments } from './show-payments';
 import { fullName } from '../../common/reference';

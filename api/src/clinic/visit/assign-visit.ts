@@ -5,14 +5,14 @@ import { fieldError, unprocessable } from '../../common/http-error';
 import type { Database } from '../../db/database';
 import { visits, staff } from '../../db/schema';
 import type { Services } from '../../services';
-import { enqueueText } from '../messages/visit-messages';
+import { enqueueText } from '../../visits/messages/visit-messages';
 import type { MeetingLinks } from '../../config/clinic-config';
-import { changedMeanwhile, findVisit, lockVisit } from './lock-visit';
-import { stateOf, linkOf, personOf, type VisitFacts } from './select-visits';
+import { changedMeanwhile, findVisit, lockVisit } from '../../visits/lock-visit';
+import { stateOf, linkOf, personOf, type VisitFacts } from '../../visits/select-visits';
 import type { Config } from '../../config/read-config';
 import { doctorMail, linkMail } from '../../mail/clinic-mails';
 import { enqueueMail, type Mail } from '../../mail/enqueue-mail';
-import { personLink } from '../care/guest-token';
+import { personLink } from '../../visits/guest-token';
 
 /** Where person and doctor meet. Hexadecimal, because providers tell no large letters from small ones. */
 const meetingLink = (

@@ -7,13 +7,13 @@ import { mountCall, success } from '../../http/mount-call';
 import { prescribe, refer, withdraw, writeNote } from '../letters/write-letters';
 import { sendLetter, tellNews } from '../letters/letters-of';
 import type { Services } from '../../services';
-import type { StaffMember } from '../staff/staff-session';
+import type { StaffMember } from '../../staff/staff-session';
 import { assignVisit } from './assign-visit';
-import { findVisit, changedMeanwhile, lockVisit, checkTreats } from './lock-visit';
+import { findVisit, changedMeanwhile, lockVisit, checkTreats } from '../../visits/lock-visit';
 import { showVisit } from './show-visit';
 import { unprocessable } from '../../common/http-error';
 import { visits } from '../../db/schema';
-import { stateOf } from './select-visits';
+import { stateOf } from '../../visits/select-visits';
 
 /** Mounts the calls. Each act answers with the visit as it is then. */
 export function clinicVisitRoutes(app: FastifyInstance, services: Services): void {

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import { visits } from '../../db/schema';
 import { filesOf } from '../care/visit-files';
 import { lettersOf } from '../letters/letters-of';
-import { findVisit, isSamePerson, treats } from './lock-visit';
+import { findVisit, isSamePerson, treats } from '../../visits/lock-visit';
 import {
   recordVisitReads,
   linkOf,
@@ -14,7 +14,7 @@ import {
   type VisitFacts,
   shortName,
   toVisitRow,
-} from './select-visits';
+} from '../../visits/select-visits';
 import { fullName } from '../../common/reference';
 
 /** One visit for one of the staff, with the entries in the audit trail. */

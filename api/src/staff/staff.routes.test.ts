@@ -1,6 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import { createBrowser } from '../../testing/create-browser';
-import { onDatabase } from '../../testing/on-database';
+import { createBrowser } from '../testing/create-browser';
+import { onDatabase } from '../testing/on-database';
 
 const manager = 'musa.manager@ilera.example';
 const doctor = 'nneka.doctor@ilera.example';

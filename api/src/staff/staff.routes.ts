@@ -2,12 +2,12 @@
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { InviteStaffBody, Staff } from '@shared/contracts/api';
-import { fieldError, notFound, unprocessable } from '../../common/http-error';
-import { staff, staffSessions, type StaffRow } from '../../db/schema';
-import { mountCall, success } from '../../http/mount-call';
-import { enqueueMail } from '../../mail/enqueue-mail';
-import { staffMail } from '../../mail/clinic-mails';
-import type { Services } from '../../services';
+import { fieldError, notFound, unprocessable } from '../common/http-error';
+import { staff, staffSessions, type StaffRow } from '../db/schema';
+import { mountCall, success } from '../http/mount-call';
+import { enqueueMail } from '../mail/enqueue-mail';
+import { staffMail } from '../mail/clinic-mails';
+import type { Services } from '../services';
 import { lockStaff } from './require-staff';
 import { forgetSession, identifyStaff } from './staff-session';
 

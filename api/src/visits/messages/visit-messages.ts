@@ -6,8 +6,8 @@ import { visits, type visitMessages, visitTexts, staff, type StaffRow } from '..
 import { untakenMail, visitReminderMail } from '../../mail/clinic-mails';
 import { enqueueMail, type Mail } from '../../mail/enqueue-mail';
 import type { Services } from '../../services';
-import { personLink } from '../care/guest-token';
-import { linkOf, personOf, type VisitFacts } from '../visit/select-visits';
+import { personLink } from '../guest-token';
+import { linkOf, personOf, type VisitFacts } from '../select-visits';
 
 export interface VisitMessage {
   name: (typeof visitMessages.$inferSelect)['message'];

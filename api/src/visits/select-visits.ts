@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type VisitState, visitWaits, type ClinicVisitRow, type VisitWaits } from '@shared/contracts/api';
-import type { Database } from '../../db/database';
-import { visits, conditions, payments, staff, users } from '../../db/schema';
-import { recordHourlyReads } from '../../audit/read-audited';
+import type { Database } from '../db/database';
+import { visits, conditions, payments, staff, users } from '../db/schema';
+import { recordHourlyReads } from '../audit/read-audited';
 
 const doctor = alias(staff, 'doctor');
 const care = alias(staff, 'care');

@@ -1,12 +1,12 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import type { CallName, ClinicHours } from '@shared/contracts/api';
-import { year } from '../../testing/booking-days';
-import { addClaim } from '../../testing/clinic/add-claim';
-import { clinicSteps, kemi, musa, nneka, sola, ugo, yusuf } from '../../testing/clinic/clinic-steps';
-import type * as Probe from '../../testing/end-sessions-while';
-import { loadNative } from '../../testing/native';
-import { onDatabase, type Suite } from '../../testing/on-database';
-import { ada, visitSteps } from '../../testing/visit-steps';
+import { year } from '../testing/booking-days';
+import { addClaim } from '../testing/clinic/add-claim';
+import { clinicSteps, kemi, musa, nneka, sola, ugo, yusuf } from '../testing/clinic/clinic-steps';
+import type * as Probe from '../testing/end-sessions-while';
+import { loadNative } from '../testing/native';
+import { onDatabase, type Suite } from '../testing/on-database';
+import { ada, visitSteps } from '../testing/visit-steps';
 
 const probe = () => loadNative<typeof Probe>('../testing/end-sessions-while.ts');
 

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '@shared/contracts/api';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { forbidden } from '../../common/http-error';
-import { setActor, currentContext } from '../../context/request-context';
-import { isOwnOrigin } from '../../payments/check-redirect';
-import type { Services } from '../../services';
+import { forbidden } from '../common/http-error';
+import { setActor, currentContext } from '../context/request-context';
+import { isOwnOrigin } from '../payments/check-redirect';
+import type { Services } from '../services';
 import { identifyStaff, type StaffMember } from './staff-session';
-import type { Database } from '../../db/database';
-import { staff, staffSessions } from '../../db/schema';
+import type { Database } from '../db/database';
+import { staff, staffSessions } from '../db/schema';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,14 +1,14 @@
 /** The secret of the link by which a guest sees their visit: signed, so that nothing of it is stored. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { paths } from '@shared/contracts';
-import { currentKey, derivedKey, keyById, type DataKey } from '../../encryption/keyring';
-import { notFound } from '../../common/http-error';
-import type { Database } from '../../db/database';
-import type { Services } from '../../services';
-import { findVisit } from '../visit/lock-visit';
-import type { VisitFacts } from '../visit/select-visits';
-import type { Config } from '../../config/read-config';
-import { guestVisitPath } from '../site-addresses';
+import { currentKey, derivedKey, keyById, type DataKey } from '../encryption/keyring';
+import { notFound } from '../common/http-error';
+import type { Database } from '../db/database';
+import type { Services } from '../services';
+import { findVisit } from './lock-visit';
+import type { VisitFacts } from './select-visits';
+import type { Config } from '../config/read-config';
+import { guestVisitPath } from '../common/site-addresses';
 
 const sign = (reference: string, email: string, key: DataKey): string =>
   createHmac('sha256', derivedKey('guest visit', key))

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { visits, visitMessages } from '../../db/schema';
 import type { Services } from '../../services';
-import { lockVisit } from '../visit/lock-visit';
+import { lockVisit } from '../lock-visit';
 import { allMessages, type VisitMessage } from './visit-messages';
 
 const minuteMs = 60_000;

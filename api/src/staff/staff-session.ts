@@ -3,12 +3,12 @@
  * the clinic opens an account.
  */
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import { readCookie } from '../../http/read-cookie';
-import type { Config } from '../../config/read-config';
-import type { Database } from '../../db/database';
-import { staff, staffSessions, type StaffRow } from '../../db/schema';
-import type { Services } from '../../services';
-import { sha256, newToken } from '../../encryption/hash';
+import { readCookie } from '../http/read-cookie';
+import type { Config } from '../config/read-config';
+import type { Database } from '../db/database';
+import { staff, staffSessions, type StaffRow } from '../db/schema';
+import type { Services } from '../services';
+import { sha256, newToken } from '../encryption/hash';
 
 /** Who of the staff makes a request. */
 export type StaffMember = StaffRow & { sessionHash: string };

@@ -3,16 +3,16 @@
  * browser back to `/clinic/callback`. What the way back must fit is in a sealed cookie of that browser.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { HttpError } from '../../common/http-error';
-import { seal, unseal } from '../../encryption/seal';
-import { localClients } from '../../google/local-provider';
-import { createOpenIdClient } from '../../google/openid-client';
-import { mountCall, success } from '../../http/mount-call';
-import { readCookie } from '../../http/read-cookie';
-import { networkLimit } from '../../limits/limits';
-import type { Services } from '../../services';
-import { newToken } from '../../encryption/hash';
-import { clinicPath } from '../site-addresses';
+import { HttpError } from '../common/http-error';
+import { seal, unseal } from '../encryption/seal';
+import { localClients } from '../google/local-provider';
+import { createOpenIdClient } from '../google/openid-client';
+import { mountCall, success } from '../http/mount-call';
+import { readCookie } from '../http/read-cookie';
+import { networkLimit } from '../limits/limits';
+import type { Services } from '../services';
+import { newToken } from '../encryption/hash';
+import { clinicPath } from '../common/site-addresses';
 import { staffOfClaims, clinicCookie, openStaffSession } from './staff-session';
 
 interface Flow {

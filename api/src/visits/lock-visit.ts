@@ -1,11 +1,11 @@
 import { eq, and, isNull, or, type SQL } from 'drizzle-orm';
-import { HttpError, notFound } from '../../common/http-error';
-import { isEmail, type Database } from '../../db/database';
-import { visits, payments } from '../../db/schema';
-import { lockRows } from '../../sessions/lock-person';
+import { HttpError, notFound } from '../common/http-error';
+import { isEmail, type Database } from '../db/database';
+import { visits, payments } from '../db/schema';
+import { lockRows } from '../sessions/lock-person';
 import { lockStaff } from '../staff/require-staff';
 import { selectVisits, type VisitFacts, patientOf } from './select-visits';
-import { fullName } from '../../common/reference';
+import { fullName } from '../common/reference';
 
 /** The visit; throws 404. */
 export async function findVisit(db: Database, reference: string): Promise<VisitFacts> {

@@ -6,7 +6,7 @@ import { visits, visitTexts } from '../../db/schema';
 import { nextAttempt } from '../../mail/retry-schedule';
 import { internationalPhone, MessengerError, type Messenger } from '../../messenger/messenger';
 import type { Services } from '../../services';
-import { personOf, selectVisits, stateOf, linkOf } from '../visit/select-visits';
+import { personOf, selectVisits, stateOf, linkOf } from '../select-visits';
 import { moment } from '../../mail/layout';
 
 type Text = typeof visitTexts.$inferSelect;

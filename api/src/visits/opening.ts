@@ -5,9 +5,9 @@
 import type { ClinicHours } from '@shared/contracts/api';
 import { lagosToday, timeSlots, type Day } from '@shared/format';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { clinicHours, visits } from '../../db/schema';
-import { fieldError } from '../../common/http-error';
+import type { Database } from '../db/database';
+import { clinicHours, visits } from '../db/schema';
+import { fieldError } from '../common/http-error';
 
 /** Always open, four visits a quarter of an hour and method. */
 export const always: ClinicHours = {
