@@ -2,13 +2,3 @@
 export const words = {
   seeWhatWeTreat: 'See what we treat',
 } as const;
-
-/** Figures that the site states in words. They are given, not computed (R4.64). */
-export const facts = {
-  messagePrice: 'N999',
-  videoPrice: 'N1,999',
-  hours: '24/7',
-  conditions: '20+',
-  lives: 'Over 40',
-  partners: 'Over 10',
-} as const;

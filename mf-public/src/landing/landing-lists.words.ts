@@ -1,4 +1,4 @@
-import { facts } from '../components.words';
+import { facts } from '../facts.words';
 
 /** The questions and answers of the landing page, also its structured data. */
 export const faqEntries = [

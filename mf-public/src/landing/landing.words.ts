@@ -1,5 +1,5 @@
 import { brand } from '@shared/contracts';
-import { facts } from '../components.words';
+import { facts } from '../facts.words';
 
 /**
  * The words of the home page, section by section. Its steps, stories, plans, partners and questions are lists

@@ -1,9 +1,7 @@
-import { brand } from '@shared/contracts';
 import { formatDay } from '@shared/format';
 import { interfaceState } from '@shared/runtime';
 import { Button, Container, PageHeading } from '@shared/ui';
 import { useMemo } from 'react';
-import { PageMeta } from '../meta/page-meta';
 import styles from './legal-view.module.css';
 import { words } from './legal.words';
 import { TableOfContents } from './table-of-contents';
@@ -31,12 +29,11 @@ function SectionView({ section, number }: { section: LegalSection; number: numbe
 }
 
 /** A long document with a table of contents that follows the reader, and the banner at its end. */
-export function LegalView({ document, path }: { document: LegalDocument; path: string }) {
+export function LegalView({ document }: { document: LegalDocument }) {
   const ids = useMemo(() => document.sections.map(({ id }) => id), [document]);
   const active = useActiveSection(ids);
   return (
     <>
-      <PageMeta title={`${document.title} | ${brand.name}`} description={document.description} path={path} />
       <Container className={styles.page}>
         <PageHeading lead={document.intro}>{document.title}</PageHeading>
         <p className={styles.date}>

@@ -1,4 +1,5 @@
 import { brand, paths } from '@shared/contracts';
+import { PageMeta } from '../meta/page-meta';
 import { LegalView, type LegalDocument } from './legal-view';
 import { cookies } from './privacy/cookies';
 import { howWeUse } from './privacy/how-we-use';
@@ -16,5 +17,14 @@ export const privacy: LegalDocument = {
 
 /** `/privacy-policy`, for everybody. */
 export default function PrivacyPage() {
-  return <LegalView document={privacy} path={paths.privacy} />;
+  return (
+    <>
+      <PageMeta
+        title={`${privacy.title} | ${brand.name}`}
+        description={privacy.description}
+        path={paths.privacy}
+      />
+      <LegalView document={privacy} />
+    </>
+  );
 }

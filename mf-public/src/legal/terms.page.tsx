@@ -1,4 +1,5 @@
 import { brand, paths, medicalReviewer } from '@shared/contracts';
+import { PageMeta } from '../meta/page-meta';
 import { LegalView, type LegalDocument, type LegalSection } from './legal-view';
 import { liabilityAndLaw } from './terms/liability-and-law';
 import { plansAndPayment } from './terms/plans-and-payment';
@@ -43,5 +44,10 @@ export const terms: LegalDocument = {
 
 /** `/terms-of-service`, for everybody. */
 export default function TermsPage() {
-  return <LegalView document={terms} path={paths.terms} />;
+  return (
+    <>
+      <PageMeta title={`${terms.title} | ${brand.name}`} description={terms.description} path={paths.terms} />
+      <LegalView document={terms} />
+    </>
+  );
 }

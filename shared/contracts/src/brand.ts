@@ -27,20 +27,3 @@ export const brand = {
 
 /** Behind the mark, in icons and while an installed site starts. */
 export const brandPage = '#ffffff';
-
-/** Who answers for the medical texts. A text's own date comes with it from the API (`reviewed_at`). */
-export const medicalReviewer = {
-  name: 'Dr Ifeoma Adichie-Obi',
-  role: 'family physician and medical director',
-} as const;
-
-/** Promises that mails, terms and screens repeat. */
-
-/** Within what time a claim is decided, and an approved one paid. */
-export const claimDecisionTime = '10 working days';
-
-/** For how many days a plan that ended by joining another one can be taken up again (R4.90). */
-export const takeUpDays = 7;
-
-/** How many files for the doctor a visit has at most. */
-export const mostVisitFiles = 4;

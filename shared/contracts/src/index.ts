@@ -4,12 +4,11 @@
  */
 export * from './brand';
 export * from './calls-of';
-export * from './site-paths';
+export * from './decodable';
 export * from './features';
 export { escapeHtml, unescapeHtml } from './html';
 export * from './interface-state';
-export * from './brand';
-export * from './interface-state';
+export * from './medical-review';
 export * from './offline';
 export * from './own-routes';
 export * from './prerender';
@@ -18,7 +17,7 @@ export * from './remote';
 export * from './reports';
 export * from './revision';
 export * from './route-patterns';
-export * from './brand';
+export * from './service-promises';
 export * from './site-document';
 export * from './site-paths';
 export * from './social-picture';
