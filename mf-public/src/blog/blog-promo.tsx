@@ -2,8 +2,14 @@ import { paths } from '@shared/contracts';
 import { LinkButton } from '@shared/ui';
 import { words as common } from '../components.words';
 import { facts } from '../facts.words';
-import { words } from './blog-promo.words';
 import styles from './blog-promo.module.css';
+
+/** The words of the link to the doctors beside the articles. */
+const words = {
+  label: 'Ask a doctor',
+  heading: 'Ask a doctor instead',
+  text: 'Describe what is wrong and send a photo. A doctor answers, at any hour.',
+} as const;
 
 /** A link to the doctors beside an article. */
 export function BlogPromo() {

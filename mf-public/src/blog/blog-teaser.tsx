@@ -3,8 +3,13 @@ import { Link } from '@shared/runtime';
 import { Section } from '@shared/ui';
 import { ArticleCard } from './article-card';
 import { summaries } from './articles/summaries';
-import { words } from './blog-teaser.words';
 import styles from './blog-teaser.module.css';
+
+/** The words of the row of articles that ends several pages. */
+const words = {
+  heading: 'Blog Posts',
+  all: 'Browse all',
+} as const;
 
 /** How many cards the teaser shows (P9.5). */
 const CARDS = 5;
