@@ -1,3 +1,4 @@
+import { brand } from '@shared/contracts';
 import type { GuestVisit } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatVisitTime, parseApiDate, zoneName } from '@shared/format';
@@ -21,7 +22,20 @@ import { VisitChanges } from '../visits/visit-changes';
 import { methodWords } from '../visits/visit-facts';
 import { type VisitCalls, VisitStore } from '../visits/visit.store';
 import styles from './guest-visit.module.css';
-import { words } from './guest-visit.words';
+
+/** The words of a guest's visit. */
+const words = {
+  title: `Your visit | ${brand.name}`,
+  heading: 'Your visit',
+  loading: 'Loading your visit',
+  notLoaded: 'We could not load your visit',
+  noLink: 'This link does not open a visit',
+  noLinkLead: 'Open the link of our newest mail once more, all of it.',
+  over: 'This visit is over.',
+  noShow: 'Nobody came to this visit.',
+  cancelled: 'This visit was cancelled.',
+  refunded: 'What you paid is on its way back to you.',
+} as const;
 
 /** /visit#{secret}: a guest's visit, by the link of a mail. What follows `#` is sent to no server by the browser. */
 export default function GuestVisitPage() {

@@ -16,7 +16,21 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import styles from './upgrade.module.css';
-import { words } from './upgrade.words';
+
+/** The words of the modal `upgrade`. */
+const words = {
+  loading: 'Loading plans',
+  notLoaded: 'We could not load the plans',
+  none: 'There is no other plan of your kind right now',
+  allPlans: 'See all plans',
+  /** Before and after the name of the plan. */
+  present: ['You have', 'now.'],
+  largest: 'It is our largest plan.',
+  larger: 'Choose your new plan',
+  smaller: 'Change to a smaller plan',
+  prices: 'Prices are for each employee. You see the total before you pay.',
+  submit: 'Continue to checkout',
+} as const;
 
 const plansFor = (type: string) => plansOfType(type, (plans) => plans);
 

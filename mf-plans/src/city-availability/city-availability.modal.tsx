@@ -6,7 +6,21 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useBuyPlan } from '../buying/use-buy-plan';
 import { strings } from '../strings';
 import styles from './city-availability.module.css';
-import { words } from './city-availability.words';
+
+/** The words of the panel that asks for the city, and of Coming Soon. */
+const words = {
+  lead: 'Plans are sold city by city. Tell us where you live to see whether you can be covered.',
+  country: 'Country',
+  state: 'State',
+  afterCountry: 'a country',
+  city: 'City',
+  afterState: 'a state',
+  submit: 'Continue',
+  comingSoon: 'Coming Soon',
+  payPerVisit: 'Try Pay-Per-Visit',
+  waitlist: 'Tell me when you open here',
+  another: 'Enter another location',
+} as const;
 
 const toOptions = (places: PlaceOption[] = []) =>
   places.map(({ id, name }) => ({ value: String(id), label: name }));

@@ -3,8 +3,56 @@ import { interfaceState } from '@shared/runtime';
 import { Button, Container, PageHeading, Section } from '@shared/ui';
 import { WardRoundArt } from '../art/ward-round';
 import { PageMeta } from '../meta/page-meta';
-import { benefits, eligible, words } from './providers.words';
 import styles from './providers.page.module.css';
+
+/** The words of the page for clinicians; what is offered and who can apply is in `benefits.words.ts`. */
+const words = {
+  title: 'Work with us as a doctor, nurse or therapist',
+  description:
+    'See patients online from wherever you are. For medical doctors in Nigeria and the UK, and nurses, psychologists, therapists and pharmacists in Nigeria.',
+  heading: 'Doctors, practise on your own terms',
+  lead: 'Answer patients between shifts or all week. We bring the patients, the records and the pay.',
+  join: 'Join Now',
+  values: 'Value driven, like you',
+  essay: [
+    'You did not train for years to fill in forms. A consultation with us starts with the patient’s own words, their history and their photos in front of you, and ends with a note that takes a minute.',
+    'There is no target for prescriptions and no bonus for short calls. If the right answer is to send somebody to a hospital, we back you.',
+  ],
+  benefits: 'What you get',
+  eligible: 'Who can apply',
+} as const;
+
+/** What the service offers to clinicians (A2.18). */
+const benefits = [
+  {
+    title: 'Answer questions in your specialty',
+    text: 'Choose your fields once. Patients who need something else go to someone else.',
+  },
+  {
+    title: 'Competitive pay',
+    text: 'A fee for each consultation, shown before you accept it, paid every month.',
+  },
+  {
+    title: 'Work anywhere',
+    text: 'At home, at the hospital after your shift, or abroad: a laptop and a quiet room are enough.',
+  },
+  {
+    title: 'Flexible hours',
+    text: 'From one hour a week to forty. Open your calendar when you want to work, close it when you do not.',
+  },
+  {
+    title: 'No private practice stress',
+    text: 'No rent, no generator, no unpaid bills. We handle bookings, payments and complaints.',
+  },
+];
+
+/** Whose applications are accepted (A1.1). */
+const eligible = [
+  'Medical doctors in Nigeria and in the UK',
+  'Nurses in Nigeria',
+  'Clinical psychologists and therapists in Nigeria',
+  'Pharmacists in Nigeria',
+];
 
 /** `/providers`, for everybody: why a clinician would work with us. Join Now opens the application form. */
 export default function ProvidersPage() {

@@ -1,7 +1,19 @@
 import { drawnBy, passingText } from './takes-place-of.mjs';
 import { isSteady } from './is-steady.mjs';
-import { componentOfReturn } from './component-of-return.mjs';
 import { textOfType } from './text-of-type.mjs';
+
+/** Name of the component that returns this expression, also inside `observer(…)`; undefined for other functions. */
+function componentOfReturn(expression) {
+  let node = expression.parent;
+  while (node && !/Function/.test(node.type)) node = node.parent;
+  const name = node && (node.id ?? declaredAs(node.parent))?.name;
+  return name && /^[A-Z]/.test(name) ? name : undefined;
+}
+
+function declaredAs(node) {
+  if (node?.type === 'CallExpression') return declaredAs(node.parent);
+  return node?.type === 'VariableDeclarator' ? node.id : undefined;
+}
 
 const messages = {
   changing:

@@ -1,4 +1,6 @@
 import type { FastifyReply } from 'fastify';
+import { lookup } from 'mime-types';
+
 /** Headers that only documents obey: a script or a font has none, which is a kilobyte less for a page. */
 export const headersOfPages: Record<string, string> = {
   'x-frame-options': 'DENY',
@@ -24,3 +26,9 @@ export function notFound(reply: FastifyReply): FastifyReply {
     .type('text/plain; charset=utf-8')
     .send('Not found.\n');
 }
+
+/** Whether a path names a file rather than a page of the site. */
+export const looksLikeFile = (path: string): boolean =>
+  /^\/assets(?:\/|$)|\/\./.test(path) ||
+  /\.(?:env|git|br)$/i.test(path) ||
+  (/\.[a-z0-9]+$/i.test(path) && lookup(path) !== false);

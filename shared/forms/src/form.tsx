@@ -1,10 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import type { SyntheticEvent } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { type Elements, Notice } from '@shared/ui';
 import { focusFirstInvalid } from './first-invalid';
 import type { FormStore } from './form.store';
-import { useFirstUse } from './use-first-use';
 import { FormContext } from './use-yup-form';
 
 /** Props of Form. */
@@ -85,3 +83,20 @@ export const Form = observer(function Form<Values extends object>({
     </FormContext>
   );
 });
+
+/**
+ * Calls `begin` once somebody is in a form: with the focus, or by what the browser or a page before it filled
+ * in.
+ */
+function useFirstUse(form: RefObject<HTMLFormElement | null>, begin: () => void): void {
+  useEffect(() => {
+    const { current } = form;
+    if (current?.contains(document.activeElement)) return begin();
+    const kinds = ['focusin', 'input', 'change'];
+    // Before React hands the event to a field, which may check the form at once.
+    for (const kind of kinds) current?.addEventListener(kind, begin, { capture: true, once: true });
+    return () => {
+      for (const kind of kinds) current?.removeEventListener(kind, begin, { capture: true });
+    };
+  }, [form, begin]);
+}

@@ -1,4 +1,4 @@
-import { tokenAddress } from '@shared/contracts';
+import { type KeepMessage, tokenAddress } from '@shared/contracts';
 
 /**
  * Navigations that the service worker leaves to the browser: the gateway's own addresses, API and files,
@@ -11,3 +11,12 @@ export const untouchedPaths: RegExp[] = [
   /^\/(?:conditioncheckout|plan-checkout)(?:[/?]|$)/i,
   /^\/[^/?]+\.(?:txt|xml|ico|js|webmanifest)(?:\?|$)/,
 ];
+
+/** The path that a page asks to be kept; undefined for anything else, also for addresses with a query. */
+export function readKeepMessage(data: unknown, origin: string): string | undefined {
+  const { keep } = (data ?? {}) as Partial<KeepMessage>;
+  if (typeof keep !== 'string' || !keep.startsWith('/') || !URL.canParse(keep, origin)) return undefined;
+  const url = new URL(keep, origin);
+  if (url.origin !== origin || url.search) return undefined;
+  return untouchedPaths.some((pattern) => pattern.test(url.pathname)) ? undefined : url.pathname;
+}

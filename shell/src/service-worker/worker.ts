@@ -1,8 +1,7 @@
 import { enable } from 'workbox-navigation-preload';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { documents, keepDocument } from './documents';
-import { readKeepMessage } from './read-keep-message';
-import { untouchedPaths } from './untouched-paths';
+import { readKeepMessage, untouchedPaths } from './untouched-paths';
 
 /** The members of a service worker's global object that ours uses; TypeScript's DOM types have none of them. */
 interface WorkerScope {

@@ -3,8 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { isCompressible } from '../../store/compress';
 import { artefactKey, commonFolder, commonKey } from '../../store/release-store';
 import type { ReleaseCache } from '../../registry/releases/release-cache';
-import { contentTypeOf } from './content-types';
+import { contentType } from 'mime-types';
 import { headersOfPages, notFound } from '../responses';
+
+/** By its extension; unknown ones are plain bytes, which no browser runs. */
+const contentTypeOf = (file: string): string =>
+  contentType(file.slice(file.lastIndexOf('.') + 1)) || 'application/octet-stream';
 
 const part = /^[a-z][a-z0-9-]*$/;
 const plain = /^[A-Za-z0-9@_][A-Za-z0-9@._-]*$/;

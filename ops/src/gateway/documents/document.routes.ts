@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { remotesOf } from '../revisions/composition';
 import { chooseVersions } from '../version-choice/choose-versions';
-import { looksLikeFile } from '../assets/content-types';
 import { withDevRemotes, withOverride } from './dev-remotes';
 import { renderDocument } from './document';
 import { DocumentCache } from './document-cache';
-import { notFound } from '../responses';
+import { looksLikeFile, notFound } from '../responses';
 import { readPreloadGraph } from './read-preload-graph';
 import { keepHeader } from '@shared/contracts';
 import { hasWorker } from '../install/service-worker.routes';

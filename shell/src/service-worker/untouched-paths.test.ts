@@ -1,4 +1,4 @@
-import { readKeepMessage } from './read-keep-message';
+import { readKeepMessage } from './untouched-paths';
 
 const origin = 'https://ilera.example';
 
