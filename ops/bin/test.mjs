@@ -2,7 +2,7 @@
 // and what they need of the machine is installed. Names of tasks, such as `lint unit`, run only those; what follows
 // `--`, such as `--affected`, is turbo's. Last come what failed and `N passed, N failed`.
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { countTasks, listFailures } from './count-tasks.mjs';
@@ -40,6 +40,7 @@ const env = {
   PART_CACHE: 'off',
   ...process.env,
   PATH: [bin, process.env.PATH].join(delimiter),
+  ...keepInMemory(),
   TURBO_TELEMETRY_DISABLED: '1',
   FORCE_COLOR: '0',
   PLAYWRIGHT_CHROMIUM_PATH: findChromium() ?? '',
@@ -59,6 +60,19 @@ for (const tasks of turns) {
 if (failures.length > 0) console.log(`\n${failures.join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || (total.passed === 0 && !values.affected) ? 1 : 0;
+
+/** Stores and databases of tests wait for no disk where memory has a folder with 8 GB to spare. */
+function keepInMemory() {
+  const memory = '/dev/shm';
+  if (!existsSync(memory)) return {};
+  const { bavail, bsize } = statfsSync(memory);
+  if (bavail * bsize < 8e9) return {};
+  const TMPDIR = mkdtempSync(`${memory}/ilera-`);
+  // PostgreSQL runs as somebody else where this runs as root.
+  chmodSync(TMPDIR, 0o711);
+  process.on('exit', () => rmSync(TMPDIR, { recursive: true, force: true }));
+  return { TMPDIR };
+}
 
 function runTurbo(tasks) {
   const isAffectedOnly = values.affected && !checks.includes(tasks[0]);
