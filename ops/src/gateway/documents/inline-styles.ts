@@ -5,17 +5,11 @@ import parseValue from 'postcss-value-parser';
 import type { NamedFile } from '../revisions/composition';
 import { namesIn, usedStyles } from './used-styles';
 
-/** A style as the document carries it. */
-export interface InlineStyle extends NamedFile {
-  /** Absent when it could not be read: the document then links the file before its first paint. */
-  text?: string | undefined;
-}
-
 /** Styles that were parsed, by address, which names their content. */
 const parsed = new LRUCache<string, Root>({ max: 200 });
 
 /** What of the page's styles its first paint needs, inside the document, so that it waits for no second response. */
-export function styleElements(styles: InlineStyle[], html: string): string[] {
+export function styleElements(styles: NamedFile[], html: string): string[] {
   const [seen = ''] = html.split(foldMark, 1);
   const roots = styles.map(parseStyle).filter((root) => root !== undefined);
   return [
@@ -29,10 +23,10 @@ export function styleElements(styles: InlineStyle[], html: string): string[] {
  * The whole files, at the end of the body: what is above them is painted without them, and no deferred script runs before
  * they are there, so that nothing that a script adds is without its style.
  */
-export const wholeStyles = (styles: InlineStyle[]): string[] => styles.filter(parseStyle).map(styleLink);
+export const wholeStyles = (styles: NamedFile[]): string[] => styles.filter(parseStyle).map(styleLink);
 
 /** With addresses that work inside of the document. Undefined where it is no CSS. */
-function parseStyle({ text, url }: InlineStyle): Root | undefined {
+function parseStyle({ text, url }: NamedFile): Root | undefined {
   if (text === undefined) return undefined;
   const known = parsed.get(url);
   if (known) return known;
@@ -61,7 +55,7 @@ function withAddresses(value: string, folder: string): string {
 }
 
 /** By `data-href` the loader inside a remote recognises a style that the document contains already. */
-function styleLink({ url, integrity, file, release }: InlineStyle): string {
+function styleLink({ url, integrity, file, release }: NamedFile): string {
   const address = release.files[file]?.address;
   const known = escapeHtml(address ? `../${address}` : file);
   return `<link rel="stylesheet" crossorigin="anonymous" href="${escapeHtml(url)}" data-href="${known}" integrity="${integrity}">`;

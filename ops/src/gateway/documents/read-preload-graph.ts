@@ -1,13 +1,5 @@
 import { documentScript, type Release } from '@shared/contracts';
-import {
-  preloadGraph,
-  remotesOf,
-  type AssetUrl,
-  type Composition,
-  type NamedFile,
-} from '../revisions/composition';
-import type { DocumentScript } from '../page-scripts/document-script';
-import type { InlineStyle } from './inline-styles';
+import { remotesOf, type AssetUrl, type Composition, type NamedFile } from '../revisions/composition';
 
 /** All files that a path's document names. */
 export interface PreloadGraph {
@@ -18,12 +10,12 @@ export interface PreloadGraph {
   /** What the forms of the page load once somebody begins to fill one in. */
   formScripts: NamedFile[];
   /** With their text, so that the first paint waits for no second response. */
-  styles: InlineStyle[];
+  styles: NamedFile[];
   /** Runs before all of these; a shell without it only starts later. */
-  documentScript?: DocumentScript;
+  documentScript?: NamedFile;
 }
 
-/** The graph of a path, with its styles read. A style that cannot be read is linked. */
+/** The graph of a path, so that no request waits for a file that the document could have named. */
 export async function readPreloadGraph(
   composition: Composition,
   path: string,
@@ -31,38 +23,42 @@ export async function readPreloadGraph(
   readFile: (release: Release, file: string) => Promise<string | undefined>,
 ): Promise<PreloadGraph> {
   const { shell } = composition;
-  const named = (file: string): NamedFile => ({
-    url: assetUrl(shell, file),
-    integrity: shell.files[file]?.integrity ?? '',
-    file,
-    release: shell,
+  const toNamed = (release: Release, file: string): NamedFile => {
+    return { url: assetUrl(release, file), integrity: release.files[file]?.integrity ?? '', file, release };
+  };
+  const readAll = (files: NamedFile[]) =>
+    Promise.all(
+      files.map(async (one) => {
+        const text = await readFile(one.release, one.file).catch(() => undefined);
+        return { ...one, text };
+      }),
+    );
+  const shown = remotesOf(composition, path).flatMap(([name, page = '']) => {
+    const release = composition.remotes[name];
+    return release ? [{ release, page, sets: [release.initial, release.pages[page]] }] : [];
   });
-  const graph = preloadGraph(composition, path, assetUrl);
+  const ofRemotes = (kind: 'js' | 'css'): NamedFile[] => {
+    const files = shown.flatMap(({ release, sets }) => {
+      const entry = kind === 'js' ? [release.entry] : [];
+      return [...entry, ...sets.flatMap((set) => set?.[kind] ?? [])].map((file) => toNamed(release, file));
+    });
+    return [...new Map(files.map((file) => [file.url, file])).values()].filter(hasHash);
+  };
   // A browser warns of a script that it has preloaded and does not run.
-  const unused = [shell.entry, ...(remotesOf(composition, path).length > 0 ? [] : (shell.federation ?? []))];
-  const styles = [...shell.initial.css.map(named), ...graph.css];
-  const withText = async (one: NamedFile) => ({
-    ...one,
-    text: await readFile(one.release, one.file).catch(() => undefined),
-  });
+  const unused = [shell.entry, ...(shown.length > 0 ? [] : (shell.federation ?? []))];
+  const scripts = shell.initial.js.filter((file) => !unused.includes(file));
+  const [ofDocument] = await readAll([toNamed(shell, documentScript.file)].filter(hasHash));
   return {
-    entry: named(shell.entry),
-    ...(shell.files[documentScript.file] && {
-      documentScript: await withText(named(documentScript.file)),
-    }),
-    formScripts: formScriptsOf(composition, path, assetUrl),
-    scripts: [...shell.initial.js.filter((file) => !unused.includes(file)).map(named), ...graph.js],
-    styles: await Promise.all(styles.map(withText)),
+    entry: toNamed(shell, shell.entry),
+    ...(ofDocument && { documentScript: ofDocument }),
+    formScripts: shown
+      .flatMap(
+        ({ release, page }) => release.formScripts?.[page]?.map((file) => toNamed(release, file)) ?? [],
+      )
+      .filter(hasHash),
+    scripts: [...scripts.map((file) => toNamed(shell, file)), ...ofRemotes('js')],
+    styles: await readAll([...shell.initial.css.map((file) => toNamed(shell, file)), ...ofRemotes('css')]),
   };
 }
 
-function formScriptsOf(composition: Composition, path: string, assetUrl: AssetUrl): NamedFile[] {
-  return remotesOf(composition, path).flatMap(([name, page]) => {
-    const release = composition.remotes[name];
-    const files = (page && release?.formScripts?.[page]) || [];
-    return files.flatMap((file) => {
-      const integrity = release?.files[file]?.integrity;
-      return release && integrity ? [{ url: assetUrl(release, file), integrity, file, release }] : [];
-    });
-  });
-}
+const hasHash = ({ integrity }: NamedFile): boolean => integrity !== '';

@@ -11,12 +11,6 @@ import { remotesOf, type AssetUrl, type Composition, type NamedFile } from '../r
 /** The request of the shell on every page of a signed-in person. */
 const profile: FirstCall = { call: 'individual/profile', signedIn: true };
 
-/** The shell's script for the time before its other scripts are there, as the document carries it. */
-export interface DocumentScript extends NamedFile {
-  /** Absent when it could not be read: the document then names the file. */
-  text: string | undefined;
-}
-
 /** The Content-Security-Policy's source for the document's script. */
 export const documentScriptSource = (shell: Release): string[] => {
   const file = shell.files[documentScript.file];
@@ -25,7 +19,7 @@ export const documentScriptSource = (shell: Release): string[] => {
 
 /** The element with the document's script and the page's first requests. */
 export function documentScriptElement(
-  { text, url, integrity }: DocumentScript,
+  { text, url, integrity }: NamedFile,
   requests: FirstRequests | undefined,
 ): string {
   const data = requests ? ` ${documentScript.requests}="${escapeHtml(JSON.stringify(requests))}"` : '';

@@ -1,6 +1,5 @@
 import type {
   LivePart,
-  PreloadSet,
   Release,
   ReleaseRoute,
   RemoteInDocument,
@@ -79,23 +78,22 @@ export async function compose(
       ...(release && lastGood ? { lastGood: describe(lastGood, assetUrl) } : {}),
     };
   }
+  return withSiteMap({ revision, canaries, shell, remotes, registry });
+}
+
+/** A composition with the addresses and modals that its remotes bring, in its site map and its registry. */
+export function withSiteMap(parts: Omit<Composition, 'routes' | 'match'>): Composition {
+  const { revision, shell, remotes } = parts;
   const own = resolveOwnRoutes({ shell, remotes, ...(revision.paths && { paths: revision.paths }) });
-  for (const [name, remote] of Object.entries(remotes))
-    Object.assign(registry[name] ?? {}, describeOwn(remote, own));
   const routes = [...(shell.routes ?? []), ...own.routes];
-  return {
-    revision,
-    canaries,
-    shell,
-    remotes,
-    registry,
-    routes,
-    match: createRouteMatcher(routes),
-  };
+  const registry = { ...parts.registry };
+  for (const [name, remote] of Object.entries(remotes))
+    if (registry[name]) registry[name] = { ...registry[name], ...describeOwn(remote, own) };
+  return { ...parts, registry, routes, match: createRouteMatcher(routes) };
 }
 
 /** What a document says of the addresses and modals that a remote brings. */
-export function describeOwn(
+function describeOwn(
   remote: Release,
   { routes }: OwnRoutes,
 ): Pick<RemoteInDocument, 'routes' | 'modalTitles'> {
@@ -158,6 +156,8 @@ export interface NamedFile {
   file: string;
   /** The part that it belongs to. */
   release: Release;
+  /** Its text, where the document contains it; absent when it could not be read: the document then links it. */
+  text?: string | undefined;
 }
 
 /** The remotes whose pages a path shows, the layout first. */
@@ -168,33 +168,4 @@ export function remotesOf(composition: Composition, path: string): [string, stri
     [route?.remote, route?.page],
   ];
   return legs.flatMap(([name, page]) => (name ? [[name, page] as [string, string | undefined]] : []));
-}
-
-/** The preload graph of a path, so that no request waits for a file that the document could have named. */
-export function preloadGraph(
-  composition: Composition,
-  path: string,
-  assetUrl: AssetUrl,
-): { js: NamedFile[]; css: NamedFile[] } {
-  const graph = { js: [] as NamedFile[], css: [] as NamedFile[] };
-  const seen = new Set<string>();
-  const add = (release: Release, set: PreloadSet | undefined): void => {
-    for (const kind of ['js', 'css'] as const) {
-      for (const file of set?.[kind] ?? []) {
-        const url = assetUrl(release, file);
-        const integrity = release.files[file]?.integrity;
-        if (!integrity || seen.has(url)) continue;
-        seen.add(url);
-        graph[kind].push({ url, integrity, file, release });
-      }
-    }
-  };
-  for (const [name, page] of remotesOf(composition, path)) {
-    const release = composition.remotes[name];
-    if (!release) continue;
-    add(release, { js: [release.entry], css: [] });
-    add(release, release.initial);
-    if (page) add(release, release.pages[page]);
-  }
-  return graph;
 }
