@@ -9,12 +9,11 @@ import type { GatewayConfig } from './gateway-config';
 import type { FileCheck } from './assets/file-check';
 import type { VersionMetrics } from './health/version-metrics';
 import type { ApiResponseCache } from './prerender/api-response-cache';
-import type { Prerenderers } from './prerender/prerenderers';
-import type { AssetUrl } from './revisions/composition';
+import type { Prerenderer } from './prerender/prerenderer';
+import type { AssetUrl, Composition } from './revisions/composition';
 import type { ReleaseCache } from '../registry/releases/release-cache';
 import type { RevisionFollower } from './revisions/revision-follower';
-import type { VariantCache } from './revisions/variant-cache';
-import type { ShowComposition } from './version-choice/version-choice.plugin';
+import type { ComposeVariant } from './version-choice/version-choice.plugin';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -33,13 +32,17 @@ declare module 'fastify' {
     assets: AssetCache;
     files: FileCheck;
     follower: RevisionFollower;
-    variants: VariantCache;
-    /** What visits get of the newest revision. */
-    shown: ShowComposition;
+    composeVariant: ComposeVariant;
+    /**
+     * What page loads get of the newest revision, with canaries or without; undefined while there is none. What cannot
+     * be composed is replaced by the live versions.
+     */
+    shown: (canaries?: string[]) => Promise<Composition | undefined>;
     /** A preview that can be looked at; undefined for one that is unknown, over, or not believed. */
     findPreview: (id: string) => Promise<Preview | undefined>;
     metrics: VersionMetrics;
-    prerenderers: Prerenderers;
+    /** The prerenderer of a preview, or of what is live. */
+    prerendererOf: (preview?: Pick<Preview, 'id' | 'at'>) => Prerenderer;
     /** Responses of the API; unset: the browser makes all requests. */
     answers: ApiResponseCache | undefined;
     /** Remotes that a dev server on this machine serves, by name to its address. */

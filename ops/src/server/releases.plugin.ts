@@ -6,7 +6,6 @@ import { createAssetUrl } from '../gateway/revisions/composition';
 import { ReleaseCache } from '../registry/releases/release-cache';
 import { RevisionFollower } from '../gateway/revisions/revision-follower';
 import { Snapshot } from '../gateway/revisions/snapshot';
-import { VariantCache } from '../gateway/revisions/variant-cache';
 import { Ledger } from '../registry/ledger/ledger';
 import { LocalRegistry } from '../registry/registry';
 import { Notifier, type GatewayEventListener } from '../notify/notifier';
@@ -64,16 +63,7 @@ export const releases = fp<GatewayOptions>(async (app, options) => {
   app.decorate('assetUrl', createAssetUrl(config.assetBaseUrl));
   app.decorate('releases', new ReleaseCache(artefacts));
   app.decorate('assets', new AssetCache(artefacts, assetMemory, store));
-  app.decorate('variants', new VariantCache(app.releases, app.assetUrl));
-  app.decorate(
-    'files',
-    new FileCheck({
-      assets: app.assets,
-      releases: app.releases,
-      revision: () => app.follower.current?.revision,
-      onEvent: app.onEvent,
-    }),
-  );
+  app.decorate('files', new FileCheck(app));
   app.decorate('follower', new RevisionFollower(app, pollEvery, snapshot));
 
   app.addHook('preClose', async () => {

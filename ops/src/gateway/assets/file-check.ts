@@ -1,16 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Revision } from '@shared/contracts';
-import type { GatewayEventListener } from '../../notify/notifier';
-import type { AssetCache } from './asset-cache';
-import type { ReleaseCache } from '../../registry/releases/release-cache';
-
-export interface FileCheckOptions {
-  assets: AssetCache;
-  releases: ReleaseCache;
-  /** What this gateway serves; undefined at the start. */
-  revision: () => Revision | undefined;
-  onEvent: GatewayEventListener;
-}
+import type { FastifyInstance } from 'fastify';
 
 /** Milliseconds after which damaged versions are checked again. */
 const damagedAgain = 5_000;
@@ -35,7 +25,7 @@ export class FileCheck {
   private readonly running = new Set<Promise<void>>();
   private readonly timer: NodeJS.Timeout;
 
-  constructor(private readonly options: FileCheckOptions) {
+  constructor(private readonly app: Pick<FastifyInstance, 'assets' | 'releases' | 'follower' | 'onEvent'>) {
     this.timer = setInterval(() => this.run(this.checkDamaged()), damagedAgain);
     this.timer.unref();
   }
@@ -77,8 +67,9 @@ export class FileCheck {
     await this.settled();
   }
 
+  /** What this gateway serves; undefined at the start. */
   private get revision(): Revision | undefined {
-    return this.options.revision();
+    return this.app.follower.current?.revision;
   }
 
   private async checkDamaged(): Promise<void> {
@@ -88,7 +79,7 @@ export class FileCheck {
   }
 
   private async check(part: string, version: string, revision: Revision, digest?: string): Promise<void> {
-    const { onEvent } = this.options;
+    const { onEvent } = this.app;
     const reason = await this.reasonOf(part, version, digest);
     const key = `${part} ${version}`;
     const wasFound = this.found.has(key);
@@ -110,7 +101,7 @@ export class FileCheck {
 
   /** What is wrong with a version's files, as visitors get them. @throws when the store does not answer */
   private async reasonOf(part: string, version: string, digest?: string): Promise<string | undefined> {
-    const { assets, releases } = this.options;
+    const { assets, releases } = this.app;
     const release = await releases.get(part, version, digest);
     if (!release) return 'its release.json is missing';
     const bad = await assets.load(release);

@@ -12,7 +12,7 @@ import { isOfflineCopy } from './offline-copy';
 import { isMissingThing, isPrivateAddress } from '../discovery/social-tags';
 import { firstRequestsOf } from '../page-scripts/document-script';
 import { contentSecurityPolicy, documentHeaders } from '../page-scripts/security-headers';
-import { sendPreviewNotShown } from '../version-choice/preview.routes';
+import { sendPreviewNotShown } from '../version-choice/links.routes';
 import { supportCode } from '../version-choice/visitor-cookies';
 import { isForEverybody } from './shared-copies';
 import { unlistedOf } from './unlisted-remotes';
@@ -29,7 +29,7 @@ const opensPage = (request: FastifyRequest): boolean =>
 
 /** Every page of the site, and the 404 page for unknown addresses. */
 export async function pages(app: FastifyInstance): Promise<void> {
-  const { config, assets, assetUrl, prerenderers, devRemotes } = app;
+  const { config, assets, assetUrl, devRemotes } = app;
   const cache = new DocumentCache();
   const devOrigins = Object.values(devRemotes ?? {}).map((base) => new URL(base).origin);
 
@@ -69,8 +69,8 @@ export async function pages(app: FastifyInstance): Promise<void> {
     const plain = Boolean(devRemotes) || overrideCookie?.override;
     const prerendered = plain
       ? undefined
-      : await prerenderers
-          .of(preview)
+      : await app
+          .prerendererOf(preview)
           .prerender(composition, path, search)
           .catch(() => undefined);
     const isForOne = Boolean(devRemotes) || overrideCookie !== undefined || preview !== undefined;

@@ -2,15 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../responses';
 import type { Composition } from '../revisions/composition';
 import { reach } from '../revisions/live.routes';
-import { VariantCache } from '../revisions/variant-cache';
+import { createVariants } from '../version-choice/version-choice.plugin';
 import { canariesOfMask, readSupportCode } from '../version-choice/visitor-cookies';
 import { DocumentCache } from './document-cache';
-import { unlistedOf, type Unlisted } from './unlisted-remotes';
-
-interface Sources extends Pick<FastifyInstance, 'follower' | 'ledger' | 'shown'> {
-  /** Compositions for open tabs; others than documents use, so that old tabs displace none of theirs. */
-  variants: VariantCache;
-}
+import { unlistedOf } from './unlisted-remotes';
 
 /**
  * The remotes that documents leave out: `GET /_remotes/<revision and canaries>/<hash>.json`. Any gateway
@@ -18,14 +13,24 @@ interface Sources extends Pick<FastifyInstance, 'follower' | 'ledger' | 'shown'>
  * would hand an open tab a remote that was taken away since.
  */
 export async function unlistedRemotes(app: FastifyInstance): Promise<void> {
-  const { follower, ledger, shown, releases, assetUrl } = app;
-  const sources: Sources = { follower, ledger, shown, variants: new VariantCache(releases, assetUrl, 16) };
+  const { follower, ledger } = app;
   const cache = new DocumentCache();
+  // Others than documents use, so that old tabs displace none of theirs.
+  const composeAgain = createVariants(app, 16);
+  const find = async (code: string): Promise<Composition | undefined> => {
+    const current = follower.current?.revision;
+    const named = readSupportCode(code);
+    if (!current || !named || current.n - named.revision > reach) return undefined;
+    const revision = current.n === named.revision ? current : await ledger.read(named.revision);
+    return revision && composeAgain(revision, canariesOfMask(revision, named.canaries));
+  };
+
   app.get<{ Params: { code: string; file: string } }>('/_remotes/:code/:file', async (request, reply) => {
-    const composition = await findComposition(request.params.code, sources).catch(() => undefined);
+    const composition = await find(request.params.code).catch(() => undefined);
     const unlisted = composition && unlistedOf(composition);
     if (!composition || !unlisted?.address.endsWith(`/${request.params.file}`)) return notFound(reply);
-    if (isRevoked(unlisted, sources)) return notFound(reply);
+    const live = follower.current?.revision.live ?? {};
+    if ([...unlisted.names].some((name) => !live[name])) return notFound(reply);
     const accepts = (encoding: string): boolean => request.encodings([encoding]) === encoding;
     const { body, encoding } = await cache.get(composition, 'unlisted', accepts, () => unlisted.body);
     reply.headers({
@@ -37,19 +42,4 @@ export async function unlistedRemotes(app: FastifyInstance): Promise<void> {
     if (encoding) reply.header('content-encoding', encoding);
     return reply.send(body);
   });
-}
-
-const isRevoked = ({ names }: Unlisted, { follower: { current } }: Sources): boolean =>
-  [...names].some((name) => !current?.revision.live[name]);
-
-async function findComposition(
-  code: string,
-  { follower, ledger, shown, variants }: Sources,
-): Promise<Composition | undefined> {
-  const { current } = follower;
-  const named = readSupportCode(code);
-  if (!current || !named || current.revision.n - named.revision > reach) return undefined;
-  if (named.revision === current.revision.n) return shown(canariesOfMask(current.revision, named.canaries));
-  const revision = await ledger.read(named.revision);
-  return revision && variants.get(revision, canariesOfMask(revision, named.canaries));
 }

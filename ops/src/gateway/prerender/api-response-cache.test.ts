@@ -3,7 +3,7 @@ import { ApiResponseCache } from './api-response-cache';
 /** An API whose response can be changed or removed, with a clock. */
 function makeApi() {
   const api = {
-    now: 0,
+    now: 1,
     calls: [] as string[],
     answer: (): Response | Promise<Response> => Response.json({ data: 1 }),
   };

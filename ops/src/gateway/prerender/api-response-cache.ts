@@ -19,9 +19,9 @@ export interface ApiResponse {
 }
 
 interface Entry {
+  /** Absent where the API refuses the gateway. */
   response: ApiResponse | undefined;
   at: number;
-  refreshing: Promise<void> | undefined;
 }
 
 /**
@@ -29,44 +29,49 @@ interface Entry {
  * while the API is down.
  */
 export class ApiResponseCache {
-  private readonly entries = new LRUCache<string, Entry>({ max: MOST_RESPONSES });
+  private readonly entries: LRUCache<string, Entry>;
 
   /** @param base address of the API for this gateway */
   constructor(
-    private readonly base: string,
+    base: string,
     private readonly now: () => number = Date.now,
-    private readonly fetchImpl: typeof fetch = fetch,
-  ) {}
+    fetchImpl: typeof fetch = fetch,
+  ) {
+    this.entries = new LRUCache({
+      max: MOST_RESPONSES,
+      ttl: FRESH_MS,
+      ttlResolution: 0,
+      perf: { now },
+      ignoreFetchAbort: true,
+      // The API does not respond, or not with JSON: the entry stays until it is too old.
+      noDeleteOnFetchRejection: true,
+      allowStaleOnFetchRejection: true,
+      fetchMethod: async (call) => {
+        const response = await fetchImpl(`${base.replace(/\/$/, '')}/${call}`, {
+          headers: { accept: 'application/json', authorization: 'Bearer ' },
+          signal: AbortSignal.timeout(10_000),
+        });
+        return { response: await read(response), at: now() };
+      },
+    });
+  }
 
   /** The response to a GET (path and query without the base); undefined when there is none in time. */
   async get(call: string): Promise<ApiResponse | undefined> {
-    const entry = this.entries.get(call) ?? { response: undefined, at: -Infinity, refreshing: undefined };
-    this.entries.set(call, entry);
-    const age = this.now() - entry.at;
-    if (age > FRESH_MS) entry.refreshing ??= this.refresh(call, entry);
-    if ((!entry.response || age > STALE_MS) && entry.refreshing)
-      await withTimeout(WAIT_MS, entry.refreshing).catch(() => undefined);
-    return this.now() - entry.at > STALE_MS ? undefined : entry.response;
+    const isUsable = (entry: Entry | undefined) => entry && this.now() - entry.at <= STALE_MS;
+    const allowStale = isUsable(this.entries.peek(call, { allowStale: true })) ?? false;
+    const fetching = this.entries.fetch(call, { allowStale });
+    const entry = await withTimeout(WAIT_MS, fetching).catch(() => undefined);
+    return isUsable(entry) ? entry?.response : undefined;
   }
+}
 
-  private async refresh(call: string, entry: Entry): Promise<void> {
-    try {
-      const response = await this.fetchImpl(`${this.base.replace(/\/$/, '')}/${call}`, {
-        headers: { accept: 'application/json', authorization: 'Bearer ' },
-        signal: AbortSignal.timeout(10_000),
-      });
-      // A 4xx response removes the entry, because its content no longer exists; after a 5xx the entry stays.
-      if (response.status >= 500) return;
-      const text = await response.text();
-      if (response.ok) entry.response = { body: JSON.parse(text) as unknown, tag: tagOf(text) };
-      else entry.response = absent.includes(response.status) ? { body: null, tag: 'absent' } : undefined;
-      entry.at = this.now();
-    } catch {
-      // The API does not respond, or not with JSON: the entry stays until it is stale.
-    } finally {
-      entry.refreshing = undefined;
-    }
-  }
+/** A 4xx response replaces the entry, because its content no longer exists. @throws after a 5xx */
+async function read(response: Response): Promise<ApiResponse | undefined> {
+  if (response.status >= 500) throw new Error(`The API answers ${response.status}`);
+  const text = await response.text();
+  if (response.ok) return { body: JSON.parse(text) as unknown, tag: tagOf(text) };
+  return absent.includes(response.status) ? { body: null, tag: 'absent' } : undefined;
 }
 
 const tagOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16);

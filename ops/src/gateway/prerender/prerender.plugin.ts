@@ -1,28 +1,46 @@
 import fp from 'fastify-plugin';
+import { LRUCache } from 'lru-cache';
 import { ApiResponseCache } from './api-response-cache';
 import { Prerenderer } from './prerenderer';
-import { Prerenderers } from './prerenderers';
 import { Renderer } from './renderer';
 
-/** Prerendered pages, each kind of visit in a process of its own, with the API's data where the site has it. */
+/** Beyond these, the process of the preview that was seen longest ago ends. */
+export const mostPreviews = 2;
+/** Megabytes of JavaScript's heap; ops/deploy/kubernetes/gateway.yaml has room for all processes. */
+export const heap = { live: 256, preview: 128 };
+/** Milliseconds after its last page at which a preview's process ends. */
+const idleFor = 5 * 60_000;
+
+/**
+ * Prerendered pages, with the API's data where the site has it: those of live pages, and those of each preview in a
+ * process of its own, so that a candidate's script reaches no page of another visit.
+ */
 export const prerender = fp(async (app) => {
   const { assets, config } = app;
   const answers = config.dataBase ? new ApiResponseCache(config.dataBase) : undefined;
+  const start = (megabytes: number): Prerenderer =>
+    new Prerenderer({
+      renderer: new Renderer(
+        async (release) => release.prerender && assets.text(release, release.prerender.script),
+        megabytes,
+      ),
+      readFile: (release, file) => assets.text(release, file),
+      config: config.site,
+      ...(answers ? { answers } : {}),
+    });
+  const live = start(heap.live);
+  const previews = new LRUCache<string, Prerenderer>({
+    max: mostPreviews,
+    ttl: idleFor,
+    ttlAutopurge: true,
+    updateAgeOnGet: true,
+    memoMethod: () => start(heap.preview),
+    dispose: (prerenderer) => prerenderer.close(),
+  });
   app.decorate('answers', answers);
-  app.decorate(
-    'prerenderers',
-    new Prerenderers(
-      (heap) =>
-        new Prerenderer({
-          renderer: new Renderer(
-            async (release) => release.prerender && assets.text(release, release.prerender.script),
-            heap,
-          ),
-          readFile: (release, file) => assets.text(release, file),
-          config: config.site,
-          ...(answers ? { answers } : {}),
-        }),
-    ),
-  );
-  app.addHook('onClose', async () => app.prerenderers.close());
+  app.decorate('prerendererOf', (preview) => (preview ? previews.memo(`${preview.id} ${preview.at}`) : live));
+  app.addHook('onClose', async () => {
+    live.close();
+    previews.clear();
+  });
 });

@@ -41,10 +41,8 @@ interface Layer {
 
 const toLayer = ({ head, body }: Prerendered): Layer => ({ head: head ? parseTags(head) : undefined, body });
 
-interface ShellLayout {
-  layout: Layer | undefined;
-  hasNavigation: boolean;
-}
+/** What is rendered of a part, and where. */
+type Address = Pick<PrerenderRequest, 'page' | 'pattern' | 'url' | 'navigation'>;
 
 export interface PrerendererOptions {
   renderer: Renderer;
@@ -93,11 +91,16 @@ export class Prerenderer {
     path: string,
     search: string,
   ): Promise<PrerenderedHtml | undefined> {
+    const { shell, remotes, registry } = composition;
     const route = composition.match(path);
     const pattern = route?.path ?? '*';
-    // The shell's build knows no path that a remote brings, but its layouts.
-    const shown = route?.layout ? prerenderedLayout(route.layout) : pattern;
-    const { layout, hasNavigation } = await this.layoutOf(composition, shown, pattern);
+    const { layer: layout, isRendered: hasNavigation } = await this.layer(shell, {
+      // The shell's build knows no path that a remote brings, but its layouts.
+      page: route?.layout ? prerenderedLayout(route.layout) : pattern,
+      pattern,
+      url: prerenderedAddress(pattern),
+      navigation: Object.values(registry).flatMap(({ routes }) => navigationEntries(routes)),
+    });
     if (!layout) return undefined;
     const prerendered: PrerenderedHtml = {
       head: layout.head ?? [],
@@ -107,54 +110,18 @@ export class Prerenderer {
       hasNavigation,
     };
     for (const [name, page] of route ? remotesOf(composition, path) : []) {
-      const release = composition.remotes[name];
+      const release = remotes[name];
       if (!release || !page) return undefined;
       const found = await this.answersOf(release, page, { pattern, path, search });
-      const { layer, answers } = await this.layer(release, found, {
-        page,
-        pattern,
-        url: path + search,
-        answers: Object.fromEntries(found.map(([call, { body: answer }]) => [call, answer])),
-        config: this.options.config,
-        prefix: name,
-      });
+      const { layer, answers } = await this.layer(release, { page, pattern, url: path + search }, found);
       if (!layer) return undefined;
       if (layer.head) prerendered.head = layer.head;
       prerendered.body = prerendered.body.replace(emptySlot, () => layer.body);
       for (const [call, answer] of answers) prerendered.answers[call] = answer.body;
-      if (prerendered.key !== undefined && isOfAddress(pattern, answers))
+      if (prerendered.key !== undefined && (pattern.includes(':') || answers.length > 0))
         prerendered.key += ` ${path} ${answers.map(([, { tag }]) => tag).join(' ')}`;
     }
     return prerendered;
-  }
-
-  /**
-   * The shell's layout as its build left it, or with the navigation entries that remotes bring, which that
-   * build does not know.
-   */
-  private async layoutOf(
-    { shell, registry }: Composition,
-    page: string,
-    pattern: string,
-  ): Promise<ShellLayout> {
-    const layout = (await this.pagesOf(shell))[page];
-    const navigation = Object.values(registry).flatMap(({ routes }) => navigationEntries(routes));
-    if (!layout || navigation.length === 0) return { layout, hasNavigation: false };
-    const { config } = this.options;
-    const request = {
-      page,
-      pattern,
-      url: prerenderedAddress(pattern),
-      answers: {},
-      config,
-      prefix: shell.name,
-      navigation,
-    };
-    try {
-      return { layout: await this.render(shell, [], request), hasNavigation: true };
-    } catch {
-      return { layout, hasNavigation: false };
-    }
   }
 
   /**
@@ -164,30 +131,32 @@ export class Prerenderer {
    */
   private async layer(
     release: Release,
-    answers: ApiResponses,
-    request: PrerenderRequest,
-  ): Promise<{ layer: Layer | undefined; answers: ApiResponses }> {
-    const built = (await this.pagesOf(release))[request.page];
-    const { pattern, url } = request;
-    // A layout marks the present address in its navigation.
-    const isLayout = built?.body.includes(emptySlot);
-    if (!built || (url === pattern && answers.length === 0 && !isLayout))
-      return { layer: built, answers: [] };
+    address: Address,
+    answers: ApiResponses = [],
+  ): Promise<{ layer: Layer | undefined; answers: ApiResponses; isRendered: boolean }> {
+    const { page, pattern, url, navigation } = address;
+    const built = (await this.pagesOf(release))[page];
+    // The shell's build does not know what remotes bring to its navigation; a remote's layout marks the present address.
+    const isAsBuilt = navigation
+      ? navigation.length === 0
+      : url === pattern && answers.length === 0 && !built?.body.includes(emptySlot);
+    if (!built || isAsBuilt) return { layer: built, answers: [], isRendered: false };
     try {
-      return { layer: await this.render(release, answers, request), answers };
+      return { layer: await this.render(release, address, answers), answers, isRendered: true };
     } catch {
       // The build's page of a path with parameters is independent of them only where it waits for the API.
-      const isOfAnother = pattern.includes(':') && !release.firstCalls?.[request.page];
-      return { layer: isOfAnother ? undefined : built, answers: [] };
+      const isOfAnother = !navigation && pattern.includes(':') && !release.firstCalls?.[page];
+      return { layer: isOfAnother ? undefined : built, answers: [], isRendered: false };
     }
   }
 
-  private async render(release: Release, answers: ApiResponses, request: PrerenderRequest): Promise<Layer> {
-    const { renderer } = this.options;
-    if (request.url.includes('?')) return toLayer(await renderer.render(release, request));
-    const tags = answers.map(([, { tag }]) => tag).join(' ');
-    const navigation = JSON.stringify(request.navigation ?? []);
-    const key = `${release.name}@${release.version} ${request.page} ${request.url} ${tags} ${navigation}`;
+  private async render(release: Release, address: Address, answers: ApiResponses): Promise<Layer> {
+    const { renderer, config } = this.options;
+    const bodies = Object.fromEntries(answers.map(([call, { body }]) => [call, body]));
+    const request: PrerenderRequest = { ...address, answers: bodies, config, prefix: release.name };
+    if (address.url.includes('?')) return toLayer(await renderer.render(release, request));
+    const tags = answers.map(([, { tag }]) => tag);
+    const key = JSON.stringify([release.name, release.version, address, tags]);
     return this.rendered.forceFetch(key, { context: [release, request] });
   }
 
@@ -214,6 +183,3 @@ export class Prerenderer {
     return this.built.forceFetch(`${release.name}@${release.version}`, { context: release });
   }
 }
-
-const isOfAddress = (pattern: string, answers: unknown[]): boolean =>
-  pattern.includes(':') || answers.length > 0;

@@ -17,11 +17,6 @@ interface RendererReply {
   unknown?: true;
 }
 
-/** Why a page was not rendered; the document is then served without it. */
-export class NotRendered extends Error {
-  override readonly name = 'NotRendered';
-}
-
 /** What the process that renders may do: read its own script, and nothing else on this machine. */
 const script = fileURLToPath(new URL('./worker.mjs', import.meta.url));
 const permission = process.allowedNodeEnvironmentFlags.has('--permission')
@@ -48,17 +43,17 @@ export class Renderer {
     private readonly heap = 256,
   ) {}
 
-  /** Renders a page of a release. Throws NotRendered when that fails, takes too long, or too many are waiting. */
+  /** Renders a page of a release. Throws when that fails, takes too long, or too many are waiting. */
   async render(release: Release, request: PrerenderRequest): Promise<Prerendered> {
-    if (this.waiting.size >= MOST_WAITING) throw new NotRendered('Too many pages are being rendered');
+    if (this.waiting.size >= MOST_WAITING) throw new Error('Too many pages are being rendered');
     const key = `${release.name}@${release.version}`;
     let reply = await this.ask({ key, request });
     if (reply.unknown) {
       const code = await this.readScript(release);
-      if (!code) throw new NotRendered(`${key} has no prerender script`);
+      if (!code) throw new Error(`${key} has no prerender script`);
       reply = await this.ask({ key, code, request });
     }
-    if (!reply.page) throw new NotRendered(`${key}: ${reply.error ?? 'no page'}`);
+    if (!reply.page) throw new Error(`${key}: ${reply.error ?? 'no page'}`);
     return reply.page;
   }
 
@@ -80,7 +75,7 @@ export class Renderer {
     code?: string;
     request: PrerenderRequest;
   }): Promise<RendererReply> {
-    if (this.isClosed) throw new NotRendered('The renderer is closed');
+    if (this.isClosed) throw new Error('The renderer is closed');
     const id = ++this.last;
     const worker = (this.worker ??= this.start());
     return new Promise((resolve) => {

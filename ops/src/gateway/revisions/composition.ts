@@ -34,6 +34,14 @@ export const createAssetUrl =
   ({ name, version, files }, file) =>
     `${assetBaseUrl}/assets/${name}/${files[file]?.address ?? `${version}/${file}`}`;
 
+/** What a composition is made of. */
+interface Sources {
+  releases: ReleaseCache;
+  assetUrl: AssetUrl;
+  /** Versions of which a file does not come as published: others stand in for them. Unset: there are none. */
+  isDamaged?: (part: string, version: string) => boolean;
+}
+
 /**
  * Resolves a revision to releases. A remote without its release is left out; without the shell's there is no
  * composition.
@@ -41,14 +49,14 @@ export const createAssetUrl =
  */
 export async function compose(
   revision: Revision,
-  releases: ReleaseCache,
-  assetUrl: AssetUrl,
+  sources: Sources,
   canaries: string[] = [],
 ): Promise<Composition> {
+  const { releases, assetUrl, isDamaged = () => false } = sources;
   const { shell: liveShell, ...liveRemotes } = Object.fromEntries(
     Object.entries(revision.live).map(([name, part]) => [
       name,
-      canaries.includes(name) ? asCanary(part) : part,
+      choose(part, canaries.includes(name), (version) => isDamaged(name, version)),
     ]),
   );
   const shell = liveShell && (await releases.get('shell', liveShell.version, liveShell.digest));
@@ -78,6 +86,14 @@ export async function compose(
       ...(release && lastGood ? { lastGood: describe(lastGood, assetUrl) } : {}),
     };
   }
+  const fits = Object.values(remotes).every((remote) => checkLibraries(remote, shell).length === 0);
+  // A shell that stands in for a damaged one may be too old for the remotes; then only these are replaced.
+  if (!fits && isDamaged('shell', revision.live.shell?.version ?? ''))
+    return compose(
+      revision,
+      { ...sources, isDamaged: (part, version) => part !== 'shell' && isDamaged(part, version) },
+      canaries,
+    );
   return withSiteMap({ revision, canaries, shell, remotes, registry });
 }
 
@@ -113,15 +129,17 @@ function describeOwn(
   };
 }
 
-/** A canary falls back to the version of all other visits. */
-function asCanary({ canary, ...live }: LivePart): LivePart {
-  if (!canary) return live;
-  return {
-    version: canary.version,
-    digest: canary.digest,
-    lastGood: live.version,
-    lastGoodDigest: live.digest,
-  };
+/** The version of a part that a visit gets. A canary falls back to the version of all other visits. */
+function choose(
+  { canary, lastGood, lastGoodDigest = '', ...live }: LivePart,
+  isEarly: boolean,
+  isDamaged: (version: string) => boolean,
+): LivePart {
+  const standsIn = lastGood !== undefined && isDamaged(live.version) && !isDamaged(lastGood);
+  const shown = standsIn ? { version: lastGood, digest: lastGoodDigest } : live;
+  if (canary && isEarly && !isDamaged(canary.version))
+    return { ...canary, lastGood: shown.version, lastGoodDigest: shown.digest };
+  return standsIn || lastGood === undefined ? shown : { ...shown, lastGood, lastGoodDigest };
 }
 
 async function readLastGood(

@@ -65,11 +65,11 @@ export class RevisionFollower {
   }
 
   private async startFromSnapshot(): Promise<void> {
-    const { releases, assetUrl, ledger, files, warn } = this.app;
+    const { ledger, files, warn } = this.app;
     try {
       const revision = await this.snapshot?.read();
       if (!revision || whySignatureRefused(revision, ledger.options.trust)) return;
-      const composition = await compose(revision, releases, assetUrl);
+      const composition = await compose(revision, this.app);
       await files.checkRevision(revision);
       this.current = composition;
     } catch (error) {
@@ -121,14 +121,14 @@ export class RevisionFollower {
     served: Revision | undefined,
     isLost: boolean,
   ): Promise<{ composition?: Composition; refused: RefusedRevision[] }> {
-    const { ledger, releases, assetUrl } = this.app;
+    const { ledger } = this.app;
     const floor = served?.n ?? 0;
     const latest = await ledger.latest(isLost ? 0 : floor, floor);
     const refused = [...latest.refused];
     let { revision } = latest;
     while (revision && revision.n > floor) {
       try {
-        return { composition: await compose(revision, releases, assetUrl), refused };
+        return { composition: await compose(revision, this.app), refused };
       } catch (error) {
         if (error instanceof StoreError) throw error;
         refused.push({ n: revision.n, reason: toMessage(error).replace(/\.$/, '') });

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Composition } from '../revisions/composition';
-import type { Preview, Revision } from '@shared/contracts';
+import type { Preview } from '@shared/contracts';
 import type { OverrideCookie } from '../../common/override-cookie';
 import { canariesFor } from '../../site/canaries';
 import { drawShare, needsShare, readVisitorCookies, shareCookie } from './visitor-cookies';
 
-type VersionSources = Pick<FastifyInstance, 'follower' | 'variants' | 'shown' | 'findPreview' | 'opsKey'>;
+type VersionSources = Pick<
+  FastifyInstance,
+  'follower' | 'composeVariant' | 'shown' | 'findPreview' | 'opsKey'
+>;
 
 /** The versions of one page load, and what an operator's link fixed for it. */
 export interface ChosenVersions {
@@ -28,14 +31,20 @@ export interface PreviewNotShown {
 export async function chooseVersions(
   request: FastifyRequest,
   reply: FastifyReply,
-  { follower, variants, shown, findPreview, opsKey }: VersionSources,
+  { follower, composeVariant, shown, findPreview, opsKey }: VersionSources,
 ): Promise<ChosenVersions | PreviewNotShown | undefined> {
   const { current } = follower;
   if (!current) return undefined;
   const cookies = readVisitorCookies(request.cookies, opsKey);
   const { overrideCookie } = cookies;
   if (cookies.preview !== undefined)
-    return choosePreview(cookies.preview, current.revision, { findPreview, variants });
+    try {
+      const preview = await findPreview(cookies.preview);
+      if (!preview) return { notShown: 'over' };
+      return { composition: await composeVariant(current.revision, [], preview), preview };
+    } catch {
+      return { notShown: 'at present' };
+    }
   if (cookies.share === undefined && needsShare(current.revision)) {
     cookies.share = drawShare();
     void reply.setCookie(shareCookie, String(cookies.share), {
@@ -48,19 +57,4 @@ export async function chooseVersions(
   const canaries = canariesFor(current.revision, { share: cookies.share, person: overrideCookie?.person });
   const composition = (await shown(canaries)) ?? current;
   return { composition, ...(overrideCookie ? { overrideCookie } : {}) };
-}
-
-async function choosePreview(
-  id: string,
-  revision: Revision,
-  { findPreview, variants }: Pick<VersionSources, 'findPreview' | 'variants'>,
-): Promise<ChosenVersions | PreviewNotShown> {
-  try {
-    const preview = await findPreview(id);
-    return preview
-      ? { composition: await variants.get(revision, [], preview), preview }
-      : { notShown: 'over' };
-  } catch {
-    return { notShown: 'at present' };
-  }
 }

@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { brand } from '@shared/contracts';
+import { Html, html } from '@shared/contracts/html';
+import { readOverrideCookie } from '../../common/override-cookie';
+import type { PreviewNotShown } from './choose-versions';
+import { overrideCookieName, previewCookie } from './visitor-cookies';
+
+/** Lax, because a link is opened from a chat or a terminal, and the pages after the redirect need the cookie. */
+const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
+
+const headers = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+};
+
+type Link = FastifyRequest<{ Querystring: { to?: string } }>;
+
+/**
+ * Links that fix for this browser what it is shown, until their `/off`: `/_override?p=<sealed>`, which operators
+ * sign, an early version or a developer's build; `/_preview/<id>` candidates beside what is live.
+ */
+export async function links(app: FastifyInstance): Promise<void> {
+  /** Sets the cookie, and leads to a page of this site: not `//elsewhere`, or what a browser reads as that. */
+  const enter = (request: Link, reply: FastifyReply, cookie: string, value: string, expires?: Date) => {
+    const { to = '/' } = request.query;
+    const secure = request.protocol === 'https';
+    return reply
+      .setCookie(cookie, value, { ...cookieOptions, secure, ...(expires && { expires }) })
+      .redirect(/^\/(?![/\\])[^\\\s]*$/.test(to) ? to : '/', 303);
+  };
+
+  for (const cookie of [overrideCookieName, previewCookie])
+    app.get(`/_${cookie}/off`, (_request, reply) =>
+      reply.headers(headers).clearCookie(cookie, cookieOptions).redirect('/', 303),
+    );
+
+  app.get<{ Querystring: { p?: string; to?: string } }>('/_override', (request, reply) => {
+    const { p: sealed } = request.query;
+    if (!sealed || !readOverrideCookie(sealed, app.opsKey))
+      return sendPage(reply, 403, 'This link is not valid, or not any more');
+    return enter(request, reply.headers(headers), overrideCookieName, sealed);
+  });
+
+  app.get<{ Params: { id: string }; Querystring: { to?: string } }>(
+    '/_preview/:id',
+    async (request, reply) => {
+      const preview = await app.findPreview(request.params.id);
+      if (!preview) return sendPreviewNotShown(reply, 'over');
+      return enter(request, reply.headers(headers), previewCookie, preview.id, new Date(preview.until));
+    },
+  );
+}
+
+/**
+ * Says why a preview is not shown; the cookie of one that is over is removed, so that the next page is a live one.
+ * None is answered 503, after which nginx leaves each gateway that it asked alone (ops/deploy/nginx/site.conf).
+ */
+export function sendPreviewNotShown(reply: FastifyReply, why: PreviewNotShown['notShown']): FastifyReply {
+  if (why === 'over')
+    return sendPage(
+      reply.clearCookie(previewCookie, cookieOptions),
+      404,
+      'There is no such preview, or not any more',
+    );
+  const advice = html`Load this page again later, or <a href="/_preview/off">leave the preview</a>.`;
+  return sendPage(reply, 409, 'This preview cannot be shown at the moment', advice);
+}
+
+/** Nothing is loaded for it, and where a policy leaves it out the page can still be read. */
+const style = new Html(
+  '<style>body{margin:12vh auto;max-width:34rem;padding:0 1.25rem;font:1.0625rem/1.6 system-ui,sans-serif}h1{font-size:1.6rem;line-height:1.25;overflow-wrap:anywhere}</style>',
+);
+
+/** The page of a link that leads nowhere: readable on a phone, with the way to the site. */
+const sendPage = (
+  reply: FastifyReply,
+  status: number,
+  text: string,
+  advice = html`Ask whoever sent it for a new link, or <a href="/">go to ${brand.name}</a>.`,
+): FastifyReply =>
+  reply
+    .code(status)
+    .headers(headers)
+    .type('text/html; charset=utf-8')
+    .send(
+      '<!doctype html>\n' +
+        html`<html lang="en">
+          <head>
+            <meta charset="utf-8" />
+            <meta name="viewport" content="width=device-width" />
+            <meta name="color-scheme" content="light dark" />
+            <title>${text} | ${brand.name}</title>
+            ${style}
+          </head>
+          <body>
+            <h1>${text}</h1>
+            <p>${advice}</p>
+          </body>
+        </html>`.text +
+        '\n',
+    );
