@@ -1,4 +1,4 @@
-import { featureNames, isFeatureName, type FeatureName, type SiteConfig } from '@shared/contracts';
+import { featureNames, isFeatureName, type SiteConfig } from '@shared/contracts';
 import { readOpenId, type OpenIdConfig } from '../common/sign-in-config';
 import { readWebhook } from '../notify/webhook';
 import { readGateways } from '../metrics/ask-gateways';
@@ -7,152 +7,122 @@ import { readGateways } from '../metrics/ask-gateways';
 export interface GatewayConfig {
   site: SiteConfig;
   /** Where `/api` is proxied to; absent when the browser calls an absolute API itself. */
-  apiUpstream?: string;
+  apiUpstream: string | undefined;
   /**
    * Where the gateway requests the data of prerendered pages; absent when the browser makes all requests
    * (SITE_DATA=client).
    */
-  dataBase?: string;
+  dataBase: string | undefined;
   /** Origin of the artefacts when it is not the gateway itself: a CDN. */
-  assetBaseUrl?: string;
+  assetBaseUrl: string | undefined;
   /**
    * Folder on this machine's disk for the last served revision; absent: a gateway cannot start while the
    * store does not respond.
    */
-  snapshotDir?: string;
+  snapshotDir: string | undefined;
   /** Where revisions, refusals and alarms are sent. */
-  webhook?: string;
+  webhook: string | undefined;
   /** The site's gateways, of whose figures the console shows the sum; empty: of this one only. */
   gateways: string[];
   /** Where operators sign in for `/ops`; absent: there, with OPS_KEY. */
-  openId?: OpenIdConfig;
+  openId: OpenIdConfig | undefined;
   /** Bearer token for `/_metrics`. */
-  metricsToken?: string;
+  metricsToken: string | undefined;
   /** False removes the service worker from the browsers that have it. */
   serviceWorker: boolean;
   /** Seconds for which a CDN may give a public document to other visitors; 0: it keeps none. */
   documentSeconds: number;
   /** The site's own origin, for addresses that others read; absent, outside of production: that of each request. */
-  siteOrigin?: string;
+  siteOrigin: string | undefined;
   /** Addresses of proxies whose X-Forwarded-* headers are trusted. */
   trustProxy: string;
-}
-
-/** One of the values of a variable, the first one where it is not set; another one is added to the faults. */
-function choose<Value extends string>(
-  env: NodeJS.ProcessEnv,
-  name: string,
-  values: readonly [Value, ...Value[]],
-  faults: string[],
-): Value {
-  const given = env[name]?.trim() || values[0];
-  const value = values.find((one) => one === given);
-  if (!value) faults.push(`${name}=${given}: expected ${values.join(' or ')}`);
-  return value ?? values[0];
-}
-
-const isAbsolute = (url: string): boolean => /^https?:\/\//i.test(url);
-
-/** Reads the environment once at start; throws one message with all faults. */
-export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string): GatewayConfig {
-  const faults: string[] = [];
-  const apiBaseUrl = env.API_BASE_URL?.trim().replace(/\/+$/, '') || '/api';
-  if (apiBaseUrl !== '/api' && !isAbsolute(apiBaseUrl)) {
-    faults.push(
-      `API_BASE_URL=${apiBaseUrl}: expected nothing, or an address beginning with http:// or https://`,
-    );
-  }
-  const cityCheck = choose(env, 'CITY_CHECK', ['auto', 'always', 'never'], faults);
-  const corporateWireType = choose(env, 'CORPORATE_WIRE_TYPE', ['cooperate', 'corporate'], faults);
-  const external = isAbsolute(apiBaseUrl);
-  const ways = external ? (['client', 'gateway'] as const) : (['gateway', 'client'] as const);
-  const siteData = choose(env, 'SITE_DATA', ways, faults);
-  const features = readFeatures(env.FEATURES, external, faults);
-  const openId = readOpenId(env, faults);
-  const redirectHosts = readHosts(env.REDIRECT_HOSTS, faults);
-  const assetBaseUrl = env.ASSET_BASE_URL?.trim().replace(/\/+$/, '') || undefined;
-  if (assetBaseUrl && !isAbsolute(assetBaseUrl))
-    faults.push(`ASSET_BASE_URL=${assetBaseUrl}: expected https://…`);
-  const siteOrigin = env.SITE_ORIGIN?.trim().replace(/\/+$/, '') || undefined;
-  if (siteOrigin && !(URL.canParse(siteOrigin) && new URL(siteOrigin).origin === siteOrigin))
-    faults.push(`SITE_ORIGIN=${siteOrigin}: expected an origin such as https://ilera.example`);
-  const production = env.NODE_ENV === 'production';
-  if (production && !siteOrigin)
-    faults.push('SITE_ORIGIN is needed in production: the origin of the site, such as https://ilera.example');
-  const serviceWorker = choose(env, 'SERVICE_WORKER', ['on', 'off'], faults);
-  const documentSeconds = readSeconds(env.DOCUMENT_SECONDS, faults);
-  const whatsApp = readPhone(env.WHATSAPP_NUMBER, faults);
-  const webhook = readWebhook(env, faults);
-  const gateways = readGateways(env, faults);
-  if (faults.length > 0) throw new Error(`The environment cannot be used:\n  ${faults.join('\n  ')}`);
-  const dataBase = siteData === 'client' ? undefined : external ? apiBaseUrl : embeddedApi;
-  return {
-    gateways,
-    serviceWorker: serviceWorker === 'on',
-    documentSeconds,
-    trustProxy: env.TRUST_PROXY?.trim() || 'loopback',
-    site: {
-      apiBaseUrl,
-      redirectHosts,
-      production,
-      cityCheck,
-      corporateWireType,
-      features,
-      ...(whatsApp && { whatsApp }),
-    },
-    ...(openId ? { openId } : {}),
-    ...(siteOrigin ? { siteOrigin } : {}),
-    ...(dataBase ? { dataBase } : {}),
-    ...(external || !embeddedApi ? {} : { apiUpstream: embeddedApi }),
-    ...(env.METRICS_TOKEN ? { metricsToken: env.METRICS_TOKEN } : {}),
-    ...(assetBaseUrl ? { assetBaseUrl } : {}),
-    ...(webhook ? { webhook } : {}),
-    ...(env.SNAPSHOT_DIR?.trim() ? { snapshotDir: env.SNAPSHOT_DIR.trim() } : {}),
-  };
 }
 
 /** The hosts of Paystack's payment page and Google's sign-in. */
 const usualRedirectHosts = ['checkout.paystack.com', 'accounts.google.com'];
 
-function readHosts(text: string | undefined, faults: string[]): string[] {
-  if (text === undefined) return usualRedirectHosts;
-  const hosts = text
-    .split(',')
-    .map((host) => host.trim().toLowerCase())
-    .filter(Boolean);
-  for (const host of hosts) {
-    if (!/^[a-z0-9.-]+(?::\d+)?$/.test(host)) faults.push(`REDIRECT_HOSTS: ${host} is not a host name`);
-  }
-  return hosts;
-}
-
-/** The digits of an international number, as `wa.me` takes them. */
-function readPhone(text: string | undefined, faults: string[]): string | undefined {
-  if (!text?.trim()) return undefined;
-  const digits = text.replace(/[\s()-]/g, '').replace(/^\+/, '');
-  if (!/^[1-9]\d{7,14}$/.test(digits))
-    faults.push(`WHATSAPP_NUMBER=${text}: expected a number with country code, such as +234 801 234 5678`);
-  return digits;
-}
-
 /** A rollback waits for them, and a document's time is that old (R5.13). */
 const mostSeconds = 30;
 
-function readSeconds(text = '0', faults: string[]): number {
-  const seconds = Number(text);
-  if (!Number.isInteger(seconds) || seconds < 0 || seconds > mostSeconds)
-    faults.push(`DOCUMENT_SECONDS=${text}: expected a whole number from 0 to ${mostSeconds}`);
-  return seconds;
+/** Reads the environment once at start; throws one message with all faults. */
+export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string): GatewayConfig {
+  const faults: string[] = [];
+  /** A variable as `parse` reads it, which has undefined for what it does not take. */
+  const optional = <Value>(name: string, expected: string, parse: (text: string) => Value | undefined) => {
+    const text = env[name]?.trim();
+    const value = text ? parse(text) : undefined;
+    if (text && value === undefined) faults.push(`${name}=${text}: expected ${expected}`);
+    return value;
+  };
+  const oneOf = <Value extends string>(name: string, ...values: [Value, ...Value[]]): Value =>
+    optional(name, values.join(' or '), (text) => values.find((one) => one === text)) ?? values[0];
+  const list = (name: string, problem: string, isRight: (one: string) => boolean): string[] | undefined => {
+    const items = env[name]?.split(',').map((one) => one.trim());
+    const named = items?.filter(Boolean);
+    for (const one of named ?? []) if (!isRight(one)) faults.push(`${name}: ${one} is ${problem}`);
+    return named;
+  };
+
+  const addressed = 'nothing, or an address beginning with http:// or https://';
+  const external = optional('API_BASE_URL', addressed, (text) => (text === '/api' ? '' : toAddress(text)));
+  const siteData = external
+    ? oneOf('SITE_DATA', 'client', 'gateway')
+    : oneOf('SITE_DATA', 'gateway', 'client');
+  const isFeature = (one: string) => one === 'none' || isFeatureName(one);
+  const listed = list('FEATURES', `none of ${featureNames.join(', ')}`, isFeature);
+  const siteOrigin = optional('SITE_ORIGIN', 'an origin such as https://ilera.example', toOrigin);
+  const production = env.NODE_ENV === 'production';
+  if (production && !env.SITE_ORIGIN?.trim())
+    faults.push('SITE_ORIGIN is needed in production: the origin of the site, such as https://ilera.example');
+  const whatsApp = optional(
+    'WHATSAPP_NUMBER',
+    'a number with country code, such as +234 801 234 5678',
+    toPhone,
+  );
+  const config: GatewayConfig = {
+    gateways: readGateways(env, faults),
+    serviceWorker: oneOf('SERVICE_WORKER', 'on', 'off') === 'on',
+    documentSeconds: optional('DOCUMENT_SECONDS', `a whole number from 0 to ${mostSeconds}`, toSeconds) ?? 0,
+    trustProxy: env.TRUST_PROXY?.trim() || 'loopback',
+    site: {
+      apiBaseUrl: external || '/api',
+      redirectHosts:
+        list('REDIRECT_HOSTS', 'not a host name', (one) => /^[a-z0-9.-]+(?::\d+)?$/i.test(one))?.map((one) =>
+          one.toLowerCase(),
+        ) ?? usualRedirectHosts,
+      production,
+      cityCheck: oneOf('CITY_CHECK', 'auto', 'always', 'never'),
+      corporateWireType: oneOf('CORPORATE_WIRE_TYPE', 'cooperate', 'corporate'),
+      // All with our own API, none with a foreign one, unless FEATURES lists them or says `none`.
+      features: listed?.length ? listed.filter(isFeatureName) : external ? [] : featureNames,
+      ...(whatsApp && { whatsApp }),
+    },
+    openId: readOpenId(env, faults),
+    siteOrigin,
+    dataBase: siteData === 'client' ? undefined : external || embeddedApi,
+    apiUpstream: external ? undefined : embeddedApi,
+    metricsToken: env.METRICS_TOKEN || undefined,
+    assetBaseUrl: optional('ASSET_BASE_URL', 'https://…', toAddress),
+    webhook: readWebhook(env, faults),
+    snapshotDir: env.SNAPSHOT_DIR?.trim() || undefined,
+  };
+  if (faults.length > 0) throw new Error(`The environment cannot be used:\n  ${faults.join('\n  ')}`);
+  return config;
 }
 
-/** All with our own API, none with a foreign one, unless FEATURES lists them or says `none`. */
-function readFeatures(text: string | undefined, external: boolean, faults: string[]): readonly FeatureName[] {
-  const listed = text?.trim();
-  if (!listed) return external ? [] : featureNames;
-  if (listed === 'none') return [];
-  const names = listed.split(',').map((name) => name.trim());
-  for (const name of names) {
-    if (!isFeatureName(name)) faults.push(`FEATURES: ${name} is none of ${featureNames.join(', ')}`);
-  }
-  return names.filter(isFeatureName);
+const toAddress = (text: string): string | undefined =>
+  /^https?:\/\//i.test(text) ? text.replace(/\/+$/, '') : undefined;
+
+function toOrigin(text: string): string | undefined {
+  const origin = text.replace(/\/+$/, '');
+  return URL.canParse(origin) && new URL(origin).origin === origin ? origin : undefined;
 }
+
+/** The digits of an international number, as `wa.me` takes them. */
+function toPhone(text: string): string | undefined {
+  const digits = text.replace(/[\s()-]/g, '').replace(/^\+/, '');
+  return /^[1-9]\d{7,14}$/.test(digits) ? digits : undefined;
+}
+
+const toSeconds = (text: string): number | undefined =>
+  /^\d+$/.test(text) && Number(text) <= mostSeconds ? Number(text) : undefined;

@@ -213,6 +213,19 @@ describe('every class of answer', () => {
   });
 });
 
+it.each([
+  [true, 200],
+  [false, 503],
+])(
+  'is alive, and where it is one site with an API that answers (%s) /_health is %s',
+  async (isUp, expected) => {
+    const { app, close } = await site.startGateway({ checkApi: async () => isUp });
+    expect((await app.inject('/_health')).statusCode).toBe(expected);
+    expect((await app.inject('/_health/live')).statusCode).toBe(200);
+    await close();
+  },
+);
+
 describe('when the store is gone', () => {
   it('a remote whose release is gone leaves the others alive', async () => {
     const siteWithoutRelease = await startFakeSite(nextFolder(), { assetMemory: 0 });

@@ -2,7 +2,6 @@ import type { ReleaseFile } from '@shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { isCompressible } from '../../store/compress';
 import { artefactKey, commonFolder, commonKey } from '../../store/release-store';
-import type { ReleaseCache } from '../../registry/releases/release-cache';
 import { contentType } from 'mime-types';
 import { headersOfPages, notFound } from '../responses';
 
@@ -31,7 +30,8 @@ export async function assets(app: FastifyInstance): Promise<void> {
     if (!part.test(name) || !plain.test(version) || !rest.every((segment) => plain.test(segment)))
       return notFound(reply);
     const isCommon = version === commonFolder;
-    const record = isCommon ? undefined : await recordOf(releases, name, version, file);
+    const { files: listed = {} } = isCommon ? {} : ((await releases.get(name, version)) ?? {});
+    const record = Object.hasOwn(listed, file) ? listed[file] : undefined;
     const etag = isCommon ? `"${file}"` : record && tagOf(record);
     if (!etag || inner.test(file)) return notFound(reply);
     reply.headers({
@@ -55,17 +55,6 @@ export async function assets(app: FastifyInstance): Promise<void> {
     if (asset.encoding) reply.header('content-encoding', asset.encoding);
     return reply.send(asset.body);
   });
-}
-
-/** What a complete release says of its file; undefined where none of that version lists it. */
-async function recordOf(
-  releases: ReleaseCache,
-  name: string,
-  version: string,
-  file: string,
-): Promise<ReleaseFile | undefined> {
-  const release = await releases.get(name, version);
-  return release && Object.hasOwn(release.files, file) ? release.files[file] : undefined;
 }
 
 const tagOf = ({ integrity }: ReleaseFile): string =>

@@ -7,15 +7,16 @@ import {
   type FirstRequests,
   type Preview,
   type Release,
-  type SiteConfig,
   type SiteDocument,
 } from '@shared/contracts';
+import type { FastifyInstance } from 'fastify';
 import type { AssetUrl, Composition, NamedFile } from '../revisions/composition';
-import type { PreloadGraph } from './read-preload-graph';
+import { supportCode } from '../version-choice/visitor-cookies';
+import { readPreloadGraph } from './read-preload-graph';
 import { brandIcons, manifestPath } from '../install/web-manifest.routes';
-import { offlinePatterns } from './offline-copy';
+import { offlinePatterns } from './copies';
 import { withLinkedPages } from './linked-pages';
-import { basesOf, listedRemotes, type Unlisted } from './unlisted-remotes';
+import { basesOf, listedRemotes, unlistedOf } from './unlisted-remotes';
 import { styleElements, wholeStyles } from './inline-styles';
 import { pagePolicyElement } from '../page-scripts/trusted-types';
 import { withSocialTags } from '../discovery/social-tags';
@@ -74,10 +75,10 @@ const describePreview = (preview: Preview, { revision }: Composition): string =>
  * Tags of the head: those of the prerendered page have a mark, by which the shell removes them when the page
  * brings its own.
  */
-function renderHead({ prerendered, ...page }: DocumentInput): string {
+function renderHead({ prerendered, ...page }: DocumentInput, assetUrl: AssetUrl): string {
   const tags = prerendered?.head.length ? prerendered.head : plainHead;
   return formatTags(
-    withSocialTags(tags, page).map((tag) => ({
+    withSocialTags(tags, { ...page, assetUrl }).map((tag) => ({
       ...tag,
       attributes: { [prerenderedMark]: '', ...tag.attributes },
     })),
@@ -109,35 +110,34 @@ function installLinks(shell: Release, assetUrl: AssetUrl): string[] {
   ];
 }
 
-export interface DocumentInput {
+interface DocumentInput {
   composition: Composition;
   path: string;
   /** Scheme and host of the request. */
   origin: string;
-  config: SiteConfig;
-  assetUrl: AssetUrl;
-  supportCode: string;
-  /** Scripts and styles of the path. */
-  graph: PreloadGraph;
   /** Absent for a page that only the browser renders. */
-  prerendered?: PrerenderedHtml | undefined;
+  prerendered: PrerenderedHtml | undefined;
   /** What its first script requests. */
-  requests?: FirstRequests | undefined;
-  /** Remotes that this document leaves out where its page does not show them; undefined: it lists all. */
-  unlisted: Unlisted | undefined;
+  requests: FirstRequests | undefined;
+  /** Whether it is composed for this request, because one person looks at it: then it lists all remotes. */
+  isForOne: boolean;
   /** Whether the site has a service worker at present. */
   serviceWorker: boolean;
   /** What an operator's link fixed for this visit; a banner shows it. */
-  overrideCookie?: OverrideCookie;
+  overrideCookie: OverrideCookie | undefined;
   /** Candidates that only this browser looks at; a banner shows them. */
-  preview?: Preview;
+  preview: Preview | undefined;
 }
 
 /** The document for a path, with its remotes, its configuration, and links to all that the page loads first. */
-export function renderDocument(input: DocumentInput): string {
-  const { composition, path, config, assetUrl, supportCode, graph, prerendered, overrideCookie, preview } =
-    input;
-  const { unlisted, requests } = input;
+export async function renderDocument(
+  input: DocumentInput,
+  app: Pick<FastifyInstance, 'config' | 'assets' | 'assetUrl'>,
+): Promise<string> {
+  const { composition, path, prerendered, requests, overrideCookie, preview } = input;
+  const { assetUrl } = app;
+  const graph = await readPreloadGraph(composition, path, app);
+  const unlisted = input.isForOne ? undefined : unlistedOf(composition);
   const { shell } = composition;
   const listed = listedRemotes(composition, path, unlisted);
   const remotes = prerendered ? withLinkedPages(listed, composition, path, prerendered.body) : listed;
@@ -148,8 +148,8 @@ export function renderDocument(input: DocumentInput): string {
     remotes,
     ...(unlisted && { unlisted: { navigation: unlisted.navigation } }),
     ...(prerendered?.hasNavigation && { prerenderedNavigation: true }),
-    config,
-    supportCode,
+    config: app.config.site,
+    supportCode: supportCode(composition.revision, composition.canaries),
     ...(Object.keys(answers).length > 0 ? { answers } : {}),
     ...(input.serviceWorker && {
       offline: { worker: workerPath, keeps: offlinePatterns(composition, remotes) },
@@ -163,7 +163,7 @@ export function renderDocument(input: DocumentInput): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     pagePolicyElement([assetUrl(shell, ''), ...basesOf(remotes)], unlisted),
-    renderHead(input),
+    renderHead(input, assetUrl),
     `<meta name="theme-color" content="${brand.colour}">`,
     `<link rel="icon" href="${icon.replaceAll('#', '%23')}">`,
     ...installLinks(shell, assetUrl),

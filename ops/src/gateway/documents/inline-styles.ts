@@ -1,9 +1,11 @@
 import { escapeHtml, foldMark } from '@shared/contracts';
 import { LRUCache } from 'lru-cache';
 import { parse, type Root } from 'postcss';
-import parseValue from 'postcss-value-parser';
 import type { NamedFile } from '../revisions/composition';
 import { namesIn, usedStyles } from './used-styles';
+
+/** The beginning of an address in a value, up to the address itself where it is relative. */
+const relativeUrl = /\burl\(\s*["']?(?!\s*["']?(?:[a-z]+:|[/#]))/gi;
 
 /** Styles that were parsed, by address, which names their content. */
 const parsed = new LRUCache<string, Root>({ max: 200 });
@@ -32,26 +34,16 @@ function parseStyle({ text, url }: NamedFile): Root | undefined {
   if (known) return known;
   try {
     const root = parse(text);
+    // Addresses in a value are relative to its file.
+    const folder = url.slice(0, url.lastIndexOf('/') + 1);
     root.walkDecls((declaration) => {
-      declaration.value = withAddresses(declaration.value, url.slice(0, url.lastIndexOf('/') + 1));
+      declaration.value = declaration.value.replace(relativeUrl, (start) => start + folder);
     });
     parsed.set(url, root);
     return root;
   } catch {
     return undefined;
   }
-}
-
-/** Addresses in a value are relative to its file. */
-function withAddresses(value: string, folder: string): string {
-  if (!value.includes('url(')) return value;
-  const read = parseValue(value);
-  read.walk((node) => {
-    if (node.type !== 'function' || node.value !== 'url') return;
-    const [address] = node.nodes;
-    if (address && !/^(?:[a-z]+:|\/|#)/i.test(address.value)) address.value = folder + address.value;
-  });
-  return read.toString();
 }
 
 /** By `data-href` the loader inside a remote recognises a style that the document contains already. */

@@ -1,3 +1,4 @@
+import type { AssetCache } from '../assets/asset-cache';
 import type { Composition } from '../revisions/composition';
 import { readPreloadGraph } from './read-preload-graph';
 
@@ -27,13 +28,11 @@ const composition = {
   match: (path: string) => (path === '/things' ? { path, remote: 'mf-x', page: 'p' } : undefined),
 } as unknown as Composition;
 
-const graphOf = (path: string) =>
-  readPreloadGraph(
-    composition,
-    path,
-    (_release, file) => file,
-    async () => undefined,
-  );
+const sources = {
+  assets: { text: async () => undefined } as unknown as AssetCache,
+  assetUrl: (_release: unknown, file: string) => file,
+};
+const graphOf = (path: string) => readPreloadGraph(composition, path, sources);
 
 const scriptsOf = async (path: string): Promise<string[]> =>
   (await graphOf(path)).scripts.map(({ file }) => file);

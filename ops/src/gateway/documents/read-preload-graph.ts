@@ -1,5 +1,6 @@
+import type { FastifyInstance } from 'fastify';
 import { documentScript, type Release } from '@shared/contracts';
-import { remotesOf, type AssetUrl, type Composition, type NamedFile } from '../revisions/composition';
+import { remotesOf, type Composition, type NamedFile } from '../revisions/composition';
 
 /** All files that a path's document names. */
 export interface PreloadGraph {
@@ -19,8 +20,7 @@ export interface PreloadGraph {
 export async function readPreloadGraph(
   composition: Composition,
   path: string,
-  assetUrl: AssetUrl,
-  readFile: (release: Release, file: string) => Promise<string | undefined>,
+  { assets, assetUrl }: Pick<FastifyInstance, 'assets' | 'assetUrl'>,
 ): Promise<PreloadGraph> {
   const { shell } = composition;
   const toNamed = (release: Release, file: string): NamedFile => {
@@ -29,7 +29,7 @@ export async function readPreloadGraph(
   const readAll = (files: NamedFile[]) =>
     Promise.all(
       files.map(async (one) => {
-        const text = await readFile(one.release, one.file).catch(() => undefined);
+        const text = await assets.text(one.release, one.file).catch(() => undefined);
         return { ...one, text };
       }),
     );

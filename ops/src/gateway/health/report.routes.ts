@@ -48,47 +48,39 @@ export async function reports(app: FastifyInstance): Promise<void> {
     return reply.code(204).send();
   });
 
-  // The response does not say what is wrong with a report.
-  app.addHook('preHandler', async (request, reply) => {
-    if (request.validationError) return reply.code(204).send();
-  });
-  const routeOf = (kind: keyof typeof reportSchemas) => ({
-    bodyLimit,
-    schema: { body: reportSchemas[kind] },
-    attachValidation: true,
+  const receive = <Report>(
+    kind: keyof typeof reportSchemas,
+    take: (report: Report, request: FastifyRequest) => void,
+  ): void => {
+    const options = { bodyLimit, schema: { body: reportSchemas[kind] }, attachValidation: true };
+    app.post<{ Body: Report }>(`/_report/${kind}`, options, (request, reply) => {
+      if (!request.validationError) take(request.body as Report, request);
+      return reply.code(204).send();
+    });
+  };
+
+  receive<RemoteReport>('remote', (report, request) => {
+    const { remote: part, version, kind } = report;
+    if (!counts(request, part, version) || !metrics.report(request.ip, report)) return;
+    const fields = { event: 'part-failure', part, version, kind };
+    app.warn(`${part} ${version} fails for visitors: ${kind}`, fields);
+    onFailure(part, version);
   });
 
-  app.post<{ Body: RemoteReport }>('/_report/remote', routeOf('remote'), (request, reply) => {
-    const { remote: part, version, kind } = request.body;
-    if (counts(request, part, version) && metrics.report(request.ip, request.body)) {
-      app.warn(`${part} ${version} fails for visitors: ${kind}`, {
-        event: 'part-failure',
-        part,
-        version,
-        kind,
-      });
-      onFailure(part, version);
-    }
-    return reply.code(204).send();
+  receive<ErrorReport>('error', (report, request) => {
+    const { part, version, kind, name, frames, incident, page } = report;
+    if (!counts(request, part, version)) return;
+    metrics.reportError(request.ip, report);
+    const place = frames[0] ?? (page ? `page ${page}` : 'an unknown place');
+    const key = `${part} ${version} ${kind}: ${name} at ${place}`;
+    // The code of an incident is what the visitor says on the telephone.
+    app.warn(incident ? `${key} (incident ${incident})` : key, { event: 'browser-error', ...report });
   });
 
-  app.post<{ Body: ErrorReport }>('/_report/error', routeOf('error'), (request, reply) => {
-    const { part, version, kind, name, frames, incident, page } = request.body;
-    if (counts(request, part, version)) {
-      metrics.reportError(request.ip, request.body);
-      const place = frames[0] ?? (page ? `page ${page}` : 'an unknown place');
-      const key = `${part} ${version} ${kind}: ${name} at ${place}`;
-      // The code of an incident is what the visitor says on the telephone.
-      app.warn(incident ? `${key} (incident ${incident})` : key, { event: 'browser-error', ...request.body });
-    }
-    return reply.code(204).send();
-  });
-
-  app.post<{ Body: VitalsReport }>('/_report/vitals', routeOf('vitals'), (request, reply) => {
-    const { shell, remote, version } = request.body;
+  receive<VitalsReport>('vitals', (report, request) => {
+    const { shell, remote, version } = report;
     const isWhole = !remote || !version || counts(request, remote, version);
-    if (isWhole && counts(request, 'shell', shell)) metrics.addVitals(request.ip, request.body);
-    return reply.code(204).send();
+    if (isWhole && counts(request, 'shell', shell)) metrics.addVitals(request.ip, report);
   });
 }
 

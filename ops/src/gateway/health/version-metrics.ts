@@ -1,22 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type {
-  BrowserErrorKind,
-  ErrorReport,
-  RemoteFailureKind,
-  RemoteReport,
-  VitalsReport,
-} from '@shared/contracts';
+import type { ErrorReport, RemoteReport, VitalsReport } from '@shared/contracts';
 import { networkAddress } from '../../common/network-address';
 import { vitalNames, type VersionSummary, type VitalName } from '../../metrics/version-summary';
 
-interface VersionCounts {
-  part: string;
-  version: string;
-  loads: number;
-  failures: Partial<Record<RemoteFailureKind, number>>;
-  failedVisitors: number;
-  errors: Partial<Record<BrowserErrorKind, number>>;
+interface VersionCounts extends Omit<VersionSummary, 'vitals'> {
   samples: Map<VitalName, number[]>;
   /** Counts of the present ten minutes. */
   lately: { since: number; loads: number; failed: number };
@@ -76,14 +64,9 @@ export class VersionMetrics {
   }
 
   summary(): VersionSummary[] {
-    return [...this.entries.values()].reverse().map((entry) => ({
-      part: entry.part,
-      version: entry.version,
-      loads: entry.loads,
-      failures: { ...entry.failures },
-      failedVisitors: entry.failedVisitors,
-      errors: { ...entry.errors },
-      vitals: Object.fromEntries([...entry.samples].map(([name, values]) => [name, quantileOf(values)])),
+    return [...this.entries.values()].reverse().map(({ samples, lately: _lately, ...counts }) => ({
+      ...structuredClone(counts),
+      vitals: Object.fromEntries([...samples].map(([name, values]) => [name, quantileOf(values)])),
     }));
   }
 

@@ -51,20 +51,14 @@ export async function webManifest(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** An icon of the shell's release, named by shared/build/src/plugins/icons-plugin.ts. */
-export interface BrandIcon {
-  file: string;
-  purpose: string;
-  /** Pixels of an edge. */
-  size: number;
-}
-
-/** The icons of a shell, which may have none. */
-export function brandIcons(shell: Release): BrandIcon[] {
-  return Object.keys(shell.files)
+/**
+ * The icons of a shell, which may have none, by what they are for and the pixels of an edge; named by
+ * shared/build/src/plugins/icons-plugin.ts.
+ */
+export const brandIcons = (shell: Release): { file: string; purpose: string; size: number }[] =>
+  Object.keys(shell.files)
     .flatMap((file) => {
-      const found = /^icon\.(any|maskable|apple)-(\d+)\.[0-9a-f]+\.png$/.exec(file);
-      return found ? [{ file, purpose: String(found[1]), size: Number(found[2]) }] : [];
+      const [, purpose, size] = /^icon\.(any|maskable|apple)-(\d+)\.[0-9a-f]+\.png$/.exec(file) ?? [];
+      return purpose ? [{ file, purpose, size: Number(size) }] : [];
     })
     .sort((one, other) => one.purpose.localeCompare(other.purpose) || one.size - other.size);
-}

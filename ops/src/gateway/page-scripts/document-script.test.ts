@@ -1,4 +1,5 @@
 import type { FirstCall } from '@shared/contracts';
+import type { GatewayConfig } from '../gateway-config';
 import type { Composition } from '../revisions/composition';
 import { documentScriptElement, firstRequestsOf } from './document-script';
 
@@ -16,7 +17,8 @@ function requests(call: FirstCall, pattern: string, address: string, answered: s
   const { pathname: path, search } = new URL(address, 'http://site');
   const assetUrl = (_release: unknown, file: string) => `/assets/${file}`;
   const composition = compositionWith([call], pattern);
-  return firstRequestsOf({ composition, path, search, apiBaseUrl: '/api/', assetUrl }, answered);
+  const config = { site: { apiBaseUrl: '/api/' } } as GatewayConfig;
+  return firstRequestsOf({ composition, path, search }, { config, assetUrl }, answered);
 }
 
 const condition: FirstCall = { call: 'condition/:id', not: ['custom'] };

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import {
   callsOf,
   documentScript,
@@ -6,7 +7,7 @@ import {
   type FirstRequests,
   type Release,
 } from '@shared/contracts';
-import { remotesOf, type AssetUrl, type Composition, type NamedFile } from '../revisions/composition';
+import { remotesOf, type Composition, type NamedFile } from '../revisions/composition';
 
 /** The request of the shell on every page of a signed-in person. */
 const profile: FirstCall = { call: 'individual/profile', signedIn: true };
@@ -28,21 +29,14 @@ export function documentScriptElement(
     : `<script${data}>${text}</script>`;
 }
 
-interface Page {
-  composition: Composition;
-  path: string;
-  search: string;
-  apiBaseUrl: string;
-  assetUrl: AssetUrl;
-}
-
 /**
  * The first API requests of an address; undefined while a token stands in it, which is removed before any request
  * is made.
  * @param answered those whose responses the document contains
  */
 export function firstRequestsOf(
-  { composition, path, search, apiBaseUrl, assetUrl }: Page,
+  { composition, path, search }: { composition: Composition; path: string; search: string },
+  { config, assetUrl }: Pick<FastifyInstance, 'config' | 'assetUrl'>,
   answered: string[] = [],
 ): FirstRequests | undefined {
   const pattern = composition.match(path)?.path ?? '';
@@ -54,7 +48,7 @@ export function firstRequestsOf(
   const address = { pattern, path, search };
   const { shell } = composition;
   return {
-    base: apiBaseUrl.replace(/\/$/, ''),
+    base: config.site.apiBaseUrl.replace(/\/$/, ''),
     calls: callsOf(all, address).filter((call) => !answered.includes(call)),
     own: callsOf(own, { ...address, signedIn: true }),
     scripts: (shell.requests?.js ?? []).map((file) => ({

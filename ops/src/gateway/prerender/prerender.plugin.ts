@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
+import type { Release } from '@shared/contracts';
 import { ApiResponseCache } from './api-response-cache';
 import { Prerenderer } from './prerenderer';
 import { Renderer } from './renderer';
@@ -18,16 +19,10 @@ const idleFor = 5 * 60_000;
 export const prerender = fp(async (app) => {
   const { assets, config } = app;
   const answers = config.dataBase ? new ApiResponseCache(config.dataBase) : undefined;
-  const start = (megabytes: number): Prerenderer =>
-    new Prerenderer({
-      renderer: new Renderer(
-        async (release) => release.prerender && assets.text(release, release.prerender.script),
-        megabytes,
-      ),
-      readFile: (release, file) => assets.text(release, file),
-      config: config.site,
-      ...(answers ? { answers } : {}),
-    });
+  app.decorate('answers', answers);
+  const readScript = async (release: Release) =>
+    release.prerender && assets.text(release, release.prerender.script);
+  const start = (megabytes: number) => new Prerenderer(new Renderer(readScript, megabytes), app);
   const live = start(heap.live);
   const previews = new LRUCache<string, Prerenderer>({
     max: mostPreviews,
@@ -37,7 +32,6 @@ export const prerender = fp(async (app) => {
     memoMethod: () => start(heap.preview),
     dispose: (prerenderer) => prerenderer.close(),
   });
-  app.decorate('answers', answers);
   app.decorate('prerendererOf', (preview) => (preview ? previews.memo(`${preview.id} ${preview.at}`) : live));
   app.addHook('onClose', async () => {
     live.close();

@@ -1,7 +1,8 @@
 import { hydrationFormat, type Release } from '@shared/contracts';
 import type { Composition } from '../revisions/composition';
 import { createRouteMatcher } from '../../site/own-routes/match-route';
-import type { ApiResponseCache } from './api-response-cache';
+import type { AssetCache } from '../assets/asset-cache';
+import type { ApiResponse, ApiResponseCache } from './api-response-cache';
 import { Prerenderer } from './prerenderer';
 import type { Renderer } from './renderer';
 
@@ -32,11 +33,14 @@ function compositionOf(): Composition {
   } as unknown as Composition;
 }
 
-const prerenderer = new Prerenderer({
-  renderer: {} as Renderer,
-  config: {} as never,
-  readFile: async ({ name }) => JSON.stringify(pages[name]),
-});
+/** @param answer the API's to every call; unset: the browser makes all calls */
+function open(render?: jest.Mock, answer?: ApiResponse): Prerenderer {
+  const answers = answer && ({ get: async () => answer } as unknown as ApiResponseCache);
+  const assets = { text: async ({ name }: Release) => JSON.stringify(pages[name]) } as unknown as AssetCache;
+  return new Prerenderer({ render } as unknown as Renderer, { answers, assets, config: {} as never });
+}
+
+const prerenderer = open();
 
 it('puts a page into the slot of its layout, with React’s comments and none of its own', async () => {
   expect(await prerenderer.prerender(compositionOf(), '/a', '')).toMatchObject({
@@ -54,12 +58,7 @@ it('has the shell’s own page for an address that the site does not have', asyn
 
 it('brings no answers with the page that the build rendered: where rendering for the visit fails, the browser asks', async () => {
   const failing = jest.fn().mockRejectedValue(new Error('too long'));
-  const made = new Prerenderer({
-    renderer: { render: failing } as unknown as Renderer,
-    answers: { get: async () => ({ body: ['an answer'], tag: 't' }) } as unknown as ApiResponseCache,
-    config: {} as never,
-    readFile: async ({ name }) => JSON.stringify(pages[name]),
-  });
+  const made = open(failing, { body: ['an answer'], tag: 't' });
   const composition = compositionOf();
   composition.remotes['mf-a']!.firstCalls = { a: [{ call: 'list' }] };
   expect(await made.prerender(composition, '/a', '')).toMatchObject({
@@ -77,12 +76,7 @@ it('brings no answers with the page that the build rendered: where rendering for
 
 it('tells a page that there is nothing of what it is about, and no page that there is nothing of what it also reads', async () => {
   const render = jest.fn().mockResolvedValue({ head: '', body: '' });
-  const made = new Prerenderer({
-    renderer: { render } as unknown as Renderer,
-    answers: { get: async () => ({ body: null, tag: 'absent' }) } as unknown as ApiResponseCache,
-    config: {} as never,
-    readFile: async ({ name }) => JSON.stringify(pages[name]),
-  });
+  const made = open(render, { body: null, tag: 'absent' });
   const composition = compositionOf();
   composition.remotes['mf-a']!.firstCalls = { a: [{ call: 'also' }, { call: 'thing', required: true }] };
   expect(await made.prerender(composition, '/a', '')).toMatchObject({ answers: { thing: null } });
@@ -106,17 +100,11 @@ describe('navigation entries that remotes bring', () => {
     } as never;
     return composition;
   };
-  const prerendererWith = (render: jest.Mock) =>
-    new Prerenderer({
-      renderer: { render } as unknown as Renderer,
-      config: {} as never,
-      readFile: async ({ name }) => JSON.stringify(pages[name]),
-    });
   const rendered = { head: '', body: `<nav>Own</nav><main>${slot}</main>` };
 
   it('are in the layout, which is rendered once for them', async () => {
     const render = jest.fn().mockResolvedValue(rendered);
-    const made = prerendererWith(render);
+    const made = open(render);
     const composition = withEntry();
     const expected = {
       hasNavigation: true,
@@ -138,7 +126,7 @@ describe('navigation entries that remotes bring', () => {
 
   it('are left to the browser where rendering them fails, and documents of both are kept apart', async () => {
     const render = jest.fn().mockRejectedValue(new Error('too long'));
-    const made = prerendererWith(render);
+    const made = open(render);
     const built = { hasNavigation: false, key: '/a', body: expect.stringMatching(/^<main>/) };
     expect(await made.prerender(withEntry(), '/a', '')).toMatchObject(built);
     render.mockResolvedValue(rendered);

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import {
   prerenderedAddress,
@@ -8,11 +9,10 @@ import {
   type Prerendered,
   type PrerenderRequest,
   type Release,
-  type SiteConfig,
 } from '@shared/contracts';
 import { parseTags, type Tag } from '../discovery/start-tags';
 import { remotesOf, type Composition } from '../revisions/composition';
-import type { ApiResponseCache, ApiResponse } from './api-response-cache';
+import type { ApiResponse } from './api-response-cache';
 import type { Renderer } from './renderer';
 
 /** The prerendered page of a path. */
@@ -44,14 +44,6 @@ const toLayer = ({ head, body }: Prerendered): Layer => ({ head: head ? parseTag
 /** What is rendered of a part, and where. */
 type Address = Pick<PrerenderRequest, 'page' | 'pattern' | 'url' | 'navigation'>;
 
-export interface PrerendererOptions {
-  renderer: Renderer;
-  /** Absent: pages are prerendered without data, and the browser makes the requests (SITE_DATA=client). */
-  answers?: ApiResponseCache;
-  config: SiteConfig;
-  readFile(release: Release, file: string): Promise<string | undefined>;
-}
-
 const MOST_PAGES = 500;
 
 /**
@@ -63,13 +55,15 @@ export class Prerenderer {
   private readonly built: LRUCache<string, Record<string, Layer>, Release>;
   private readonly rendered: LRUCache<string, Layer, [Release, PrerenderRequest]>;
 
-  constructor(private readonly options: PrerendererOptions) {
-    const { renderer, readFile } = options;
+  constructor(
+    private readonly renderer: Renderer,
+    private readonly app: Pick<FastifyInstance, 'assets' | 'config' | 'answers'>,
+  ) {
     this.built = new LRUCache({
       max: MOST_PAGES,
       ignoreFetchAbort: true,
       fetchMethod: async (_key, _stale, { context: release }) => {
-        const text = release.prerender && (await readFile(release, release.prerender.pages));
+        const text = release.prerender && (await app.assets.text(release, release.prerender.pages));
         const pages = Object.entries(text ? (JSON.parse(text) as Record<string, Prerendered>) : {});
         return Object.fromEntries(pages.map(([page, prerendered]) => [page, toLayer(prerendered)]));
       },
@@ -82,7 +76,7 @@ export class Prerenderer {
   }
 
   close(): void {
-    this.options.renderer.close();
+    this.renderer.close();
   }
 
   /** Undefined where the page, or its layout, is not prerendered: the scripts render it. */
@@ -151,9 +145,14 @@ export class Prerenderer {
   }
 
   private async render(release: Release, address: Address, answers: ApiResponses): Promise<Layer> {
-    const { renderer, config } = this.options;
+    const { renderer, app } = this;
     const bodies = Object.fromEntries(answers.map(([call, { body }]) => [call, body]));
-    const request: PrerenderRequest = { ...address, answers: bodies, config, prefix: release.name };
+    const request: PrerenderRequest = {
+      ...address,
+      answers: bodies,
+      config: app.config.site,
+      prefix: release.name,
+    };
     if (address.url.includes('?')) return toLayer(await renderer.render(release, request));
     const tags = answers.map(([, { tag }]) => tag);
     const key = JSON.stringify([release.name, release.version, address, tags]);
@@ -165,7 +164,7 @@ export class Prerenderer {
     page: string,
     address: { pattern: string; path: string; search: string },
   ): Promise<ApiResponses> {
-    const { answers } = this.options;
+    const { answers } = this.app;
     if (!answers) return [];
     const calls = (release.firstCalls?.[page] ?? []).flatMap((first) =>
       callsOf([first], address).map((call) => ({ call, required: first.required })),

@@ -103,6 +103,7 @@ describe('a gateway that starts', () => {
     writeFileSync(file, readFileSync(file, 'utf8').replace('1.1.0', '6.6.6'));
     const restarted = await startGateway({ store: silent(store) });
     expect((await restarted.app.inject('/_health')).statusCode).toBe(503);
+    expect((await restarted.app.inject('/_health/live')).statusCode).toBe(200);
   });
 });
 

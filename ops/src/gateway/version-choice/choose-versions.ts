@@ -1,9 +1,10 @@
+import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Composition } from '../revisions/composition';
 import type { Preview } from '@shared/contracts';
-import type { OverrideCookie } from '../../common/override-cookie';
+import { readOverrideCookie, type OverrideCookie } from '../../common/override-cookie';
 import { canariesFor } from '../../site/canaries';
-import { drawShare, needsShare, readVisitorCookies, shareCookie } from './visitor-cookies';
+import { needsShare, overrideCookieName, previewCookie, shareCookie } from './visitor-cookies';
 
 type VersionSources = Pick<
   FastifyInstance,
@@ -35,26 +36,28 @@ export async function chooseVersions(
 ): Promise<ChosenVersions | PreviewNotShown | undefined> {
   const { current } = follower;
   if (!current) return undefined;
-  const cookies = readVisitorCookies(request.cookies, opsKey);
-  const { overrideCookie } = cookies;
-  if (cookies.preview !== undefined)
+  const { cookies } = request;
+  const overrideCookie = readOverrideCookie(cookies[overrideCookieName], opsKey);
+  const { [previewCookie]: id, [shareCookie]: drawn = '' } = cookies;
+  if (id !== undefined)
     try {
-      const preview = await findPreview(cookies.preview);
+      const preview = await findPreview(id);
       if (!preview) return { notShown: 'over' };
       return { composition: await composeVariant(current.revision, [], preview), preview };
     } catch {
       return { notShown: 'at present' };
     }
-  if (cookies.share === undefined && needsShare(current.revision)) {
-    cookies.share = drawShare();
-    void reply.setCookie(shareCookie, String(cookies.share), {
+  let share = /^\d{1,2}$/.test(drawn) ? Number(drawn) : undefined;
+  if (share === undefined && needsShare(current.revision)) {
+    share = randomInt(100);
+    void reply.setCookie(shareCookie, String(share), {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
       secure: request.protocol === 'https',
     });
   }
-  const canaries = canariesFor(current.revision, { share: cookies.share, person: overrideCookie?.person });
+  const canaries = canariesFor(current.revision, { share, person: overrideCookie?.person });
   const composition = (await shown(canaries)) ?? current;
   return { composition, ...(overrideCookie ? { overrideCookie } : {}) };
 }

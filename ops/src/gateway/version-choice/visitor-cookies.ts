@@ -1,19 +1,10 @@
-import { randomInt } from 'node:crypto';
 import type { Revision } from '@shared/contracts';
-import { readOverrideCookie, type OverrideCookie } from '../../common/override-cookie';
 import { withCanary } from '../../site/canaries';
 
-/** The cookies that decide which composition a visitor gets. */
-export interface VisitorCookies {
-  /** 0 to 99; constant for the browser session, so that a canary is the same on every page of it. */
-  share: number | undefined;
-  overrideCookie: OverrideCookie | undefined;
-  /** Id of the preview that this browser looks at. */
-  preview: string | undefined;
-}
-
+/** 0 to 99; constant for the browser session, so that a canary is the same on every page of it. */
 export const shareCookie = 'visit';
 export const overrideCookieName = 'override';
+/** Id of the preview that this browser looks at. */
 export const previewCookie = 'preview';
 /** A smoke run's, whatever its value: what it loads is not counted. */
 export const uncountedCookie = 'uncounted';
@@ -21,22 +12,6 @@ export const uncountedCookie = 'uncounted';
 /** Whether a browser's loads and failures say nothing of what visitors get: it looks at a preview, or tries the site. */
 export const isUncounted = (cookies: Record<string, string | undefined>): boolean =>
   cookies[previewCookie] !== undefined || cookies[uncountedCookie] !== undefined;
-
-/** Reads the cookies that a gateway has set; neither identifies the visitor. */
-export function readVisitorCookies(
-  cookies: Record<string, string | undefined>,
-  opsKey: string | undefined,
-): VisitorCookies {
-  const text = cookies[shareCookie];
-  const share = text !== undefined && /^\d{1,2}$/.test(text) ? Number(text) : undefined;
-  return {
-    share,
-    overrideCookie: readOverrideCookie(cookies[overrideCookieName], opsKey),
-    preview: cookies[previewCookie],
-  };
-}
-
-export const drawShare = (): number => randomInt(100);
 
 /** Whether a page load needs a random share. */
 export const needsShare = (revision: Revision): boolean =>

@@ -1,6 +1,6 @@
 import type { ReleaseRoute } from '@shared/contracts';
 import type { Composition } from '../revisions/composition';
-import { isOfflineCopy, offlinePatterns } from './offline-copy';
+import { isOfflineCopy, offlinePatterns } from './copies';
 
 const routes: ReleaseRoute[] = [
   { path: '/condition/:id', remote: 'mf-x', page: 'one', access: 'public' },
@@ -43,5 +43,5 @@ it.each([
   ['a page of a signed-in person', '/account/home', '', answered, false],
   ['an unknown address', '/nothing', '', answered, false],
 ])('%s', (_what, path, search, prerendered, expected) => {
-  expect(isOfflineCopy(composition, { path, search, prerendered })).toBe(expected);
+  expect(isOfflineCopy({ composition, path, search, prerendered })).toBe(expected);
 });

@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify';
+import { isPrivateAddress } from '../discovery/social-tags';
+import type { PrerenderedHtml } from '../prerender/prerenderer';
+import type { Composition } from '../revisions/composition';
+import { needsShare } from '../version-choice/visitor-cookies';
+
+/** A document of which somebody may keep a copy. */
+interface Copied {
+  composition: Composition;
+  path: string;
+  search: string;
+  prerendered: PrerenderedHtml | undefined;
+}
+
+/**
+ * The patterns of the pages that a browser may keep for reading offline.
+ * @param listed the remotes of which the document tells
+ */
+export function offlinePatterns({ routes, remotes }: Composition, listed: object = remotes): string[] {
+  return routes
+    .filter(
+      ({ remote, page, access }) =>
+        remote &&
+        page &&
+        Object.hasOwn(listed, remote) &&
+        access === 'public' &&
+        remotes[remote]?.offlinePages?.includes(page),
+    )
+    .map(({ path }) => path);
+}
+
+/**
+ * Whether a browser may keep this document: a page that its remote names, with all that it shows, at an
+ * address that says nothing about the visitor.
+ */
+export function isOfflineCopy(document: Copied): boolean {
+  const { composition, path, search, prerendered } = document;
+  const pattern = composition.match(path)?.path ?? '';
+  return Boolean(
+    !search && prerendered && offlinePatterns(composition).includes(pattern) && hasItsData(document),
+  );
+}
+
+/**
+ * Whether a CDN may give this document to other visitors: a public page with all that it shows, for a request that says
+ * nothing of its visitor, in the versions that every visit gets. While a canary takes its share, each first document
+ * sets a cookie, so none is shared.
+ * @param live what visits without a canary get: no preview, and no version that stands in for a damaged one
+ */
+export function isForEverybody(
+  { headers: { cookie, authorization } }: Pick<FastifyRequest, 'headers'>,
+  document: Copied,
+  live: Composition | undefined,
+): boolean {
+  const { composition, path, search, prerendered } = document;
+  if (cookie !== undefined || authorization !== undefined || needsShare(composition.revision)) return false;
+  if (composition !== live || search || isPrivateAddress(path)) return false;
+  if (composition.match(path)?.access !== 'public') return false;
+  return prerendered ? hasItsData(document) : !composition.shell.prerender;
+}
+
+/** Whether a page that begins with data of the API has it: it has none while the API is down. */
+function hasItsData({ composition, path, prerendered }: Copied): boolean {
+  const { remote = '', page = '' } = composition.match(path) ?? {};
+  const calls = composition.remotes[remote]?.firstCalls?.[page] ?? [];
+  return calls.length === 0 || Object.keys(prerendered?.answers ?? {}).length > 0;
+}
