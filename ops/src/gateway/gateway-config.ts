@@ -1,42 +1,10 @@
 import { featureNames, isFeatureName, type SiteConfig } from '@shared/contracts';
-import { readOpenId, type OpenIdConfig } from '../common/sign-in-config';
+import { readOpenId } from '../common/sign-in-config';
 import { readWebhook } from '../notify/webhook';
 import { readGateways } from '../metrics/ask-gateways';
 
 /** The gateway's configuration from the environment. */
-export interface GatewayConfig {
-  site: SiteConfig;
-  /** Where `/api` is proxied to; absent when the browser calls an absolute API itself. */
-  apiUpstream: string | undefined;
-  /**
-   * Where the gateway requests the data of prerendered pages; absent when the browser makes all requests
-   * (SITE_DATA=client).
-   */
-  dataBase: string | undefined;
-  /** Origin of the artefacts when it is not the gateway itself: a CDN. */
-  assetBaseUrl: string | undefined;
-  /**
-   * Folder on this machine's disk for the last served revision; absent: a gateway cannot start while the
-   * store does not respond.
-   */
-  snapshotDir: string | undefined;
-  /** Where revisions, refusals and alarms are sent. */
-  webhook: string | undefined;
-  /** The site's gateways, of whose figures the console shows the sum; empty: of this one only. */
-  gateways: string[];
-  /** Where operators sign in for `/ops`; absent: there, with OPS_KEY. */
-  openId: OpenIdConfig | undefined;
-  /** Bearer token for `/_metrics`. */
-  metricsToken: string | undefined;
-  /** False removes the service worker from the browsers that have it. */
-  serviceWorker: boolean;
-  /** Seconds for which a CDN may give a public document to other visitors; 0: it keeps none. */
-  documentSeconds: number;
-  /** The site's own origin, for addresses that others read; absent, outside of production: that of each request. */
-  siteOrigin: string | undefined;
-  /** Addresses of proxies whose X-Forwarded-* headers are trusted. */
-  trustProxy: string;
-}
+export type GatewayConfig = ReturnType<typeof readGatewayConfig>;
 
 /** The hosts of Paystack's payment page and Google's sign-in. */
 const usualRedirectHosts = ['checkout.paystack.com', 'accounts.google.com'];
@@ -45,7 +13,7 @@ const usualRedirectHosts = ['checkout.paystack.com', 'accounts.google.com'];
 const mostSeconds = 30;
 
 /** Reads the environment once at start; throws one message with all faults. */
-export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string): GatewayConfig {
+export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string) {
   const faults: string[] = [];
   /** A variable as `parse` reads it, which has undefined for what it does not take. */
   const optional = <Value>(name: string, expected: string, parse: (text: string) => Value | undefined) => {
@@ -79,32 +47,51 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string):
     'a number with country code, such as +234 801 234 5678',
     toPhone,
   );
-  const config: GatewayConfig = {
-    gateways: readGateways(env, faults),
-    serviceWorker: oneOf('SERVICE_WORKER', 'on', 'off') === 'on',
-    documentSeconds: optional('DOCUMENT_SECONDS', `a whole number from 0 to ${mostSeconds}`, toSeconds) ?? 0,
-    trustProxy: env.TRUST_PROXY?.trim() || 'loopback',
-    site: {
-      apiBaseUrl: external || '/api',
-      redirectHosts:
-        list('REDIRECT_HOSTS', 'not a host name', (one) => /^[a-z0-9.-]+(?::\d+)?$/i.test(one))?.map((one) =>
-          one.toLowerCase(),
-        ) ?? usualRedirectHosts,
-      production,
-      cityCheck: oneOf('CITY_CHECK', 'auto', 'always', 'never'),
-      corporateWireType: oneOf('CORPORATE_WIRE_TYPE', 'cooperate', 'corporate'),
-      // All with our own API, none with a foreign one, unless FEATURES lists them or says `none`.
-      features: listed?.length ? listed.filter(isFeatureName) : external ? [] : featureNames,
-      ...(whatsApp && { whatsApp }),
-    },
-    openId: readOpenId(env, faults),
-    siteOrigin,
-    dataBase: siteData === 'client' ? undefined : external || embeddedApi,
+  const site: SiteConfig = {
+    apiBaseUrl: external || '/api',
+    redirectHosts:
+      list('REDIRECT_HOSTS', 'not a host name', (one) => /^[a-z0-9.-]+(?::\d+)?$/i.test(one))?.map((one) =>
+        one.toLowerCase(),
+      ) ?? usualRedirectHosts,
+    production,
+    cityCheck: oneOf('CITY_CHECK', 'auto', 'always', 'never'),
+    corporateWireType: oneOf('CORPORATE_WIRE_TYPE', 'cooperate', 'corporate'),
+    // All with our own API, none with a foreign one, unless FEATURES lists them or says `none`.
+    features: listed?.length ? listed.filter(isFeatureName) : external ? [] : featureNames,
+    ...(whatsApp && { whatsApp }),
+  };
+  const config = {
+    site,
+    /** Where `/api` is proxied to; absent when the browser calls an absolute API itself. */
     apiUpstream: external ? undefined : embeddedApi,
-    metricsToken: env.METRICS_TOKEN || undefined,
+    /**
+     * Where the gateway requests the data of prerendered pages; absent when the browser makes all requests
+     * (SITE_DATA=client).
+     */
+    dataBase: siteData === 'client' ? undefined : external || embeddedApi,
+    /** Origin of the artefacts when it is not the gateway itself: a CDN. */
     assetBaseUrl: optional('ASSET_BASE_URL', 'https://…', toAddress),
-    webhook: readWebhook(env, faults),
+    /**
+     * Folder on this machine's disk for the last served revision; absent: a gateway cannot start while the
+     * store does not respond.
+     */
     snapshotDir: env.SNAPSHOT_DIR?.trim() || undefined,
+    /** Where revisions, refusals and alarms are sent. */
+    webhook: readWebhook(env, faults),
+    /** The site's gateways, of whose figures the console shows the sum; empty: of this one only. */
+    gateways: readGateways(env, faults),
+    /** Where operators sign in for `/ops`; absent: there, with OPS_KEY. */
+    openId: readOpenId(env, faults),
+    /** Bearer token for `/_metrics`. */
+    metricsToken: env.METRICS_TOKEN || undefined,
+    /** False removes the service worker from the browsers that have it. */
+    serviceWorker: oneOf('SERVICE_WORKER', 'on', 'off') === 'on',
+    /** Seconds for which a CDN may give a public document to other visitors; 0: it keeps none. */
+    documentSeconds: optional('DOCUMENT_SECONDS', `a whole number from 0 to ${mostSeconds}`, toSeconds) ?? 0,
+    /** The site's own origin, for addresses that others read; absent, outside of production: that of each request. */
+    siteOrigin,
+    /** Addresses of proxies whose X-Forwarded-* headers are trusted. */
+    trustProxy: env.TRUST_PROXY?.trim() || 'loopback',
   };
   if (faults.length > 0) throw new Error(`The environment cannot be used:\n  ${faults.join('\n  ')}`);
   return config;

@@ -14,7 +14,6 @@ import { serviceWorker } from '../gateway/install/service-worker.routes';
 import { webManifest } from '../gateway/install/web-manifest.routes';
 import { prerender } from '../gateway/prerender/prerender.plugin';
 import { frontendsRoutes, live } from '../gateway/revisions/live.routes';
-import type { RevisionFollower } from '../gateway/revisions/revision-follower';
 import { metrics } from '../gateway/telemetry/metrics.routes';
 import { telemetry } from '../gateway/telemetry/telemetry.plugin';
 import { links } from '../gateway/version-choice/links.routes';
@@ -24,15 +23,10 @@ import { isDecodable, unknownAddress } from '@shared/contracts';
 import { drainBeforeClose } from '@shared/contracts/drain';
 import { commonHeaders } from '../gateway/responses';
 
-export interface Gateway {
-  app: FastifyInstance;
-  follower: RevisionFollower;
-  metrics: VersionMetrics;
-  close(): Promise<void>;
-}
+export type Gateway = Awaited<ReturnType<typeof createGateway>>;
 
 /** The server of the composed site. It has no state that another gateway beside it needs. */
-export async function createGateway(options: GatewayOptions): Promise<Gateway> {
+export async function createGateway(options: GatewayOptions) {
   const { config, keys, log, warn = console.warn } = options;
   const app = createServer(config.trustProxy);
   app.decorate('config', config);

@@ -41,14 +41,14 @@ export function judgeCanary(
   const [mine, theirs] = [sharesOf(canary), live ? sharesOf(live) : { failed: 0, errors: 0 }];
   const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
   const reasons: string[] = [];
-  if (mine.failed > theirs.failed + MARGIN)
-    reasons.push(
-      `fails in ${percent(mine.failed)} of its loads, the live version in ${percent(theirs.failed)}`,
-    );
-  if (mine.errors > theirs.errors + MARGIN)
-    reasons.push(
-      `errors in ${percent(mine.errors)} of its loads, the live version in ${percent(theirs.errors)}`,
-    );
+  for (const [does, kind] of [
+    ['fails', 'failed'],
+    ['errors', 'errors'],
+  ] as const)
+    if (mine[kind] > theirs[kind] + MARGIN)
+      reasons.push(
+        `${does} in ${percent(mine[kind])} of its loads, the live version in ${percent(theirs[kind])}`,
+      );
   for (const name of ['lcp', 'inp'] as const) {
     const [own, other] = [canary.vitals[name], live?.vitals[name]];
     if (!own || !other || Math.min(own.count, other.count) < LEAST_VITALS) continue;

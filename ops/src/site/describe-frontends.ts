@@ -1,10 +1,5 @@
-import {
-  containerName,
-  type KeySignature,
-  type LivePart,
-  type Release,
-  type Revision,
-} from '@shared/contracts';
+import { containerName, type KeySignature, type Release, type Revision } from '@shared/contracts';
+import { versionsOf } from './records';
 
 /** The document's schema, as the Frontend Discovery community names it. */
 export const schemaAddress = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
@@ -52,65 +47,45 @@ export interface FrontendSources extends FrontendAddresses {
   release: (part: string, version: string, digest: string | undefined) => Promise<Release | undefined>;
 }
 
-/** The versions of a part that a visit may get, by a share or in the place of one that fails, with their digests. */
-const versionsOf = ({
-  version,
-  digest,
-  lastGood,
-  lastGoodDigest,
-  canary,
-}: LivePart): Map<string, string | undefined> =>
-  new Map([
-    [version, digest],
-    ...(canary ? [[canary.version, canary.digest] as const] : []),
-    ...(lastGood && lastGood !== version ? [[lastGood, lastGoodDigest] as const] : []),
-  ]);
-
 /** A revision in the format of Frontend Discovery. What is not in the store is left out. */
-export async function describeFrontends({
-  revision,
-  release,
-  ...addresses
-}: FrontendSources): Promise<Frontends> {
+export async function describeFrontends({ revision, ...sources }: FrontendSources): Promise<Frontends> {
   const remotes = Object.entries(revision.live).filter(([name]) => name !== 'shell');
-  return {
-    schema: schemaAddress,
-    microFrontends: Object.fromEntries(
-      await Promise.all(
-        remotes.map(async ([name, live]) => {
-          const read = [...versionsOf(live)].map(([version, digest]) => release(name, version, digest));
-          const found = (await Promise.all(read)).flatMap((one) => one ?? []);
-          const canary = found.find(({ version }) => version === live.canary?.version);
-          // Without the live version's files a visit gets the last good one.
-          const [first] = found.filter((one) => one !== canary);
-          const share = !canary ? 0 : first ? (live.canary?.percent ?? 0) : 100;
-          return [
-            name,
-            found.map((one) =>
-              describe(one, revision.n, addresses, {
-                traffic: one === canary ? share : one === first ? 100 - share : 0,
-                default: one === (first ?? canary),
-              }),
-            ),
-          ] as const;
-        }),
-      ),
-    ),
-  };
+  const described = remotes.map(async ([name, live]) => {
+    const { canary, lastGood, lastGoodDigest } = live;
+    const digests = new Map([
+      [lastGood, lastGoodDigest],
+      [canary?.version, canary?.digest],
+      [live.version, live.digest],
+    ]);
+    const versions = [...new Set(versionsOf(live))];
+    const read = versions.map((version) => sources.release(name, version, digests.get(version)));
+    const found = (await Promise.all(read)).flatMap((one) => one ?? []);
+    const early = found.find(({ version }) => version === canary?.version);
+    // Without the live version's files a visit gets the last good one.
+    const [first] = found.filter((one) => one !== early);
+    const share = !early ? 0 : first ? (canary?.percent ?? 0) : 100;
+    const frontends = found.map((one) => ({
+      ...describe(one, revision.n, sources),
+      deployment: {
+        traffic: one === early ? share : one === first ? 100 - share : 0,
+        default: one === (first ?? early),
+      },
+    }));
+    return [name, frontends] as const;
+  });
+  return { schema: schemaAddress, microFrontends: Object.fromEntries(await Promise.all(described)) };
 }
 
 function describe(
   { name, version, entry, files, shared, commit, builtAt }: Release,
   revision: number,
   { assets, origin }: FrontendAddresses,
-  deployment: Frontend['deployment'],
-): Frontend {
+): Omit<Frontend, 'deployment'> {
   const folder = `/assets/${name}/${version}`;
   return {
     url: `${assets}${folder}/${entry}`,
     fallbackUrl: `${origin}${folder}/${entry}?r=1`,
     metadata: { integrity: files[entry]?.integrity ?? '', version },
-    deployment,
     extras: {
       moduleFederation: {
         manifest: `${assets}${folder}/mf-manifest.json`,

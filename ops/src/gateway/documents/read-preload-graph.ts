@@ -2,26 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { documentScript, type Release } from '@shared/contracts';
 import { remotesOf, type Composition, type NamedFile } from '../revisions/composition';
 
-/** All files that a path's document names. */
-export interface PreloadGraph {
-  /** The script that starts the shell. */
-  entry: NamedFile;
-  /** The files that it loads, so that no request waits for another. */
-  scripts: NamedFile[];
-  /** What the forms of the page load once somebody begins to fill one in. */
-  formScripts: NamedFile[];
-  /** With their text, so that the first paint waits for no second response. */
-  styles: NamedFile[];
-  /** Runs before all of these; a shell without it only starts later. */
-  documentScript?: NamedFile;
-}
-
-/** The graph of a path, so that no request waits for a file that the document could have named. */
+/** All files that a path's document names, so that no request waits for a file that it could have named. */
 export async function readPreloadGraph(
   composition: Composition,
   path: string,
   { assets, assetUrl }: Pick<FastifyInstance, 'assets' | 'assetUrl'>,
-): Promise<PreloadGraph> {
+) {
   const { shell } = composition;
   const toNamed = (release: Release, file: string): NamedFile => {
     return { url: assetUrl(release, file), integrity: release.files[file]?.integrity ?? '', file, release };
@@ -49,14 +35,19 @@ export async function readPreloadGraph(
   const scripts = shell.initial.js.filter((file) => !unused.includes(file));
   const [ofDocument] = await readAll([toNamed(shell, documentScript.file)].filter(hasHash));
   return {
+    /** The script that starts the shell. */
     entry: toNamed(shell, shell.entry),
-    ...(ofDocument && { documentScript: ofDocument }),
+    /** Runs before all others; a shell without it only starts later. */
+    documentScript: ofDocument,
+    /** What the forms of the page load once somebody begins to fill one in. */
     formScripts: shown
       .flatMap(
         ({ release, page }) => release.formScripts?.[page]?.map((file) => toNamed(release, file)) ?? [],
       )
       .filter(hasHash),
+    /** The files that the shell loads, so that no request waits for another. */
     scripts: [...scripts.map((file) => toNamed(shell, file)), ...ofRemotes('js')],
+    /** With their text, so that the first paint waits for no second response. */
     styles: await readAll([...shell.initial.css.map((file) => toNamed(shell, file)), ...ofRemotes('css')]),
   };
 }

@@ -22,7 +22,7 @@ export async function unlistedRemotes(app: FastifyInstance): Promise<void> {
     const named = readSupportCode(code);
     if (!current || !named || current.n - named.revision > reach) return undefined;
     const revision = current.n === named.revision ? current : await ledger.read(named.revision);
-    return revision && composeAgain(revision, canariesOfMask(revision, named.canaries));
+    return revision && composeAgain(revision, canariesOfMask(revision, named.mask));
   };
 
   app.get<{ Params: { code: string; file: string } }>('/_remotes/:code/:file', async (request, reply) => {

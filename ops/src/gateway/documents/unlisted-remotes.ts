@@ -68,13 +68,9 @@ export function listedRemotes(
   return pick(composition.registry, (name) => shown.has(name) || !unlisted.names.has(name));
 }
 
-/** In the order of their names, so that every gateway comes to the same bytes. */
+/** In the order of the composition, so that every gateway comes to the same bytes. */
 const pick = (
   registry: Record<string, RemoteInDocument>,
   isWanted: (name: string) => boolean,
 ): Record<string, RemoteInDocument> =>
-  Object.fromEntries(
-    Object.entries(registry)
-      .filter(([name]) => isWanted(name))
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  );
+  Object.fromEntries(Object.entries(registry).filter(([name]) => isWanted(name)));

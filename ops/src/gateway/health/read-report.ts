@@ -48,39 +48,24 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** A browser's report that the Content-Security-Policy blocked something. */
-export interface CspReport {
-  'csp-report'?: {
-    'effective-directive'?: string;
-    'violated-directive'?: string;
-    'blocked-uri'?: string;
-    'source-file'?: string;
-    'line-number'?: number;
-    'column-number'?: number;
-  };
-}
-
-/** One line for the log. Of an address only its origin is kept, because the rest may contain a token. */
+/**
+ * One line for the log of a browser's report that the Content-Security-Policy blocked something. Of an address only its
+ * origin is kept, and of a place only what is in our own code, because the rest may contain a token.
+ */
 export function describeCspReport(body: unknown): string {
-  const report = (body as CspReport | undefined)?.['csp-report'] ?? {};
+  const { 'csp-report': report = {} } = (body ?? {}) as { 'csp-report'?: Record<string, unknown> };
   const directive = report['effective-directive'] ?? report['violated-directive'] ?? 'unknown';
-  return `Content-Security-Policy: ${clean(directive)} blocked ${originOnly(report['blocked-uri'])}${readPlace(report)}`;
+  const blocked = urlOf(report['blocked-uri'])?.origin ?? (report['blocked-uri'] || 'something');
+  const file = urlOf(report['source-file'])?.pathname ?? '';
+  const place = [file, Number(report['line-number']), Number(report['column-number'])].join(':');
+  const where = file.startsWith('/assets/') ? ` in ${clean(place)}` : '';
+  return `Content-Security-Policy: ${clean(directive)} blocked ${clean(blocked)}${where}`;
 }
 
-/** The place in our own code; addresses of pages are left out, because they may contain a token. */
-function readPlace(report: NonNullable<CspReport['csp-report']>): string {
-  const file = report['source-file'];
-  if (typeof file !== 'string' || !URL.canParse(file) || !new URL(file).pathname.startsWith('/assets/'))
-    return '';
-  return ` in ${clean(new URL(file).pathname)}:${Number(report['line-number'])}:${Number(report['column-number'])}`;
-}
+const urlOf = (address: unknown): URL | undefined =>
+  URL.canParse(String(address)) ? new URL(String(address)) : undefined;
 
 const clean = (text: unknown): string =>
   String(text)
     .replace(/[^a-z0-9:/._-]/gi, '')
     .slice(0, 100);
-
-function originOnly(address: string | undefined): string {
-  if (!address) return 'something';
-  return URL.canParse(address) ? clean(new URL(address).origin) : clean(address);
-}

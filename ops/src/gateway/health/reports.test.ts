@@ -31,17 +31,24 @@ describe('failure reports', () => {
     now.mockRestore();
   });
 
+  const failure = { remote: 'mf-things', version: '2.0.0', kind: 'chunk' };
+  const error = { part: 'mf-things', version: '2.0.0', kind: 'crash', name: 'Error', frames: ['a.js:1:2'] };
   it.each([
-    ['not JSON', 'x'],
-    ['a wrong shape', '{"remote":1}'],
-    ['a kind that is not on the list', '{"remote":"mf-things","version":"2.0.0","kind":"kind1"}'],
-    ['hostile words', '{"remote":"mf-things","version":"2.0.0","kind":"<script>"}'],
-    ['a version that is not shown', '{"remote":"mf-things","version":"9.9.9","kind":"chunk"}'],
-    ['a name of the language', '{"remote":"__proto__","version":"2.0.0","kind":"chunk"}'],
-    ['nothing', ''],
-  ])('with %s are answered and forgotten', async (_name, payload) => {
+    ['not JSON', 'remote', 'x'],
+    ['nothing', 'remote', ''],
+    ['a wrong shape', 'remote', { remote: 1 }],
+    ['a kind that is not on the list', 'remote', { ...failure, kind: 'kind1' }],
+    ['hostile words', 'remote', { ...failure, kind: '<script>' }],
+    ['a version that is not shown', 'remote', { ...failure, version: '9.9.9' }],
+    ['a name of the language', 'remote', { ...failure, remote: '__proto__' }],
+    ['a message', 'error', { ...error, name: 'Ada has malaria' }],
+    ['an address', 'error', { ...error, frames: ['https://x/reset_password/token:1:2'] }],
+    ['an error of a version that is not shown', 'error', { ...error, version: '9.9.9' }],
+    ['an unknown kind of error', 'error', { ...error, kind: 'x' }],
+    ['no error', 'error', ''],
+  ] as const)('with %s are answered and forgotten', async (_name, kind, payload) => {
     const { app, gateway, warnings } = await setUp();
-    expect(await sendReport(app, '10.0.0.1', 'remote', payload)).toBe(204);
+    expect(await sendReport(app, '10.0.0.1', kind, payload)).toBe(204);
     expect(warnings).toEqual([]);
     expect(gateway.metrics.summary()).toEqual([]);
   });

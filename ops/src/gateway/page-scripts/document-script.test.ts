@@ -17,7 +17,7 @@ function requests(call: FirstCall, pattern: string, address: string, answered: s
   const { pathname: path, search } = new URL(address, 'http://site');
   const assetUrl = (_release: unknown, file: string) => `/assets/${file}`;
   const composition = compositionWith([call], pattern);
-  const config = { site: { apiBaseUrl: '/api/' } } as GatewayConfig;
+  const config = { site: { apiBaseUrl: '/api' } } as GatewayConfig;
   return firstRequestsOf({ composition, path, search }, { config, assetUrl }, answered);
 }
 

@@ -48,7 +48,7 @@ export function firstRequestsOf(
   const address = { pattern, path, search };
   const { shell } = composition;
   return {
-    base: config.site.apiBaseUrl.replace(/\/$/, ''),
+    base: config.site.apiBaseUrl,
     calls: callsOf(all, address).filter((call) => !answered.includes(call)),
     own: callsOf(own, { ...address, signedIn: true }),
     scripts: (shell.requests?.js ?? []).map((file) => ({

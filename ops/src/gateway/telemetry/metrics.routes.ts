@@ -43,47 +43,34 @@ function addPartMetrics(
 ): void {
   const labelNames = ['part', 'version'];
   const registers = [registry];
-  /** Metrics that VersionMetrics counts; read when they are requested. */
-  const counted = (
+  /** What VersionMetrics counts, read when it is requested. @param kinds whether each kind is counted by itself */
+  const count = (
     name: string,
     help: string,
-    more: string[],
-    fill: (counter: Counter, version: VersionSummary, labels: Record<string, string>) => void,
+    countsOf: (version: VersionSummary) => Partial<Record<string, number>>,
+    kinds = true,
   ): void => {
     new Counter({
       name,
       help,
-      labelNames: [...labelNames, ...more],
+      labelNames: kinds ? [...labelNames, 'kind'] : labelNames,
       registers,
       collect() {
         this.reset();
-        for (const entry of metrics.summary())
-          fill(this, entry, { part: entry.part, version: entry.version });
+        for (const entry of metrics.summary()) {
+          const labels = { part: entry.part, version: entry.version };
+          for (const [kind, times] of Object.entries(countsOf(entry)))
+            this.inc(kinds ? { ...labels, kind } : labels, times);
+        }
       },
     });
   };
-  counted(
-    'ilera_part_loads_total',
-    'Visits that loaded the version, once an address in ten minutes.',
-    [],
-    (counter, { loads }, labels) => counter.inc(labels, loads),
-  );
-  counted(
-    'ilera_part_failures_total',
-    'Addresses at which the version failed, by kind.',
-    ['kind'],
-    (counter, entry, labels) => {
-      for (const [kind, count] of Object.entries(entry.failures)) counter.inc({ ...labels, kind }, count);
-    },
-  );
-  counted(
-    'ilera_part_errors_total',
-    'Errors of running code of the version, by kind.',
-    ['kind'],
-    (counter, entry, labels) => {
-      for (const [kind, count] of Object.entries(entry.errors)) counter.inc({ ...labels, kind }, count);
-    },
-  );
+  const loads = 'Visits that loaded the version, once an address in ten minutes.';
+  count('ilera_part_loads_total', loads, (version) => ({ loads: version.loads }), false);
+  const failures = 'Addresses at which the version failed, by kind.';
+  count('ilera_part_failures_total', failures, (version) => version.failures);
+  const errors = 'Errors of running code of the version, by kind.';
+  count('ilera_part_errors_total', errors, (version) => version.errors);
   new Gauge({
     name: 'ilera_web_vital',
     help: 'The third quartile of the latest real visits; milliseconds, layout shift as it is.',

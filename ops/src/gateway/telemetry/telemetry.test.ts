@@ -111,19 +111,6 @@ describe('errors of running code', () => {
     frames: ['a.js:1:2'],
   };
 
-  it.each([
-    ['a message', { ...good, name: 'Ada has malaria' }],
-    ['an address', { ...good, frames: ['https://x/reset_password/token:1:2'] }],
-    ['a version that is not shown', { ...good, version: '9.9.9' }],
-    ['an unknown kind', { ...good, kind: 'x' }],
-    ['nothing', undefined],
-  ])('with %s are dropped', async (_name, payload) => {
-    const { app, lines, gateway } = await setUp();
-    expect(await sendReport(app, '10.0.0.1', 'error', payload ?? '')).toBe(204);
-    expect(lines.filter(({ event }) => event === 'browser-error')).toEqual([]);
-    expect(gateway.metrics.summary().every(({ errors }) => Object.keys(errors).length === 0)).toBe(true);
-  });
-
   it('stand in the log with the code that the visitor was shown, and count once an address', async () => {
     const { app, lines, gateway } = await setUp();
     for (const incident of ['K3X9QZ', 'EF34GH'])

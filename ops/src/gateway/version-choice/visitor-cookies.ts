@@ -29,10 +29,10 @@ export function supportCode(revision: Revision, canaries: string[]): string {
   return `S${revision.n}${mask > 0 ? `-${mask}` : ''}`;
 }
 
-/** Parses a support code, also with spaces and in lower case. */
-export function readSupportCode(code: string): { revision: number; canaries: number } | undefined {
-  const found = /^\s*s?\s*(\d{1,9})(?:\s*-\s*(\d{1,6}))?\s*$/i.exec(code);
-  return found?.[1] ? { revision: Number(found[1]), canaries: Number(found[2] ?? 0) } : undefined;
+/** The revision of a support code, and its bits. */
+export function readSupportCode(code: string): { revision: number; mask: number } | undefined {
+  const [, revision, mask = 0] = /^S(\d{1,9})(?:-(\d{1,6}))?$/.exec(code) ?? [];
+  return revision ? { revision: Number(revision), mask: Number(mask) } : undefined;
 }
 
 /** The parts of a support code's bits. */
