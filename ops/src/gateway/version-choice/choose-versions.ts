@@ -1,39 +1,22 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Composition } from '../revisions/composition';
-import type { Preview } from '@shared/contracts';
-import { readOverrideCookie, type OverrideCookie } from '../../common/override-cookie';
+import { readOverrideCookie } from '../../common/override-cookie';
 import { canariesFor } from '../../site/canaries';
 import { needsShare, overrideCookieName, previewCookie, shareCookie } from './visitor-cookies';
 
-type VersionSources = Pick<
-  FastifyInstance,
-  'follower' | 'composeVariant' | 'shown' | 'findPreview' | 'opsKey'
->;
-
-/** The versions of one page load, and what an operator's link fixed for it. */
-export interface ChosenVersions {
-  composition: Composition;
-  overrideCookie?: OverrideCookie;
-  /** Candidates that this browser looks at. */
-  preview?: Preview;
-}
-
 /** Why a browser that looks at a preview is not shown it: it is over, or the store or its files fail at present. */
-export interface PreviewNotShown {
-  notShown: 'over' | 'at present';
-}
+export type NotShown = 'over' | 'at present';
 
 /**
  * Chooses the version of each part for a page load: the live ones, a canary's for its share, or those
  * of an override cookie or a preview. When a canary cannot be composed, the page gets the live versions;
- * whoever looks at a preview is never shown them in its place.
+ * whoever looks at a preview is never shown them in its place. Undefined while nothing is known of what is live.
  */
 export async function chooseVersions(
   request: FastifyRequest,
   reply: FastifyReply,
-  { follower, composeVariant, shown, findPreview, opsKey }: VersionSources,
-): Promise<ChosenVersions | PreviewNotShown | undefined> {
+  { follower, composeVariant, shown, findPreview, opsKey }: FastifyInstance,
+) {
   const { current } = follower;
   if (!current) return undefined;
   const { cookies } = request;
@@ -42,10 +25,11 @@ export async function chooseVersions(
   if (id !== undefined)
     try {
       const preview = await findPreview(id);
-      if (!preview) return { notShown: 'over' };
-      return { composition: await composeVariant(current.revision, [], preview), preview };
+      if (!preview) return notShown('over');
+      const composition = await composeVariant(current.revision, [], preview);
+      return { composition, preview, overrideCookie: undefined };
     } catch {
-      return { notShown: 'at present' };
+      return notShown('at present');
     }
   let share = /^\d{1,2}$/.test(drawn) ? Number(drawn) : undefined;
   if (share === undefined && needsShare(current.revision)) {
@@ -59,5 +43,7 @@ export async function chooseVersions(
   }
   const canaries = canariesFor(current.revision, { share, person: overrideCookie?.person });
   const composition = (await shown(canaries)) ?? current;
-  return { composition, ...(overrideCookie ? { overrideCookie } : {}) };
+  return { composition, preview: undefined, overrideCookie };
 }
+
+const notShown = (why: NotShown) => ({ notShown: why });

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brand } from '@shared/contracts';
 import { Html, html } from '@shared/contracts/html';
 import { readOverrideCookie } from '../../common/override-cookie';
-import type { PreviewNotShown } from './choose-versions';
+import type { NotShown } from './choose-versions';
 import { overrideCookieName, previewCookie } from './visitor-cookies';
 
 /** Lax, because a link is opened from a chat or a terminal, and the pages after the redirect need the cookie. */
@@ -56,7 +56,7 @@ export async function links(app: FastifyInstance): Promise<void> {
  * Says why a preview is not shown; the cookie of one that is over is removed, so that the next page is a live one.
  * None is answered 503, after which nginx leaves each gateway that it asked alone (ops/deploy/nginx/site.conf).
  */
-export function sendPreviewNotShown(reply: FastifyReply, why: PreviewNotShown['notShown']): FastifyReply {
+export function sendPreviewNotShown(reply: FastifyReply, why: NotShown): FastifyReply {
   if (why === 'over')
     return sendPage(
       reply.clearCookie(previewCookie, cookieOptions),
