@@ -90,3 +90,15 @@ it('without a right version to serve in its place the live one stays, and a pers
       'There is no version to serve in its place: publish one, or roll back.',
   ]);
 });
+
+it('replaces a damaged shell by its fallback version only where every remote can run with that', async () => {
+  const { app, store, release, follower } = await setUp();
+  const shell = async () => readSite((await app.inject('/things')).body).shell;
+  await release('shell', '1.1.0', { runtime: '1.1.0' });
+  await store.remove('artefacts/shell/1.1.0/main.js');
+  await follower.look();
+  expect(await shell()).toBe('1.0.0');
+  await release('mf-things', '3.0.0', { runtime: '^1.1.0' });
+  await follower.look();
+  expect(await shell()).toBe('1.1.0');
+});

@@ -1,6 +1,5 @@
 import {
   navigationEntries,
-  type NavigationEntry,
   type Release,
   type RemoteInDocument,
   type UnlistedRemotes,
@@ -10,24 +9,17 @@ import { remotesOf, type Composition } from '../revisions/composition';
 import { supportCode } from '../version-choice/visitor-cookies';
 
 /** The remotes that documents of a composition leave out where their page does not show them. */
-export interface Unlisted {
-  names: ReadonlySet<string>;
-  navigation: NavigationEntry[];
-  /** Address of their registry; it names revision, canaries and content. */
-  address: string;
-  integrity: string;
-  body: string;
-}
+type Unlisted = ReturnType<typeof describe>;
 
-const cache = new WeakMap<Composition, Unlisted | undefined>();
+const cache = new WeakMap<Composition, Unlisted>();
 
 /** What documents leave out; undefined where the shell names all remotes. */
-export function unlistedOf(composition: Composition): Unlisted | undefined {
+export function unlistedOf(composition: Composition): Unlisted {
   if (!cache.has(composition)) cache.set(composition, describe(composition));
   return cache.get(composition);
 }
 
-function describe({ shell, registry, revision, canaries }: Composition): Unlisted | undefined {
+function describe({ shell, registry, revision, canaries }: Composition) {
   const named = namedBy(shell);
   const remotes = pick(registry, (name) => !named.has(name));
   const names = Object.keys(remotes);
@@ -38,6 +30,7 @@ function describe({ shell, registry, revision, canaries }: Composition): Unliste
   return {
     names: new Set(names),
     navigation: Object.values(remotes).flatMap(({ routes }) => navigationEntries(routes)),
+    /** Address of their registry; it names revision, canaries and content. */
     address: `/_remotes/${supportCode(revision, canaries)}/${hash}.json`,
     integrity,
     body,
@@ -61,7 +54,7 @@ export const basesOf = (remotes: Record<string, RemoteInDocument>): string[] =>
 export function listedRemotes(
   composition: Composition,
   path: string,
-  unlisted: Unlisted | undefined,
+  unlisted: Unlisted,
 ): Record<string, RemoteInDocument> {
   if (!unlisted) return composition.registry;
   const shown = new Set(remotesOf(composition, path).map(([name]) => name));
