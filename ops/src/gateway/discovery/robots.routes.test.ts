@@ -32,17 +32,22 @@ const composition = {
   },
 } as unknown as Composition;
 
+function openApp(config: Partial<GatewayConfig>, answers?: ApiResponseCache) {
+  const app = Fastify();
+  app.decorate('answers', answers);
+  app.decorate('config', config as GatewayConfig);
+  app.decorate('shown', async () => composition);
+  void app.register(robots);
+  return app;
+}
+
 /** @param pages the API's responses, by page */
 function openSite(pages: Record<string, unknown>) {
-  const app = Fastify();
   const answers = new ApiResponseCache('http://api', Date.now, async (url) => {
     const page = pages[new URL(String(url)).searchParams.get('page') ?? ''];
     return page ? Response.json(page) : new Response('', { status: 503 });
   });
-  app.decorate('answers', answers);
-  app.decorate('config', {} as GatewayConfig);
-  app.decorate('shown', async () => composition);
-  void app.register(robots);
+  const app = openApp({}, answers);
   return async () =>
     [...(await app.inject('/sitemap.xml')).body.matchAll(/<loc>http:\/\/localhost:80([^<]*)<\/loc>/g)].map(
       ([, path]) => path,
@@ -75,11 +80,7 @@ it('ends with an API that always has another page', async () => {
 });
 
 it('names the site by its own origin, whatever Host is asked for', async () => {
-  const app = Fastify();
-  app.decorate('answers', undefined);
-  app.decorate('config', { siteOrigin: 'https://ilera.example' } as GatewayConfig);
-  app.decorate('shown', async () => composition);
-  void app.register(robots);
+  const app = openApp({ siteOrigin: 'https://ilera.example' });
   for (const url of ['/robots.txt', '/sitemap.xml']) {
     const { body, headers } = await app.inject({ url, headers: { host: 'evil.example' } });
     expect(body).toContain('https://ilera.example/');
@@ -89,11 +90,7 @@ it('names the site by its own origin, whatever Host is asked for', async () => {
 });
 
 it('lets no cache keep what names the Host of a request', async () => {
-  const app = Fastify();
-  app.decorate('answers', undefined);
-  app.decorate('config', {} as GatewayConfig);
-  app.decorate('shown', async () => composition);
-  void app.register(robots);
+  const app = openApp({});
   for (const url of ['/robots.txt', '/sitemap.xml'])
     expect((await app.inject(url)).headers['cache-control']).toBe('no-store');
 });

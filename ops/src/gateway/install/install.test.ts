@@ -29,13 +29,7 @@ async function setUp() {
   await gateway.follower.look();
   const open = async (url = '/things', headers: Record<string, string> = {}) => {
     const answer = await gateway.app.inject({ url, headers: { accept: 'text/html', ...headers } });
-    const site = readSite(answer.body);
-    return {
-      ...answer,
-      headers: answer.headers,
-      html: answer.body,
-      site: site,
-    };
+    return { headers: answer.headers, html: answer.body, site: readSite(answer.body) };
   };
   return { ...site, ...gateway, open, worker: () => gateway.app.inject('/service-worker.js') };
 }

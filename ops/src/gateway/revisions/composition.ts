@@ -86,9 +86,9 @@ export async function compose(
       ...(release && lastGood ? { lastGood: describe(lastGood, assetUrl) } : {}),
     };
   }
-  const fits = Object.values(remotes).every((remote) => checkLibraries(remote, shell).length === 0);
+  const canRun = (remote: Release): boolean => checkLibraries(remote, shell).length === 0;
   // A shell that stands in for a damaged one may be too old for the remotes; then only these are replaced.
-  if (!fits && isDamaged('shell', revision.live.shell?.version ?? ''))
+  if (isDamaged('shell', revision.live.shell?.version ?? '') && !Object.values(remotes).every(canRun))
     return compose(
       revision,
       { ...sources, isDamaged: (part, version) => part !== 'shell' && isDamaged(part, version) },
