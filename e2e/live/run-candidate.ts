@@ -7,7 +7,7 @@ import { findRepository, listParts } from '../../ops/src/common/repository';
 import { loadKeys } from '../../ops/src/registry/ledger/load-keys';
 import { Ledger } from '../../ops/src/registry/ledger/ledger';
 import { fetchRelease } from '../../ops/src/cli/fetch-release';
-import { digestOf } from '../../ops/src/registry/changes/check-change';
+import { digestOf } from '../../ops/src/registry/releases/upload';
 import { LocalRegistry } from '../../ops/src/registry/registry';
 import { openStore } from '../../ops/src/store/open-store';
 import { launchChromium } from '../support/launch-chromium';

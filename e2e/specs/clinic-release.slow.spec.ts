@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { freeze } from '../../ops/src/registry/changes/freeze';
-import { rollback } from '../../ops/src/registry/changes/rollback';
+import { freeze, rollback } from '../../ops/src/testing/publish';
 import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
 import { publishRenamed } from '../support/builds/publish-renamed';
 import { livePage, screenHeading } from '../support/screens';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
-import { rollback } from '../../ops/src/registry/changes/rollback';
+import { rollback } from '../../ops/src/testing/publish';
 import { startTestSite } from '../../ops/src/testing/sites/test-site';
 import { signIn } from '../support/people/account';
 import {

@@ -1,7 +1,5 @@
 import type { BuiltPart } from '../../ops/src/build/built-part';
-import { freeze } from '../../ops/src/registry/changes/freeze';
-import { publish } from '../../ops/src/testing/publish';
-import { rollback } from '../../ops/src/registry/changes/rollback';
+import { freeze, publish, rollback } from '../../ops/src/testing/publish';
 import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
 import { failurePanel, livePage, screenHeading } from '../support/screens';
 import { buildSixthRemote, withRoutes } from '../support/builds/sixth-remote';

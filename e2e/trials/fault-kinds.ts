@@ -1,5 +1,4 @@
-import { publish } from '../../ops/src/testing/publish';
-import { rollback } from '../../ops/src/registry/changes/rollback';
+import { publish, rollback } from '../../ops/src/testing/publish';
 import { readRecord } from '../../ops/src/registry/releases/upload';
 import type { TestSite } from '../../ops/src/testing/sites/test-site';
 import type { FaultKind, FaultProxy } from '../support/fault-proxy';

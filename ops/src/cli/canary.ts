@@ -45,9 +45,9 @@ async function judge(context: Context, part: string): Promise<Answer> {
     return { ...answer, ...(verdict && verdict !== 'good' ? { exitCode: verdict === 'bad' ? 1 : 3 } : {}) };
   if (!canary || verdict === 'too-early') return answer;
   // The one that was judged, and no other.
-  const { revision, notes } = await registry.deploy(
+  const deployed = await registry.deploy(
     { action: 'canary', part, from: canary.version, change: verdict === 'good' ? 'promote' : 'stop' },
     { by, reason: reasons.join('; ') },
   );
-  return finish(context, { revision, notes: [answer.text, ...notes] });
+  return finish(context, { ...deployed, notes: [answer.text, ...deployed.notes] });
 }

@@ -1,5 +1,4 @@
 import { ReleaseRefused } from '../site/refusal';
-import { describeChange } from '../site/change-text';
 import type { Answer, Context } from './context';
 import { text } from './options';
 
@@ -8,13 +7,13 @@ export async function freeze({ registry, options, by }: Context): Promise<Answer
   const until = text(options, 'until');
   const isEnd = options.end === true;
   const reason = text(options, 'reason') ?? (isEnd ? 'thaw' : '');
-  const { revision, notes } = await registry.deploy(
+  const { revision, changes, notes } = await registry.deploy(
     isEnd
       ? { action: 'thaw' }
       : { action: 'freeze', replace: options.replace === true, ...(until ? { until } : {}) },
     { by, reason },
   );
   if (!revision) throw new ReleaseRefused('Nothing to do.');
-  const said = [...notes, ...describeChange(revision, undefined), `By revision ${revision.n}.`];
+  const said = [...notes, ...changes, `By revision ${revision.n}.`];
   return { data: revision, text: said.join('\n') };
 }

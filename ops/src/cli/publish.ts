@@ -4,8 +4,8 @@ import { buildParts } from '../build/build-parts';
 import type { BuiltPart } from '../build/built-part';
 import { refuseIfFrozen } from '../registry/changes/freeze';
 import type { PublishOrder } from '../registry/changes/publish';
-import type { Request } from '../registry/changes/request';
-import { uploadAndPublish } from '../registry/upload-and-publish';
+import type { Request } from '../registry/changes/change';
+import { uploadParts } from '../registry/upload-parts';
 import { partsOf, type Answer, type Context } from './context';
 import { isForced, severity, text } from './options';
 import { finish } from './served';
@@ -55,12 +55,14 @@ export async function makeLive(
   request: Request,
 ): Promise<Answer> {
   const { registry, options, tell } = context;
-  const order = {
+  const change = {
+    action: 'publish' as const,
+    versions: await uploadParts(registry, parts, tell),
     force: isForced(options),
     replaceCanary: options['replace-canary'] === true,
     dryRun: options['dry-run'] === true,
     ...severity(options),
     ...(canary ? { canary } : {}),
   };
-  return finish(context, await uploadAndPublish(registry, parts, order, request, tell));
+  return finish(context, await registry.deploy(change, request));
 }

@@ -1,5 +1,5 @@
 import { ReleaseRefused } from '../site/refusal';
-import { assertReason } from '../registry/changes/request';
+import { assertReason } from '../registry/changes/change';
 import { onePart, type Answer, type Context } from './context';
 import { isForced, severity, text } from './options';
 import { finish } from './served';

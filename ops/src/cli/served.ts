@@ -1,6 +1,4 @@
 import type { Deployed } from '../registry/registry';
-import { describeChange } from '../site/change-text';
-import { believed } from '../site/revision-text';
 import type { Answer, Context } from './context';
 
 /** Which gateways serve a revision, and what others say. */
@@ -97,16 +95,13 @@ export function describeServed(
 }
 
 /** Says what a change did, or that nothing was to do; waits until the gateways serve it, and says which do. */
-export async function finish({ registry, sites }: Context, { revision, notes }: Deployed): Promise<Answer> {
+export async function finish({ sites }: Context, { revision, changes, notes }: Deployed): Promise<Answer> {
   if (!revision) return { data: null, text: notes.join('\n') };
-  const [served, [before]] = await Promise.all([
-    waitUntilServed({ n: revision.n, sites }),
-    registry.history(1, revision.n - 1).then(believed),
-  ]);
+  const served = await waitUntilServed({ n: revision.n, sites });
   const { text, isLive } = describeServed(revision.n, served);
   return {
     data: { ...revision, served },
-    text: [...notes, ...describeChange(revision, before), text].join('\n'),
+    text: [...notes, ...changes, text].join('\n'),
     ...(isLive ? {} : { exitCode: 2 }),
   };
 }

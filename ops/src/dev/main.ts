@@ -8,7 +8,7 @@ import { findRepository, listParts } from '../common/repository';
 import { runMain, stopOnSignals } from '../common/run-main';
 import { loadKeys } from '../registry/ledger/load-keys';
 import { openLocalRegistry } from '../registry/open-registry';
-import { uploadAndPublish } from '../registry/upload-and-publish';
+import { uploadParts } from '../registry/upload-parts';
 import { currentUser } from '../common/current-user';
 import { assertPortFree, freePort, readPort } from '../common/ports';
 import { startSite } from '../start/start-site';
@@ -40,7 +40,8 @@ void runMain(async () => {
     })),
   ];
   const request = { by: currentUser(), reason: 'pnpm dev' };
-  await uploadAndPublish(registry, parts, { force: true }, request, console.log);
+  const versions = await uploadParts(registry, parts, console.log);
+  await registry.deploy({ action: 'publish', versions, force: true }, request);
 
   console.log(`Starting ${wanted.join(', ')} …`);
   const servers: DevServerHandle[] = [];

@@ -1,5 +1,4 @@
 import type { Revision } from '@shared/contracts';
-import { describeChange } from '../site/change-text';
 import { deliver, readWebhook, type DeliverOptions } from './webhook';
 
 /** Tells people of changes and alarms, in the background: a change does not wait for it. */
@@ -12,10 +11,9 @@ export class Notifier {
     private readonly delivery: DeliverOptions = {},
   ) {}
 
-  /** Sends a revision that was made here. @param before the one that it replaces, to describe the change */
-  revision(revision: Revision, before: Revision | undefined): void {
-    const { n, action, reason, at, part, forced, by: who } = revision;
-    const changes = describeChange(revision, before).join(' ');
+  /** Sends a revision that was made here. @param sentences what it changed */
+  revision({ n, action, reason, at, part, forced, by: who }: Revision, sentences: string[]): void {
+    const changes = sentences.join(' ');
     const text = `Revision ${n}: ${action}${forced ? ' (forced)' : ''} by ${who}: ${changes}\n"${reason}"`;
     this.send({ text, revision: n, action, who, at, changes, reason, ...(part ? { part } : {}) });
   }

@@ -4,11 +4,11 @@ import { ReleaseRefused } from '../site/refusal';
 import { branchOf } from '../site/preview-text';
 import { formatRecord, parsePreview } from '../site/records';
 import { previews, type ReleaseStore } from '../store/release-store';
-import { digestOf } from './changes/check-change';
 import type { Ledger } from './ledger/ledger';
-import { admissionOf, placeAll } from './changes/publish';
-import type { PublishedVersion } from './releases/upload';
-import { refuseUnlessForced, type Desk } from './changes/request';
+import { openAdmission } from './changes/admission';
+import { refuseUnlessForced, type Desk } from './changes/change';
+import { placeAll } from './changes/publish';
+import { digestOf, type PublishedVersion } from './releases/upload';
 import { whySignatureRefused } from './ledger/signing';
 
 /** The most days for which an address works after its last publish. */
@@ -58,7 +58,8 @@ export async function showVersions(options: PreviewOrder & Pick<Desk, 'ledger' |
   const newest = latest.revision;
   for (const { name, version, digest } of versions) await digestOf(store, name, version, digest);
   const names = versions.map(({ name }) => name);
-  refuseUnlessForced(await admissionOf(ledger)(newest, placeAll(newest, versions), names), force, tell);
+  const refusals = await openAdmission(ledger)(newest, placeAll(newest, versions), names);
+  refuseUnlessForced(refusals, force, tell);
   const slug = slugOf(branch);
   const known = (await readPreviews(ledger)).find(
     (one) =>

@@ -4,7 +4,8 @@ import { ReleaseRefused } from '../site/refusal';
 import { askGateways } from '../metrics/ask-gateways';
 import type { Notifier } from '../notify/notifier';
 import { readPartHealth, type PartHealth } from './part-health';
-import type { HistoryEntry } from '../site/records';
+import { describeChange } from '../site/change-text';
+import type { HistoryEntry, RefusedRevision } from '../site/records';
 import {
   describeFrontends,
   type FrontendAddresses,
@@ -14,27 +15,34 @@ import {
 import { artefactKey, frontendsKey } from '../store/release-store';
 import type { Budgets } from '../site/budgets';
 import { describeFreeze } from '../site/revision-text';
-import { changeCanary, type CanaryOrder } from './changes/canary';
+import { openAdmission } from './changes/admission';
+import { canary, type CanaryOrder } from './changes/canary';
+import { refuseUnlessForced, type Desk, type Overruling, type Request } from './changes/change';
 import { freeze, thaw, type FreezeOrder } from './changes/freeze';
 import { rollback, type RollbackOrder } from './changes/rollback';
 import type { Latest, Ledger } from './ledger/ledger';
 import { endPreview, findPreviews, readPreviews, showVersions, type PreviewOrder } from './previews';
 import { publish, type PublishOrder } from './changes/publish';
-import type { Request } from './changes/request';
 import { ReleaseCache } from './releases/release-cache';
 import { uploadRelease, type Uploaded } from './releases/upload';
 
 /** A change of what is live, without who asks for it. */
-export type Deployment =
-  | ({ action: 'publish' } & PublishOrder)
-  | ({ action: 'rollback' } & RollbackOrder)
-  | ({ action: 'canary' } & CanaryOrder)
-  | ({ action: 'freeze' } & FreezeOrder)
-  | { action: 'thaw' };
+export type Deployment = Overruling &
+  (
+    | ({ action: 'publish' } & PublishOrder)
+    | ({ action: 'rollback' } & RollbackOrder)
+    | ({ action: 'canary' } & CanaryOrder)
+    | ({ action: 'freeze' } & FreezeOrder)
+    | { action: 'thaw' }
+  );
 
-/** What a change did: the new revision, or none where nothing was to do; and what is to be said of it. */
+/** What a change did. */
 export interface Deployed {
+  /** Null where nothing was to do. */
   revision: Revision | null;
+  /** What is different now, in sentences. */
+  changes: string[];
+  /** What else is to be said of it. */
   notes: string[];
 }
 
@@ -56,7 +64,7 @@ export type Registry = Pick<
   | 'file'
 >;
 
-const changes = { publish, rollback, canary: changeCanary, freeze, thaw };
+const changes = { publish, rollback, canary, freeze, thaw };
 
 /** Revisions among which a repeated request is looked for. */
 const reach = 20;
@@ -73,9 +81,6 @@ export interface RegistryOptions {
 
 /** The registry over a store that this process may write to. */
 export class LocalRegistry {
-  /** Requests that run, by their keys. */
-  private readonly running = new Map<string, Promise<Deployed>>();
-
   constructor(
     readonly ledger: Ledger,
     private readonly options: RegistryOptions = {},
@@ -93,14 +98,43 @@ export class LocalRegistry {
   }
 
   /** Makes a change once: repeated with the same key, it answers with what was done. */
-  deploy(change: Deployment, request: Request): Promise<Deployed> {
-    const { key } = request;
-    if (!key) return this.change(change, request);
-    const running = this.running.get(key) ?? this.changeOnce(change, request, key);
-    this.running.set(key, running);
-    const forget = (): void => void this.running.delete(key);
-    running.then(forget, forget);
-    return running;
+  async deploy(change: Deployment, request: Request): Promise<Deployed> {
+    const { ledger } = this;
+    const notes: string[] = [];
+    const tell = (line: string): void => void notes.push(line);
+    const desk: Desk = { ...request, ledger, admission: openAdmission(ledger), tell };
+    const decide = changes[change.action](change as never, desk);
+    let before: Revision | undefined;
+    let repeated: Revision | undefined;
+    const appended = await ledger.append(async (previous, at, { number, refused }) => {
+      // What was said on top of an earlier revision is void.
+      notes.length = 0;
+      const recent = request.key ? await ledger.recent(reach) : [];
+      const index = recent.findIndex(({ key }) => key === request.key);
+      repeated = recent[index];
+      before = repeated ? recent[index + 1] : previous;
+      if (repeated) return undefined;
+      notes.push(...describeRefused(refused, previous));
+      const decision = await decide(previous, at);
+      if (!decision) return undefined;
+      const { refusals = [], ...what } = decision;
+      const forced = refuseUnlessForced(refusals, change.force === true, tell);
+      if (change.action === 'publish' && change.dryRun) {
+        tell(`Would become revision ${number + 1}`);
+        return undefined;
+      }
+      return { ...request, ...what, ...forced, ...(change.severity ? { severity: change.severity } : {}) };
+    });
+    const revision = appended ?? repeated;
+    if (!revision) return { revision: null, changes: [], notes };
+    const done = { revision, changes: describeChange(revision, before), notes };
+    if (appended) {
+      this.options.notifier?.revision(revision, done.changes);
+      await this.keepFrontends().catch((error: unknown) =>
+        tell(`${frontendsKey} in the store is of an earlier revision: ${String(error)}`),
+      );
+    }
+    return done;
   }
 
   async showPreview(order: PreviewOrder): Promise<{ preview: Preview; notes: string[] }> {
@@ -162,31 +196,16 @@ export class LocalRegistry {
     const signed = { ...record, ...(options.signer && { signature: options.signer.sign(record) }) };
     await store.put(frontendsKey, Buffer.from(JSON.stringify(signed)));
   }
+}
 
-  private async changeOnce(change: Deployment, request: Request, key: string): Promise<Deployed> {
-    const done = (await this.ledger.recent(reach)).find((revision) => revision.key === key);
-    return done ? { revision: done, notes: [] } : this.change(change, request);
-  }
-
-  private async change(change: Deployment, request: Request): Promise<Deployed> {
-    const notes: string[] = [];
-    const { ledger } = this;
-    const desk = { ledger, tell: (line: string) => notes.push(line), ...request };
-    const { refused, revision: base } = await ledger.latest();
-    for (const { n, reason } of refused.slice(0, 3))
-      notes.push(
+/** That a change is built on an older revision than the last, and what is in force there again. */
+function describeRefused(refused: RefusedRevision[], base: Revision | undefined): string[] {
+  const lines = refused
+    .slice(0, 3)
+    .map(
+      ({ n, reason }) =>
         `Revision ${n} is ${reason}. This change is built on revision ${base?.n ?? 'none'}, the newest valid one.`,
-      );
-    // What ended it may have been in a revision that is not valid.
-    if (refused.length > 0 && base) notes.push(...describeFreeze(base));
-    const revision = await changes[change.action]({ ...change, ...desk } as never);
-    if (revision) {
-      const [before] = await ledger.recent(1, revision.n - 1).catch(() => []);
-      this.options.notifier?.revision(revision, before);
-      await this.keepFrontends().catch((error: unknown) =>
-        notes.push(`${frontendsKey} in the store is of an earlier revision: ${String(error)}`),
-      );
-    }
-    return { revision: revision ?? null, notes };
-  }
+    );
+  // What ended it may have been in a revision that is not valid.
+  return refused.length > 0 && base ? [...lines, ...describeFreeze(base)] : lines;
 }

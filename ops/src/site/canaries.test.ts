@@ -3,7 +3,7 @@ import { temporaryFolders } from '../testing/fake-releases';
 import { openReleaseDesk } from '../testing/release-desk';
 import { canariesFor, canaryPageLoads, withCanary } from './canaries';
 import type { Audience } from './place-version';
-import { changeCanary, type CanaryOrder } from '../registry/changes/canary';
+import { changeCanary } from '../testing/publish';
 
 const nextFolder = temporaryFolders();
 
@@ -66,7 +66,8 @@ async function setUp(percent: number, people: string[] = []) {
       { canary },
       { routes: [{ path: '/news', remote: 'mf-things', page: 'news' }] },
     );
-  const change = (part: string, to: CanaryOrder['change'], more: Partial<CanaryOrder> = {}) =>
+  type Change = Parameters<typeof changeCanary>[0];
+  const change = (part: string, to: Change['change'], more: Partial<Change> = {}) =>
     changeCanary({
       ledger: desk.ledger,
       part,

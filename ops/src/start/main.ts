@@ -8,7 +8,7 @@ import { buildParts } from '../build/build-parts';
 import { assertProductionTrust, loadKeys } from '../registry/ledger/load-keys';
 import type { LivePart } from '@shared/contracts';
 import { openLocalRegistry } from '../registry/open-registry';
-import { uploadAndPublish } from '../registry/upload-and-publish';
+import { uploadParts } from '../registry/upload-parts';
 import type { LocalRegistry } from '../registry/registry';
 import { describeFreeze, isFrozen } from '../site/revision-text';
 import { currentUser } from '../common/current-user';
@@ -69,12 +69,10 @@ async function publishBuilt(repository: string, registry: LocalRegistry): Promis
     return !why;
   });
   if (wanted.length === 0) return;
-  const { revision, notes } = await uploadAndPublish(
-    registry,
-    wanted,
-    { force: true },
+  const versions = await uploadParts(registry, wanted, console.log);
+  const { revision, notes } = await registry.deploy(
+    { action: 'publish', versions, force: true },
     { by: currentUser(), reason: 'npm start' },
-    console.log,
   );
   notes.forEach((note) => console.log(note));
   if (revision) console.log(`Published: revision ${revision.n} of the site`);

@@ -1,7 +1,6 @@
 import type { Revision } from '@shared/contracts';
-import { digestOf } from '../registry/changes/check-change';
 import { Ledger } from '../registry/ledger/ledger';
-import { uploadRelease } from '../registry/releases/upload';
+import { digestOf, uploadRelease } from '../registry/releases/upload';
 import { revisionKey, type ReleaseStore } from '../store/release-store';
 import { makePart } from './fake-releases';
 

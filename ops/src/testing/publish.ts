@@ -1,34 +1,40 @@
 import type { Preview, Revision } from '@shared/contracts';
 import type { BuiltPart } from '../build/built-part';
+import type { CanaryOrder } from '../registry/changes/canary';
+import type { Desk, Overruling, Request } from '../registry/changes/change';
+import type { FreezeOrder } from '../registry/changes/freeze';
 import type { PublishOrder } from '../registry/changes/publish';
-import type { Desk } from '../registry/changes/request';
+import type { RollbackOrder } from '../registry/changes/rollback';
 import type { PreviewOrder } from '../registry/previews';
-import { uploadAndPublish, uploadParts } from '../registry/upload-and-publish';
-import { LocalRegistry } from '../registry/registry';
+import { LocalRegistry, type Deployment } from '../registry/registry';
+import { uploadParts } from '../registry/upload-parts';
 
 type Parts<Order> = Omit<Order, 'versions'> & { parts: BuiltPart[] };
+type Change<Order> = Order & Overruling & Request & Pick<Desk, 'ledger'> & Partial<Pick<Desk, 'tell'>>;
 
-export type PublishOptions = Parts<PublishOrder> & Desk;
+export type PublishOptions = Change<Parts<PublishOrder>>;
 
-/** Uploads parts and makes them live, as a command does. */
-export async function publish({
-  ledger,
-  tell,
-  parts,
-  by,
-  reason,
-  ...order
-}: PublishOptions): Promise<Revision | undefined> {
-  const say = tell ?? (() => undefined);
-  const { revision, notes } = await uploadAndPublish(
-    new LocalRegistry(ledger),
-    parts,
-    order,
-    { by, reason },
-    say,
-  );
-  notes.forEach(say);
-  return revision ?? undefined;
+/** Makes a change of the store of a ledger, as a command does. */
+const changing =
+  <Order>(action: Deployment['action']) =>
+  async ({ ledger, tell, by, reason, ...order }: Change<Order>): Promise<Revision> => {
+    const change = { action, ...order } as unknown as Deployment;
+    const { revision, notes } = await new LocalRegistry(ledger).deploy(change, { by, reason });
+    if (tell) notes.forEach(tell);
+    return revision as Revision;
+  };
+
+const publishVersions = changing<PublishOrder>('publish');
+export const rollback = changing<RollbackOrder>('rollback');
+export const changeCanary = changing<CanaryOrder>('canary');
+export const freeze = changing<FreezeOrder>('freeze');
+export const thaw = changing<object>('thaw');
+
+/** Uploads parts and makes them live; undefined where all of it was live already. */
+export async function publish({ parts, ...change }: PublishOptions): Promise<Revision | undefined> {
+  const { ledger, tell = () => undefined } = change;
+  const versions = await uploadParts(new LocalRegistry(ledger), parts, tell);
+  return (await publishVersions({ ...change, versions })) ?? undefined;
 }
 
 /** Uploads parts and gives them an address beside what is live, as `preview --branch` does. */

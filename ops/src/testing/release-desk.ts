@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { Release } from '@shared/contracts';
 import { Ledger, type LedgerOptions } from '../registry/ledger/ledger';
-import { publish, type PublishOptions } from './publish';
-import { rollback } from '../registry/changes/rollback';
+import { publish, rollback, type PublishOptions } from './publish';
 import { FileStore } from '../store/file-store';
 import { makePart } from './fake-releases';
 import { grantedPaths } from './route-rules';

@@ -7,7 +7,8 @@ import { code, field, formKey, hidden, page, formToken } from './page';
 
 /** The effects of a rollback and who changed the part last, before anything is written. */
 export function confirmRollbackView(plan: RollbackPlan, operator: Operator | undefined): string {
-  const { part, from, to, before, after, last, refusals } = plan;
+  const { part, before, after, last, refusals } = plan;
+  const to = after?.version;
   const overrule =
     refusals.length > 0 &&
     html`<div class="note bad" role="alert">
@@ -49,7 +50,7 @@ export function confirmRollbackView(plan: RollbackPlan, operator: Operator | und
       </section>
       <form method="post" action="/ops/rollback" class="card">
         ${formToken(operator)}
-        ${formKey()}${hidden('part', part)}${hidden('from', from)}${hidden('to', to ?? '')}
+        ${formKey()}${hidden('part', part)}${hidden('from', before.canary?.version ?? before.version)}${hidden('to', to ?? '')}
         ${field('Reason', html`<input name="reason" required maxlength="200" />`)}
         ${choice('now', 'The running code does harm: ask open tabs to load again')} ${overrule}<button>
           ${to ? `Roll back to ${to}` : `Take ${part} away`}</button

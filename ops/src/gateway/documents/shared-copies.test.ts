@@ -1,7 +1,6 @@
-import { changeCanary } from '../../registry/changes/canary';
 import { signOverrideCookie } from '../../common/override-cookie';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
-import { publish } from '../../testing/publish';
+import { changeCanary, publish } from '../../testing/publish';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { readSite } from '../../testing/sites/fake-visitor';
 

@@ -1,8 +1,7 @@
 import type { UnlistedRemotes } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
 import { signOverrideCookie } from '../../common/override-cookie';
-import { publish, publishPreview } from '../../testing/publish';
-import { rollback } from '../../registry/changes/rollback';
+import { publish, publishPreview, rollback } from '../../testing/publish';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { bringing } from '../../testing/route-rules';

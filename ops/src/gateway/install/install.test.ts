@@ -1,5 +1,4 @@
-import { publish } from '../../testing/publish';
-import { rollback } from '../../registry/changes/rollback';
+import { publish, rollback } from '../../testing/publish';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { readSite } from '../../testing/sites/fake-visitor';

@@ -1,5 +1,5 @@
 import type { LiveNotice } from '@shared/contracts';
-import { rollback } from '../../registry/changes/rollback';
+import { rollback } from '../../testing/publish';
 import { temporaryFolders } from '../../testing/fake-releases';
 import { startReportedSite } from '../../testing/sites/reported-site';
 

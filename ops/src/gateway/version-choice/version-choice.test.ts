@@ -1,4 +1,4 @@
-import { changeCanary } from '../../registry/changes/canary';
+import { changeCanary } from '../../testing/publish';
 import { temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { readSite } from '../../testing/sites/fake-visitor';

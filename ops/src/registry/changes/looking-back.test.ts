@@ -2,7 +2,7 @@ import { temporaryFolders } from '../../testing/fake-releases';
 import { openReleaseDesk } from '../../testing/release-desk';
 import { history as showHistory } from '../../cli/history';
 import { LocalRegistry } from '../registry';
-import { changeCanary } from './canary';
+import { changeCanary } from '../../testing/publish';
 import { formatHistory, formatStatus } from '../../site/revision-text';
 
 const nextFolder = temporaryFolders();

@@ -3,12 +3,9 @@ import type { ReleaseStore } from '../../store/release-store';
 import { temporaryFolders } from '../../testing/fake-releases';
 import { replaceIn } from '../../testing/memory-store';
 import { openReleaseDesk } from '../../testing/release-desk';
-import { changeCanary } from './canary';
-import { freeze, thaw } from './freeze';
 import { Ledger } from '../ledger/ledger';
 import { endPreview } from '../previews';
-import { publish, publishPreview } from '../../testing/publish';
-import { rollback } from './rollback';
+import { changeCanary, freeze, publish, publishPreview, rollback, thaw } from '../../testing/publish';
 
 const nextFolder = temporaryFolders();
 jest.setTimeout(240_000);

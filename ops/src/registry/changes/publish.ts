@@ -1,17 +1,15 @@
 import type { LivePart, Revision } from '@shared/contracts';
-import { ReleaseRefused, type Refusal } from '../../site/refusal';
+import { ReleaseRefused } from '../../site/refusal';
 import { changesCanariesOnly } from '../../site/records';
 import { checkBad, place, type Audience } from '../../site/place-version';
-import { checkChange, checkWeights, digestOf, sizeInStore } from './check-change';
-import { ReleaseCache } from '../releases/release-cache';
-import type { PublishedVersion } from '../releases/upload';
+import { digestOf, type PublishedVersion } from '../releases/upload';
+import type { Decide, Desk } from './change';
 import { refuseIfFrozen } from './freeze';
 import { describeLastChange, lastChange } from './last-change';
-import type { Change, Ledger } from '../ledger/ledger';
-import { decided, type Desk, type Overruling } from './request';
 
 /** What a publish makes live, and for whom. */
-export interface PublishOrder extends Overruling {
+export interface PublishOrder {
+  /** Versions that were uploaded. */
   versions: PublishedVersion[];
   /** Makes it live for some page loads only. */
   canary?: Audience;
@@ -21,36 +19,34 @@ export interface PublishOrder extends Overruling {
   dryRun?: boolean;
 }
 
-/** Makes versions live that were uploaded, in one new revision. Undefined when everything was live already. */
-export async function publish(options: PublishOrder & Desk): Promise<Revision | undefined> {
-  const { ledger, versions, canary, tell = () => undefined } = options;
-  const { store } = ledger;
-  const newest = await ledger.newest();
-  if (newest && versions.every((one) => isPlaced(one, newest.live[one.name], canary))) {
-    tell('Nothing to do: this is live already.');
-    return undefined;
-  }
-  for (const { name, version, digest } of versions) await digestOf(store, name, version, digest);
-  const checks = admissionOf(ledger);
-  const changed = versions.map(({ name }) => name);
-  const decide: Change = async (previous, at) => {
+/** Makes versions live that were uploaded, in one new revision. Nothing is to do where everything is live already. */
+export const publish =
+  ({ versions, canary, replaceCanary }: PublishOrder, desk: Desk): Decide =>
+  async (previous, at) => {
+    const { ledger, admission, tell } = desk;
+    if (previous && versions.every((one) => isPlaced(one, previous.live[one.name], canary))) {
+      tell('Nothing to do: this is live already.');
+      return undefined;
+    }
     refuseIfFrozen(previous, at);
-    if (!options.replaceCanary) await refuseOverCanaries(ledger, previous, versions, options.by, at);
-    if (canary) firstVersions(versions, previous).forEach(tell);
+    if (!replaceCanary) await refuseOverCanaries(desk, previous, versions, at);
+    for (const { name, version, digest } of versions) {
+      await digestOf(ledger.store, name, version, digest);
+      // There is nothing beside which it could be a canary.
+      if (canary && !previous?.live[name])
+        tell(
+          `${name} was never live: ${version} is for all visits, not a canary. The next version can be one.`,
+        );
+    }
     const live = placeAll(previous, versions, canary);
-    const refusals = [...checkBad(previous, live), ...(await checks(previous, live, changed))];
-    return decided(options, {
+    const names = versions.map(({ name }) => name);
+    return {
       action: canary && changesCanariesOnly(previous, live) ? 'canary' : 'publish',
-      ...(versions.length === 1 && versions[0] ? { part: versions[0].name } : {}),
-      refusals,
+      ...(names.length === 1 && names[0] ? { part: names[0] } : {}),
+      refusals: [...checkBad(previous, live), ...(await admission(previous, live, names))],
       live,
-    });
+    };
   };
-  if (!options.dryRun) return ledger.append(decide);
-  await decide(newest, new Date().toISOString());
-  tell(`Would become revision ${(await ledger.newestNumber()) + 1}`);
-  return undefined;
-}
 
 /** The parts of the site with these versions in their places. */
 export const placeAll = (
@@ -64,30 +60,11 @@ export const placeAll = (
   ),
 });
 
-/** Finds what admission has against a change that brings new versions of parts. */
-export function admissionOf(ledger: Ledger) {
-  const cache = new ReleaseCache(ledger.store);
-  const sizeOf = sizeInStore(ledger.store);
-  return async (
-    previous: Revision | undefined,
-    live: Revision['live'],
-    changed: string[],
-  ): Promise<Refusal[]> => {
-    const site = { live, ...ledger.pathsAfter(previous) };
-    const { budgets } = ledger.options;
-    return [
-      ...(await checkChange(cache, previous, site)),
-      ...(budgets ? await checkWeights(cache, sizeOf, site, changed, budgets) : []),
-    ];
-  };
-}
-
-/** Refuses while a canary of another version runs, unless the command ends it. */
+/** Refuses while a canary of another version runs that somebody else began. */
 async function refuseOverCanaries(
-  ledger: Ledger,
+  { ledger, by }: Desk,
   previous: Revision | undefined,
   versions: PublishedVersion[],
-  by: string,
   at: string,
 ): Promise<void> {
   for (const { name, version } of versions) {
@@ -101,15 +78,6 @@ async function refuseOverCanaries(
     );
   }
 }
-
-/** What a canary says of parts that were never live: there is nothing beside which they could be one. */
-const firstVersions = (versions: PublishedVersion[], previous: Revision | undefined): string[] =>
-  versions
-    .filter(({ name }) => !previous?.live[name])
-    .map(
-      ({ name, version }) =>
-        `${name} was never live: ${version} is for all visits, not a canary. The next version can be one.`,
-    );
 
 function isPlaced(one: PublishedVersion, live: LivePart | undefined, canary: Audience | undefined): boolean {
   if (live?.version === one.version) return !live.canary;

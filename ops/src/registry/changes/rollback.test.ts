@@ -1,7 +1,6 @@
 import { temporaryFolders } from '../../testing/fake-releases';
 import { openReleaseDesk } from '../../testing/release-desk';
-import { freeze, thaw } from './freeze';
-import { publishPreview } from '../../testing/publish';
+import { freeze, publishPreview, thaw } from '../../testing/publish';
 import { planRollback } from './rollback';
 import { LocalRegistry } from '../registry';
 import { uploadRelease } from '../releases/upload';

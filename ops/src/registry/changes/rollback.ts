@@ -1,10 +1,9 @@
 import type { LivePart, Revision } from '@shared/contracts';
 import { ReleaseRefused, type Refusal } from '../../site/refusal';
-import { checkChange } from './check-change';
-import { ReleaseCache } from '../releases/release-cache';
-import { lastChange, refuseIfChanged, refuseIfJustRolledBack } from './last-change';
 import type { Ledger } from '../ledger/ledger';
-import { assertReason, decided, type Desk, type Overruling } from './request';
+import { openAdmission } from './admission';
+import { assertReason, type Decide, type Desk } from './change';
+import { lastChange, refuseIfChanged, refuseIfJustRolledBack } from './last-change';
 import { findTarget, restore } from './rollback-target';
 
 /** A part that is rolled back. */
@@ -16,7 +15,7 @@ interface RolledBack {
   to?: string | undefined;
 }
 
-export interface RollbackOrder extends RolledBack, Overruling {
+export interface RollbackOrder extends RolledBack {
   /** Further parts, in the same step: what went live together may not work apart. */
   with?: RolledBack[];
   /** The caller chose the version by name, so a recent rollback does not prevent it. */
@@ -27,20 +26,22 @@ export interface RollbackOrder extends RolledBack, Overruling {
  * Makes earlier versions live again, by appending a revision. Nothing is rebuilt or copied. A remote that had no earlier
  * one, and that the shell does not name, is taken away.
  */
-export async function rollback({ ledger, ...options }: RollbackOrder & Desk): Promise<Revision> {
-  const { part, with: others = [], isChosen = false } = options;
-  const parts = [options, ...others];
-  assertReason('A rollback', options.reason);
-  const cache = new ReleaseCache(ledger.store);
-  return ledger.append(async (previous, at) => {
-    for (const { part: name, from, to } of parts) {
-      const before = liveOf(previous, name);
-      if (from) await refuseIfChanged(ledger, name, before, from, at);
-      if (!isChosen && !to) await refuseIfJustRolledBack(ledger, name, before, at);
+export function rollback(
+  { with: others = [], isChosen = false, ...first }: RollbackOrder,
+  desk: Desk,
+): Decide {
+  assertReason('A rollback', desk.reason);
+  const { ledger } = desk;
+  const parts = [first, ...others];
+  return async (previous, at) => {
+    for (const { part, from, to } of parts) {
+      const before = liveOf(previous, part);
+      if (from) await refuseIfChanged(ledger, part, before, from, at);
+      if (!isChosen && !to) await refuseIfJustRolledBack(ledger, part, before, at);
     }
-    const { live, refusals } = await goBack(ledger, cache, previous, parts);
-    return decided(options, { action: 'rollback', live, refusals, ...(others.length > 0 ? {} : { part }) });
-  });
+    const only = others.length > 0 ? {} : { part: first.part };
+    return { action: 'rollback', ...only, ...(await goBack(desk, previous, parts)) };
+  };
 }
 
 /** @throws ReleaseRefused where the part is not live */
@@ -51,8 +52,7 @@ function liveOf(revision: Revision | undefined, part: string): LivePart {
 }
 
 async function goBack(
-  ledger: Ledger,
-  cache: ReleaseCache,
+  { ledger, admission }: Pick<Desk, 'ledger' | 'admission'>,
   previous: Revision | undefined,
   parts: RolledBack[],
 ) {
@@ -65,7 +65,7 @@ async function goBack(
     if (target) live[part] = await restore(ledger, part, target, before);
     else gone.push(part);
   }
-  const refusals = await checkChange(cache, previous, { live, ...ledger.pathsAfter(previous) });
+  const refusals = await admission(previous, live);
   const needed = gone.find((part) => part === 'shell' || refusals.length > 0);
   if (needed)
     throw new ReleaseRefused(
@@ -78,11 +78,8 @@ async function goBack(
 /** The effects of a rollback, for the person who confirms it. Nothing is written. */
 export interface RollbackPlan {
   part: string;
-  /** The version that ends: the canary's where one runs. */
-  from: string;
-  /** Undefined: the part is taken away. */
-  to: string | undefined;
   before: LivePart;
+  /** Undefined: the part is taken away. */
   after: LivePart | undefined;
   /** The revision that changed the part last. */
   last: Revision | undefined;
@@ -97,15 +94,7 @@ export interface RollbackPlan {
 export async function planRollback(ledger: Ledger, part: string, to?: string): Promise<RollbackPlan> {
   const previous = await ledger.newest();
   const before = liveOf(previous, part);
-  const { live, refusals } = await goBack(ledger, new ReleaseCache(ledger.store), previous, [{ part, to }]);
-  const after = live[part];
-  return {
-    part,
-    from: before.canary?.version ?? before.version,
-    to: after?.version,
-    before,
-    after,
-    last: await lastChange(ledger, before),
-    refusals,
-  };
+  const desk = { ledger, admission: openAdmission(ledger) };
+  const { live, refusals } = await goBack(desk, previous, [{ part, to }]);
+  return { part, before, after: live[part], last: await lastChange(ledger, before), refusals };
 }

@@ -2,8 +2,7 @@ import type { Release } from '@shared/contracts';
 import { artefactKey } from '../../store/release-store';
 import { temporaryFolders } from '../../testing/fake-releases';
 import { openReleaseDesk } from '../../testing/release-desk';
-import { publishPreview } from '../../testing/publish';
-import { rollback } from './rollback';
+import { publishPreview, rollback } from '../../testing/publish';
 
 const nextFolder = temporaryFolders();
 const part = 'mf-things';

@@ -8,7 +8,7 @@ import type { PreviewOrder } from '../previews';
 import type { LatestSite, Deployed, Deployment, Registry } from '../registry';
 import type { Uploaded } from '../releases/upload';
 import { toForm } from './release-form';
-import type { Request } from '../changes/request';
+import type { Request } from '../changes/change';
 
 interface Send {
   method?: 'GET' | 'POST';

@@ -17,9 +17,13 @@ export type NewRevision = Omit<Revision, 'n' | 'at' | 'paths' | 'signature'>;
 
 /**
  * Decides the next revision, which is dated `at`, from the newest one; called again, with a newer one, when another
- * writer was first.
+ * writer was first. Undefined: nothing is to do.
  */
-export type Change = (previous: Revision | undefined, at: string) => Promise<NewRevision> | NewRevision;
+export type Change = (
+  previous: Revision | undefined,
+  at: string,
+  latest: Latest,
+) => Promise<NewRevision | undefined> | NewRevision | undefined;
 
 export interface LedgerOptions {
   now?: () => Date;
@@ -112,16 +116,15 @@ export class Ledger {
    * winner's.
    * @throws ReleaseRefused when no gateway would serve what this one signs
    */
-  async append(change: Change): Promise<Revision> {
-    let known = 0;
+  async append(change: Change): Promise<Revision | undefined> {
     for (let attempt = 1; attempt <= 500; attempt += 1) {
-      const latest = await this.latest(known);
+      const latest = await this.latest();
       this.assertMayAppend(latest);
-      known = latest.number;
       const before = latest.revision;
-      const n = known + 1;
+      const n = latest.number + 1;
       const at = this.timeAfter(before);
-      const decided = await change(before, at);
+      const decided = await change(before, at, latest);
+      if (!decided) return undefined;
       const revision = this.sign({
         n,
         at,

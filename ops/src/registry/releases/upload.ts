@@ -24,6 +24,28 @@ export async function readRecord(
   return body && { release: JSON.parse(body.toString('utf8')) as Release, digest: toIntegrity(body) };
 }
 
+/**
+ * The hash of a version that must be in the store.
+ * @param named its hash in the revision in which it was live
+ * @throws ReleaseRefused where the store does not have it, or another record in its place
+ */
+export async function digestOf(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+  named?: string,
+): Promise<string> {
+  const record = await readRecord(store, name, version);
+  if (!record) throw new ReleaseRefused(`${name} ${version} is not in ${store.description}.`);
+  if (named !== undefined && record.digest !== named)
+    throw new ReleaseRefused(
+      `Refused, nothing changed: ${name} ${version} in ${store.description} has another release.json than when it was live.\n` +
+        `  Somebody changed the store, or it was pruned and built again. Put back ${artefactKey(name, version, 'release.json')}\n` +
+        `  from a backup, publish ${name}, or name another version: pnpm release rollback ${name} --to <version>`,
+    );
+  return record.digest;
+}
+
 /** One version of one part that was uploaded. */
 export interface PublishedVersion {
   name: string;

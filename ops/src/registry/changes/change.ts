@@ -1,34 +1,26 @@
 import type { Revision } from '@shared/contracts';
 import { ReleaseRefused, formatRefusals, type Refusal } from '../../site/refusal';
 import type { Ledger } from '../ledger/ledger';
+import type { Admission } from './admission';
 
 /** Who asks for a change, and why. */
 export type Request = Pick<Revision, 'by' | 'source' | 'reason' | 'key'>;
 
-/** Where a change is made, by whom and why; `tell` gets what is to be said of it. */
-export type Desk = Request & { ledger: Ledger; tell?: (line: string) => void };
+/** What a change is decided with; `tell` gets what is to be said of it. */
+export interface Desk extends Request {
+  ledger: Ledger;
+  admission: Admission;
+  tell: (line: string) => void;
+}
 
-/** The fields of a request, without others. */
-export const requestOf = ({ by, source, reason, key }: Request): Request => ({
-  by,
-  reason,
-  ...(source ? { source } : {}),
-  ...(key ? { key } : {}),
-});
+/** What a change makes of the site, and what stands against it. */
+export type Decision = Pick<Revision, 'action' | 'part' | 'live' | 'freeze'> & { refusals?: Refusal[] };
 
-/**
- * The revision that a request makes of these live parts, where nothing is refused, or all of it is overruled.
- * @throws ReleaseRefused
- */
-export const decided = (
-  { force = false, severity, tell, ...request }: Omit<Desk, 'ledger'> & Overruling,
-  { refusals, ...change }: Pick<Revision, 'action' | 'part' | 'live'> & { refusals: Refusal[] },
-) => ({
-  ...requestOf(request),
-  ...change,
-  ...refuseUnlessForced(refusals, force, tell),
-  ...(severity ? { severity } : {}),
-});
+/** Decides a change on top of the newest revision, and again where another writer was first; undefined: nothing is to do. */
+export type Decide = (
+  previous: Revision | undefined,
+  at: string,
+) => Promise<Decision | undefined> | Decision | undefined;
 
 /** What a change may go over, and how. */
 export interface Overruling {
@@ -51,7 +43,7 @@ export function assertReason(change: string, reason: string): void {
 export function refuseUnlessForced(
   refusals: Refusal[],
   isForced: boolean,
-  tell: (line: string) => void = () => undefined,
+  tell: (line: string) => void,
 ): Pick<Revision, 'forced'> {
   if (refusals.length === 0) return {};
   if (!isForced)
