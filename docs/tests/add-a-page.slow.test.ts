@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isWithin } from '../../shared/contracts/src/route-patterns';
-import { pathsOf, readPolicy } from '../../ops/src/registry/policy';
+import { limitsOf, readPolicy } from '../../ops/src/registry/policy';
 import { copyRepository, follow, readSteps } from '../tools/recipe';
 import { root } from './repository-files';
 
@@ -30,7 +30,7 @@ it('docs/add-a-page.md leads to a page that is typed, formatted, linted, used, t
     const tests = run('jest/bin/jest.js', '-w', '1', 'mf-account/src/bookings');
     expect(tests.stderr).toContain('1 passed, 1 total');
     const { path } = /path: '(?<path>[^']+)'/.exec(steps[4]!.text)!.groups!;
-    const paths = pathsOf(readPolicy(join(root, 'release-policy.json')));
+    const { paths } = limitsOf(readPolicy(join(root, 'release-policy.json')));
     expect(paths['mf-account']?.some(({ prefix }) => isWithin(path!, prefix))).toBe(true);
     const touched = [
       'mf-account/src/remote.tsx',

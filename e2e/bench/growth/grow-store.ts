@@ -6,7 +6,7 @@ import type { BuiltPart } from '../../../ops/src/build/built-part';
 import { createSigner, readTrust, type Signer } from '../../../ops/src/registry/ledger/signing';
 import { Ledger } from '../../../ops/src/registry/ledger/ledger';
 import { findRepository } from '../../../ops/src/common/repository';
-import { pathsOf, policyFile, readPolicy } from '../../../ops/src/registry/policy';
+import { limitsOf, policyFile, readPolicy } from '../../../ops/src/registry/policy';
 import { publish } from '../../../ops/src/testing/publish';
 import { FileStore } from '../../../ops/src/store/file-store';
 import { revisionKey } from '../../../ops/src/store/release-store';
@@ -41,7 +41,7 @@ export async function growStore({ folder, parts, extra, remotes, revisions }: Gr
   const store = new FileStore(storeFolder);
   const names = Array.from({ length: remotes - (parts.length - 1) }, (_, index) => `mf-extra-${index + 1}`);
   const paths: PathGrants = {
-    ...pathsOf(readPolicy(path.join(findRepository(), policyFile))),
+    ...limitsOf(readPolicy(path.join(findRepository(), policyFile))).paths,
     ...Object.fromEntries(names.map((name) => [name, [{ prefix: `/${name}/*`, access: ['public'] }]])),
   };
   const ledger = new Ledger(store, { signer, trust: readTrust(signer.publicPem), paths });

@@ -5,18 +5,15 @@ import { findBuilt } from '../build/built-part';
 import { findParts, listParts } from '../common/repository';
 import { developAgainst } from '../dev/dev-server';
 import { ReleaseRefused, formatRefusals } from '../site/refusal';
-import { budgetsOf, policyFile, readPolicy } from '../registry/policy';
+import { limitsOf, policyFile, readPolicy } from '../registry/policy';
 import { checkSizes } from '../site/budgets';
 import { partsOf, type Answer } from './context';
-import { text, type Options } from './options';
+import { teller, text, type Options } from './options';
 import { sizeIn, tellSizes } from './sizes';
 
 /** `build [part…]`: builds what changed, and fails where it is above its budget; `--against https://…`: hot reload of a remote in that site. */
-export async function build(
-  names: string[],
-  options: Options,
-  tell: (line: string) => void,
-): Promise<Answer> {
+export async function build(names: string[], options: Options): Promise<Answer> {
+  const tell = teller(options);
   const { repository, names: wanted } = partsOf(findParts(), names);
   const site = text(options, 'against');
   if (site !== undefined) {
@@ -27,7 +24,7 @@ export async function build(
   const parts = await buildParts({ repository, parts: wanted, tell, force: options.force === true });
   const policy = join(repository, policyFile);
   // A squad's own repository has none: there the registry knows the budgets.
-  const budgets = existsSync(policy) ? budgetsOf(readPolicy(policy)) : undefined;
+  const budgets = existsSync(policy) ? limitsOf(readPolicy(policy)).budgets : undefined;
   tell(`Weight${budgets ? ' beside budget' : ''}, in kB of brotli:`);
   await tellSizes(parts, budgets, tell);
   // The other parts, where they are built, so that the size of whole pages is known.

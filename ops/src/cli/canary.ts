@@ -3,7 +3,7 @@ import type { CanaryChange } from '../registry/changes/canary';
 import { onePart, type Answer, type Context } from './context';
 import { audience, isForced, number, text } from './options';
 import { formatPartHealth } from '../registry/part-health';
-import { publishBuilt } from './publish';
+import { publish } from './publish';
 import { finish } from './served';
 
 /**
@@ -14,7 +14,7 @@ export async function canary(context: Context, named: string | undefined): Promi
   const { registry, options, by } = context;
   const part = await onePart(context, named);
   const start = audience(options, 'start');
-  if (options.start !== undefined && start) return publishBuilt(context, [part], start);
+  if (options.start !== undefined && start) return publish(context, [part], start);
   const change = readChange(options);
   if (!change) return judge(context, part);
   const from = text(options, 'from');

@@ -4,7 +4,7 @@ import type { Answer, Context } from './context';
 import type { Options } from './options';
 
 /** Gets the answer of the command that ran. */
-type Run = (options: Options, command: (tell: (line: string) => void) => Promise<Answer>) => Promise<void>;
+type Run = (options: Options, command: () => Promise<Answer>) => Promise<void>;
 
 /** The commands. Each loads its own code only, so that every one starts quickly. */
 export function createCommands(run: Run, name = 'pnpm release'): CAC {
@@ -121,7 +121,7 @@ export function createCommands(run: Run, name = 'pnpm release'): CAC {
     .option(force, 'Build again')
     .option('--against <address>', 'Hot reload of a remote in that site, for one browser')
     .action((parts: string[], options: Options) =>
-      run(options, async (tell) => (await import('./build')).build(parts, options, tell)),
+      run(options, async () => (await import('./build')).build(parts, options)),
     );
   cli
     .option('--environment <name>', 'RELEASE_REGISTRY_<NAME> or RELEASE_STORE_<NAME>')

@@ -3,7 +3,7 @@ import { ReleaseRefused } from '../site/refusal';
 import { findParts, hasShell, listParts } from '../common/repository';
 import { openRegistry } from '../registry/open-registry';
 import type { Registry } from '../registry/registry';
-import { text, type Options } from './options';
+import { teller, text, type Options } from './options';
 
 /** What a command works with. */
 export interface Context {
@@ -42,7 +42,7 @@ export async function openContext(
     options,
     by: currentUser(),
     sites,
-    tell: options.json === true ? () => undefined : (line) => console.log(line),
+    tell: teller(options),
   };
 }
 

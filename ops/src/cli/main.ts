@@ -15,8 +15,7 @@ void runMain(async () => {
     const typed = decode(options);
     assertNoBlank(typed);
     Object.assign(options, typed);
-    const tell = typed.json === true ? () => undefined : (line: string) => console.log(line);
-    const { data, text, exitCode } = await command(tell);
+    const { data, text, exitCode } = await command();
     if (typed.json === true) console.log(JSON.stringify(data, null, 2));
     else if (text) console.log(text);
     if (exitCode) process.exitCode = exitCode;

@@ -37,5 +37,9 @@ export function audience(options: Options, share: string): { percent: number; pe
 export const severity = (options: Options): { severity?: 'now' } =>
   options.now === true ? { severity: 'now' } : {};
 
+/** Says each line of progress, unless programs read the answer: `--json`. */
+export const teller = (options: Options): ((line: string) => void) =>
+  options.json === true ? () => undefined : (line) => console.log(line);
+
 /** `--force`. */
 export const isForced = (options: Options): boolean => options.force === true;

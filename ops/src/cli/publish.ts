@@ -11,11 +11,8 @@ import { isForced, severity, text } from './options';
 import { finish } from './served';
 import { tellSizes } from './sizes';
 
-/** `publish [part…]`: builds what changed, checks it, uploads it, and makes it live for everybody. */
-export const publish = (context: Context, names: string[]): Promise<Answer> => publishBuilt(context, names);
-
-/** The same for a canary too. @param canary who gets it; unset: everybody */
-export async function publishBuilt(
+/** `publish [part…]`: builds what changed, checks it, uploads it, and makes it live. @param canary for whom; unset: everybody */
+export async function publish(
   context: Context,
   names: string[],
   canary?: PublishOrder['canary'],

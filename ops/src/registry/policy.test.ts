@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRepository } from '../common/repository';
 import { temporaryFolders } from '../testing/fake-releases';
-import { allowedTo, limitsOf, pathsOf, policyFile, readPolicy, type Policy } from './policy';
+import { allowedTo, limitsOf, policyFile, readPolicy, type Policy } from './policy';
 
 const nextFolder = temporaryFolders();
 
@@ -34,7 +34,7 @@ const good = {
 
 it('is that of this repository, which names the paths of each remote', () => {
   const policy = readPolicy(join(findRepository(), policyFile));
-  expect(pathsOf(policy)['mf-plans']).toEqual([
+  expect(limitsOf(policy).paths['mf-plans']).toEqual([
     { prefix: '/health-plans/*', access: ['public', 'signed-in'] },
   ]);
   expect(policy.operators.length).toBeGreaterThan(0);

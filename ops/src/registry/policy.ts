@@ -144,9 +144,8 @@ function faultsOf({ callers, operators, parts }: Policy): string[] {
   known('operators', operators);
   const owners = new Map<string, string>();
   for (const [part, { paths = [], publish, rollback, preview }] of Object.entries(parts)) {
-    known(`parts/${part}/publish`, publish);
-    known(`parts/${part}/rollback`, rollback);
-    known(`parts/${part}/preview`, preview);
+    for (const [right, list] of Object.entries({ publish, rollback, preview }))
+      known(`parts/${part}/${right}`, list);
     for (const { prefix } of paths) {
       const owner = owners.get(prefix.toLowerCase());
       if (!isGrantPrefix(prefix))
@@ -160,18 +159,15 @@ function faultsOf({ callers, operators, parts }: Policy): string[] {
   return faults;
 }
 
-/** The paths of each part that has some. */
-export const pathsOf = ({ parts }: Policy): PathGrants =>
-  Object.fromEntries(Object.entries(parts).flatMap(([name, { paths }]) => (paths ? [[name, paths]] : [])));
-
-/** What parts and pages may weigh. */
-export const budgetsOf = ({ publicPageScript, parts }: Policy): Budgets => ({
-  ...(publicPageScript === undefined ? {} : { publicPageScript }),
-  parts: Object.fromEntries(Object.entries(parts).map(([name, { budget = {} }]) => [name, budget])),
-});
-
-/** What the registry takes of the policy into every revision, and weighs. */
-export const limitsOf = (policy: Policy) => ({ paths: pathsOf(policy), budgets: budgetsOf(policy) });
+/** The paths of each part that has some, which every revision has too, and what parts and pages may weigh. */
+export function limitsOf({ publicPageScript, parts }: Policy): { paths: PathGrants; budgets: Budgets } {
+  const all = Object.entries(parts);
+  const budgets = Object.fromEntries(all.map(([name, { budget = {} }]) => [name, budget]));
+  return {
+    paths: Object.fromEntries(all.flatMap(([name, { paths }]) => (paths ? [[name, paths]] : []))),
+    budgets: { ...(publicPageScript === undefined ? {} : { publicPageScript }), parts: budgets },
+  };
+}
 
 /** The callers that may do something to a part, besides the operators. */
 export function allowedTo({ parts }: Policy, permission: Permission, part: string): string[] {

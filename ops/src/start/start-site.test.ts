@@ -9,6 +9,7 @@ it('serving publishes nothing: an empty store is said, and stays empty', async (
     port: 0,
     apiUrl: 'http://127.0.0.1:9',
     store,
+    keys: {},
     env: {},
   });
   await expect(started).rejects.toThrow('Nothing is published in memory.');

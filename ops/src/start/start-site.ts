@@ -1,8 +1,7 @@
 import { createGateway, type Gateway } from '../server/gateway';
 import type { GatewayOptions } from '../server/releases.plugin';
 import { readGatewayConfig } from '../gateway/gateway-config';
-import { loadKeys, type Keys } from '../registry/ledger/load-keys';
-import { openStore } from '../store/open-store';
+import type { Keys } from '../registry/ledger/load-keys';
 import type { ReleaseStore } from '../store/release-store';
 import { startApiProcess } from './api-process';
 import { freePort } from '../common/ports';
@@ -13,10 +12,8 @@ export interface StartSiteOptions {
   port: number;
   /** Address of an API that runs already, and goes on when the site ends; unset: one of the site's own. */
   apiUrl?: string;
-  /** A store, or a value of RELEASE_STORE; unset: the local folder. */
-  store?: ReleaseStore | string;
-  /** Unset: those of this machine. */
-  keys?: Keys;
+  store: ReleaseStore;
+  keys: Keys;
   /** Folder of the embedded database, `memory://` for a temporary one. Unset: the API's own default. */
   databaseDir?: string;
   /** Replaces the process's own environment. */
@@ -43,8 +40,7 @@ export interface RunningSite {
 
 /** Starts API and gateway over what is published. Builds and publishes nothing. */
 export async function startSite(options: StartSiteOptions): Promise<RunningSite> {
-  const { repository, env = process.env, tell = console.error } = options;
-  const store = await resolveStore(repository, options.store ?? env.RELEASE_STORE);
+  const { repository, store, keys, env = process.env, tell = console.error } = options;
   const port = options.port === 0 ? await freePort() : options.port;
   const url = `http://localhost:${port}`;
   const external = readGatewayConfig(env).site.apiBaseUrl;
@@ -66,7 +62,7 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
     gateway = await createGateway({
       store,
       config: readGatewayConfig(env, api.url),
-      keys: options.keys ?? loadKeys(repository, env),
+      keys,
       warn: tell,
       ...(options.log ? { log: options.log } : {}),
       ...(isExternal ? {} : { checkApi: () => answers(`${api.url}/_health`) }),
@@ -102,11 +98,6 @@ const answers = (url: string): Promise<boolean> =>
     ({ ok }) => ok,
     () => false,
   );
-
-const resolveStore = async (
-  repository: string,
-  store: ReleaseStore | string | undefined,
-): Promise<ReleaseStore> => (typeof store === 'object' ? store : openStore(repository, store));
 
 const isLocal = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|::1)$/i.test(host);
 

@@ -6,7 +6,7 @@ import { findBuilt, type BuiltPart } from '../../build/built-part';
 import { findRepository, listParts } from '../../common/repository';
 import { loadKeys, type Keys } from '../../registry/ledger/load-keys';
 import { Ledger } from '../../registry/ledger/ledger';
-import { pathsOf, policyFile, readPolicy } from '../../registry/policy';
+import { limitsOf, policyFile, readPolicy } from '../../registry/policy';
 import { publish } from '../publish';
 import { FileStore } from '../../store/file-store';
 import type { ReleaseStore } from '../../store/release-store';
@@ -45,7 +45,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
     name === developmentShell?.name ? developmentShell : lastBuild(repository, name),
   );
   const keys = options.keys ?? loadKeys(repository, {});
-  const paths = { ...pathsOf(readPolicy(join(repository, policyFile))), ...options.paths };
+  const paths = { ...limitsOf(readPolicy(join(repository, policyFile))).paths, ...options.paths };
   const ledger = new Ledger(store, { ...keys, paths });
   await copyUploaded(parts, storeFolder);
   await publish({ ledger, parts, by: 'tests', reason: 'browser tests', force: true });
