@@ -106,8 +106,9 @@ export async function prunePreviews(store: ReleaseStore, since: number): Promise
   }
 }
 
-async function write({ store, options: { signer } }: Ledger, preview: Preview): Promise<Preview> {
-  const record = { ...preview, ...(signer ? { signature: signer.sign(preview) } : {}) };
+async function write(ledger: Ledger, preview: Preview): Promise<Preview> {
+  const { store } = ledger;
+  const record = ledger.sign(preview);
   const body = formatRecord(record);
   const key = previewKey(preview.id);
   await store.put(key, body).catch(async (error: unknown) => {

@@ -50,19 +50,7 @@ export interface Deployed {
 export type LatestSite = Latest & { budgets?: Budgets };
 
 /** Where releases are kept and made live: in this process, or behind an address. */
-export type Registry = Pick<
-  LocalRegistry,
-  | 'description'
-  | 'upload'
-  | 'deploy'
-  | 'showPreview'
-  | 'endPreviews'
-  | 'previews'
-  | 'latest'
-  | 'history'
-  | 'health'
-  | 'file'
->;
+export type Registry = Omit<LocalRegistry, 'ledger' | 'frontends'>;
 
 const changes = { publish, rollback, canary, freeze, thaw };
 
@@ -191,10 +179,8 @@ export class LocalRegistry {
   private async keepFrontends(): Promise<void> {
     const document = await this.frontends();
     if (!document) return;
-    const { store, options } = this.ledger;
-    const record: SignedFrontends = { kind: 'frontends', document };
-    const signed = { ...record, ...(options.signer && { signature: options.signer.sign(record) }) };
-    await store.put(frontendsKey, Buffer.from(JSON.stringify(signed)));
+    const signed = this.ledger.sign<SignedFrontends>({ kind: 'frontends', document });
+    await this.ledger.store.put(frontendsKey, Buffer.from(JSON.stringify(signed)));
   }
 }
 

@@ -48,4 +48,6 @@ export function formatRefusals(refusals: Refusal[], most = refusals.length): str
 /** A refusal with its reason and what to do about it, in words. Nothing was changed. */
 export class ReleaseRefused extends Error {
   override readonly name = 'ReleaseRefused';
+  /** As the registry and the console answer. */
+  readonly statusCode = 409;
 }

@@ -38,6 +38,8 @@ const isLarge = (key: string): boolean => key.startsWith('artefacts/') && !key.e
 /** A failed request of a store: which store, its error, and what to do about it. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
+  /** As the registry answers. */
+  readonly statusCode = 503;
 
   constructor(
     /** For messages: a folder or an address. */

@@ -22,7 +22,7 @@ export const canary =
   ({ part, change, from }: CanaryOrder, { ledger, admission }: Desk): Decide =>
   async (previous, at) => {
     const before = previous?.live[part];
-    if (before && from) await refuseOtherCanary(ledger, part, before, from, at);
+    if (before && from) await refuseOtherCanary({ ledger, part, now: before, at }, from);
     if (!previous || !before?.canary)
       throw new ReleaseRefused(`${part} has no canary. Begin one: pnpm release canary ${part} --start 10`);
     if (change !== 'stop') refuseIfFrozen(previous, at);

@@ -8,14 +8,17 @@ import type { Ledger } from '../ledger/ledger';
  */
 const justNow = 10 * 60_000;
 
+/** A part at the time of a change. */
+interface PartNow {
+  ledger: Ledger;
+  part: string;
+  now: LivePart;
+  /** ISO time, as the ledger has it. */
+  at: string;
+}
+
 /** Refuses where the version that the caller saw is no longer live, and names who changed it. */
-export async function refuseIfChanged(
-  ledger: Ledger,
-  part: string,
-  now: LivePart,
-  seen: string,
-  at: string,
-): Promise<void> {
+export async function refuseIfChanged({ ledger, part, now, at }: PartNow, seen: string): Promise<void> {
   if ([now.version, now.canary?.version].includes(seen)) return;
   throw new ReleaseRefused(
     `Refused, nothing changed: ${part} ${seen} is not live any more.\n  ${await whoChanged(ledger, now, at)}: ${part} is at ${now.version}.`,
@@ -26,13 +29,7 @@ export async function refuseIfChanged(
  * Refuses where the canary that the caller saw or judged is no longer the one that runs, and names who changed it:
  * the one that replaced it has no verdict yet.
  */
-export async function refuseOtherCanary(
-  ledger: Ledger,
-  part: string,
-  now: LivePart,
-  seen: string,
-  at: string,
-): Promise<void> {
+export async function refuseOtherCanary({ ledger, part, now, at }: PartNow, seen: string): Promise<void> {
   if (now.canary?.version === seen) return;
   const runs = now.canary
     ? `the canary is ${now.canary.version}`
@@ -48,15 +45,9 @@ export async function refuseOtherCanary(
  * Refuses a second "version before" shortly after a rollback: it would undo the first one, or go too far
  * back.
  */
-export async function refuseIfJustRolledBack(
-  ledger: Ledger,
-  part: string,
-  now: LivePart,
-  at: string,
-): Promise<void> {
+export async function refuseIfJustRolledBack({ ledger, part, now, at }: PartNow): Promise<void> {
   const change = await lastChange(ledger, now);
-  if (change?.action !== 'rollback') return;
-  if (Date.parse(at) - Date.parse(change.at) > justNow) return;
+  if (change?.action !== 'rollback' || Date.parse(at) - Date.parse(change.at) > justNow) return;
   throw new ReleaseRefused(
     `Refused, nothing changed: ${part} was rolled back just now.\n  ${describeLastChange(change, at)}: it is at ${now.version}.\n` +
       `  To go further back, say what you saw or where to: --from ${now.version}, or --to <version>`,

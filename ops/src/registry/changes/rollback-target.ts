@@ -72,8 +72,8 @@ async function findLive(
   isWanted: (version: string) => boolean,
   most = reach,
 ): Promise<LivePart | undefined> {
-  for await (const { live } of ledger.newestFirst(most)) {
-    const found = live[part];
+  for await (const entry of ledger.newestFirst(most)) {
+    const found = 'live' in entry ? entry.live[part] : undefined;
     if (found && isWanted(found.version)) return found;
   }
   return undefined;

@@ -35,9 +35,9 @@ export function rollback(
   const parts = [first, ...others];
   return async (previous, at) => {
     for (const { part, from, to } of parts) {
-      const before = liveOf(previous, part);
-      if (from) await refuseIfChanged(ledger, part, before, from, at);
-      if (!isChosen && !to) await refuseIfJustRolledBack(ledger, part, before, at);
+      const seen = { ledger, part, now: liveOf(previous, part), at };
+      if (from) await refuseIfChanged(seen, from);
+      if (!isChosen && !to) await refuseIfJustRolledBack(seen);
     }
     const only = others.length > 0 ? {} : { part: first.part };
     return { action: 'rollback', ...only, ...(await goBack(desk, previous, parts)) };

@@ -15,7 +15,7 @@ export interface Caller {
 /** A request without a valid token (401), or of somebody who may not do it (403), in words. */
 export class NotAllowed extends Error {
   constructor(
-    readonly status: 401 | 403,
+    readonly statusCode: 401 | 403,
     message: string,
   ) {
     super(message);

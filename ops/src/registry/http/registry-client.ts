@@ -10,12 +10,6 @@ import type { Uploaded } from '../releases/upload';
 import { toForm } from './release-form';
 import type { Request } from '../changes/change';
 
-interface Send {
-  method?: 'GET' | 'POST';
-  body?: BodyInit;
-  headers?: Record<string, string>;
-}
-
 const attempts = 3;
 
 /** A registry behind an address. Who asks, it knows from the token. */
@@ -35,16 +29,15 @@ export class RegistryClient implements Registry {
 
   /** A lost answer is asked for again with the same key, so that nothing happens twice. */
   deploy(change: Deployment, { reason, key = randomUUID() }: Request): Promise<Deployed> {
-    const { headers, ...send } = this.json({ change, reason });
-    return this.ask('/deployments', { ...send, headers: { ...headers, 'idempotency-key': key } });
+    return this.post('/deployments', { change, reason }, { 'idempotency-key': key });
   }
 
   showPreview(order: PreviewOrder): Promise<{ preview: Preview; notes: string[] }> {
-    return this.ask('/previews', this.json(order));
+    return this.post('/previews', order);
   }
 
   endPreviews(which: string): Promise<Preview[]> {
-    return this.ask('/previews/ends', this.json({ which }));
+    return this.post('/previews/ends', { which });
   }
 
   previews(): Promise<Preview[]> {
@@ -69,29 +62,23 @@ export class RegistryClient implements Registry {
     return answer.status === 404 ? undefined : Buffer.from(await answer.arrayBuffer());
   }
 
-  private json(content: unknown): Send {
-    return {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(content),
-    };
+  private post<T>(path: string, content: unknown, more: Record<string, string> = {}): Promise<T> {
+    const headers = { ...more, 'content-type': 'application/json' };
+    return this.ask(path, { method: 'POST', headers, body: JSON.stringify(content) });
   }
 
-  private async ask<T>(path: string, send: Send = {}): Promise<T> {
-    return (await (await this.fetch(path, send)).json()) as T;
+  private async ask<T>(path: string, init?: RequestInit): Promise<T> {
+    return (await (await this.fetch(path, init)).json()) as T;
   }
 
   /** @throws ReleaseRefused with the registry's words; an error where it does not answer */
-  private async fetch(
-    path: string,
-    { method = 'GET', body, headers }: Send,
-    fine: number[] = [],
-  ): Promise<Response> {
+  private async fetch(path: string, init?: RequestInit, fine: number[] = []): Promise<Response> {
+    const headers = new Headers(init?.headers);
+    if (this.token) headers.set('authorization', `Bearer ${this.token}`);
     for (let attempt = 1; ; attempt += 1) {
       const answer = await fetch(this.description + path, {
-        method,
-        headers: { ...headers, ...(this.token ? { authorization: `Bearer ${this.token}` } : {}) },
-        ...(body ? { body } : {}),
+        ...init,
+        headers,
         redirect: 'error',
         signal: AbortSignal.timeout(120_000),
       }).catch((error: unknown) => error as Error);

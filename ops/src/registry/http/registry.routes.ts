@@ -5,8 +5,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ReleaseRefused } from '../../site/refusal';
 import { isKey } from '../../store/release-store';
-import { StoreError } from '../../store/guarded-store';
-import { Callers, NotAllowed, type Caller } from './callers';
+import { Callers, type Caller } from './callers';
 import { findPreviews, type PreviewOrder } from '../previews';
 import type { Permission, Policy } from '../policy';
 import type { Deployment, LocalRegistry } from '../registry';
@@ -33,17 +32,9 @@ export async function registryRoutes(
   scope.addHook('onRequest', async (request) => {
     known.set(request, await callers.identify(request.headers.authorization));
   });
-  scope.setErrorHandler(async (error, _request, reply) => {
-    const status =
-      error instanceof NotAllowed
-        ? error.status
-        : error instanceof ReleaseRefused
-          ? 409
-          : error instanceof StoreError
-            ? 503
-            : ((error as { statusCode?: number }).statusCode ?? 500);
-    return reply.code(status).send({ error: error instanceof Error ? error.message : String(error) });
-  });
+  scope.setErrorHandler<Error & { statusCode?: number }>(async (error, _request, reply) =>
+    reply.code(error.statusCode ?? 500).send({ error: error.message }),
+  );
 
   scope.post<{ Params: { part: string } }>('/releases/:part', async (request) => {
     const { part } = request.params;

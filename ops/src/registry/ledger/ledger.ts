@@ -10,7 +10,7 @@ import {
   type RefusedRevision,
 } from '../../site/records';
 import { putOnce, revisionKey, revisions, type ReleaseStore } from '../../store/release-store';
-import { whySignatureRefused, type Signer, type Trust } from './signing';
+import { whySignatureRefused, type Signed, type Signer, type Trust } from './signing';
 
 /** The content of a change; the ledger adds number, time, paths and signature. */
 export type NewRevision = Omit<Revision, 'n' | 'at' | 'paths' | 'signature'>;
@@ -96,7 +96,7 @@ export class Ledger {
     const number = await this.newestNumber(known);
     this.highest = Math.max(this.highest, number);
     const refused: RefusedRevision[] = [];
-    for await (const found of this.down(number, floor)) {
+    for await (const found of this.newestFirst(number - floor, number)) {
       if ('live' in found) return { number, revision: found, refused };
       refused.push(found);
     }
@@ -164,18 +164,11 @@ export class Ledger {
       );
   }
 
-  /** The last valid revisions, newest first, read on demand. @param from the number of the first one */
-  async *newestFirst(most = Infinity, from?: number): AsyncGenerator<Revision, undefined> {
-    const newest = from ?? (await this.newestNumber());
-    for await (const found of this.down(newest, Math.max(0, newest - most))) if ('live' in found) yield found;
-    return undefined;
-  }
-
   /** The last `count` valid revisions, newest first. @param from the number of the first one that is looked at */
   async recent(count: number, from?: number): Promise<Revision[]> {
     const found: Revision[] = [];
-    for await (const revision of this.newestFirst(Infinity, from)) {
-      found.push(revision);
+    for await (const entry of this.newestFirst(Infinity, from)) {
+      if ('live' in entry) found.push(entry);
       if (found.length >= count) break;
     }
     return found;
@@ -183,27 +176,31 @@ export class Ledger {
 
   /** The last `count` revisions, valid or refused, newest first. */
   async history(count: number, from?: number): Promise<HistoryEntry[]> {
-    const newest = from ?? (await this.newestNumber());
     const entries: HistoryEntry[] = [];
-    for await (const entry of this.down(newest, Math.max(0, newest - count))) entries.push(entry);
+    for await (const entry of this.newestFirst(count, from)) entries.push(entry);
     return entries;
   }
 
-  /** What stands from one number down to, and without, another. */
-  private async *down(top: number, floor: number): AsyncGenerator<HistoryEntry> {
+  /** The last revisions, valid or refused, newest first, read on demand. @param from the number of the first one */
+  async *newestFirst(most = Infinity, from?: number): AsyncGenerator<HistoryEntry, undefined> {
+    const top = from ?? (await this.newestNumber());
+    const floor = Math.max(0, top - most);
     // One at first: it is nearly always the only one that is wanted.
-    for (let from = top, size = 1; from > floor; from -= size, size = batch) {
-      const numbers = Array.from({ length: Math.min(size, from - floor) }, (_, index) => from - index);
+    for (let next = top, size = 1; next > floor; next -= size, size = batch) {
+      const numbers = Array.from({ length: Math.min(size, next - floor) }, (_, index) => next - index);
       for (const found of await Promise.all(numbers.map((n) => this.look(n)))) if (found) yield found;
     }
+    return undefined;
   }
 
   private async isThere(n: number): Promise<boolean> {
     return n > 0 && this.store.exists(revisionKey(n));
   }
 
-  private sign(plain: Revision): Revision {
-    return this.options.signer ? { ...plain, signature: this.options.signer.sign(plain) } : plain;
+  /** A record with its signature, where there is a key. */
+  sign<Record extends Signed>(record: Record): Record {
+    const { signer } = this.options;
+    return signer ? { ...record, signature: signer.sign(record) } : record;
   }
 
   /** Two machines' clocks may differ by seconds; the order of the ledger decides. */

@@ -3,7 +3,7 @@ import type { KeySignature, Preview, Revision } from '@shared/contracts';
 import type { SignedFrontends } from '../../site/describe-frontends';
 
 /** A record with a signature. */
-type Signed = Revision | Preview | SignedFrontends;
+export type Signed = Revision | Preview | SignedFrontends;
 
 /** Signs what the registry writes. */
 export interface Signer {
@@ -29,14 +29,12 @@ const canonicalBytes = ({ signature: _signature, ...content }: Signed): Buffer =
   Buffer.from(canonicalJson(content));
 
 /** Equal text for equal content, whatever the order of its fields. */
-export const canonicalJson = (value: unknown): string => JSON.stringify(sortKeys(value));
-
-function sortKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sortKeys);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, inner]) => [key, sortKeys(inner)]));
-}
+export const canonicalJson = (content: object): string =>
+  JSON.stringify(content, (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
 
 /** A signer from an Ed25519 private key in PEM. */
 export function createSigner(pem: string): Signer & { publicPem: string } {

@@ -34,22 +34,26 @@ export async function prune({
   now = new Date(),
 }: PruneOptions): Promise<PartVersion[]> {
   const { store } = ledger;
-  const versions = await listVersions(store);
   const since = now.getTime() - days * 86_400_000;
+  const stored = await listVersions(store);
   const needed = await findNeeded(ledger, since);
   for (const { parts } of await readPreviews(ledger, now))
     for (const [name, { version }] of Object.entries(parts)) needed.add(`${name}/${version}`);
-  const removable: PartVersion[] = [];
-  for (const [name, of] of versions) {
-    for (const [version, files] of of) {
-      if (needed.has(`${name}/${version}`) || (await isYoung(store, name, version, since))) continue;
-      removable.push({ name, version });
-      if (!dryRun) await removeVersion(store, name, version, files);
-    }
-    if (!dryRun) await sweep(store, name);
+  const removed: PartVersion[] = [];
+  for (const { name, version, keys } of stored) {
+    if (needed.has(`${name}/${version}`)) continue;
+    // Uploaded but not live yet.
+    const record = await readRecord(store, name, version);
+    if (record && Date.parse(record.release.builtAt) >= since) continue;
+    removed.push({ name, version });
+    // The record first: without it the version does not exist, whatever other files remain.
+    if (!dryRun)
+      for (const key of [artefactKey(name, version, 'release.json'), ...keys]) await store.remove(key);
   }
-  if (!dryRun) await prunePreviews(store, now.getTime() - endedKept);
-  return removable;
+  if (dryRun) return removed;
+  for (const name of new Set(stored.map((one) => one.name))) await sweep(store, name);
+  await prunePreviews(store, now.getTime() - endedKept);
+  return removed;
 }
 
 /**
@@ -71,33 +75,22 @@ async function sweep(store: ReleaseStore, name: string): Promise<void> {
 
 /** Every release of a part that is complete. */
 async function readReleases(store: ReleaseStore, name: string): Promise<Release[]> {
-  const versions = (await listVersions(store, name)).get(name) ?? new Map<string, string[]>();
-  const records = await Promise.all([...versions.keys()].map((version) => readRecord(store, name, version)));
+  const versions = await listVersions(store, `artefacts/${name}/`);
+  const records = await Promise.all(versions.map(({ version }) => readRecord(store, name, version)));
   return records.flatMap((record) => record?.release ?? []);
 }
 
-/** The record is removed first: without it the version does not exist, whatever other files remain. */
-async function removeVersion(
-  store: ReleaseStore,
-  name: string,
-  version: string,
-  files: string[],
-): Promise<void> {
-  const record = artefactKey(name, version, 'release.json');
-  await store.remove(record);
-  for (const file of files) if (file !== record) await store.remove(file);
-}
-
-async function listVersions(store: ReleaseStore, part?: string): Promise<Map<string, Map<string, string[]>>> {
-  const parts = new Map<string, Map<string, string[]>>();
-  for (const key of await store.list(part ? `artefacts/${part}/` : 'artefacts/')) {
+/** The versions below a prefix, each with the keys of its files. */
+async function listVersions(store: ReleaseStore, prefix = 'artefacts/') {
+  const versions = new Map<string, PartVersion & { keys: string[] }>();
+  for (const key of await store.list(prefix)) {
     const [, name = '', version = ''] = key.split('/');
     if (version === commonFolder) continue;
-    const versions = parts.get(name) ?? new Map<string, string[]>();
-    parts.set(name, versions);
-    versions.set(version, [...(versions.get(version) ?? []), key]);
+    const known = versions.get(`${name}/${version}`) ?? { name, version, keys: [] };
+    known.keys.push(key);
+    versions.set(`${name}/${version}`, known);
   }
-  return parts;
+  return [...versions.values()];
 }
 
 /**
@@ -107,18 +100,11 @@ async function listVersions(store: ReleaseStore, part?: string): Promise<Map<str
 async function findNeeded(ledger: Ledger, since: number): Promise<Set<string>> {
   await ledger.newest();
   const needed = new Set<string>();
-  for await (const { live, at } of ledger.newestFirst()) {
-    for (const [name, part] of Object.entries(live))
+  for await (const entry of ledger.newestFirst()) {
+    if (!('live' in entry)) continue;
+    for (const [name, part] of Object.entries(entry.live))
       for (const version of versionsOf(part)) needed.add(`${name}/${version}`);
-    if (Date.parse(at) < since) break;
+    if (Date.parse(entry.at) < since) break;
   }
   return needed;
-}
-
-/** Whether a version is too new to be removed: uploaded but not live yet, or unreadable. */
-async function isYoung(store: ReleaseStore, name: string, version: string, since: number): Promise<boolean> {
-  const body = await store.get(artefactKey(name, version, 'release.json'));
-  if (!body) return false;
-  const { builtAt } = JSON.parse(body.toString('utf8')) as { builtAt?: string };
-  return builtAt !== undefined && Date.parse(builtAt) >= since;
 }

@@ -66,43 +66,46 @@ export interface Uploaded extends PublishedVersion {
  * @throws ReleaseRefused where it is another one, or a file differs
  */
 export async function uploadRelease(store: ReleaseStore, part: BuiltPart): Promise<Uploaded> {
-  const { name, version, release } = part;
+  const { name, version } = part;
   assertComplete(part);
-  const published = await readRecord(store, name, version);
-  if (published) return accept(store, published, part, false);
-  for (const [file, record] of Object.entries(release.files)) {
-    const body = await readFile(join(part.folder, file)).catch(() => undefined);
-    if (!body)
-      throw new ReleaseRefused(
-        `${name} ${version}: ${file} is missing in ${part.folder}. Build it again with --force.`,
-      );
-    if (body.byteLength !== record.size || toIntegrity(body) !== record.integrity) {
-      throw new ReleaseRefused(
-        `${name} ${version}: ${file} is not what release.json says. Build it again with --force.`,
-      );
-    }
-    await putFile(store, artefactKey(name, version, file), body);
-    // Another version of Node compresses differently: what is there stays.
-    for (const variant of await compressedVariants(file, body))
-      await putOnce(store, artefactKey(name, version, file + variant.ending), variant.body);
-  }
   const record = recordOf(part);
-  await putOnce(store, artefactKey(name, version, 'release.json'), record);
-  const held = await readRecord(store, name, version);
+  const published = await readRecord(store, name, version);
+  if (!published) {
+    await uploadFiles(store, part);
+    await putOnce(store, artefactKey(name, version, 'release.json'), record);
+  }
+  const held = published ?? (await readRecord(store, name, version));
   if (!held) throw new ReleaseRefused(`${name} ${version} is not in ${store.description} after its upload.`);
-  return accept(store, held, part, held.digest === toIntegrity(record));
+  if (comparable(held.release) !== comparable(part.release))
+    throw new ReleaseRefused(
+      `${name} ${version} is published already with other files or another record, and a published version never changes. ` +
+        'Raise the version in package.json and build again.',
+    );
+  await shareFiles(store, held.release);
+  return { name, version, digest: held.digest, isNew: !published && held.digest === toIntegrity(record) };
 }
 
-/** Compares the record of the store with a build's, and restores the content addresses of its files. */
-async function accept(
+/** Creates the files of a part, or accepts the same ones from an earlier attempt. */
+async function uploadFiles(
   store: ReleaseStore,
-  { release, digest }: PublishedRelease,
-  { name, version, release: built }: BuiltPart,
-  isNew: boolean,
-): Promise<Uploaded> {
-  assertSameRelease(release, built);
-  await shareFiles(store, release);
-  return { name, version, digest, isNew };
+  { name, version, folder, release }: BuiltPart,
+): Promise<void> {
+  for (const [file, { size, integrity }] of Object.entries(release.files)) {
+    const body = await readFile(join(folder, file)).catch(() => undefined);
+    if (!body || body.byteLength !== size || toIntegrity(body) !== integrity)
+      throw new ReleaseRefused(
+        `${name} ${version}: ${file} is ${body ? 'not what release.json says' : `missing in ${folder}`}. Build it again with --force.`,
+      );
+    const key = artefactKey(name, version, file);
+    if ((await putOnce(store, key, body)) === 'taken')
+      throw new ReleaseRefused(
+        `${key} is already in ${store.description} with other content, and published files are never overwritten. ` +
+          'The same sources gave different bytes: raise the version in package.json and build again.',
+      );
+    // Another version of Node compresses differently: what is there stays.
+    for (const variant of await compressedVariants(file, body))
+      await putOnce(store, key + variant.ending, variant.body);
+  }
 }
 
 /**
@@ -124,38 +127,18 @@ export async function shareFiles(store: ReleaseStore, { name, version, files }: 
   );
 }
 
-/** Creates a file, or accepts the same one from an earlier attempt. */
-async function putFile(store: ReleaseStore, key: string, body: Buffer): Promise<void> {
-  if ((await putOnce(store, key, body)) === 'taken')
-    throw new ReleaseRefused(
-      `${key} is already in ${store.description} with other content, and published files are never overwritten. ` +
-        'The same sources gave different bytes: raise the version in package.json and build again.',
-    );
-}
-
 function assertComplete({ name, version, release }: BuiltPart): void {
-  if (release.name !== name || release.version !== version) {
+  if (release.name !== name || release.version !== version)
     throw new ReleaseRefused(
       `${name}: release.json is of ${release.name} ${release.version}, expected ${version}.`,
     );
-  }
-  const named = [release.entry, ...release.initial.js, ...release.initial.css];
-  for (const set of [...Object.values(release.pages), ...Object.values(release.modals)])
-    named.push(...set.js, ...set.css);
-  const unknown = named.filter((file) => !release.files[file]);
-  if (unknown.length > 0) {
+  const sets = [release.initial, ...Object.values(release.pages), ...Object.values(release.modals)];
+  const named = new Set([release.entry, ...sets.flatMap(({ js, css }) => [...js, ...css])]);
+  const unknown = [...named].filter((file) => !release.files[file]);
+  if (unknown.length > 0)
     throw new ReleaseRefused(
-      `${name} ${version}: release.json names files without a hash: ${[...new Set(unknown)].join(', ')}.`,
+      `${name} ${version}: release.json names files without a hash: ${unknown.join(', ')}.`,
     );
-  }
-}
-
-function assertSameRelease(published: Release, built: Release): void {
-  if (comparable(published) === comparable(built)) return;
-  throw new ReleaseRefused(
-    `${built.name} ${built.version} is published already with other files or another record, and a published version never changes. ` +
-      'Raise the version in package.json and build again.',
-  );
 }
 
 /** Equal text for records that differ in nothing but when and from which commit they were built. */
