@@ -1,7 +1,8 @@
-import { containerName, type OwnRoute, type PreloadSet, type Release } from '@shared/contracts';
+import { containerName, type PreloadSet, type Release } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readPackage } from '../common/package-json';
 import { partFolder } from '../common/repository';
 import { namesBuildPackage } from './run-build';
 import { distFolder } from './built-part';
@@ -16,14 +17,6 @@ interface StockManifest {
   };
   shared: { name: string; requiredVersion: string }[];
   exposes: { path: string; assets: Record<'js' | 'css', { sync: string[]; async: string[] }> }[];
-}
-
-interface StockPackage {
-  name: string;
-  version: string;
-  peerDependencies?: Record<string, string>;
-  /** The addresses that the remote brings. */
-  ilera?: { routes?: OwnRoute[] };
 }
 
 const stockManifest = 'mf-manifest.json';
@@ -42,7 +35,7 @@ export function describeStock(repository: string, name: string): boolean {
 }
 
 function toRelease(part: string, dist: string): Release {
-  const { name, version, ilera, peerDependencies } = readJson<StockPackage>(join(part, 'package.json'));
+  const { name, version, ilera, peerDependencies } = readPackage(part);
   const { metaData, shared, exposes } = readJson<StockManifest>(join(dist, stockManifest));
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -118,8 +111,8 @@ function packagesIn(part: string, dist: string, files: string[]): string[] {
     const [, path, name] =
       /^webpack:\/\/[^/]*\/(.*node_modules\/((?:@[^/]+\/)?[^./][^/]*))\//.exec(source) ?? [];
     if (!path || !name) return [];
-    const manifest = join(part, path, 'package.json');
-    return `${name}@${existsSync(manifest) ? readJson<StockPackage>(manifest).version : 'unknown'}`;
+    const folder = join(part, path);
+    return `${name}@${existsSync(join(folder, 'package.json')) ? readPackage(folder).version : 'unknown'}`;
   });
   return [...new Set(found)].sort();
 }

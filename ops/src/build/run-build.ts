@@ -1,9 +1,9 @@
 import { execFile, type ExecFileOptions } from 'node:child_process';
 import { promisify } from 'node:util';
 import { delimiter, join } from 'node:path';
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { readPackage } from '../common/package-json';
 
 /**
  * Builds the part of a folder in a process of its own, which gets no keys.
@@ -66,11 +66,6 @@ export function buildEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   );
 }
 
-interface Manifest {
-  dependencies?: Record<string, string>;
-  devDependencies?: Record<string, string>;
-}
-
 /**
  * Arguments with which Node runs a script of the build package that a part names in its package.json: under its
  * name in this workspace, or its published one. So a part is built with its own webpack, wherever it is.
@@ -93,8 +88,7 @@ export function buildScript(folder: string, name: 'build-part' | 'serve-remote')
 export const namesBuildPackage = (folder: string): boolean => buildPackageOf(folder) !== undefined;
 
 function buildPackageOf(folder: string): string | undefined {
-  const text = readFileSync(join(folder, 'package.json'), 'utf8');
-  const { dependencies, devDependencies } = JSON.parse(text) as Manifest;
+  const { dependencies, devDependencies } = readPackage(folder);
   const named = Object.keys({ ...dependencies, ...devDependencies });
   return ['@shared/build', '@ilera/build'].find((one) => named.includes(one));
 }

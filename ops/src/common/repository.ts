@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { readPackage } from './package-json';
 
 /**
  * The folder of this checkout: the nearest one above `from` that holds the workspace file.
@@ -63,8 +64,5 @@ function foldersAbove(from: string): string[] {
 
 const isRemote = (name: string | undefined): name is string => name?.startsWith('mf-') === true;
 
-function packageName(folder: string): string | undefined {
-  const file = join(folder, 'package.json');
-  if (!existsSync(file)) return undefined;
-  return (JSON.parse(readFileSync(file, 'utf8')) as { name?: string }).name;
-}
+const packageName = (folder: string): string | undefined =>
+  existsSync(join(folder, 'package.json')) ? readPackage(folder).name : undefined;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import type { Compilation } from 'webpack';
+import { readPackage } from '../common/package-json';
 
 /** Beside a compiled script: the licences of the packages in it. */
 export const noticesFile = 'THIRD-PARTY-NOTICES.txt';
@@ -20,22 +21,15 @@ export function noticesOf({ modules }: Compilation): string {
 function packageFolder(file: string | null): string | undefined {
   if (!file?.includes(`${sep}node_modules${sep}`)) return undefined;
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder))
-    if (existsSync(join(folder, 'package.json')) && read(folder).version) return folder;
+    if (existsSync(join(folder, 'package.json')) && readPackage(folder).version) return folder;
   return undefined;
 }
 
 function notice(folder: string): string {
-  const { name, version, license } = read(folder);
+  const { name, version, license } = readPackage(folder);
   const texts = readdirSync(folder)
     .filter((file) => licenceName.test(file))
     .sort()
     .map((file) => readFileSync(join(folder, file), 'utf8').trim());
   return [`${name} ${version} (${license ?? 'licence not stated'})`, ...texts, ''].join('\n\n');
 }
-
-const read = (folder: string) =>
-  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    name: string;
-    version?: string;
-    license?: string;
-  };

@@ -1,5 +1,6 @@
-import { chmodSync, cpSync, mkdirSync, writeFileSync, readFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { readPackage } from '../common/package-json';
 import { bundle } from '../deploy/bundle';
 import { createCommands } from '../cli/commands';
 import { copyTexts } from './build-packages';
@@ -59,29 +60,21 @@ const usage = (): string =>
     .commands.map(({ rawName, description }) => `${rawName.padEnd(32)}${description}`)
     .join('\n');
 
-interface Manifest {
-  dependencies: Record<string, string>;
-  devDependencies: Record<string, string>;
-  peerDependencies: Record<string, string>;
-}
-
 /**
  * Writes the versions of this workspace into the package.json of the template for new remotes, where they are
  * `workspace:` and `catalog:`, as npm knows neither.
  */
 export function fillTemplate(repository: string, template: string): void {
-  const file = join(template, 'package.json');
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
-  const fill = (dependencies: Record<string, string>): Record<string, string> =>
+  const manifest = readPackage(template);
+  const fill = (dependencies: Record<string, string> = {}): Record<string, string> =>
     Object.fromEntries(
       Object.entries(dependencies).map(([name, range]) => [name, rangeOf(repository, name, range)]),
     );
-  const { dependencies, devDependencies, peerDependencies } = manifest;
   const filled = {
     ...manifest,
-    dependencies: fill(dependencies),
-    peerDependencies: fill(peerDependencies),
-    devDependencies: fill(devDependencies),
+    dependencies: fill(manifest.dependencies),
+    peerDependencies: fill(manifest.peerDependencies),
+    devDependencies: fill(manifest.devDependencies),
   };
-  writeFileSync(file, `${JSON.stringify(filled, null, 2)}\n`);
+  writeFileSync(join(template, 'package.json'), `${JSON.stringify(filled, null, 2)}\n`);
 }

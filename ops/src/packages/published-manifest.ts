@@ -1,15 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readPackage } from '../common/package-json';
 import { rangeOf, toPublished } from './published-packages';
-
-interface Manifest {
-  name: string;
-  version: string;
-  description?: string;
-  sideEffects?: boolean | string[];
-  exports: Record<string, string>;
-  dependencies?: Record<string, string>;
-}
 
 /** What a page has once: a package asks for it, and brings none of its own. */
 const onePerPage = ['react', 'react-dom', 'mobx', 'mobx-react-lite', '@shared/runtime'];
@@ -23,10 +14,10 @@ export function publishedManifest(repository: string, name: string): object {
     version,
     description,
     sideEffects,
-    exports,
+    exports = {},
     dependencies = {},
     ...manifest
-  } = read(repository, name);
+  } = readPackage(join(repository, 'shared', name));
   const isPeer = ([dependency]: readonly [string, string]): boolean => onePerPage.includes(dependency);
   const ranges = Object.entries(dependencies).map((one) => {
     const [dependency, asked] = one;
@@ -60,10 +51,4 @@ function toExport(file: string): string | object {
   const target = file.replace(/^\.\/src\//, './dist/');
   if (!/\.tsx?$/.test(target)) return target;
   return { types: target.replace(/\.tsx?$/, '.d.ts'), default: target.replace(/\.tsx?$/, '.js') };
-}
-
-function read(repository: string, name: string): Manifest {
-  const file = join(repository, 'shared', name, 'package.json');
-  if (!existsSync(file)) throw new Error(`There is no ${file}.`);
-  return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 }

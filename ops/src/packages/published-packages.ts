@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { readPackage } from '../common/package-json';
+
 /** The scope of published packages; the folders of the workspace keep `@shared` (docs/adr/0009). */
 const publishedScope = '@ilera';
 
@@ -26,10 +28,8 @@ export const toPublished = (name: string): string => name.replace(/^@shared\//, 
 export const publishedCommands = { ops: 'ilera-release', 'create-ilera-remote': 'create-ilera-remote' };
 
 /** The version of a package of the workspace, by its folder. */
-export function versionOf(repository: string, folder: string): string {
-  const text = readFileSync(join(repository, folder, 'package.json'), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
-}
+export const versionOf = (repository: string, folder: string): string =>
+  readPackage(join(repository, folder)).version;
 
 /**
  * The range of a dependency as npm reads it, which knows neither `workspace:` nor `catalog:`.

@@ -1,18 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { readPackage } from '../../common/package-json';
 import { findRepository } from '../../common/repository';
 import { builtPackages } from './built-packages';
 
 /** The only remote of `makeOutsideRemote`. */
 export const outsideRemote = 'mf-outside';
-
-interface Manifest {
-  bin?: string | Record<string, string>;
-  dependencies?: Record<string, string>;
-  devDependencies?: Record<string, string>;
-  peerDependencies?: Record<string, string>;
-}
 
 /**
  * A remote that the built `create-ilera-remote` makes in a folder outside of the workspace, with the built packages
@@ -43,7 +37,7 @@ export async function makeOutsideRemote(parent: string): Promise<string> {
 
 /** Links the packages that a package.json names, and that are not there yet, from the first folder that has them. */
 function linkPackages(folder: string, ...owners: string[]): void {
-  const { dependencies, devDependencies, peerDependencies } = readManifest(folder);
+  const { dependencies, devDependencies, peerDependencies } = readPackage(folder);
   for (const name of Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies })) {
     const link = join(folder, 'node_modules', name);
     const from = owners.map((owner) => join(owner, 'node_modules', name)).find(existsSync);
@@ -66,9 +60,6 @@ function linkCommands(folder: string, ...names: string[]): void {
 
 /** Scripts by the command that npm makes of each. */
 function commandsOf(folder: string): Record<string, string> {
-  const { bin = {} } = readManifest(folder);
+  const { bin = {} } = readPackage(folder);
   return typeof bin === 'string' ? { [basename(folder)]: bin } : bin;
 }
-
-const readManifest = (folder: string): Manifest =>
-  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
