@@ -71,8 +71,6 @@ const keyId = (publicKey: KeyObject): string =>
     .digest('hex')
     .slice(0, 12);
 
-const pemPattern = /-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----/g;
-
 /**
  * Reads public keys in PEM. A line `Until: 41` above one retires it; lines with `#` are for people.
  * @throws with every line that is not understood
@@ -80,28 +78,27 @@ const pemPattern = /-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----/g;
 export function readTrust(text: string): Trust {
   const keys = new Map<string, TrustedKey>();
   const faults: string[] = [];
-  let from = 0;
-  for (const match of text.matchAll(pemPattern)) {
-    const lines = text.slice(from, match.index).split('\n');
-    from = match.index + match[0].length;
-    const publicKey = createPublicKey(match[0]);
+  for (const [, above = '', pem = ''] of text.matchAll(
+    /([^]*?)(-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----)/g,
+  )) {
+    const publicKey = createPublicKey(pem);
     const id = keyId(publicKey);
     if (keys.has(id)) faults.push(`the key ${id} stands there twice`);
     if (publicKey.asymmetricKeyType !== 'ed25519') faults.push(`the key ${id} is not an Ed25519 key`);
-    keys.set(id, { id, publicKey, ...readUntil(lines, faults) });
+    keys.set(id, { id, publicKey, ...readUntil(above, faults) });
   }
   if (keys.size === 0) faults.push('no public key (PEM) to check signatures with');
   if (faults.length > 0) throw new Error(`RELEASE_PUBLIC_KEYS cannot be used: ${faults.join('; ')}`);
   return keys;
 }
 
-function readUntil(lines: string[], faults: string[]): { until?: number } {
-  const said = lines.map((line) => line.trim()).filter((line) => line && !line.startsWith('#'));
-  const until = said.map((line) => /^Until:\s*(\d+)$/.exec(line)?.[1]);
-  said.forEach((line, index) => {
+function readUntil(above: string, faults: string[]): { until?: number } {
+  let until: string | undefined;
+  for (const line of above.split('\n').map((one) => one.trim())) {
+    if (!line || line.startsWith('#')) continue;
+    until = /^Until:\s*(\d+)$/.exec(line)?.[1];
     // A misspelt line must not leave a retired key trusted.
-    if (until[index] === undefined) faults.push(`"${line}" is neither Until: <revision> nor a comment (#)`);
-  });
-  const last = until.at(-1);
-  return last === undefined ? {} : { until: Number(last) };
+    if (until === undefined) faults.push(`"${line}" is neither Until: <revision> nor a comment (#)`);
+  }
+  return until === undefined ? {} : { until: Number(until) };
 }

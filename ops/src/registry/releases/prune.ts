@@ -3,7 +3,7 @@ import { versionsOf } from '../../site/records';
 import { artefactKey, commonFolder, type ReleaseStore } from '../../store/release-store';
 import type { Ledger } from '../ledger/ledger';
 import { prunePreviews, readPreviews } from '../previews';
-import { readRecord, shareFiles } from './upload';
+import { readRecord, shareFiles, type PublishedVersion } from './upload';
 
 export interface PruneOptions {
   ledger: Ledger;
@@ -16,11 +16,7 @@ export interface PruneOptions {
 /** Milliseconds after its end at which the record of a preview is removed. */
 const endedKept = 30 * 86_400_000;
 
-/** One version of one part. */
-export interface PartVersion {
-  name: string;
-  version: string;
-}
+type PartVersion = Pick<PublishedVersion, 'name' | 'version'>;
 
 /**
  * Removes versions that no open tab, no possible rollback and no live revision needs. Revisions are the
