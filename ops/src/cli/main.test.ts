@@ -2,11 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRepository } from '../common/repository';
-import { publish } from '../testing/publish';
-import { makePart, temporaryFolders } from '../testing/fake-releases';
-import { FileStore } from '../store/file-store';
+import { temporaryFolders } from '../testing/fake-releases';
+import { openReleaseDesk } from '../testing/release-desk';
 import { loadKeys } from '../registry/ledger/load-keys';
-import { Ledger } from '../registry/ledger/ledger';
 
 const nextFolder = temporaryFolders();
 /** As the command has them in this checkout, for a store in a folder. */
@@ -28,21 +26,14 @@ function release(store: string, environment: Record<string, string>, ...args: st
 }
 
 it('promotes from one environment to another, and looks at either', async () => {
-  const folder = nextFolder();
-  const stores = { RELEASE_STORE_STAGING: join(folder, 'staging'), RELEASE_STORE_LIVE: join(folder, 'live') };
-  for (const [store, version] of [
-    [stores.RELEASE_STORE_STAGING, '1.1.0'],
-    [stores.RELEASE_STORE_LIVE, '1.0.0'],
-  ] as const)
-    await publish({
-      ledger: new Ledger(new FileStore(store), keys),
-      parts: ['shell', 'mf-public', 'mf-things'].map((name) =>
-        makePart(nextFolder(), name, version, { packages: [] }),
-      ),
-      by: 'ada',
-      reason: 'first',
-    });
-  const run = (...args: string[]) => release(join(folder, 'unused'), stores, ...args);
+  const [staging, live] = [openReleaseDesk(nextFolder(), keys), openReleaseDesk(nextFolder(), keys)];
+  await staging.first('1.1.0');
+  await live.first();
+  const stores = {
+    RELEASE_STORE_STAGING: staging.store.description,
+    RELEASE_STORE_LIVE: live.store.description,
+  };
+  const run = (...args: string[]) => release(join(nextFolder(), 'unused'), stores, ...args);
   expect(run('promote', 'staging', 'staging', 'mf-things')).toContain('From where to where');
   expect(run('promote', 'staging', 'live', 'mf-things', '--dry-run')).toContain('Would become revision 2');
   expect(run('status', '--environment', 'live')).toContain('Revision 1');
@@ -53,11 +44,8 @@ it('promotes from one environment to another, and looks at either', async () => 
 });
 
 it('refuses a second freeze and names the first, unless it is to replace it', async () => {
-  const folder = nextFolder();
-  const store = new FileStore(join(folder, 'store'));
-  const ledger = new Ledger(store, keys);
-  const parts = [makePart(folder, 'shell', '1.0.0', { routes: [] })];
-  await publish({ ledger, parts, by: 'ada', reason: 'first' });
+  const { store, ledger, first } = openReleaseDesk(nextFolder(), keys);
+  await first();
   const freeze = (...args: string[]) => release(store.description, {}, 'freeze', ...args);
   expect(freeze('--reason', 'the night')).toContain('By revision 2.');
   expect(freeze('--reason', 'mine')).toMatch(
@@ -76,16 +64,8 @@ it('refuses a flag that a command does not have, and says which command is not t
 });
 
 it('takes values as they are typed, numbers among them', async () => {
-  const folder = nextFolder();
-  const store = new FileStore(join(folder, 'store'));
-  const ledger = new Ledger(store, keys);
-  for (const version of ['1.10', '1.1', '2'])
-    await publish({
-      ledger,
-      parts: ['shell', 'mf-public', 'mf-things'].map((name) => makePart(folder, name, version)),
-      by: 'ada',
-      reason: version,
-    });
+  const { store, ledger, first } = openReleaseDesk(nextFolder(), keys);
+  for (const version of ['1.10', '1.1', '2']) await first(version);
   const run = (...args: string[]) => release(store.description, {}, ...args);
   expect(run('rollback', 'mf-things', '--to', '1.10', '--reason', '007')).toContain('back at 1.10');
   expect((await ledger.newest())?.reason).toBe('007');

@@ -1,6 +1,6 @@
 import type { Keys } from '../registry/ledger/load-keys';
 import { publish } from '../testing/publish';
-import { opsKey, readToken, startConsoleSite } from '../testing/sites/console-site';
+import { opsKey, readToken, rollbackForm, startConsoleSite } from '../testing/sites/console-site';
 import { temporaryFolders } from '../testing/fake-releases';
 import { readText } from '../testing/sites/fake-visitor';
 import { makeSigner, trustIn } from '../testing/signing-keys';
@@ -13,22 +13,19 @@ const setUp = (keys?: Keys) => startConsoleSite(nextFolder(), keys);
 describe('a change in the ops console', () => {
   it('rolls back with a reason, under the operator’s name, and the next visit has it', async () => {
     const { app, post, change, cookie, ledger } = await setUp();
-    const confirmed = { part: 'mf-things', from: '1.1.0', to: '1.0.0' };
-    expect((await post('/ops/rollback', { ...confirmed, reason: ' ' }, { cookie })).statusCode).toBe(409);
-    const { from: _from, ...unseen } = confirmed;
-    expect((await post('/ops/rollback', { ...unseen, reason: 'x' }, { cookie })).statusCode).toBe(409);
-    const done = await change('/ops/rollback', { ...confirmed, reason: 'prices are wrong' }, cookie);
+    for (const wrong of [{ reason: ' ' }, { from: '' }])
+      expect((await post('/ops/rollback', { ...rollbackForm, ...wrong }, { cookie })).statusCode).toBe(409);
+    const done = await change('/ops/rollback', rollbackForm, cookie);
     expect(done).toContain('Done, revision 3: mf-things is back at 1.0.0; it was at 1.1.0.');
     const newest = await ledger.newest();
-    expect(newest).toMatchObject({ by: 'Ngozi', action: 'rollback', reason: 'prices are wrong' });
+    expect(newest).toMatchObject({ by: 'Ngozi', action: 'rollback', reason: 'wrong' });
     expect(newest).not.toHaveProperty('severity');
     expect((await app.inject('/things')).body).toContain('/assets/mf-things/1.0.0/remote.js');
   });
 
   it('asks open tabs to load again where the operator says that the code does harm', async () => {
     const { app, change, cookie } = await setUp();
-    const fields = { part: 'mf-things', from: '1.1.0', to: '1.0.0', reason: 'charges twice', now: 'yes' };
-    await change('/ops/rollback', fields, cookie);
+    await change('/ops/rollback', { ...rollbackForm, now: 'yes' }, cookie);
     expect((await app.inject('/_live?revision=2')).json()).toMatchObject({ moved: true, urgent: true });
   });
 
@@ -43,7 +40,7 @@ describe('a change in the ops console', () => {
     const asked = await see('/ops/confirm/rollback?part=mf-things', cookie);
     expect(readText(asked)).toContain('Something would not work any more: The site map shows page "new"');
     expect(asked).toContain('name="force"');
-    const fields = { part: 'mf-things', from: '2.0.0', to: '1.1.0', reason: 'x' };
+    const fields = { ...rollbackForm, from: '2.0.0', to: '1.1.0' };
     expect((await post('/ops/rollback', fields, { cookie })).statusCode).toBe(409);
     await change('/ops/rollback', { ...fields, force: 'yes' }, cookie);
     expect(await ledger.newest()).toMatchObject({ n: 4, forced: true });
@@ -52,17 +49,11 @@ describe('a change in the ops console', () => {
   it('rolls back once for a double click: both clicks lead to what the first one did', async () => {
     const { post, see, cookie, ledger } = await setUp();
     const key = readKey(await see('/ops/confirm/rollback?part=mf-things', cookie));
-    const click = () =>
-      post(
-        '/ops/rollback',
-        { part: 'mf-things', from: '1.1.0', to: '1.0.0', reason: 'prices are wrong', key },
-        { cookie },
-      );
+    const click = (more = {}) => post('/ops/rollback', { ...rollbackForm, key, ...more }, { cookie });
     const responses = [...(await Promise.all([click(), click()])), await click()];
     expect(responses.map(({ headers }) => headers.location)).toEqual(Array(3).fill('/ops?done=3'));
     // What is typed into the form of a page that was left is no second click.
-    const changed = { part: 'mf-things', from: '1.1.0', to: '1.0.0', reason: 'another', key };
-    expect((await post('/ops/rollback', changed, { cookie })).statusCode).toBe(409);
+    expect((await click({ reason: 'another' })).statusCode).toBe(409);
     expect(await ledger.newestNumber()).toBe(3);
   });
 
@@ -70,9 +61,7 @@ describe('a change in the ops console', () => {
     const { post, signIn, ledger } = await setUp();
     const [ngozi, bola] = [await signIn(), await signIn(opsKey, 'Bola')];
     const responses = await Promise.all(
-      [ngozi, bola].map(({ cookie }) =>
-        post('/ops/rollback', { part: 'mf-things', from: '1.1.0', to: '1.0.0', reason: 'wrong' }, { cookie }),
-      ),
+      [ngozi, bola].map(({ cookie }) => post('/ops/rollback', rollbackForm, { cookie })),
     );
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([303, 409]);
     const refused = responses.find(({ statusCode }) => statusCode === 409)?.body ?? '';
@@ -86,8 +75,7 @@ describe('a change in the ops console', () => {
     const keys = { opsKey, signer, trust: trustIn(signer) };
     const { post, cookie, gateway } = await setUp(keys);
     jest.spyOn(gateway.follower, 'look').mockResolvedValue(undefined);
-    const fields = { part: 'mf-things', from: '1.1.0', to: '1.0.0', reason: 'x' };
-    const { statusCode, body } = await post('/ops/rollback', fields, { cookie });
+    const { statusCode, body } = await post('/ops/rollback', rollbackForm, { cookie });
     expect(statusCode).toBe(409);
     expect(body).toContain('Revision 3 is written, and this gateway does not serve it');
   });
@@ -104,7 +92,10 @@ describe('a change in the ops console', () => {
       method: 'POST',
       url: '/ops/rollback',
       headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
-      payload: `part=mf-things&from=1.1.0&to=1.0.0&reason=x&token=${readToken(await see('/ops', cookie))}`,
+      payload: new URLSearchParams({
+        ...rollbackForm,
+        token: readToken(await see('/ops', cookie)),
+      }).toString(),
     });
     expect(statusCode).toBe(409);
     expect(body).toContain('revisions are signed here, and there is no key');

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type * as GatewayConfigModule from '../gateway/gateway-config';
 import type * as OpenIdSite from '../testing/sites/openid-site';
-import { readToken } from '../testing/sites/console-site';
+import { readToken, rollbackForm } from '../testing/sites/console-site';
 import { temporaryFolders } from '../testing/fake-releases';
 import { readText } from '../testing/sites/fake-visitor';
 import { readOpenId } from '../common/sign-in-config';
@@ -39,7 +39,7 @@ describe('signing in to the console with OpenID Connect', () => {
       method: 'POST',
       redirect: 'manual',
       headers: { cookie },
-      body: new URLSearchParams({ part: 'mf-things', from: '1.1.0', to: '1.0.0', reason: 'wrong', token }),
+      body: new URLSearchParams({ ...rollbackForm, token }),
     });
     expect(await ledger.newest()).toMatchObject({ n: 3, by: `Ngozi <b> (${ngozi})` });
     await close();

@@ -5,11 +5,9 @@ import { dirname, join } from 'node:path';
 import { emptySlot } from '@shared/contracts';
 import { freePort } from '../common/ports';
 import { findRepository } from '../common/repository';
-import { Ledger } from '../registry/ledger/ledger';
 import type { Signer } from '../registry/ledger/signing';
-import { publish } from '../testing/publish';
-import { FileStore } from '../store/file-store';
-import { makePart, temporaryFolders } from '../testing/fake-releases';
+import { temporaryFolders } from '../testing/fake-releases';
+import { openReleaseDesk } from '../testing/release-desk';
 import { rendering } from '../testing/rendering';
 import { makeSigner } from '../testing/signing-keys';
 import { startImage } from '../testing/packages/image-process';
@@ -135,9 +133,8 @@ itWithPostgres('together serve a page with data from the database, and end in or
  * folder.
  */
 async function publishSite(signer: Signer): Promise<string> {
-  const folder = nextFolder();
+  const { folder, store, part, put } = openReleaseDesk(nextFolder(), { signer });
   chmodSync(folder, 0o755);
-  const store = new FileStore(join(folder, 'store'));
   const shell = rendering('module.exports = {};', { '/': { head: '', body: `<main>${emptySlot}</main>` } });
   const render = `module.exports = { render: async ({ answers }) => ({
     head: '<title>Plans</title>',
@@ -145,10 +142,10 @@ async function publishSite(signer: Signer): Promise<string> {
   }) };`;
   const remote = rendering(render, { list: { head: '', body: '<h1>built</h1>' } });
   const parts = [
-    makePart(folder, 'shell', '1.0.0', shell),
-    makePart(folder, 'mf-public', '1.0.0', { ...remote, firstCalls: { list: [{ call: 'plan/all' }] } }),
-    makePart(folder, 'mf-things', '1.0.0'),
+    part('shell', '1.0.0', shell),
+    part('mf-public', '1.0.0', { ...remote, firstCalls: { list: [{ call: 'plan/all' }] } }),
+    part('mf-things', '1.0.0'),
   ];
-  await publish({ ledger: new Ledger(store, { signer }), parts, by: 'tests', reason: 'first' });
-  return join(folder, 'store');
+  await put('', '', { parts });
+  return store.description;
 }

@@ -3,11 +3,9 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRepository } from '../common/repository';
-import { Ledger } from '../registry/ledger/ledger';
-import { publish } from '../testing/publish';
 import { freePort } from '../common/ports';
-import { FileStore } from '../store/file-store';
-import { makePart, temporaryFolders } from '../testing/fake-releases';
+import { temporaryFolders } from '../testing/fake-releases';
+import { openReleaseDesk } from '../testing/release-desk';
 import { makeSigner } from '../testing/signing-keys';
 import { waitUntil } from '../testing/wait-until';
 
@@ -58,14 +56,13 @@ const isUp = async (url: string) => Boolean((await fetch(url).catch(() => undefi
 
 describeWithNginx('two gateways behind Debian’s nginx', () => {
   it('lose one during a run without a failed request, and follow a release all the while', async () => {
-    const folder = nextFolder();
-    const storeFolder = join(folder, 'store');
-    const store = new FileStore(storeFolder);
-    const ledger = new Ledger(store, { signer });
-    const parts = ['shell', 'mf-public', 'mf-things'].map((name) => makePart(folder, name, '1.0.0'));
-    await publish({ ledger, parts, by: 'tests', reason: 'first' });
+    const { folder, store, first, put } = openReleaseDesk(nextFolder(), { signer });
+    await first();
     const [port, left, right] = [await freePort(), await freePort(), await freePort()];
-    const gateways = await Promise.all([startGateway(storeFolder, left), startGateway(storeFolder, right)]);
+    const gateways = await Promise.all([
+      startGateway(store.description, left),
+      startGateway(store.description, right),
+    ]);
     const server = spawn(
       nginx ?? '',
       ['-e', join(folder, 'error.log'), '-c', writeConfig(folder, port, [left, right])],
@@ -99,12 +96,7 @@ describeWithNginx('two gateways behind Debian’s nginx', () => {
       gateways[0]?.kill('SIGKILL');
       const atKill = requests;
       await until(() => requests > atKill + 300);
-      await publish({
-        ledger,
-        parts: [makePart(folder, 'mf-things', '1.1.0')],
-        by: 'tests',
-        reason: 'next',
-      });
+      await put('mf-things', '1.1.0');
       await until(() => seen.has('1.1.0'));
       isOver = true;
       await Promise.all(visitors);

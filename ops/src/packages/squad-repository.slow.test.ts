@@ -4,13 +4,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import type { Release } from '@shared/contracts';
-import { Ledger } from '../registry/ledger/ledger';
 import { createRegistry } from '../registry/http/start-registry';
-import { publish } from '../testing/publish';
-import { FileStore } from '../store/file-store';
-import { makePart, temporaryFolders } from '../testing/fake-releases';
+import { temporaryFolders } from '../testing/fake-releases';
 import { makeOutsideRemote, outsideRemote } from '../testing/packages/outside-remote';
 import { writeSources } from '../testing/packages/small-repository';
+import { openReleaseDesk } from '../testing/release-desk';
 import { makeSigner, trustIn } from '../testing/signing-keys';
 
 const nextFolder = temporaryFolders();
@@ -95,19 +93,11 @@ const shell = {
 it('publishes it by a registry with a token of its own, and takes it back', async () => {
   const operator = makeSigner();
   const keys = { signer: operator, trust: trustIn(operator) };
-  const store = new FileStore(join(nextFolder(), 'store'));
-  const ledger = new Ledger(store, keys);
-  const put = (version: string, ...names: string[]) =>
-    publish({
-      ledger,
-      parts: names.map((name) =>
-        makePart(nextFolder(), name, version, name === 'shell' ? shell : { runtime: '^4.0.0' }),
-      ),
-      by: 'operators',
-      reason: version,
-    });
-  await put('1.0.0', 'shell', 'mf-public', 'mf-things');
-  await put('1.1.0', 'mf-things');
+  const { store, ledger, part, put } = openReleaseDesk(nextFolder(), keys);
+  const old = { runtime: '^4.0.0' };
+  const remotes = ['mf-public', 'mf-things'].map((name) => part(name, '1.0.0', old));
+  await put('', '', { parts: [part('shell', '1.0.0', shell), ...remotes] });
+  await put('mf-things', '1.1.0', {}, old);
   const live = async () => (await ledger.newest())?.live[outsideRemote]?.version;
   const registry = await createRegistry(store, keys, {
     audience: 'https://releases.test',

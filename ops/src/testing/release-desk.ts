@@ -36,10 +36,10 @@ export function openReleaseDesk(folder: string, options: LedgerOptions = {}) {
       reason: `${version} is ready`,
       ...more,
     });
-  const first = () =>
+  const first = (version = '1.0.0') =>
     publish({
       ledger,
-      parts: ['shell', 'mf-public', 'mf-things'].map((name) => part(name, '1.0.0')),
+      parts: ['shell', 'mf-public', 'mf-things'].map((name) => part(name, version)),
       by: 'ada',
       reason: 'first',
     });

@@ -1,6 +1,7 @@
 import { temporaryFolders } from '../../testing/fake-releases';
 import { sendReport } from '../../testing/sites/fake-visitor';
-import { opsKey, startReportedSite } from '../../testing/sites/reported-site';
+import { opsKey } from '../../testing/sites/console-site';
+import { startReportedSite } from '../../testing/sites/reported-site';
 import { signOverrideCookie } from '../../common/override-cookie';
 
 const nextFolder = temporaryFolders();

@@ -5,7 +5,8 @@ import { replaceIn } from '../../testing/memory-store';
 import { openReleaseDesk } from '../../testing/release-desk';
 import { Ledger } from '../ledger/ledger';
 import { endPreview } from '../previews';
-import { changeCanary, freeze, publish, publishPreview, rollback, thaw } from '../../testing/publish';
+import { freeze, publish, publishPreview } from '../../testing/publish';
+import { LocalRegistry, type Deployment } from '../registry';
 
 const nextFolder = temporaryFolders();
 jest.setTimeout(240_000);
@@ -32,67 +33,55 @@ function losing(store: ReleaseStore, at: number, how: 'error' | 'taken') {
   return { store: wrapped, writes: () => writes };
 }
 
+const by = { by: 'ada', reason: 'a test' };
+const days = { by: 'ada', days: 1 };
+
 /** A site with a second version and a canary of another part; frozen for those that end a freeze. */
 async function setUp(isFrozen: boolean) {
   const desk = openReleaseDesk(nextFolder());
   await desk.first();
   await desk.put('mf-things', '1.1.0');
   await desk.put('mf-public', '1.1.0', { canary: { percent: 10, people: [] } });
-  const by = { by: 'ada', reason: 'a test' };
   if (isFrozen) await freeze({ ...by, ledger: desk.ledger });
-  const preview = await publishPreview({
-    ...desk,
-    parts: [desk.part('mf-things', '3.0.0')],
-    branch: 'x',
-    by: 'ada',
-    days: 1,
-  });
-  return { ...desk, preview, by };
+  const parts = [desk.part('mf-things', '3.0.0')];
+  return { ...desk, preview: await publishPreview({ ...desk, ...days, parts, branch: 'x' }) };
 }
 
-type Desk = Awaited<ReturnType<typeof setUp>> & { own: { store: ReleaseStore; ledger: Ledger } };
-const commands: [string, (desk: Desk) => Promise<unknown>, Revision['action'] | undefined][] = [
+type Desk = Awaited<ReturnType<typeof setUp>>;
+type Command = (desk: Desk) => Promise<unknown>;
+
+const change =
+  (what: Deployment): Command =>
+  ({ ledger }) =>
+    new LocalRegistry(ledger).deploy(what, by);
+const canary = (to: 'promote' | 'stop' | { percent: number }): Command =>
+  change({ action: 'canary', part: 'mf-public', change: to });
+
+const commands: [string, Command, Revision['action'] | undefined][] = [
   [
     'publish',
-    ({ own, by, part }) => publish({ ...own, ...by, parts: [part('mf-things', '1.2.0')] }),
+    ({ ledger, part }) => publish({ ledger, ...by, parts: [part('mf-things', '1.2.0')] }),
     'publish',
   ],
   [
     'publish, overruled',
-    ({ own, by, part }) =>
-      publish({
-        ...own,
-        ...by,
-        parts: [part('mf-things', '1.2.0', { runtime: '^9.0.0' })],
-        force: true,
-      }),
+    ({ ledger, part }) =>
+      publish({ ledger, ...by, parts: [part('mf-things', '1.2.0', { runtime: '^9.0.0' })], force: true }),
     'publish',
   ],
-  ['rollback', ({ own, by }) => rollback({ ...own, ...by, part: 'mf-things' }), 'rollback'],
-  [
-    'canary --percent',
-    ({ own, by }) => changeCanary({ ...own, ...by, part: 'mf-public', change: { percent: 50 } }),
-    'canary',
-  ],
-  [
-    'canary --promote',
-    ({ own, by }) => changeCanary({ ...own, ...by, part: 'mf-public', change: 'promote' }),
-    'publish',
-  ],
-  [
-    'canary --stop',
-    ({ own, by }) => changeCanary({ ...own, ...by, part: 'mf-public', change: 'stop' }),
-    'canary',
-  ],
-  ['freeze', ({ own, by }) => freeze({ ...own, ...by }), 'freeze'],
-  ['freeze --end', ({ own, by }) => thaw({ ...own, ...by }), 'thaw'],
+  ['rollback', change({ action: 'rollback', part: 'mf-things' }), 'rollback'],
+  ['canary --percent', canary({ percent: 50 }), 'canary'],
+  ['canary --promote', canary('promote'), 'publish'],
+  ['canary --stop', canary('stop'), 'canary'],
+  ['freeze', change({ action: 'freeze' }), 'freeze'],
+  ['freeze --end', change({ action: 'thaw' }), 'thaw'],
   [
     'preview',
-    ({ own, part }) =>
-      publishPreview({ ...own, parts: [part('mf-things', '2.0.0')], branch: 'y', by: 'ada', days: 1 }),
+    ({ ledger, part }) =>
+      publishPreview({ ledger, ...days, parts: [part('mf-things', '2.0.0')], branch: 'y' }),
     undefined,
   ],
-  ['preview --end', ({ own, preview }) => endPreview(own.ledger, preview, 'ada'), undefined],
+  ['preview --end', ({ ledger, preview }) => endPreview(ledger, preview, 'ada'), undefined],
 ];
 
 it.each(commands)(
@@ -102,7 +91,7 @@ it.each(commands)(
       const desk = await setUp(name === 'freeze --end');
       const { store, writes } = losing(desk.store, at, how);
       const before = await desk.ledger.newestNumber();
-      await run({ ...desk, own: { store, ledger: new Ledger(store) } });
+      await run({ ...desk, ledger: new Ledger(store) });
       const revisions = (await desk.ledger.recent(10)).filter(({ n }) => n > before);
       expect(revisions.map((one) => one.action)).toEqual(action ? [action] : []);
       return writes();

@@ -1,10 +1,11 @@
-import type { Release } from '@shared/contracts';
 import type { Keys } from '../../registry/ledger/load-keys';
 import type { GatewayOptions } from '../../server/releases.plugin';
-import { makePart } from '../fake-releases';
 import { startFakeSite } from './fake-site';
 
 export const opsKey = 'an-operator-key-for-tests-only';
+
+/** The form of a rollback of that site, without its token. */
+export const rollbackForm = { part: 'mf-things', from: '1.1.0', to: '1.0.0', reason: 'wrong' };
 
 /** The token in the forms of a page of the console; empty where it has none. */
 export const readToken = (page: string): string => /name="token" value="([^"]*)"/.exec(page)?.[1] ?? '';
@@ -16,8 +17,6 @@ export async function startConsoleSite(
   more: Partial<GatewayOptions> & { env?: NodeJS.ProcessEnv } = {},
 ) {
   const site = await startFakeSite(folder, { keys, ...more });
-  const part = (name: string, version: string, record?: Partial<Release>) =>
-    makePart(folder, name, version, record);
   const { app, follower } = site.gateway;
   await site.release('mf-things', '1.1.0');
   await follower.look();
@@ -44,5 +43,5 @@ export async function startConsoleSite(
     return location ? see(location, cookie) : response.body;
   };
   const { cookie } = await signIn();
-  return { ...site, app, post, signIn, cookie, part, see, change };
+  return { ...site, app, post, signIn, cookie, see, change };
 }

@@ -1,31 +1,12 @@
-import { join } from 'node:path';
 import type { PathGrants, Release } from '@shared/contracts';
 import { createGateway, type Gateway } from '../../server/gateway';
 import type { GatewayOptions } from '../../server/releases.plugin';
 import { readGatewayConfig } from '../../gateway/gateway-config';
-import { Ledger } from '../../registry/ledger/ledger';
-import { publish, type PublishOptions } from '../publish';
-import { FileStore } from '../../store/file-store';
-import { makePart } from '../fake-releases';
+import type { PublishOptions } from '../publish';
+import { openReleaseDesk } from '../release-desk';
 import { grantedPaths } from '../route-rules';
 
-export interface FakeSite {
-  store: FileStore;
-  ledger: Ledger;
-  storeFolder: string;
-  /** The paths of each part, as the next revision has them. */
-  paths: PathGrants;
-  gateway: Gateway;
-  /** Another gateway over the same store, as after a restart. */
-  startGateway(more?: Partial<GatewayOptions>): Promise<Gateway>;
-  /** Publishes a version of a generated part. */
-  release(
-    name: string,
-    version: string,
-    record?: Partial<Release>,
-    more?: Partial<PublishOptions>,
-  ): Promise<void>;
-}
+export type FakeSite = Awaited<ReturnType<typeof startFakeSite>>;
 
 const open: Gateway[] = [];
 // A file that Node itself loads has no such hook.
@@ -35,18 +16,21 @@ if (typeof afterAll === 'function') afterAll(() => Promise.all(open.map((gateway
 export async function startFakeSite(
   folder: string,
   options: Partial<GatewayOptions> & { env?: NodeJS.ProcessEnv; api?: string } = {},
-): Promise<FakeSite> {
+) {
   const { env = {}, api, ...rest } = options;
-  const storeFolder = join(folder, 'store');
-  const store = new FileStore(storeFolder);
+  /** The paths of each part, as the next revision has them. */
   const paths: PathGrants = { ...grantedPaths };
-  const ledger = new Ledger(store, { ...options.keys, paths });
-  const release: FakeSite['release'] = async (name, version, record, more) => {
-    const parts = [makePart(folder, name, version, record)];
-    await publish({ ledger, parts, by: 'ada', reason: `release ${version}`, ...more });
-  };
-  const parts = ['shell', 'mf-public', 'mf-things'].map((name) => makePart(folder, name, '1.0.0'));
-  await publish({ ledger, parts, by: 'ada', reason: 'first' });
+  const desk = openReleaseDesk(folder, { ...options.keys, paths, now: () => new Date() });
+  const { store } = desk;
+  await desk.first();
+  /** Publishes a version of a generated part. */
+  const release = async (
+    name: string,
+    version: string,
+    record?: Partial<Release>,
+    more?: Partial<PublishOptions>,
+  ): Promise<void> => void (await desk.put(name, version, more, record));
+  /** Another gateway over the same store, as after a restart. */
   const startGateway = async (more: Partial<GatewayOptions> = {}): Promise<Gateway> => {
     const config = readGatewayConfig(env, api);
     const started = await createGateway({ store, config, warn: () => undefined, ...rest, ...more });
@@ -54,5 +38,5 @@ export async function startFakeSite(
     return started;
   };
   const gateway = await startGateway();
-  return { store, ledger, storeFolder, paths, gateway, release, startGateway };
+  return { ...desk, storeFolder: store.description, paths, gateway, release, startGateway };
 }

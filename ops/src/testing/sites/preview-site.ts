@@ -1,6 +1,5 @@
 import type { Preview } from '@shared/contracts';
 import { publishPreview } from '../publish';
-import { makePart } from '../fake-releases';
 import { startFakeSite } from './fake-site';
 import { readSite } from './fake-visitor';
 
@@ -8,7 +7,7 @@ import { readSite } from './fake-visitor';
 export async function startPreviewSite(folder: string, options: Parameters<typeof startFakeSite>[1] = {}) {
   const site = await startFakeSite(folder, options);
   const { app } = site.gateway;
-  const candidate = (version: string, more = {}) => makePart(folder, 'mf-things', version, more);
+  const candidate = (version: string, more = {}) => site.part('mf-things', version, more);
   const show = (version: string, more: Partial<Parameters<typeof publishPreview>[0]> = {}) =>
     publishPreview({
       ledger: site.ledger,
@@ -24,5 +23,5 @@ export async function startPreviewSite(folder: string, options: Parameters<typeo
     const answer = await app.inject({ url, headers: { accept: 'text/html', ...(cookie ? { cookie } : {}) } });
     return { answer, version: readSite(answer.body).remotes?.['mf-things']?.version };
   };
-  return { ...site, app, folder, candidate, show, open, load };
+  return { ...site, app, candidate, show, open, load };
 }

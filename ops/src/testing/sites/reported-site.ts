@@ -1,10 +1,9 @@
 import type { RemoteReport } from '@shared/contracts';
 import type { GatewayOptions } from '../../server/releases.plugin';
 import type { GatewayEvent } from '../../notify/notifier';
+import { opsKey } from './console-site';
 import { startFakeSite } from './fake-site';
 import { sendReport } from './fake-visitor';
-
-export const opsKey = 'an-operator-key-for-tests-only';
 
 /** A site of whose mf-things 2.0.0, the live version, visitors can report failures. */
 export async function startReportedSite(folder: string, options: Partial<GatewayOptions> = {}) {
