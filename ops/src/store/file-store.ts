@@ -3,8 +3,12 @@ import { access, link, mkdir, open, readFile, readdir, rename, rm, writeFile } f
 import { dirname, join } from 'node:path';
 import { assertKey, isKey, type ReleaseStore } from './release-store';
 
-const hasCode = (error: unknown, ...codes: string[]): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code));
+/** What a request gives, or something else where it fails with one of these codes. */
+const orElse = <Given, Other>(given: Promise<Given>, other: Other, ...codes: string[]) =>
+  given.catch((error: NodeJS.ErrnoException) => {
+    if (codes.includes(String(error.code))) return other;
+    throw error;
+  });
 
 /** Without it a crash of the machine can lose the name of a file whose content is safe. Not every system can do it. */
 async function syncFolder(folder: string): Promise<void> {
@@ -37,12 +41,9 @@ export class FileStore implements ReleaseStore {
     try {
       // A hard link appears completely or not at all and fails when the name is taken, also on network disks,
       // where readers could see a half-written file of an exclusive create.
-      await link(incoming, target);
+      if ((await orElse(link(incoming, target), 'exists' as const, 'EEXIST')) === 'exists') return 'exists';
       await syncFolder(dirname(target));
       return 'created';
-    } catch (error) {
-      if (hasCode(error, 'EEXIST')) return 'exists';
-      throw error;
     } finally {
       await rm(incoming, { force: true });
     }
@@ -64,37 +65,20 @@ export class FileStore implements ReleaseStore {
   }
 
   async get(key: string): Promise<Buffer | undefined> {
-    try {
-      return await readFile(this.path(key));
-    } catch (error) {
-      if (hasCode(error, 'ENOENT', 'EISDIR', 'ENOTDIR')) return undefined;
-      throw error;
-    }
+    return orElse(readFile(this.path(key)), undefined, 'ENOENT', 'EISDIR', 'ENOTDIR');
   }
 
   async exists(key: string): Promise<boolean> {
-    try {
-      await access(this.path(key));
-      return true;
-    } catch (error) {
-      if (hasCode(error, 'ENOENT', 'ENOTDIR')) return false;
-      throw error;
-    }
+    return (await orElse(access(this.path(key)), false, 'ENOENT', 'ENOTDIR')) !== false;
   }
 
   async list(prefix: string): Promise<string[]> {
     assertKey(prefix.replace(/\/$/, ''));
-    const top = join(this.folder, prefix);
-    try {
-      const entries = await readdir(top, { recursive: true, withFileTypes: true });
-      return entries
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name).slice(this.folder.length + 1))
-        .filter(isKey);
-    } catch (error) {
-      if (hasCode(error, 'ENOENT')) return [];
-      throw error;
-    }
+    const listed = readdir(join(this.folder, prefix), { recursive: true, withFileTypes: true });
+    return (await orElse(listed, [], 'ENOENT'))
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(this.folder.length + 1))
+      .filter(isKey);
   }
 
   async remove(key: string): Promise<void> {

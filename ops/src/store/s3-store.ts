@@ -12,6 +12,13 @@ import { assertKey, isKey, type ReleaseStore } from './release-store';
 const status = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } } | undefined)?.$metadata?.httpStatusCode;
 
+/** An answer of the server; undefined where it does not have the object. */
+const unlessAbsent = <Answer>(answer: Promise<Answer>): Promise<Answer | undefined> =>
+  answer.catch((error: unknown) => {
+    if (status(error) === 404) return undefined;
+    throw error;
+  });
+
 /** A release store in an S3-compatible bucket, several gateways and publishers at once. */
 export class S3Store implements ReleaseStore {
   private proof: Promise<void> | undefined;
@@ -43,14 +50,7 @@ export class S3Store implements ReleaseStore {
   private async create(key: string, body: Uint8Array): Promise<'created' | 'exists'> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await this.client.send(
-          new PutObjectCommand({
-            ...this.at(key),
-            Body: body,
-            ContentLength: body.byteLength,
-            IfNoneMatch: '*',
-          }),
-        );
+        await this.put(key, body, { IfNoneMatch: '*' });
         return 'created';
       } catch (error) {
         if (status(error) === 412) return 'exists';
@@ -61,30 +61,18 @@ export class S3Store implements ReleaseStore {
     }
   }
 
-  async put(key: string, body: Uint8Array): Promise<void> {
-    await this.client.send(
-      new PutObjectCommand({ ...this.at(key), Body: body, ContentLength: body.byteLength }),
-    );
+  async put(key: string, body: Uint8Array, condition: { IfNoneMatch?: '*' } = {}): Promise<void> {
+    const object = { ...this.at(key), Body: body, ContentLength: body.byteLength };
+    await this.client.send(new PutObjectCommand({ ...object, ...condition }));
   }
 
   async get(key: string): Promise<Buffer | undefined> {
-    try {
-      const { Body } = await this.client.send(new GetObjectCommand(this.at(key)));
-      return Buffer.from((await Body?.transformToByteArray()) ?? []);
-    } catch (error) {
-      if (status(error) === 404) return undefined;
-      throw error;
-    }
+    const found = await unlessAbsent(this.client.send(new GetObjectCommand(this.at(key))));
+    return found && Buffer.from((await found.Body?.transformToByteArray()) ?? []);
   }
 
   async exists(key: string): Promise<boolean> {
-    try {
-      await this.client.send(new HeadObjectCommand(this.at(key)));
-      return true;
-    } catch (error) {
-      if (status(error) === 404) return false;
-      throw error;
-    }
+    return (await unlessAbsent(this.client.send(new HeadObjectCommand(this.at(key))))) !== undefined;
   }
 
   async list(prefix: string): Promise<string[]> {
