@@ -39,8 +39,19 @@ export class Callers {
     const byHash = this.findByHash(token);
     if (byHash) return { names: [byHash], by: byHash };
     const claims = await this.verify(token);
-    const names = this.rules().flatMap(([name, rule]) => (whyNot(rule, claims) === undefined ? [name] : []));
-    if (names.length === 0) throw new NotAllowed(403, this.describeUnknown(claims));
+    const names: string[] = [];
+    const others: string[] = [];
+    for (const [name, rule] of this.rules()) {
+      if (!('issuer' in rule) || rule.issuer !== claims.iss) continue;
+      const why = whyNot(rule.claims, claims);
+      if (why) others.push(`  ${name}: ${why}`);
+      else names.push(name);
+    }
+    if (names.length === 0)
+      throw new NotAllowed(
+        403,
+        `Refused, nothing changed: release-policy.json does not know whose token this is.\n${others.slice(0, 10).join('\n')}`,
+      );
     const { repository, project_path: project, sha, run_id: run, pipeline_id: pipeline } = claims;
     const source: ChangeSource = Object.fromEntries(
       Object.entries({ repository: repository ?? project, commit: sha, run: run ?? pipeline }).flatMap(
@@ -112,21 +123,11 @@ export class Callers {
     known.catch(() => this.keys.delete(issuer));
     return known;
   }
-
-  private describeUnknown(claims: JWTPayload): string {
-    const reasons = this.rules().flatMap(([name, rule]) => {
-      const why = 'issuer' in rule && rule.issuer === claims.iss ? whyNot(rule, claims) : undefined;
-      return why ? [`  ${name}: ${why}`] : [];
-    });
-    return `Refused, nothing changed: release-policy.json does not know whose token this is.\n${reasons.slice(0, 10).join('\n')}`;
-  }
 }
 
-/** Why a token is not that of a caller; undefined when it is. */
-function whyNot(rule: CallerRule, claims: JWTPayload): string | undefined {
-  if (!('issuer' in rule)) return 'it is known by another token';
-  if (rule.issuer !== claims.iss) return `its issuer is ${rule.issuer}`;
-  for (const [name, wanted] of Object.entries(rule.claims)) {
+/** Why a token's claims are not those that are wanted; undefined when they are. */
+function whyNot(rule: Record<string, string | string[]>, claims: JWTPayload): string | undefined {
+  for (const [name, wanted] of Object.entries(rule)) {
     const value = claims[name];
     const accepted = Array.isArray(wanted) ? wanted : [wanted];
     if (typeof value !== 'string' || !accepted.includes(value))
