@@ -8,14 +8,17 @@ export interface Served {
   refused: { gateway: string; reason: string }[];
 }
 
-/** What a gateway says of itself; undefined where it does not answer. */
+/** What a gateway says of itself; without a revision where it serves none, or does not answer. */
 export interface GatewayHealth {
   site: string;
-  revision?: number;
-  refused: { revision: number; reason: string }[];
-  /** The store does not have what it serves. */
-  lost?: string;
+  revision?: number | null;
+  refused?: { revision: number; reason: string }[];
+  store?: { status?: string; problem?: string };
 }
+
+/** Why the store does not have what a gateway serves; undefined where it does. */
+export const lossOf = ({ store }: GatewayHealth): string | undefined =>
+  store?.status === 'lost what is served' ? store.problem : undefined;
 
 interface WaitOptions {
   /** Number of the revision. */
@@ -43,10 +46,11 @@ export async function waitUntilServed({
 
 function sortOut(n: number, answers: GatewayHealth[]): Served {
   const served: Served = { by: [], notYet: [], refused: [] };
-  for (const { site, revision = 0, refused, lost } of answers) {
-    const reason = lost ?? refused.find((one) => one.revision === n)?.reason;
+  for (const health of answers) {
+    const { site, revision, refused = [] } = health;
+    const reason = lossOf(health) ?? refused.find((one) => one.revision === n)?.reason;
     if (reason) served.refused.push({ gateway: site, reason });
-    else if (revision >= n) served.by.push(site);
+    else if ((revision ?? 0) >= n) served.by.push(site);
     else served.notYet.push(site);
   }
   return served;
@@ -58,19 +62,9 @@ export const askHealth = (sites: string[]): Promise<GatewayHealth[]> =>
     sites.map(async (site) => {
       try {
         const answer = await fetch(new URL('/_health', site), { signal: AbortSignal.timeout(3_000) });
-        const {
-          revision,
-          refused = [],
-          store,
-        } = (await answer.json()) as {
-          revision?: number | null;
-          refused?: GatewayHealth['refused'];
-          store?: { status?: string; problem?: string };
-        };
-        const lost = store?.status === 'lost what is served' ? store.problem : undefined;
-        return { site, refused, ...(revision ? { revision } : {}), ...(lost ? { lost } : {}) };
+        return { ...((await answer.json()) as Omit<GatewayHealth, 'site'>), site };
       } catch {
-        return { site, refused: [] };
+        return { site };
       }
     }),
   );

@@ -1,6 +1,6 @@
 import { formatStatus } from '../site/revision-text';
 import type { Answer, Context } from './context';
-import { askHealth } from './served';
+import { askHealth, lossOf } from './served';
 
 /** Revisions that are read to say since when something is live. */
 const reach = 200;
@@ -8,13 +8,13 @@ const reach = 200;
 /** `status`: what is live, since when, and what the gateways say. An empty registry below a running site is an alarm. */
 export async function status({ registry, sites }: Context): Promise<Answer> {
   const [{ revision, number, refused }, gateways] = await Promise.all([registry.latest(), askHealth(sites)]);
-  const ahead = gateways.filter((one) => (one.revision ?? 0) > number || one.lost);
+  const ahead = gateways.filter((one) => (one.revision ?? 0) > number || lossOf(one));
   const alarms = ahead.map(
     (one) =>
       `ALARM: ${one.site} serves revision ${one.revision ?? '-'}, and ${registry.description} ends at ${number || 'none'}: it was emptied, or restored to an earlier copy. See docs/ops.md, "The store is gone".`,
   );
   const silent = gateways
-    .filter((one) => one.revision === undefined)
+    .filter(({ revision: served }) => !served)
     .map((one) => `${one.site} serves nothing, or does not answer.`);
   if (!revision) {
     const none =

@@ -14,19 +14,12 @@ void runMain(async () => {
     throw new Error('Usage: tsx ops/src/deploy/main.ts api|gateway <folder>');
   const repository = findRepository();
   console.log(await bundle(repository, name, resolve(folder)));
-  // Beside the process, so that an image tells what it is made of.
-  await writeSbom(repository, resolve(folder, 'sbom'), name === 'api' ? 'api' : 'ops');
-});
-
-/**
- * Writes the CycloneDX document (SBOM) of a package of the workspace as `<folder>/<package>.cdx.json`, from the lockfile
- * and without network.
- */
-export async function writeSbom(repository: string, folder: string, name: 'api' | 'ops'): Promise<void> {
+  // Beside the process its CycloneDX document (SBOM), from the lockfile and without network, so that an image tells what
+  // it is made of.
   await promisify(execFile)(
     join(repository, 'node_modules', '.bin', 'pnpm'),
     [
-      `--filter=${name}`,
+      `--filter=${name === 'api' ? 'api' : 'ops'}`,
       'sbom',
       '--sbom-format=cyclonedx',
       '--sbom-spec-version=1.6',
@@ -34,8 +27,8 @@ export async function writeSbom(repository: string, folder: string, name: 'api' 
       '--prod',
       '--lockfile-only',
       '--split',
-      `--out=${join(folder, '%s.cdx.json')}`,
+      `--out=${resolve(folder, 'sbom', '%s.cdx.json')}`,
     ],
     { cwd: repository, maxBuffer: 64 * 1024 * 1024 },
   );
-}
+});

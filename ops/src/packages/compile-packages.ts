@@ -19,8 +19,7 @@ export function compilePackages(repository: string, names: string[], output: str
     repository,
   );
   const program = typescript.createProgram(sources, options);
-  const diagnostics: typescript.Diagnostic[] = [];
-  const { diagnostics: ofEmit } = program.emit(undefined, (file, text, _bom, _error, from) => {
+  const { diagnostics } = program.emit(undefined, (file, text, _bom, _error, from) => {
     const [source] = from ?? [];
     if (!source || !names.some((name) => source.fileName.startsWith(`${join(shared, name)}${sep}`))) return;
     const [name = '', , ...rest] = relative(shared, file).split(sep);
@@ -28,7 +27,6 @@ export function compilePackages(repository: string, names: string[], output: str
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, withPublishedImports(text, source.fileName));
   });
-  diagnostics.push(...ofEmit);
   if (diagnostics.length > 0)
     throw new Error(
       typescript.formatDiagnostics(diagnostics, {
