@@ -1,18 +1,22 @@
+import { brand, type Revision } from '@shared/contracts';
+import { html, type Html } from '@shared/contracts/html';
 import type { FastifyInstance } from 'fastify';
 import { listAlarms } from '../gateway/health/health.routes';
 import type { HistoryEntry } from '../site/records';
-import { askGateways, type GatewayMetrics } from '../metrics/ask-gateways';
-import { believed } from '../site/revision-text';
+import { askGateways } from '../metrics/ask-gateways';
+import { believed, formatTime } from '../site/revision-text';
 import { describeChange } from '../site/change-text';
-import { overviewView } from './views/overview-view';
 import type { Operator } from './session';
-import type { Message } from './views/page';
+import { worstFirst } from './trouble';
+import { linksView } from './views/links-view';
+import { formToken, messageView, page, type Message } from './views/page';
+import { partView } from './views/part-view';
 
 /** Revisions that are read for the history and for the time since which a version is live. */
 const reach = 100;
 
 /**
- * The overview from this gateway's view; undefined while it serves nothing.
+ * What is live from this gateway's view, its metrics, and the forms that change it; undefined while it serves nothing.
  * @param said a message, or the number of the revision that the last action made
  */
 export async function overview(
@@ -20,25 +24,50 @@ export async function overview(
   operator: Operator,
   said: Message | number,
 ): Promise<string | undefined> {
-  const { registry, follower } = app;
+  const { registry, follower, config, metrics } = app;
   const revision = follower.current?.revision;
   if (!revision) return undefined;
   const [entries, { versions, gateways, silent }] = await Promise.all([
     registry.history(reach).catch((): HistoryEntry[] => [revision]),
-    readMetrics(app),
+    // Of the gateways that the configuration names, or of this one.
+    config.gateways.length > 0
+      ? askGateways(config.gateways, config.metricsToken)
+      : { versions: metrics.summary(), gateways: 1, silent: [] },
   ]);
-  return overviewView({
-    operator,
-    revision,
-    entries,
-    health: versions,
-    gateways,
-    problems: [
-      ...listAlarms(app),
-      ...silent.map((gateway) => `${gateway} does not answer: its figures are missing.`),
-    ],
-    message: typeof said === 'number' ? describeDone(entries, said) : said,
-  });
+  const problems = [
+    ...listAlarms(app),
+    ...silent.map((gateway) => `${gateway} does not answer: its figures are missing.`),
+  ];
+  const message = typeof said === 'number' ? describeDone(entries, said) : said;
+  const recent = believed(entries);
+  const parts = worstFirst(revision.live, versions);
+  return page(
+    'Overview',
+    html`<header>
+        <h1>${brand.name} ops</h1>
+        <form method="post" action="/ops/logout">
+          ${formToken(operator)} <span class="soft">${operator.name}</span
+          ><button class="quiet">Sign out</button>
+        </form>
+      </header>
+      <main>
+        ${message && messageView(message, true)}${problems.map((text) => messageView({ text, isBad: true }))}
+        <p>
+          Revision ${revision.n}, since ${formatTime(revision.at)}, by ${revision.by}:
+          ${describeAction(revision)}, “${revision.reason}”.
+        </p>
+        <h2>Live</h2>
+        ${parts.map(([name, part]) => partView(name, part, recent, versions, operator))}
+        <p class="soft">Figures: ${gateways === 1 ? 'one gateway' : `the sum of ${gateways} gateways`}.</p>
+        <section id="history" aria-label="History">
+          <h2>History</h2>
+          <ol class="history">
+            ${entries.slice(0, shown).map((entry, index) => entryView(entry, entries.slice(index + 1)))}
+          </ol>
+        </section>
+        ${linksView(Object.keys(revision.live), operator)}
+      </main>`,
+  );
 }
 
 /** What an action did, read from the ledger. */
@@ -48,8 +77,25 @@ function describeDone(entries: HistoryEntry[], n: number): Message | undefined {
   return { text: `Done, revision ${n}: ${describeChange(done, before).join(' ')}`, isBad: false };
 }
 
-/** The figures of the gateways that the configuration names, or of this one. */
-const readMetrics = async ({ config, metrics }: FastifyInstance): Promise<GatewayMetrics> =>
-  config.gateways.length > 0
-    ? askGateways(config.gateways, config.metricsToken)
-    : { versions: metrics.summary(), gateways: 1, silent: [] };
+/** A canary is said to be one, and for how many; its end too. */
+function describeAction({ action, part, live }: Revision): string {
+  if (action !== 'canary' || !part) return action;
+  const canary = live[part]?.canary;
+  return canary ? `canary of ${part} for ${canary.percent} % of visits` : `the canary of ${part} ended`;
+}
+
+/** The changes that the overview shows; the commands show all. */
+const shown = 20;
+
+function entryView(revision: HistoryEntry, older: HistoryEntry[]): Html {
+  const { n, reason } = revision;
+  if (!('live' in revision))
+    return html`<li><strong class="bad">${n} is not live</strong> <span class="soft">${reason}</span></li>`;
+  const { at, action, forced } = revision;
+  const [before] = believed(older);
+  return html`<li>
+    <strong>${n} · ${action}</strong>${forced && html` <span class="bad">forced</span>`}
+    <span class="soft">${formatTime(at)}, ${revision.by}</span><br />
+    ${describeChange(revision, before).join(' ')}<br />${reason}
+  </li>`;
+}
