@@ -3,21 +3,16 @@ import { basename } from 'node:path';
 import { ReleaseRefused } from '../site/refusal';
 import { runMain } from '../common/run-main';
 import { createCommands } from './commands';
-import type { Options } from './options';
-
-/** The parser would make numbers of values: `--to 1.10` is not 1.1. */
-const mark = '~';
+import { encode, text, type Options } from './options';
 
 void runMain(async () => {
   let isRun = false;
   const cli = createCommands(async (options, command) => {
     isRun = true;
-    const typed = decode(options);
-    assertNoBlank(typed);
-    Object.assign(options, typed);
-    const { data, text, exitCode } = await command();
-    if (typed.json === true) console.log(JSON.stringify(data, null, 2));
-    else if (text) console.log(text);
+    assertNoBlank(options);
+    const { data, text: said, exitCode } = await command();
+    if (options.json === true) console.log(JSON.stringify(data, null, 2));
+    else if (said) console.log(said);
     if (exitCode) process.exitCode = exitCode;
   }, commandName());
   cli.help();
@@ -39,29 +34,17 @@ function commandName(): string | undefined {
   return called === 'ilera-release' ? called : undefined;
 }
 
-function encode(word: string): string {
-  const [, flag = '', value = word] = /^(--[\w-]+=)(.*)$/s.exec(word) ?? [];
-  return !value.startsWith('-') && Number.isFinite(Number(value)) ? `${flag}${mark}${value}` : word;
-}
-
-/** The flags as they were typed, under the names that they have there. */
-function decode(options: Options): Options {
-  return Object.fromEntries(
-    Object.entries(options).map(([name, value]) => [
-      name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-      typeof value === 'string' && value.startsWith(mark) ? value.slice(mark.length) : value,
-    ]),
-  );
-}
-
 /** Before minutes of building. */
 function assertNoBlank(options: Options): void {
   for (const [name, value] of Object.entries(options)) {
     if (Array.isArray(value) && name !== '--')
-      throw new ReleaseRefused(`Refused, nothing changed: --${name} is given twice.`);
-    if (typeof value === 'string' && !value.trim())
+      throw new ReleaseRefused(`Refused, nothing changed: --${toFlag(name)} is given twice.`);
+    if (text(options, name) === '')
       throw new ReleaseRefused(
         `Refused, nothing changed: --${name} has no value. Leave it out, or set the variable that it comes from.`,
       );
   }
 }
+
+/** `dryRun` as it is typed: `dry-run`. */
+const toFlag = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

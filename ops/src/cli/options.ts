@@ -3,10 +3,19 @@ import { ReleaseRefused } from '../site/refusal';
 /** The flags of a command, as they were typed. */
 export type Options = Record<string, unknown>;
 
-/** The text of a flag; undefined where the flag is not given. A blank one was refused before (main.ts). */
+/** The parser would make numbers of values: `--to 1.10` is not 1.1. */
+const mark = '~';
+
+/** A word of the command line for the parser: what looks like a number is marked. */
+export function encode(word: string): string {
+  const [, flag = '', value = word] = /^(--[\w-]+=)(.*)$/s.exec(word) ?? [];
+  return !value.startsWith('-') && Number.isFinite(Number(value)) ? `${flag}${mark}${value}` : word;
+}
+
+/** The text of a flag as it was typed; undefined where the flag is not given. A blank one was refused before (main.ts). */
 export function text(options: Options, name: string): string | undefined {
   const value = options[name];
-  return typeof value === 'string' ? value.trim() : undefined;
+  return typeof value === 'string' ? value.slice(value.startsWith(mark) ? mark.length : 0).trim() : undefined;
 }
 
 /** The whole number of a flag. @throws when it is none, or outside of the limits */

@@ -10,7 +10,7 @@ export async function prune({ registry, options }: Context): Promise<Answer> {
     throw new ReleaseRefused(
       'Run it where the registry runs: with RELEASE_STORE, and without RELEASE_REGISTRY.',
     );
-  const dryRun = options['dry-run'] === true;
+  const dryRun = options.dryRun === true;
   const removed = await pruneStore({
     ledger: registry.ledger,
     dryRun,

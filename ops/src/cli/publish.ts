@@ -56,8 +56,8 @@ export async function makeLive(
     action: 'publish' as const,
     versions: await uploadParts(registry, parts, tell),
     force: isForced(options),
-    replaceCanary: options['replace-canary'] === true,
-    dryRun: options['dry-run'] === true,
+    replaceCanary: options.replaceCanary === true,
+    dryRun: options.dryRun === true,
     ...severity(options),
     ...(canary ? { canary } : {}),
   };

@@ -1,3 +1,4 @@
+import { askGateway } from '../metrics/ask-gateways';
 import type { Deployed } from '../registry/registry';
 import type { Answer, Context } from './context';
 
@@ -58,16 +59,7 @@ function sortOut(n: number, answers: GatewayHealth[]): Served {
 
 /** Asks gateways what they serve. */
 export const askHealth = (sites: string[]): Promise<GatewayHealth[]> =>
-  Promise.all(
-    sites.map(async (site) => {
-      try {
-        const answer = await fetch(new URL('/_health', site), { signal: AbortSignal.timeout(3_000) });
-        return { ...((await answer.json()) as Omit<GatewayHealth, 'site'>), site };
-      } catch {
-        return { site };
-      }
-    }),
-  );
+  Promise.all(sites.map(async (site) => ({ ...(await askGateway<GatewayHealth>(site, '/_health')), site })));
 
 /** The result in words, and whether all gateways serve it. */
 export function describeServed(

@@ -32,22 +32,20 @@ export function gatewaysFor(env: NodeJS.ProcessEnv): { addresses: string[]; toke
  * @param token METRICS_TOKEN of the gateways
  */
 export async function askGateways(gateways: readonly string[], token?: string): Promise<GatewayMetrics> {
-  const answers = await Promise.all(gateways.map((gateway) => askOne(gateway, token)));
+  const ask = (gateway: string) => askGateway<{ versions: VersionSummary[] }>(gateway, '/_metrics', token);
+  const answers = await Promise.all(gateways.map(ask));
   return {
-    versions: sumMetrics(answers.flatMap((one) => (one ? [one] : []))),
-    gateways: answers.filter(Boolean).length,
-    silent: gateways.filter((_gateway, index) => !answers[index]),
+    versions: sumMetrics(answers.flatMap((one) => (one?.versions ? [one.versions] : []))),
+    gateways: answers.filter((one) => one?.versions).length,
+    silent: gateways.filter((_gateway, index) => !answers[index]?.versions),
   };
 }
 
-async function askOne(gateway: string, token: string | undefined): Promise<VersionSummary[] | undefined> {
-  try {
-    const response = await fetch(`${gateway}/_metrics`, {
-      headers: { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-      signal: AbortSignal.timeout(patience),
-    });
-    return response.ok ? ((await response.json()) as { versions: VersionSummary[] }).versions : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** What a gateway answers at one of its own addresses; undefined where it does not, or with something else than JSON. */
+export const askGateway = <Answer>(gateway: string, path: string, token?: string) =>
+  fetch(gateway.replace(/\/+$/, '') + path, {
+    headers: { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    signal: AbortSignal.timeout(patience),
+  })
+    .then((response) => response.json() as Promise<Partial<Answer>>)
+    .catch(() => undefined);
