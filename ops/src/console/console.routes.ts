@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cspHash } from '../common/html';
+import { NotAllowed } from '../registry/http/callers';
 import { changes } from './actions.routes';
 import { links } from './links.routes';
 import { openIdSignIn } from './openid.routes';
@@ -26,10 +27,6 @@ const headers = {
 /** Whether the response is for a window: a script cannot read that one, unlike what it fetches or frames. */
 const isWindow = ({ headers: { 'sec-fetch-dest': destination = 'document' } }: FastifyRequest): boolean =>
   destination === 'document';
-
-class OtherSession extends Error {
-  readonly statusCode = 403;
-}
 
 /**
  * The ops console at `/ops`: HTML forms without any script, usable on a phone, independent of a visitor's
@@ -73,7 +70,7 @@ export async function opsConsole(scope: FastifyInstance): Promise<void> {
     inner.addHook('preHandler', async (request, reply) => {
       if (!request.operator) return reply.code(403).send(signInView(access, 'Please sign in first.'));
       if (request.method !== 'POST' || hasFormToken(request)) return undefined;
-      throw new OtherSession('This form is of another session. Nothing was changed.');
+      throw new NotAllowed(403, 'This form is of another session. Nothing was changed.');
     });
     inner.register(changes);
     inner.register(links);

@@ -65,15 +65,11 @@ void runMain(async () => {
       closeServers();
       await site.close();
     });
-    announce(site.url);
+    if (port !== wantedPort) console.log(`Port ${wantedPort} is in use, perhaps by npm start.`);
+    console.log(`Site ready at ${site.url}   (hot reload of ${wanted.join(', ')}; Ctrl-C stops it)`);
   } catch (error) {
     // Open dev servers would keep a failed command alive.
     closeServers();
     throw error;
-  }
-
-  function announce(url: string): void {
-    if (port !== wantedPort) console.log(`Port ${wantedPort} is in use, perhaps by npm start.`);
-    console.log(`Site ready at ${url}   (hot reload of ${wanted.join(', ')}; Ctrl-C stops it)`);
   }
 });
