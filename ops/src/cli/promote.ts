@@ -9,19 +9,17 @@ import { fetchRelease } from './fetch-release';
 import { audience, text } from './options';
 import { makeLive } from './publish';
 
-/** An environment: its name, and where its releases are. */
-export interface Environment {
-  name: string;
-  registry: Registry;
-}
-
 /**
  * `promote staging production <part…>`: copies what is live for everybody in one environment, and makes it live in that
  * of the context. The bytes are those that the signed revision of the source names; nothing is built.
  * @throws ReleaseRefused where a part is not live in the source, its files were changed there, or the newest revision
  * there is not believed
  */
-export async function promote(context: Context, from: Environment, names: string[]): Promise<Answer> {
+export async function promote(
+  context: Context,
+  from: { name: string; registry: Registry },
+  names: string[],
+): Promise<Answer> {
   const { revision, refused } = await from.registry.latest();
   const [bad] = refused;
   // An older one would be another site than the one that people see there.

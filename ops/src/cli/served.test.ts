@@ -18,7 +18,7 @@ async function startSite(...answers: object[]) {
 
 it('asks a site by its address until it serves the revision', async () => {
   const { site, asked, close } = await startSite({ revision: 2 }, { revision: 2 }, { revision: 3 });
-  const served = await waitUntilServed({ n: 3, sites: [site], every: 5 });
+  const served = await waitUntilServed(3, [site], { every: 5 });
   expect(served).toEqual({ by: [site], notYet: [], refused: [] });
   expect(asked()).toBe(3);
   expect(describeServed(3, served)).toEqual({ text: `Revision 3 is served by ${site}`, isLive: true });
@@ -35,7 +35,7 @@ it('tells the reason of a site that refuses it, and of one whose store lost what
     [refusing, 'not signed'],
     [lost, 'it was emptied'],
   ] as const) {
-    const served = await waitUntilServed({ n: 3, sites: [site], timeout: 20, every: 5 });
+    const served = await waitUntilServed(3, [site], { timeout: 20, every: 5 });
     expect(served.refused).toMatchObject([{ gateway: site, reason }]);
     expect(describeServed(3, served)).toMatchObject({ isLive: false });
     await close();
@@ -45,7 +45,7 @@ it('tells the reason of a site that refuses it, and of one whose store lost what
 it('never calls live what a silent site was asked about', async () => {
   const { site, close } = await startSite({});
   await close();
-  const served = await waitUntilServed({ n: 3, sites: [site], timeout: 20, every: 5 });
+  const served = await waitUntilServed(3, [site], { timeout: 20, every: 5 });
   const { text, isLive } = describeServed(3, served);
   expect(isLive).toBe(false);
   expect(text).toContain('written, and not known to be live');
@@ -53,7 +53,7 @@ it('never calls live what a silent site was asked about', async () => {
 });
 
 it('is not known to be live where nobody was asked', async () => {
-  const served = await waitUntilServed({ n: 3, sites: [] });
+  const served = await waitUntilServed(3, []);
   expect(describeServed(3, served)).toEqual({
     text: expect.stringContaining('No gateway was asked'),
     isLive: false,

@@ -21,22 +21,15 @@ export interface GatewayHealth {
 export const lossOf = ({ store }: GatewayHealth): string | undefined =>
   store?.status === 'lost what is served' ? store.problem : undefined;
 
-interface WaitOptions {
-  /** Number of the revision. */
-  n: number;
-  sites: string[];
-  /** Milliseconds. */
-  timeout?: number;
-  every?: number;
-}
-
-/** Waits until every gateway serves a revision or refuses it; a later one counts as well. */
-export async function waitUntilServed({
-  n,
-  sites,
-  timeout = 15_000,
-  every = 250,
-}: WaitOptions): Promise<Served> {
+/**
+ * Waits until every gateway serves a revision or refuses it; a later one counts as well.
+ * @param n its number @param timeout milliseconds, as `every` is
+ */
+export async function waitUntilServed(
+  n: number,
+  sites: string[],
+  { timeout = 15_000, every = 250 } = {},
+): Promise<Served> {
   const until = Date.now() + timeout;
   for (;;) {
     const served = sortOut(n, await askHealth(sites));
@@ -83,7 +76,7 @@ export function describeServed(
 /** Says what a change did, or that nothing was to do; waits until the gateways serve it, and says which do. */
 export async function finish({ sites }: Context, { revision, changes, notes }: Deployed): Promise<Answer> {
   if (!revision) return { data: null, text: notes.join('\n') };
-  const served = await waitUntilServed({ n: revision.n, sites });
+  const served = await waitUntilServed(revision.n, sites);
   const { text, isLive } = describeServed(revision.n, served);
   return {
     data: { ...revision, served },

@@ -5,12 +5,7 @@ import { signOverrideCookie } from '../common/override-cookie';
 import { freePort } from '../common/ports';
 import { stopOnSignals } from '../common/run-main';
 
-export interface DevServerHandle {
-  name: string;
-  /** Address of its files, with a slash at the end. */
-  base: string;
-  close(): void;
-}
+export type DevServerHandle = Awaited<ReturnType<typeof startDevServer>>;
 
 /** How files are watched where the system reports no change, as in a container, and whether the output has colours. */
 const watching = ['WATCHPACK_POLLING', 'CHOKIDAR_USEPOLLING', 'FORCE_COLOR', 'NO_COLOR'];
@@ -21,7 +16,7 @@ export async function startDevServer(
   name: string,
   port: number,
   tell: (line: string) => void = console.log,
-): Promise<DevServerHandle> {
+) {
   const folder = partFolder(repository, name);
   const child = spawn(process.execPath, buildScript(folder, 'serve-remote'), {
     cwd: folder,
@@ -43,6 +38,7 @@ export async function startDevServer(
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`The dev server of ${name} ended (code ${code}).`)));
   });
+  // The address of its files ends with a slash.
   return { name, base: `http://localhost:${port}/`, close: () => void child.kill('SIGTERM') };
 }
 

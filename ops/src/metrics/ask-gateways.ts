@@ -1,14 +1,5 @@
 import { sumMetrics, type VersionSummary } from './version-summary';
 
-/** What several gateways counted, summed up. */
-export interface GatewayMetrics {
-  versions: VersionSummary[];
-  /** How many gateways are in the sums. */
-  gateways: number;
-  /** Addresses of those that did not answer. */
-  silent: string[];
-}
-
 const patience = 3_000;
 
 /** The addresses of GATEWAYS, separated by commas; what is no address is added to the faults. */
@@ -30,8 +21,9 @@ export function gatewaysFor(env: NodeJS.ProcessEnv): { addresses: string[]; toke
 /**
  * Asks gateways for their figures by version at `/_metrics`.
  * @param token METRICS_TOKEN of the gateways
+ * @returns the sums, of how many gateways they are, and the addresses of those that did not answer
  */
-export async function askGateways(gateways: readonly string[], token?: string): Promise<GatewayMetrics> {
+export async function askGateways(gateways: readonly string[], token?: string) {
   const ask = (gateway: string) => askGateway<{ versions: VersionSummary[] }>(gateway, '/_metrics', token);
   const answers = await Promise.all(gateways.map(ask));
   return {

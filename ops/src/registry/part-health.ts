@@ -1,4 +1,4 @@
-import type { GatewayMetrics } from '../metrics/ask-gateways';
+import type { askGateways } from '../metrics/ask-gateways';
 import type { VersionSummary } from '../metrics/version-summary';
 import type { Ledger } from './ledger/ledger';
 import { judgeCanary, type CanaryVerdict } from '../site/canary-verdict';
@@ -14,7 +14,7 @@ export interface PartHealth extends Partial<CanaryVerdict> {
 /** The metrics of a part's live version and its canary, summed over all gateways. */
 export async function readPartHealth(
   ledger: Ledger,
-  { versions, gateways }: Omit<GatewayMetrics, 'silent'>,
+  { versions, gateways }: Awaited<ReturnType<typeof askGateways>>,
   part: string,
   leastLoads?: number,
 ): Promise<PartHealth | undefined> {

@@ -91,64 +91,58 @@ describe('reads who may do what', () => {
   });
 });
 
-const withPart = (part: object) => ({ ...good, parts: { 'mf-plans': part } });
-const withCaller = (caller: object) => ({ ...good, callers: { ...good.callers, pipeline: caller } });
-const withPath = (prefix: string, access: unknown = ['public']) => withPart({ paths: [{ prefix, access }] });
+it.each<[string, object, RegExp]>([
+  ['no audience', { audience: undefined }, /"audience"/],
+  ['no callers', { callers: undefined }, /"callers"/],
+  ['no operators', { operators: undefined }, /"operators"/],
+  ['no parts', { parts: undefined }, /"parts"/],
+  ['an audience of another type', { audience: 1 }, /\/audience/],
+  ['an operator of another type', { operators: [1] }, /\/operators/],
+  ['an operator that is no caller', { operators: ['nobody'] }, /operators: .*"nobody"/],
+  ['a name of all objects as an operator', { operators: ['constructor'] }, /operators: .*"constructor"/],
+  ['a negative limit', { publicPageScript: -1 }, /\/publicPageScript/],
+  ['a part of capital letters', { parts: { 'MF-Plans': {} } }, /MF-Plans/],
+  ['a part that leaves its folder', { parts: { '../x': {} } }, /\.\.\/x/],
+])('refuses %s, and says where', (_what, change, fault) => {
+  expect(() => read({ ...good, ...change })).toThrow(fault);
+});
+
+it.each<[string, object]>([
+  ['with an issuer without a scheme', { ...pipeline, issuer: 'gitlab.example' }],
+  ['without an issuer', { claims: pipeline.claims }],
+  ['without claims', { issuer: pipeline.issuer }],
+  ['of no claim', { ...pipeline, claims: {} }],
+  ['with a claim of another type', { ...pipeline, claims: { sub: true } }],
+  ['with claims that everybody has', { ...pipeline, claims: { ref: 'main' } }],
+  ['of both kinds', { ...pipeline, tokenHash: 'a1'.repeat(32) }],
+  ['with a token in place of its hash', { tokenHash: 'secret' }],
+  ['with a hash and something after it', { tokenHash: `${'a1'.repeat(32)}x` }],
+])('refuses a caller %s', (_what, caller) => {
+  expect(() => read({ ...good, callers: { ...good.callers, pipeline: caller } })).toThrow(
+    /callers\/pipeline/,
+  );
+});
+
+const path = { prefix: '/a/*', access: ['public'] };
 
 it.each<[string, object, RegExp]>([
-  ['no audience', { ...good, audience: undefined }, /"audience"/],
-  ['no callers', { ...good, callers: undefined }, /"callers"/],
-  ['no operators', { ...good, operators: undefined }, /"operators"/],
-  ['no parts', { ...good, parts: undefined }, /"parts"/],
-  ['an audience of another type', { ...good, audience: 1 }, /\/audience/],
-  ['an operator of another type', { ...good, operators: [1] }, /\/operators/],
-  ['an operator that is no caller', { ...good, operators: ['nobody'] }, /operators: .*"nobody"/],
-  [
-    'a name of all objects as an operator',
-    { ...good, operators: ['constructor'] },
-    /operators: .*"constructor"/,
-  ],
-  ['a negative limit', { ...good, publicPageScript: -1 }, /\/publicPageScript/],
-  [
-    'an issuer without a scheme',
-    withCaller({ ...pipeline, issuer: 'gitlab.example' }),
-    /\/callers\/pipeline/,
-  ],
-  ['a caller without an issuer', withCaller({ claims: pipeline.claims }), /\/callers\/pipeline/],
-  ['a caller without claims', withCaller({ issuer: pipeline.issuer }), /\/callers\/pipeline/],
-  ['a caller of no claim', withCaller({ ...pipeline, claims: {} }), /\/callers\/pipeline/],
-  ['a claim of another type', withCaller({ ...pipeline, claims: { sub: true } }), /\/callers\/pipeline/],
-  [
-    'claims that everybody has',
-    withCaller({ ...pipeline, claims: { ref: 'main' } }),
-    /callers\/pipeline: name one of/,
-  ],
-  ['a caller of both kinds', withCaller({ ...pipeline, tokenHash: 'a1'.repeat(32) }), /\/callers\/pipeline/],
-  ['a token in place of its hash', withCaller({ tokenHash: 'secret' }), /\/callers\/pipeline/],
-  ['a hash with a line after it', withCaller({ tokenHash: `${'a1'.repeat(32)}x` }), /\/callers\/pipeline/],
-  ['a part of capital letters', { ...good, parts: { 'MF-Plans': {} } }, /MF-Plans/],
-  ['a part that leaves its folder', { ...good, parts: { '../x': {} } }, /\.\.\/x/],
-  ['an unknown right', withPart({ delete: ['ops'] }), /"delete"/],
-  ['a right for one name', withPart({ publish: 'pipeline' }), /mf-plans\/publish/],
-  ['who may publish and is unknown', withPart({ publish: ['x'] }), /mf-plans\/publish: .*"x"/],
-  ['who may roll back and is unknown', withPart({ rollback: ['x'] }), /mf-plans\/rollback: .*"x"/],
-  ['who may preview and is unknown', withPart({ preview: ['x'] }), /mf-plans\/preview: .*"x"/],
-  ['an unknown access', withPath('/a/*', ['staff']), /mf-plans\/paths\/0\/access/],
-  ['a path without an access', withPart({ paths: [{ prefix: '/a/*' }] }), /"access"/],
-  ['a path without a prefix', withPart({ paths: [{ access: ['public'] }] }), /"prefix"/],
-  [
-    'a path and its owner',
-    withPart({ paths: [{ prefix: '/a/*', access: ['public'], owner: 'x' }] }),
-    /"owner"/,
-  ],
-  ['a path of the whole site', withPath('/*'), /\/\* is not written/],
-  ["the API's addresses", withPath('/API/*'), /gateway answers at \/API/],
-  ["the files' addresses", withPath('/assets/*'), /gateway answers at \/assets/],
-  ["the console's addresses", withPath('/ops/more/*'), /gateway answers at \/ops/],
-  ['an unknown budget', withPart({ budget: { script: 1 } }), /"script"/],
-  ['a budget of a negative size', withPart({ budget: { initial: -1 } }), /budget\/initial/],
-  ['a page of a negative size', withPart({ budget: { pages: { card: -1 } } }), /pages\/card/],
-  ['an owner of another type', withPart({ budget: { owner: 1 } }), /budget\/owner/],
-])('refuses %s, and says where', (_what, policy, fault) => {
-  expect(() => read(policy)).toThrow(fault);
+  ['an unknown right', { delete: ['ops'] }, /"delete"/],
+  ['a right for one name', { publish: 'pipeline' }, /mf-plans\/publish/],
+  ['who may publish and is unknown', { publish: ['x'] }, /mf-plans\/publish: .*"x"/],
+  ['who may roll back and is unknown', { rollback: ['x'] }, /mf-plans\/rollback: .*"x"/],
+  ['who may preview and is unknown', { preview: ['x'] }, /mf-plans\/preview: .*"x"/],
+  ['an unknown access', { paths: [{ ...path, access: ['staff'] }] }, /mf-plans\/paths\/0\/access/],
+  ['a path without an access', { paths: [{ prefix: '/a/*' }] }, /"access"/],
+  ['a path without a prefix', { paths: [{ access: ['public'] }] }, /"prefix"/],
+  ['a path and its owner', { paths: [{ ...path, owner: 'x' }] }, /"owner"/],
+  ['a path of the whole site', { paths: [{ ...path, prefix: '/*' }] }, /\/\* is not written/],
+  ["the API's addresses", { paths: [{ ...path, prefix: '/API/*' }] }, /gateway answers at \/API/],
+  ["the files' addresses", { paths: [{ ...path, prefix: '/assets/*' }] }, /gateway answers at \/assets/],
+  ["the console's addresses", { paths: [{ ...path, prefix: '/ops/more/*' }] }, /gateway answers at \/ops/],
+  ['an unknown budget', { budget: { script: 1 } }, /"script"/],
+  ['a budget of a negative size', { budget: { initial: -1 } }, /budget\/initial/],
+  ['a page of a negative size', { budget: { pages: { card: -1 } } }, /pages\/card/],
+  ['an owner of another type', { budget: { owner: 1 } }, /budget\/owner/],
+])('refuses a part with %s, and says where', (_what, part, fault) => {
+  expect(() => read({ ...good, parts: { 'mf-plans': part } })).toThrow(fault);
 });

@@ -17,13 +17,10 @@ export interface ApiProcessOptions {
   log?: (line: string) => void;
 }
 
-export interface ApiProcess {
-  url: string;
-  close(): Promise<void>;
-}
+export type ApiProcess = Awaited<ReturnType<typeof startApiProcess>>;
 
 /** Starts the API beside the site and waits until it prints `API ready at …`. */
-export async function startApiProcess(options: ApiProcessOptions): Promise<ApiProcess> {
+export async function startApiProcess(options: ApiProcessOptions) {
   const { repository, port, publicUrl, siteUrl, tell = console.error, log } = options;
   const child = spawn(
     process.execPath,
@@ -79,7 +76,7 @@ export async function startApiProcess(options: ApiProcessOptions): Promise<ApiPr
 
   return {
     url: url.replace(/\/+$/, ''),
-    close: async () => {
+    close: async (): Promise<void> => {
       isStopping = true;
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');

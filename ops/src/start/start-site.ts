@@ -30,16 +30,8 @@ export interface StartSiteOptions {
   apiLog?: (line: string) => void;
 }
 
-export interface RunningSite {
-  url: string;
-  /** The API's own address, without the gateway; the absolute API_BASE_URL when that is set. */
-  apiUrl: string;
-  gateway: Gateway;
-  close(): Promise<void>;
-}
-
 /** Starts API and gateway over what is published. Builds and publishes nothing. */
-export async function startSite(options: StartSiteOptions): Promise<RunningSite> {
+export async function startSite(options: StartSiteOptions) {
   const { repository, store, keys, env = process.env, tell = console.error } = options;
   const port = options.port === 0 ? await freePort() : options.port;
   const url = `http://localhost:${port}`;
@@ -78,9 +70,10 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
     const started = gateway;
     return {
       url,
+      /** Without the gateway; the absolute API_BASE_URL when that is set. */
       apiUrl: api.url,
       gateway: started,
-      close: async () => {
+      close: async (): Promise<void> => {
         await started.close();
         await api.close();
       },

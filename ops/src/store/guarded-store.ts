@@ -1,17 +1,11 @@
 import { withTimeout } from '@shared/contracts';
 import type { ReleaseStore } from './release-store';
 
-/** Timeouts of requests by kind, in milliseconds. */
-export interface StoreTimeouts {
-  read: number;
-  /** Long enough for a large artefact over a slow connection. */
-  write: number;
-}
-
-const usual: StoreTimeouts = { read: 5_000, write: 60_000 };
+/** Timeouts of requests in milliseconds: a write takes a large artefact over a slow connection. */
+const usual = { read: 5_000, write: 60_000 };
 
 /** A store with a timeout for every request, whose errors name the store and say what to do. */
-export function guardStore(store: ReleaseStore, timeouts: Partial<StoreTimeouts> = {}): ReleaseStore {
+export function guardStore(store: ReleaseStore, timeouts: Partial<typeof usual> = {}): ReleaseStore {
   const { read, write } = { ...usual, ...timeouts };
   const guard = async <T>(limit: number, request: () => Promise<T>): Promise<T> => {
     const late = () => new StoreError(store.description, `did not answer within ${limit / 1000} s.`);

@@ -12,20 +12,14 @@ const checksum = (body: Buffer): Buffer => createHash('sha256').update(body).dig
 
 const variant = /\.(?:br|gz)$/;
 
-/** Copies of the artefacts that were read, on this machine's own disk. */
-export interface LocalCopy extends Pick<ReleaseStore, 'get'> {
-  /**
-   * Removes every version that is not named, and every file that none of the named ones has.
-   * @param versions `<part>/<version>`
-   */
-  keepOnly(versions: Set<string>): Promise<void>;
-}
+export type LocalCopy = ReturnType<typeof openLocalCopy>;
 
 /**
- * Artefacts never change and are checked by their hash wherever they are used, so a copy is as good as the
- * store's own. A disk that cannot be written prevents the copy, not the request.
+ * Copies of the artefacts that were read, on this machine's own disk. Artefacts never change and are checked by their
+ * hash wherever they are used, so a copy is as good as the store's own. A disk that cannot be written prevents the copy,
+ * not the request.
  */
-export function openLocalCopy(store: Pick<ReleaseStore, 'get'>, folder: string): LocalCopy {
+export function openLocalCopy(store: Pick<ReleaseStore, 'get'>, folder: string) {
   const copies = new FileStore(folder);
   const read = async (key: string): Promise<Buffer | undefined> => {
     const held = await copies.get(key).catch(() => undefined);
@@ -33,7 +27,7 @@ export function openLocalCopy(store: Pick<ReleaseStore, 'get'>, folder: string):
     return held && body && checksum(body).equals(held.subarray(0, checksumSize)) ? body : undefined;
   };
   return {
-    get: async (key) => {
+    get: async (key: string): Promise<Buffer | undefined> => {
       const kept = await read(key);
       if (kept) return kept;
       // An empty file stands for a compressed variant that the store does not have.
@@ -43,7 +37,11 @@ export function openLocalCopy(store: Pick<ReleaseStore, 'get'>, folder: string):
       if (body || variant.test(key)) await copies.put(key, copy).catch(() => undefined);
       return body;
     },
-    keepOnly: async (versions) => {
+    /**
+     * Removes every version that is not named, and every file that none of the named ones has.
+     * @param versions `<part>/<version>`
+     */
+    keepOnly: async (versions: Set<string>): Promise<void> => {
       const keys = await copies.list('artefacts/');
       const named = new Set<string>();
       for (const version of new Set(keys.map((key) => key.split('/').slice(1, 3).join('/')))) {

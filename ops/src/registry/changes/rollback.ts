@@ -1,5 +1,5 @@
 import type { LivePart, Revision } from '@shared/contracts';
-import { ReleaseRefused, type Refusal } from '../../site/refusal';
+import { ReleaseRefused } from '../../site/refusal';
 import type { Ledger } from '../ledger/ledger';
 import { openAdmission } from './admission';
 import { assertReason, type Decide, type Desk } from './change';
@@ -75,23 +75,16 @@ async function goBack(
   return { live, refusals };
 }
 
-/** The effects of a rollback, for the person who confirms it. Nothing is written. */
-export interface RollbackPlan {
-  part: string;
-  before: LivePart;
-  /** Undefined: the part is taken away. */
-  after: LivePart | undefined;
-  /** The revision that changed the part last. */
-  last: Revision | undefined;
-  /** What would no longer work: the rollback is refused unless that is overruled. */
-  refusals: Refusal[];
-}
+export type RollbackPlan = Awaited<ReturnType<typeof planRollback>>;
 
 /**
+ * The effects of a rollback, for the person who confirms it. Nothing is written.
  * @param to a version or its beginning; unset: the default target of a rollback
+ * @returns the part before and after, which is undefined where it is taken away; the revision that changed it last; and
+ * what would no longer work
  * @throws ReleaseRefused
  */
-export async function planRollback(ledger: Ledger, part: string, to?: string): Promise<RollbackPlan> {
+export async function planRollback(ledger: Ledger, part: string, to?: string) {
   const previous = await ledger.newest();
   const before = liveOf(previous, part);
   const desk = { ledger, admission: openAdmission(ledger) };

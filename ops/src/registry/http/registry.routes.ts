@@ -11,12 +11,6 @@ import type { Permission, Policy } from '../policy';
 import type { Deployment, LocalRegistry } from '../registry';
 import { receiveRelease, uploadLimits } from './release-form';
 
-/** What the body of `POST /deployments` has besides the change. */
-export interface DeploymentBody {
-  change: Deployment;
-  reason: string;
-}
-
 /**
  * The registry over HTTPS: it alone writes to the store and signs. Each request has a token; what a caller may do to
  * which part stands in the policy.
@@ -60,7 +54,7 @@ export async function registryRoutes(
         : reply.code(404).send({ error: 'Not there.' });
     },
   );
-  scope.post<{ Body: DeploymentBody }>('/deployments', async (request) => {
+  scope.post<{ Body: { change: Deployment; reason: string } }>('/deployments', async (request) => {
     const { change, reason } = request.body;
     const caller = callerOf(request);
     for (const [permissions, part, what] of needed(change))

@@ -2,13 +2,6 @@ import { spawn } from 'node:child_process';
 
 const unprivileged = 65_534;
 
-export interface ImageProcess {
-  /** What it wrote so far. */
-  output(): string;
-  /** Sends SIGTERM; resolves with its exit code. */
-  stop(): Promise<number | null>;
-}
-
 /**
  * Starts the compiled process of an image as a container does: in its folder, without privileges where the
  * tests have them.
@@ -35,9 +28,10 @@ export function startImage(folder: string, script: string, env: Record<string, s
       child.stderr.on('data', read);
       void ended.then((code) => reject(new Error(`It ended with ${code}: ${output.slice(-2000)}`)));
     });
+  /** Resolves with its exit code. */
   const stop = () => {
     child.kill('SIGTERM');
     return ended;
   };
-  return { output: () => output, ended, says, stop };
+  return { ended, says, stop };
 }

@@ -4,26 +4,17 @@ import { join } from 'node:path';
 import type { PathGrants } from '@shared/contracts';
 import { findBuilt, type BuiltPart } from '../../build/built-part';
 import { findRepository, listParts } from '../../common/repository';
-import { loadKeys, type Keys } from '../../registry/ledger/load-keys';
+import { loadKeys } from '../../registry/ledger/load-keys';
 import { Ledger } from '../../registry/ledger/ledger';
 import { limitsOf, policyFile, readPolicy } from '../../registry/policy';
 import { publish } from '../publish';
 import { FileStore } from '../../store/file-store';
 import type { ReleaseStore } from '../../store/release-store';
-import { startSite, type RunningSite, type StartSiteOptions } from '../../start/start-site';
+import { startSite, type StartSiteOptions } from '../../start/start-site';
 import { copySeededDatabase, findSeeded } from './copy-seeded-database';
 import { copyUploaded, uploadedFolder } from './copy-uploaded';
 
-export interface TestSite extends RunningSite {
-  repository: string;
-  store: FileStore;
-  ledger: Ledger;
-  keys: Keys;
-  /** The paths of each part: those of the next revision. */
-  paths: PathGrants;
-  /** The store's folder, for tests that remove files. */
-  storeFolder: string;
-}
+export type TestSite = Awaited<ReturnType<typeof startTestSite>>;
 
 export interface TestSiteOptions extends Partial<StartSiteOptions> {
   /** In place of the last build: one with React's development code, which hot reload of `devRemotes` needs. */
@@ -35,7 +26,7 @@ export interface TestSiteOptions extends Partial<StartSiteOptions> {
 }
 
 /** A whole site of its own for browser tests: the last builds, published into a temporary store, on a fresh database. */
-export async function startTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
+export async function startTestSite(options: TestSiteOptions = {}) {
   const repository = options.repository ?? findRepository();
   const folder = await mkdtemp(join(tmpdir(), 'ilera-site-'));
   const storeFolder = join(folder, 'releases');
@@ -45,7 +36,8 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
     name === developmentShell?.name ? developmentShell : lastBuild(repository, name),
   );
   const keys = options.keys ?? loadKeys(repository, {});
-  const paths = { ...limitsOf(readPolicy(join(repository, policyFile))).paths, ...options.paths };
+  /** The paths of each part: those of the next revision. */
+  const paths: PathGrants = { ...limitsOf(readPolicy(join(repository, policyFile))).paths, ...options.paths };
   const ledger = new Ledger(store, { ...keys, paths });
   await copyUploaded(parts, storeFolder);
   await publish({ ledger, parts, by: 'tests', reason: 'browser tests', force: true });
@@ -76,7 +68,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
     repository,
     store,
     storeFolder,
-    close: async () => {
+    close: async (): Promise<void> => {
       const closing = site.close();
       // A browser connects before it has a request, and the gateway would wait for that one half a minute.
       site.gateway.app.server.closeAllConnections();
