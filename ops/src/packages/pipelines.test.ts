@@ -12,35 +12,18 @@ const template = join(findRepository(), 'create-ilera-remote', 'template');
 const read = (file: string): unknown => parse(readFileSync(join(template, file), 'utf8'));
 
 interface GitHubJob {
-  steps: {
-    name?: string;
-    run?: string;
-    uses?: string;
-    with?: Record<string, string>;
-    if?: string;
-    env?: Record<string, string>;
-  }[];
-  needs?: string;
-  concurrency?: string;
-  environment?: string | { name: string };
+  steps: { run?: string; uses?: string; with?: object }[];
+  environment?: unknown;
   permissions?: Record<string, string>;
-  env?: Record<string, string>;
-}
-
-interface GitHubWorkflow {
-  concurrency?: unknown;
-  jobs: Record<string, GitHubJob>;
 }
 
 interface GitLabJob {
-  stage?: string;
   script?: string[];
   before_script?: string[];
-  rules?: { if: string }[];
 }
 
 const gitHub = ['remote.yml', 'canary.yml'].map(
-  (file) => read(`.github/workflows/${file}`) as GitHubWorkflow,
+  (file) => read(`.github/workflows/${file}`) as { jobs: Record<string, GitHubJob> },
 );
 const parsed = read('.gitlab-ci.yml');
 const gitLab = parsed as Record<string, GitLabJob>;

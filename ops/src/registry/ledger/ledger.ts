@@ -198,7 +198,7 @@ export class Ledger {
   }
 
   /** A record with its signature, where there is a key. */
-  sign<Record extends Signed>(record: Record): Record {
+  sign<Kind extends Signed>(record: Kind): Kind {
     const { signer } = this.options;
     return signer ? { ...record, signature: signer.sign(record) } : record;
   }
