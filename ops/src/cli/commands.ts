@@ -9,8 +9,15 @@ type Run = (options: Options, command: () => Promise<Answer>) => Promise<void>;
 /** The commands. Each loads its own code only, so that every one starts quickly. */
 export function createCommands(run: Run, name = 'pnpm release'): CAC {
   const cli = cac(name);
-  const context = async (options: Options, environment?: string): Promise<Context> =>
+  const open = async (options: Options, environment?: string): Promise<Context> =>
     (await import('./context')).openContext(options, environment);
+  /** The action of a command that works with a registry. */
+  const on =
+    <Words extends unknown[]>(command: (context: Context, ...words: Words) => Promise<Answer>) =>
+    (...words: [...Words, Options]): Promise<void> => {
+      const options = words.pop() as Options;
+      return run(options, async () => command(await open(options), ...(words as unknown as Words)));
+    };
   const reason = '--reason <words>';
   const dryRun = '--dry-run';
   const force = '--force';
@@ -25,9 +32,7 @@ export function createCommands(run: Run, name = 'pnpm release'): CAC {
     .option(force, 'Overrule a refusal; the history says so')
     .option(now, 'Open tabs are asked to load the page again')
     .option('--replace-canary', "End somebody else's canary of the same part")
-    .action((parts: string[], options: Options) =>
-      run(options, async () => (await import('./publish')).publish(await context(options), parts)),
-    );
+    .action(on(async (context, parts: string[]) => (await import('./publish')).publish(context, parts)));
   cli
     .command('rollback [...parts]', 'Make the version before live again; --reason is required')
     .option(reason, 'Why')
@@ -35,9 +40,7 @@ export function createCommands(run: Run, name = 'pnpm release'): CAC {
     .option('--from <version>', 'Only if that is what is live')
     .option(now, 'Open tabs are asked to load the page again')
     .option(force, 'Overrule a refusal; the history says so')
-    .action((parts: string[], options: Options) =>
-      run(options, async () => (await import('./rollback')).rollback(await context(options), parts)),
-    );
+    .action(on(async (context, parts: string[]) => (await import('./rollback')).rollback(context, parts)));
   cli
     .command('canary <part>', 'A version for some visits; without a flag: how it does')
     .option('--start <share>', 'Publish to a share of visits, in percent')
@@ -52,27 +55,21 @@ export function createCommands(run: Run, name = 'pnpm release'): CAC {
     .option('--replace-canary', "With --start: end somebody else's canary")
     .option('--loads <number>', 'Loads for a verdict; exit code 0 good, 1 bad, 3 too early')
     .option(force, 'Overrule a refusal; the history says so')
-    .action((part: string, options: Options) =>
-      run(options, async () => (await import('./canary')).canary(await context(options), part)),
-    );
+    .action(on(async (context, part: string) => (await import('./canary')).canary(context, part)));
   cli
     .command('freeze', 'Nothing new goes live; rolling back stays possible')
     .option(reason, 'Why')
     .option('--until <time>', 'When it ends: 2026-11-23T08:00Z')
     .option('--replace', 'In place of the freeze that is in force')
     .option('--end', 'End it')
-    .action((options: Options) =>
-      run(options, async () => (await import('./freeze')).freeze(await context(options))),
-    );
+    .action(on(async (context) => (await import('./freeze')).freeze(context)));
   cli
     .command('preview [...parts]', 'Addresses of candidates; nothing goes live')
     .option('--branch <name>', 'Build and upload: an address for this branch')
     .option('--days <days>', 'For so many days (7)')
     .option('--end <which>', 'That one is over, by id or address, or those of a branch')
     .option(force, 'Overrule a refusal')
-    .action((parts: string[], options: Options) =>
-      run(options, async () => (await import('./preview')).preview(await context(options), parts)),
-    );
+    .action(on(async (context, parts: string[]) => (await import('./preview')).preview(context, parts)));
   cli
     .command('promote <from> <to> [...parts]', 'The same bytes from one environment to another')
     .option(reason, 'For the history')
@@ -88,34 +85,24 @@ export function createCommands(run: Run, name = 'pnpm release'): CAC {
           throw new ReleaseRefused(
             'From where to where, and what? For example: pnpm release promote staging production mf-plans',
           );
-        const { registry } = await context(options, from);
-        return (await import('./promote')).promote(
-          await context(options, to),
-          { name: from, registry },
-          parts,
-        );
+        const { registry } = await open(options, from);
+        return (await import('./promote')).promote(await open(options, to), { name: from, registry }, parts);
       }),
     );
   cli
     .command('status', 'What is live, since when')
-    .action((options: Options) =>
-      run(options, async () => (await import('./status')).status(await context(options))),
-    );
+    .action(on(async (context) => (await import('./status')).status(context)));
   cli
     .command('history', 'What changed, newest first')
     .option('--count <number>', 'So many lines (20)')
     .option('--at <time>', 'What was live then: 2026-11-20T14:02Z')
     .option('--diff <pair>', 'What differs between two revisions: 41,42')
-    .action((options: Options) =>
-      run(options, async () => (await import('./history')).history(await context(options))),
-    );
+    .action(on(async (context) => (await import('./history')).history(context)));
   cli
     .command('prune', 'Remove versions that nothing needs')
     .option(dryRun, 'Say which, remove none')
     .option('--days <days>', 'What was live within so many days stays (90)')
-    .action((options: Options) =>
-      run(options, async () => (await import('./prune')).prune(await context(options))),
-    );
+    .action(on(async (context) => (await import('./prune')).prune(context)));
   cli
     .command('build [...parts]', 'Build what changed, print its size beside its budget')
     .option(force, 'Build again')

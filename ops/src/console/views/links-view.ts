@@ -8,35 +8,27 @@ import { code, field, page, formToken } from './page';
  */
 export function linksView(parts: string[], operator: Operator): Html {
   const remotes = parts.filter((name) => name !== 'shell').map((name) => html`<option>${name}</option>`);
-  return html`<h2>Links</h2>
-    <div class="card">
-      <h3>Let somebody in early</h3>
-      <form method="post" action="/ops/invite">
-        ${formToken(operator)}
-        ${field('Name, as in the canary’s list', html`<input name="person" required maxlength="40" autocomplete="off" />`)}<button
-          aria-label="Make a link for a person"
-        >
-          Make a link
-        </button>
-      </form>
-    </div>
-    <div class="card">
-      <h3>Admit a developer’s build</h3>
-      <form method="post" action="/ops/override">
-        ${formToken(operator)}
-        ${field(
-          'Remote',
-          html`<select name="remote">
-            ${remotes}
-          </select>`,
-        )}
-        ${field('Address of the dev server', html`<input name="base" type="url" required value="http://localhost:3101/" />`)}<button
-          aria-label="Make a link for a build"
-        >
-          Make a link
-        </button>
+  const form = (title: string, action: string, whose: string, fields: Html): Html =>
+    html`<div class="card">
+      <h3>${title}</h3>
+      <form method="post" action="${action}">
+        ${formToken(operator)} ${fields}<button aria-label="Make a link for a ${whose}">Make a link</button>
       </form>
     </div>`;
+  return html`<h2>Links</h2>
+    ${form('Let somebody in early', '/ops/invite', 'person', field('Name, as in the canary’s list', html`<input name="person" required maxlength="40" autocomplete="off" />`))}
+    ${form(
+      'Admit a developer’s build',
+      '/ops/override',
+      'build',
+      html`${field(
+        'Remote',
+        html`<select name="remote">
+          ${remotes}
+        </select>`,
+      )}
+      ${field('Address of the dev server', html`<input name="base" type="url" required value="http://localhost:3101/" />`)}`,
+    )}`;
 }
 
 /** A signed link to copy. */
