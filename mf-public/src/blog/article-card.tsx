@@ -1,6 +1,6 @@
 import { pathTo } from '@shared/contracts';
 import { Link } from '@shared/runtime';
-import type { ArticleSummary } from './articles/article';
+import type { ArticleSummary } from './articles/summaries';
 import { formatDay } from '@shared/format';
 import { topicArt } from './topic-art';
 import styles from './article-card.module.css';

@@ -4,9 +4,8 @@ import { useParams } from '@shared/runtime';
 import { Breadcrumb, Container, Notice, PageHeading, ReviewedBy } from '@shared/ui';
 import { PageMeta } from '../meta/page-meta';
 import { articleThing } from '../meta/things';
-import type { ArticleSummary, Block } from './articles/article';
-import { bodies } from './articles/bodies';
-import { summaries } from './articles/summaries';
+import { bodies, type Block } from './articles/bodies';
+import { summaries, type ArticleSummary } from './articles/summaries';
 import styles from './blog-post.page.module.css';
 import { words } from './blog-post.words';
 import { BlogPromo } from './blog-promo';
@@ -73,25 +72,6 @@ function findArticle(id: string): { article: ArticleSummary; exact: boolean } {
   return { article, exact: Boolean(found) };
 }
 
-function BlockView({ block }: { block: Block }) {
-  if (block.kind === 'heading') return <h2 className={styles.heading}>{block.text}</h2>;
-  if (block.kind === 'warning')
-    return (
-      <Notice tone="warning" title={words.urgent}>
-        {block.text}
-      </Notice>
-    );
-  if (block.kind === 'list')
-    return (
-      <ul>
-        {block.items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    );
-  return <p>{block.text}</p>;
-}
-
 /** The text of an article in the reading width. */
 function ArticleBody({ blocks }: { blocks: readonly Block[] }) {
   return (
@@ -100,5 +80,23 @@ function ArticleBody({ blocks }: { blocks: readonly Block[] }) {
         <BlockView key={index} block={block} />
       ))}
     </div>
+  );
+}
+
+function BlockView({ block }: { block: Block }) {
+  if (typeof block === 'string') return <p>{block}</p>;
+  if ('heading' in block) return <h2 className={styles.heading}>{block.heading}</h2>;
+  if ('warning' in block)
+    return (
+      <Notice tone="warning" title={words.urgent}>
+        {block.warning}
+      </Notice>
+    );
+  return (
+    <ul>
+      {block.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
   );
 }

@@ -7,30 +7,36 @@ import { words } from './legal.words';
 import { TableOfContents } from './table-of-contents';
 import { useActiveSection } from './use-active-section';
 
-function SectionView({ section, number }: { section: LegalSection; number: number }) {
+interface SectionProps {
+  id: string;
+  number: number;
+  section: LegalSection;
+}
+
+function SectionView({ id, number, section: [title, ...text] }: SectionProps) {
   return (
-    <section id={section.id} aria-labelledby={`${section.id}-title`} className={styles.section}>
-      <h2 id={`${section.id}-title`} className={styles.title}>
-        {`${number}. ${section.title}`}
+    <section id={id} aria-labelledby={`${id}-title`} className={styles.section}>
+      <h2 id={`${id}-title`} className={styles.title}>
+        {`${number}. ${title}`}
       </h2>
-      {section.paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      {section.items && (
-        <ul>
-          {section.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
+      {text.map((part) =>
+        typeof part === 'string' ? (
+          <p key={part}>{part}</p>
+        ) : (
+          <ul key={part[0]}>
+            {part.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        ),
       )}
-      {section.closing && <p>{section.closing}</p>}
     </section>
   );
 }
 
 /** A long document with a table of contents that follows the reader, and the banner at its end. */
 export function LegalView({ document }: { document: LegalDocument }) {
-  const ids = useMemo(() => document.sections.map(({ id }) => id), [document]);
+  const ids = useMemo(() => document.sections.map(([id]) => id), [document]);
   const active = useActiveSection(ids);
   return (
     <>
@@ -42,8 +48,8 @@ export function LegalView({ document }: { document: LegalDocument }) {
         <div className={styles.layout}>
           <TableOfContents sections={document.sections} active={active} />
           <div className={styles.text}>
-            {document.sections.map((section, index) => (
-              <SectionView key={section.id} section={section} number={index + 1} />
+            {document.sections.map(([id, section], index) => (
+              <SectionView key={id} id={id} number={index + 1} section={section} />
             ))}
           </div>
         </div>
@@ -70,16 +76,11 @@ function ClosingBanner() {
   );
 }
 
-/** One numbered section of a legal document. */
-export interface LegalSection {
-  id: string;
-  title: string;
-  paragraphs: readonly string[];
-  /** After the paragraphs. */
-  items?: readonly string[];
-  /** After the list. */
-  closing?: string;
-}
+/** A section: its title, then its paragraphs and lists. */
+export type LegalSection = readonly [title: string, ...text: (string | readonly string[])[]];
+
+/** Sections by their ids. */
+export type LegalSections = Record<string, LegalSection>;
 
 /** A whole document. */
 export interface LegalDocument {
@@ -89,5 +90,6 @@ export interface LegalDocument {
   /** For search engines. */
   description: string;
   intro: string;
-  sections: readonly LegalSection[];
+  /** In the order in which they are numbered. */
+  sections: readonly [id: string, section: LegalSection][];
 }

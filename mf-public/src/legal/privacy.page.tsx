@@ -1,6 +1,6 @@
 import { brand, paths } from '@shared/contracts';
 import { PageMeta } from '../meta/page-meta';
-import { LegalView, type LegalDocument } from './legal-view';
+import { LegalView, type LegalDocument, type LegalSection } from './legal-view';
 import { cookies } from './privacy/cookies';
 import { howWeUse } from './privacy/how-we-use';
 import { keepingAndRights } from './privacy/keeping-and-rights';
@@ -12,7 +12,7 @@ export const privacy: LegalDocument = {
   updated: '2026-11-22',
   description: `What ${brand.name} knows about you, what it is used for, who sees it, how long it is kept, and your rights.`,
   intro: `What ${brand.name} knows about you, what for, who else sees it, and what you can do about it.`,
-  sections: [...whatWeCollect, ...howWeUse, ...keepingAndRights, ...cookies],
+  sections: [whatWeCollect, howWeUse, keepingAndRights, cookies].flatMap(Object.entries<LegalSection>),
 };
 
 /** `/privacy-policy`, for everybody. */

@@ -1,9 +1,10 @@
 import { useIsHydrating, useIsNarrow } from '@shared/ui';
+import type { LegalDocument } from './legal-view';
 import { words } from './legal.words';
 import styles from './table-of-contents.module.css';
 
 interface Props {
-  sections: readonly { id: string; title: string }[];
+  sections: LegalDocument['sections'];
   /** Id of the section being read. */
   active: string | undefined;
 }
@@ -22,7 +23,7 @@ export function TableOfContents({ sections, active }: Props) {
       <details className={styles.fold} open={!isHydrating && !isFolded}>
         <summary>{words.onThisPage}</summary>
         <ol className={styles.list}>
-          {sections.map(({ id, title }) => (
+          {sections.map(([id, [title]]) => (
             <li key={id}>
               <a href={`#${id}`} aria-current={id === active ? 'location' : undefined}>
                 {title}

@@ -1,4 +1,4 @@
-import { activeSection, throttle } from './use-active-section';
+import { activeSection } from './use-active-section';
 
 const tops = (...values: number[]) => values.map((top, index) => ({ id: String(index), top }));
 
@@ -18,33 +18,5 @@ describe('activeSection', () => {
 
   it('is none without sections', () => {
     expect(activeSection([])).toBeUndefined();
-  });
-});
-
-describe('throttle', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-
-  it('runs at once, then once for all calls of a wait', () => {
-    const run = jest.fn();
-    const throttled = throttle(run, 300);
-    throttled();
-    throttled();
-    throttled();
-    expect(run).toHaveBeenCalledTimes(1);
-    jest.advanceTimersByTime(300);
-    expect(run).toHaveBeenCalledTimes(2);
-    jest.advanceTimersByTime(900);
-    expect(run).toHaveBeenCalledTimes(2);
-  });
-
-  it('runs no more once cancelled', () => {
-    const run = jest.fn();
-    const throttled = throttle(run, 300);
-    throttled();
-    throttled();
-    throttled.cancel();
-    jest.advanceTimersByTime(900);
-    expect(run).toHaveBeenCalledTimes(1);
   });
 });

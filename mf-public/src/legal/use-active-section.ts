@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 
 /** The table of contents follows scrolling this often (A2.19). */
-export const FOLLOW_MS = 300;
+const FOLLOW_MS = 300;
 
 /** Which of the sections is being read now. */
 export function useActiveSection(ids: readonly string[]): string | undefined {
   const [active, setActive] = useState(ids[0]);
   useEffect(() => {
-    const follow = throttle(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let last = 0;
+    const follow = () => {
+      last = performance.now();
       const tops = ids.flatMap((id) => {
         const top = document.getElementById(id)?.getBoundingClientRect().top;
         return top === undefined ? [] : [{ id, top }];
@@ -15,12 +18,16 @@ export function useActiveSection(ids: readonly string[]): string | undefined {
       const { scrollHeight } = document.documentElement;
       const atEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2;
       setActive(activeSection(tops, atEnd));
-    }, FOLLOW_MS);
+    };
+    const handleScroll = () => {
+      clearTimeout(timer);
+      timer = setTimeout(follow, last + FOLLOW_MS - performance.now());
+    };
     follow();
-    window.addEventListener('scroll', follow, { passive: true });
+    window.addEventListener('scroll', handleScroll, { passive: true });
     return () => {
-      window.removeEventListener('scroll', follow);
-      follow.cancel();
+      window.removeEventListener('scroll', handleScroll);
+      clearTimeout(timer);
     };
   }, [ids]);
   return active;
@@ -36,30 +43,4 @@ export function activeSection(
 ): string | undefined {
   if (atEnd) return tops.at(-1)?.id;
   return (tops.findLast(({ top }) => top <= READING_LINE_PX) ?? tops[0])?.id;
-}
-
-/**
- * A function that runs at once and then at most every `wait` milliseconds; a call in between runs at the end
- * of the wait.
- */
-export function throttle(run: () => void, wait: number): (() => void) & { cancel: () => void } {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let again = false;
-  const start = () => {
-    run();
-    again = false;
-    timer = setTimeout(() => {
-      timer = undefined;
-      if (again) start();
-    }, wait);
-  };
-  const throttled = () => {
-    if (timer === undefined) start();
-    else again = true;
-  };
-  const cancel = () => {
-    clearTimeout(timer);
-    timer = undefined;
-  };
-  return Object.assign(throttled, { cancel });
 }

@@ -1,4 +1,16 @@
-import type { ArticleSummary } from './article';
+/** What a card shows of an article. */
+export interface ArticleSummary {
+  id: string;
+  title: string;
+  summary: string;
+  topic: string;
+  author: string;
+  /** `yyyy-mm-dd`. */
+  date: string;
+  minutes: number;
+  /** The day of its medical review, `yyyy-mm-dd`; absent where it is not about health. */
+  reviewedAt?: string;
+}
 
 /** The six articles, newest first. The bodies stand apart, so that the index does not carry them. */
 export const summaries: readonly ArticleSummary[] = [

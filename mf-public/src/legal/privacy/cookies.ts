@@ -1,15 +1,12 @@
 import { brand } from '@shared/contracts';
-import type { LegalSection } from '../legal-view';
+import type { LegalSections } from '../legal-view';
 
 /** Sections 16 to 18. */
-export const cookies: readonly LegalSection[] = [
-  {
-    id: 'cookies',
-    title: 'Cookies and browser storage',
-    paragraphs: [
-      'We use no advertising cookies and no trackers of other companies. What the website keeps in your browser is needed to make it work:',
-    ],
-    items: [
+export const cookies: LegalSections = {
+  cookies: [
+    'Cookies and browser storage',
+    'We use no advertising cookies and no trackers of other companies. What the website keeps in your browser is needed to make it work:',
+    [
       'Cookies that no script can read: visit, for this visit, is a number from 0 to 99 that decides who gets a new version of the website first. override, only for people who try a version on purpose. google_flow, for ten minutes, that this browser began to sign in with Google. address_proof, for half an hour, that it opened the link of our mail. None of them says who you are.',
       'ACCESS_TOKEN and USER: that you are signed in, and your name for the screen. Removed when you sign out.',
       'target_plan and target_frequency: the plan that you chose, and how often you want to pay. Removed at the checkout.',
@@ -17,21 +14,14 @@ export const cookies: readonly LegalSection[] = [
       'draft: what you have typed into a form and not sent, so that nothing is lost when your session ends or your phone closes the page. Of a person who is signed in it is kept for a day, and shown to nobody else on this device; of everybody else until the tab is closed. Never passwords, card data or files. Removed when you send the form or sign out.',
       'Until you close the tab: coupon, so that it is not lost when a page is reloaded; custom_words, what you wrote about an illness; return_path and plan_checkout, the page to go back to; google_flow, reset_token and employee_invite, the link that you came with.',
     ],
-    closing:
-      'You can delete all of it in your browser’s settings. You are then signed out. The payment page and Google set their own cookies on their own websites.',
-  },
-  {
-    id: 'changes',
-    title: 'Changes to this policy',
-    paragraphs: [
-      'When we change this policy, the new date stands at the top. If a change matters to you, we tell you by e-mail before it takes effect, and ask for your consent where it is needed. Earlier versions are available on request.',
-    ],
-  },
-  {
-    id: 'contact',
-    title: 'Contact',
-    paragraphs: [
-      `${brand.legalName}, data protection officer, ${brand.supportEmail}, ${brand.supportPhone}.`,
-    ],
-  },
-];
+    'You can delete all of it in your browser’s settings. You are then signed out. The payment page and Google set their own cookies on their own websites.',
+  ],
+  changes: [
+    'Changes to this policy',
+    'When we change this policy, the new date stands at the top. If a change matters to you, we tell you by e-mail before it takes effect, and ask for your consent where it is needed. Earlier versions are available on request.',
+  ],
+  contact: [
+    'Contact',
+    `${brand.legalName}, data protection officer, ${brand.supportEmail}, ${brand.supportPhone}.`,
+  ],
+};

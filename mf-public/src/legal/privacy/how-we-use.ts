@@ -1,13 +1,12 @@
 import { brand } from '@shared/contracts';
-import type { LegalSection } from '../legal-view';
+import type { LegalSections } from '../legal-view';
 
 /** Sections 6 to 10. */
-export const howWeUse: readonly LegalSection[] = [
-  {
-    id: 'purposes',
-    title: 'What we use it for, and why we may',
-    paragraphs: ['Each use has a ground in the law:'],
-    items: [
+export const howWeUse: LegalSections = {
+  purposes: [
+    'What we use it for, and why we may',
+    'Each use has a ground in the law:',
+    [
       'To give you care, and to keep the record that medical rules require: provision of health care, and legal duty.',
       'To run your account and your plan, take payments and settle claims: the contract with you.',
       'To tell you about appointments, payments and renewals: the contract with you.',
@@ -16,36 +15,25 @@ export const howWeUse: readonly LegalSection[] = [
       'To count how many people are covered and what they need, without names: our legitimate interest.',
       'To answer courts and authorities: legal duty.',
     ],
-    closing:
-      'We do not sell personal data, do not show advertising, and do not use health data for marketing.',
-  },
-  {
-    id: 'health-data',
-    title: 'Health data',
-    paragraphs: [
-      'Health data is handled under stricter rules. It is open to the practitioners who treat you and to the care manager assigned to you, and to others only for a reason that is written down. Looking at a record leaves a trace, and traces are reviewed.',
-      'Your employer never receives health data. A person who pays for a family plan does not see what other adults on it tell a practitioner.',
-    ],
-  },
-  {
-    id: 'voice',
-    title: 'Voice assistant',
-    paragraphs: [
-      'When a practitioner turns the voice assistant on, the consultation is turned into text in order to draft a note. It is turned on only after you have been told and have agreed, and you may change your mind in the middle of it. The sound is deleted when the draft is ready.',
-    ],
-  },
-  {
-    id: 'automated',
-    title: 'Decisions by machines',
-    paragraphs: [
-      'No decision about your treatment, your cover or your claims is made by a machine alone. Where software suggests something, a person decides, and you may ask who and why.',
-    ],
-  },
-  {
-    id: 'sharing',
-    title: 'Who receives it',
-    paragraphs: ['Others receive only what their part needs:'],
-    items: [
+    'We do not sell personal data, do not show advertising, and do not use health data for marketing.',
+  ],
+  'health-data': [
+    'Health data',
+    'Health data is handled under stricter rules. It is open to the practitioners who treat you and to the care manager assigned to you, and to others only for a reason that is written down. Looking at a record leaves a trace, and traces are reviewed.',
+    'Your employer never receives health data. A person who pays for a family plan does not see what other adults on it tell a practitioner.',
+  ],
+  voice: [
+    'Voice assistant',
+    'When a practitioner turns the voice assistant on, the consultation is turned into text in order to draft a note. It is turned on only after you have been told and have agreed, and you may change your mind in the middle of it. The sound is deleted when the draft is ready.',
+  ],
+  automated: [
+    'Decisions by machines',
+    'No decision about your treatment, your cover or your claims is made by a machine alone. Where software suggests something, a person decides, and you may ask who and why.',
+  ],
+  sharing: [
+    'Who receives it',
+    'Others receive only what their part needs:',
+    [
       'Practitioners, pharmacies, laboratories and hospitals that treat you.',
       'HMO partners who provide benefits of your plan.',
       'The card payment provider.',
@@ -53,6 +41,6 @@ export const howWeUse: readonly LegalSection[] = [
       'Your employer: that you are covered, since when and until when.',
       'Courts and authorities, when the law obliges us and the request is in order.',
     ],
-    closing: `If ${brand.name} is sold or merged, your data may pass to the new owner under this policy. We tell you before it happens.`,
-  },
-];
+    `If ${brand.name} is sold or merged, your data may pass to the new owner under this policy. We tell you before it happens.`,
+  ],
+};
