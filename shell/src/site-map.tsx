@@ -13,130 +13,60 @@ export interface SiteRoute {
   navigation?: string;
 }
 
+/** Addresses of a remote's pages with one layout and for the same people, each with its page. */
+const routesOf = (
+  remote: string,
+  layout: PageLayout,
+  access: PageAccess,
+  pages: [path: string, page: string][],
+): SiteRoute[] => pages.map(([path, page]) => ({ path, access, layout, remote, page }));
+
 /**
  * Every address that the shell names itself (A2.1; /blogs by R4.3). With those that remotes bring
  * (route-table.ts) they are the site; anything else is 404 | NOT FOUND.
  */
 export const siteMap: SiteRoute[] = [
-  { path: paths.home, access: 'public', layout: 'site', remote: 'mf-public', page: 'landing' },
-  { path: paths.waitlist, access: 'public', layout: 'waitlist', remote: 'mf-public', page: 'waitlist' },
-  { path: paths.blog, access: 'public', layout: 'site', remote: 'mf-public', page: 'blog' },
-  { path: paths.blogs, access: 'public', layout: 'site', remote: 'mf-public', page: 'blog' },
-  { path: patterns.blogPost, access: 'public', layout: 'site', remote: 'mf-public', page: 'blog-post' },
-  { path: paths.useCases, access: 'public', layout: 'site', remote: 'mf-public', page: 'use-cases' },
-  { path: paths.providers, access: 'public', layout: 'site', remote: 'mf-public', page: 'providers' },
-  { path: paths.pharmacies, access: 'public', layout: 'site', remote: 'mf-public', page: 'pharmacies' },
-  { path: paths.terms, access: 'public', layout: 'site', remote: 'mf-public', page: 'terms' },
-  { path: paths.privacy, access: 'public', layout: 'site', remote: 'mf-public', page: 'privacy' },
-
-  { path: paths.conditions, access: 'public', layout: 'site', remote: 'mf-conditions', page: 'conditions' },
-  { path: patterns.condition, access: 'public', layout: 'site', remote: 'mf-conditions', page: 'condition' },
-  {
-    path: patterns.conditionCheckout,
-    access: 'public',
-    layout: 'checkout',
-    remote: 'mf-conditions',
-    page: 'condition-checkout',
-  },
-
-  { path: paths.healthPlans, access: 'public', layout: 'site', remote: 'mf-plans', page: 'health-plans' },
-  {
-    path: patterns.planCheckout,
-    access: 'signed-in',
-    layout: 'site',
-    remote: 'mf-plans',
-    page: 'plan-checkout',
-  },
-
-  {
-    path: patterns.employeeInvite,
-    access: 'public',
-    layout: 'bare',
-    remote: 'mf-auth',
-    page: 'employee-invite',
-  },
-  { path: paths.auth, access: 'signed-out', layout: 'bare', remote: 'mf-auth', page: 'sign-in' },
-  { path: paths.signIn, access: 'signed-out', layout: 'bare', remote: 'mf-auth', page: 'sign-in' },
-  { path: paths.signUp, access: 'signed-out', layout: 'bare', remote: 'mf-auth', page: 'sign-up' },
-  {
-    path: paths.forgotPassword,
-    access: 'signed-out',
-    layout: 'bare',
-    remote: 'mf-auth',
-    page: 'forgot-password',
-  },
-  {
-    path: paths.completeProfile,
-    access: 'signed-out',
-    layout: 'bare',
-    remote: 'mf-auth',
-    page: 'complete-profile',
-  },
-  {
-    path: patterns.verifyAccount,
-    access: 'public',
-    layout: 'bare',
-    remote: 'mf-auth',
-    page: 'verify-account',
-  },
-  {
-    path: patterns.resetPassword,
-    access: 'public',
-    layout: 'bare',
-    remote: 'mf-auth',
-    page: 'reset-password',
-  },
-  {
-    path: paths.googleCallback,
-    access: 'public',
-    layout: 'bare',
-    remote: 'mf-auth',
-    page: 'google-callback',
-  },
-
-  { path: paths.account, access: 'signed-in', layout: 'account', remote: 'mf-account', page: 'account-home' },
-  {
-    path: paths.accountHome,
-    access: 'signed-in',
-    layout: 'account',
-    remote: 'mf-account',
-    page: 'account-home',
-  },
-  {
-    path: paths.accountCondition,
-    access: 'signed-in',
-    layout: 'account',
-    remote: 'mf-conditions',
-    page: 'account-conditions',
-  },
-  {
-    path: paths.accountHistory,
-    access: 'signed-in',
-    layout: 'account',
-    remote: 'mf-account',
-    page: 'history',
-  },
-  {
-    path: paths.accountHealthPlan,
-    access: 'manages-own-plan',
-    layout: 'account',
-    remote: 'mf-account',
-    page: 'health-plan',
-  },
-  {
-    path: paths.accountHealthPlans,
-    access: 'signed-in',
-    layout: 'account',
-    remote: 'mf-account',
-    page: 'health-plans-placeholder',
-  },
-  {
-    path: paths.accountSettings,
-    access: 'signed-in',
-    layout: 'account',
-    remote: 'mf-account',
-    page: 'settings',
-  },
+  ...routesOf('mf-public', 'site', 'public', [
+    [paths.home, 'landing'],
+    [paths.blog, 'blog'],
+    [paths.blogs, 'blog'],
+    [patterns.blogPost, 'blog-post'],
+    [paths.useCases, 'use-cases'],
+    [paths.providers, 'providers'],
+    [paths.pharmacies, 'pharmacies'],
+    [paths.terms, 'terms'],
+    [paths.privacy, 'privacy'],
+  ]),
+  ...routesOf('mf-public', 'waitlist', 'public', [[paths.waitlist, 'waitlist']]),
+  ...routesOf('mf-conditions', 'site', 'public', [
+    [paths.conditions, 'conditions'],
+    [patterns.condition, 'condition'],
+  ]),
+  ...routesOf('mf-conditions', 'checkout', 'public', [[patterns.conditionCheckout, 'condition-checkout']]),
+  ...routesOf('mf-conditions', 'account', 'signed-in', [[paths.accountCondition, 'account-conditions']]),
+  ...routesOf('mf-plans', 'site', 'public', [[paths.healthPlans, 'health-plans']]),
+  ...routesOf('mf-plans', 'site', 'signed-in', [[patterns.planCheckout, 'plan-checkout']]),
+  ...routesOf('mf-auth', 'bare', 'public', [
+    [patterns.employeeInvite, 'employee-invite'],
+    [patterns.verifyAccount, 'verify-account'],
+    [patterns.resetPassword, 'reset-password'],
+    [paths.googleCallback, 'google-callback'],
+  ]),
+  ...routesOf('mf-auth', 'bare', 'signed-out', [
+    [paths.auth, 'sign-in'],
+    [paths.signIn, 'sign-in'],
+    [paths.signUp, 'sign-up'],
+    [paths.forgotPassword, 'forgot-password'],
+    [paths.completeProfile, 'complete-profile'],
+  ]),
+  ...routesOf('mf-account', 'account', 'signed-in', [
+    [paths.account, 'account-home'],
+    [paths.accountHome, 'account-home'],
+    [paths.accountHistory, 'history'],
+    [paths.accountHealthPlans, 'health-plans-placeholder'],
+    [paths.accountSettings, 'settings'],
+  ]),
+  ...routesOf('mf-account', 'account', 'manages-own-plan', [[paths.accountHealthPlan, 'health-plan']]),
 ];
 
 /**
