@@ -1,6 +1,6 @@
 import { type LayoutRule, pageAccess, type PageLayout, type RouteRules } from '@shared/contracts';
 import type { ReleaseRoute } from '@shared/contracts/release';
-import { accountEntry, loginEntry, mainEntries, signUpEntry } from './navigation/navigation-entries';
+import { accountEntry, loginEntry, mainEntries, signUpEntry } from './navigation/navigation.words';
 import { accountLayout, siteMap } from './site-map';
 
 /**

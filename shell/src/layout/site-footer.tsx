@@ -2,8 +2,7 @@ import { brand } from '@shared/contracts';
 import { Link, runtimeConfig } from '@shared/runtime';
 import { BrandMark, SocialIcon, useIsHydrating } from '@shared/ui';
 import { FooterEntryPoints } from './footer-entry-points';
-import { words } from './layout.words';
-import { footerColumns, legalLinks } from '../navigation/navigation-entries';
+import { footerColumns, legalLinks, words } from '../navigation/navigation.words';
 import styles from './site-footer.module.css';
 
 const networks = [

@@ -1,11 +1,10 @@
+import type { NavigationEntry } from '@shared/contracts';
 import { interfaceState, NavLink, useBackCloses } from '@shared/runtime';
 import { BrandMark, CloseIcon, IconButton, LinkButton, useSignedIn } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
-import { words } from '../layout/layout.words';
 import styles from './mobile-menu.module.css';
-import { accountEntry, loginEntry, signUpEntry } from './navigation-entries';
-import { useMainEntries } from './use-main-entries';
+import { accountEntry, loginEntry, signUpEntry, words } from './navigation.words';
 
 const id = 'site-menu';
 
@@ -23,10 +22,10 @@ export const menuCommand = (command: 'show-modal' | 'close', act: () => void) =>
 });
 
 /** The navigation on phones: a full-height sheet. A native dialog keeps the focus inside and closes on Escape. */
-export const MobileMenu = observer(function MobileMenu() {
+export const MobileMenu = observer(function MobileMenu({ entries }: { entries: NavigationEntry[] }) {
   const open = interfaceState.overlays.sidebar;
   const signedIn = useSignedIn();
-  const entries = useMainEntries();
+  const entry = signedIn ? accountEntry : loginEntry;
   const sheet = useRef<HTMLDialogElement>(null);
   // The browser may have opened the dialog before hydration.
   useLayoutEffect(() => {
@@ -61,8 +60,8 @@ export const MobileMenu = observer(function MobileMenu() {
         ))}
       </nav>
       <div className={styles.account} data-signed-out-only={signedIn ? undefined : true}>
-        <LinkButton href={(signedIn ? accountEntry : loginEntry).to} onClick={close}>
-          {(signedIn ? accountEntry : loginEntry).label}
+        <LinkButton href={entry.to} onClick={close}>
+          {entry.label}
         </LinkButton>
         {!signedIn && (
           <LinkButton href={signUpEntry.to} variant="secondary" onClick={close}>

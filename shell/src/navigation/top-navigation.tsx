@@ -1,17 +1,17 @@
-import { paths } from '@shared/contracts';
+import { type NavigationEntry, paths } from '@shared/contracts';
 import { interfaceState, NavLink } from '@shared/runtime';
-import { BrandMark, IconButton, LinkButton, MenuIcon, useSignedIn } from '@shared/ui';
+import { BrandMark, IconButton, LinkButton, MenuIcon, useIsHydrating, useSignedIn } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { words } from '../layout/layout.words';
+import { useServices } from '../site-services';
 import { menuCommand, MobileMenu } from './mobile-menu';
-import { accountEntry, loginEntry } from './navigation-entries';
+import { accountEntry, loginEntry, mainEntries, words } from './navigation.words';
 import styles from './top-navigation.module.css';
-import { useMainEntries } from './use-main-entries';
 
 /** The public site's navigation: five entries and one button; a full-height sheet on phones. */
 export const TopNavigation = observer(function TopNavigation() {
   const scrolled = interfaceState.overlays.fixedSidebar;
   const signedIn = useSignedIn();
+  const entry = signedIn ? accountEntry : loginEntry;
   const entries = useMainEntries();
   return (
     <header className={`${styles.bar} ${scrolled ? styles.thin : ''}`}>
@@ -25,15 +25,9 @@ export const TopNavigation = observer(function TopNavigation() {
           ))}
         </nav>
         <div className={styles.action} data-signed-out-only={signedIn ? undefined : true}>
-          {signedIn ? (
-            <LinkButton href={accountEntry.to} size="small">
-              {accountEntry.label}
-            </LinkButton>
-          ) : (
-            <LinkButton href={loginEntry.to} size="small">
-              {loginEntry.label}
-            </LinkButton>
-          )}
+          <LinkButton href={entry.to} size="small">
+            {entry.label}
+          </LinkButton>
         </div>
         <IconButton
           className={styles.menuButton}
@@ -43,7 +37,19 @@ export const TopNavigation = observer(function TopNavigation() {
           {...menuCommand('show-modal', () => interfaceState.open('sidebar'))}
         />
       </div>
-      <MobileMenu />
+      <MobileMenu entries={entries} />
     </header>
   );
 });
+
+/**
+ * The entries of the main navigation: the shell's five, and after them those that remotes bring
+ * (docs/adr/0011), by their labels. They wait for hydration where the gateway could not prerender them.
+ */
+function useMainEntries(): NavigationEntry[] {
+  const { navigation, prerenderedNavigation } = useServices().routes;
+  const waits = useIsHydrating() && !prerenderedNavigation;
+  if (waits) return mainEntries;
+  // By code units: the order of a locale may differ between the server and the browser.
+  return [...mainEntries, ...[...navigation].sort((a, b) => (a.label < b.label ? -1 : 1))];
+}
