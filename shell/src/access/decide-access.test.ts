@@ -1,3 +1,4 @@
+import type { User } from '@shared/contracts/api';
 import type { SessionEnd } from '@shared/runtime';
 import { decideAccess } from './decide-access';
 
@@ -18,14 +19,15 @@ it.each([
 ] as const)(
   '%s, signed in %s, with employer %s: %s (A2.2, R4.61)',
   (access, signedIn, hasEmployer, expected) => {
-    expect(decideAccess(access, { signedIn, hasEmployer, ended: null, isEndTold: false })).toBe(expected);
+    const user = { employer_id: hasEmployer ? 7 : null } as User;
+    expect(decideAccess(access, { signedIn, user, ended: null, isEndTold: false })).toBe(expected);
   },
 );
 
 describe('after the end of a session (P6.1)', () => {
   const after = (ended: SessionEnd, isEndTold = false) =>
     (['public', 'signed-out', 'signed-in', 'manages-own-plan'] as const).map((access) =>
-      decideAccess(access, { signedIn: false, hasEmployer: false, ended, isEndTold }),
+      decideAccess(access, { signedIn: false, user: null, ended, isEndTold }),
     );
 
   it.each([

@@ -1,15 +1,8 @@
 import { type PageAccess, pathTo, paths } from '@shared/contracts';
-import type { SessionEnd } from '@shared/runtime';
+import type { SessionEnd, SessionStore } from '@shared/runtime';
 
-/** What is known of the visitor who opens a page. */
-export interface Visitor {
-  signedIn: boolean;
-  hasEmployer: boolean;
-  /** What ended the session that was there. */
-  ended: SessionEnd | null;
-  /** Whether sign-in has told it. */
-  isEndTold: boolean;
-}
+/** What the session knows of the visitor who opens a page. */
+type Visitor = Pick<SessionStore, 'signedIn' | 'user' | 'ended' | 'isEndTold'>;
 
 /** Whether the person ended the session on this page, and not the API or another tab. */
 const isOwnAct = (ended: SessionEnd): boolean => ended !== 'refusal' && ended !== 'other-tab';
@@ -21,7 +14,7 @@ const isOwnAct = (ended: SessionEnd): boolean => ended !== 'refusal' && ended !=
  */
 export function decideAccess(
   access: PageAccess,
-  { signedIn, hasEmployer, ended, isEndTold }: Visitor,
+  { signedIn, user, ended, isEndTold }: Visitor,
 ): string | null {
   const signIn = pathTo.signIn(ended ?? 'refusal');
   if (ended && isOwnAct(ended) && !isEndTold) return signIn;
@@ -34,6 +27,6 @@ export function decideAccess(
       return signedIn ? null : signIn;
     case 'manages-own-plan':
       if (!signedIn) return signIn;
-      return hasEmployer ? paths.accountHome : null;
+      return user?.employer_id != null ? paths.accountHome : null;
   }
 }

@@ -24,9 +24,8 @@ export const Guard = observer(function Guard({ access, pending, children }: Prop
   const signedIn = access === 'signed-out' ? signedInBefore && session.signedIn : session.signedIn;
   const isHydrating = useIsHydrating();
   const isLoading = useProfileLoading(access === 'manages-own-plan' && signedIn && !session.user);
-  const { ended, isEndTold } = session;
-  const hasEmployer = session.user?.employer_id != null;
-  const decided = decideAccess(access, { signedIn, hasEmployer, ended, isEndTold });
+  const { user, ended, isEndTold } = session;
+  const decided = decideAccess(access, { signedIn, user, ended, isEndTold });
   const redirectTo = decided === pathname + search ? null : decided;
   const tells = access === 'signed-out' && ended !== null && redirectTo === null;
   useEffect(() => {

@@ -1,5 +1,4 @@
 import type { SiteDocument } from '@shared/contracts';
-import { isConnectionCostly } from '../remotes/costly-connection';
 
 /**
  * Starts what must cost no loading time three seconds after the page is loaded. The page works without it, so
@@ -10,7 +9,7 @@ export function afterLoad(site: SiteDocument, remote: string | undefined): void 
   const later = () =>
     setTimeout(() => {
       import(/* webpackChunkName: "lazy.after-load" */ './begin')
-        .then(({ begin }) => begin(site, remote, isConnectionCostly))
+        .then(({ begin }) => begin(site, remote))
         .catch(() => undefined);
     }, 3_000);
   if (document.readyState === 'complete') later();

@@ -14,9 +14,7 @@ export function mountSite(root: HTMLElement, site: ReactNode, services: SiteServ
   if (!root.hasAttribute(prerenderedMark)) return createRoot(root).render(site);
   services.earlyInput.keep([...root.children]);
   const route = services.routes.of(window.location.pathname);
-  const { signedIn, user, ended, isEndTold } = session;
-  const visitor = { signedIn, hasEmployer: user?.employer_id != null, ended, isEndTold };
-  if (route && decideAccess(route.access, visitor) !== null) renderAnew(root, site);
+  if (route && decideAccess(route.access, session) !== null) renderAnew(root, site);
   else hydrate(root, site, services);
 }
 

@@ -1,11 +1,15 @@
+import { pageContainer, PageSlot } from '@shared/prerender/page-slot';
 import { type Elements, useIsHydrating } from '@shared/ui';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type RouteObject, useLocation } from 'react-router-dom';
+import { pressEarlyClick } from '../early-input/early-input';
+import type { ComponentAddress } from '../remotes/component-loader';
+import { leaveHydratedHead } from '../remotes/page-mounted';
 import { RemoteComponent } from '../remotes/remote-component';
-import { useServices } from '../site-services';
-import { PrerenderedPage } from './prerendered-page';
-
-const noProps = {};
+import { RemoteFailed } from '../remotes/remote-failed';
+import { type SiteServices, useServices } from '../site-services';
+import { type HydratedPage, hydratePage } from './hydrate-page';
+import { useSharedLocation } from './shared-location';
 
 interface Props {
   remote: string;
@@ -23,7 +27,7 @@ function PageOfAddress({ remote, page }: Props) {
   const { pathname } = useLocation();
   const { routes } = useServices();
   const [isPrerendered, setPrerendered] = useState(useIsHydrating());
-  const component = <RemoteComponent address={{ remote, kind: 'pages', name: page }} props={noProps} />;
+  const component = <RemoteComponent address={{ remote, kind: 'pages', name: page }} />;
   if (!isPrerendered) return component;
   return (
     <PrerenderedPage
@@ -58,4 +62,80 @@ export function RemoteLayout({ remote, page, routes, children }: LayoutProps) {
       onReplace={() => setPrerendered(false)}
     />
   );
+}
+
+interface PrerenderedProps extends Props {
+  /** The page as its root renders it; of a layout with the pages in it. */
+  routes: RouteObject[];
+  /** It is a layout: the tags of the head belong to the page in it. */
+  isLayout?: boolean;
+  /** Renders the page anew in this place: its prerendered HTML is of another version, or cannot be hydrated. */
+  onReplace: () => void;
+}
+
+/**
+ * A prerendered page, hydrated in a root of its own once its scripts are here. Where they do not come it
+ * stays readable, with its links, beside a notice.
+ */
+function PrerenderedPage({ remote, page, routes, isLayout = false, onReplace }: PrerenderedProps) {
+  const slot = useRef<HTMLDivElement>(null);
+  const location = useSharedLocation();
+  const services = useServices();
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState<Error>();
+  const address: ComponentAddress = { remote, kind: 'pages', name: page };
+
+  const show = useEffectEvent(() => {
+    const element = pageContainer(slot.current);
+    if (!element) return undefined;
+    if (services.versions.isHydratable(remote))
+      return hydratePage(element, address, routes, location, services);
+    services.earlyInput.keep([element]);
+    onReplace();
+    return undefined;
+  });
+  const load = useEffectEvent(() => loaded(address, services));
+  const handleTryAgain = () => {
+    setFailure(undefined);
+    setAttempt(attempt + 1);
+  };
+
+  useEffect(() => pressEarlyClick((button) => (slot.current?.contains(button) ? undefined : button)), []);
+  useEffect(() => {
+    let isLeft = false;
+    let root: HydratedPage | undefined;
+    load().then(
+      () => {
+        if (!isLeft) root = show();
+      },
+      (error: Error) => {
+        if (!isLeft) setFailure(error);
+      },
+    );
+    return () => {
+      isLeft = true;
+      // React does not end a root while it renders another.
+      queueMicrotask(() => {
+        root?.unmount();
+        if (root && !isLayout) leaveHydratedHead();
+      });
+    };
+  }, [attempt, isLayout]);
+
+  return (
+    <>
+      <PageSlot ref={slot} />
+      {failure && (
+        <RemoteFailed error={failure} readable isRepeated={attempt > 0} onTryAgain={handleTryAgain} />
+      )}
+    </>
+  );
+}
+
+/** Waits for a page in the version that is in use by then. */
+async function loaded(address: ComponentAddress, services: SiteServices): Promise<void> {
+  const { versions, components } = services;
+  const version = versions.inUse(address.remote);
+  await components.get(address);
+  if (versions.inUse(address.remote) !== version) await loaded(address, services);
 }

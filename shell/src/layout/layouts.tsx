@@ -17,8 +17,6 @@ export const layouts: Record<PageLayout, ComponentType> = {
   account: AccountLayout,
 };
 
-const noProps = {};
-
 /**
  * The account area's layout is mf-account's. Where it does not load, the pages are rendered below the failure
  * panel.
@@ -27,7 +25,6 @@ function AccountLayout() {
   return (
     <RemoteComponent
       address={{ remote: accountLayout.remote, kind: 'pages', name: accountLayout.page }}
-      props={noProps}
       isLayout
       failed={(panel) => (
         <>

@@ -2,18 +2,15 @@ import type { OfflineSupport, KeepMessage } from '@shared/contracts';
 import { session } from '@shared/runtime';
 import { reaction } from 'mobx';
 import { matchPath } from 'react-router-dom';
+import { isConnectionCostly } from '../remotes/costly-connection';
 import { forgetKeptPages, keepFor } from './kept-pages';
 
 /**
  * Registers the service worker, and keeps visited pages for the present session only: a sign-in, a log-out
  * and a refused session remove what was kept, also those of another tab. Without support an installed worker
  * is removed.
- * @param isCostly whether nothing is to be fetched before it is needed
  */
-export async function followWorker(
-  support: OfflineSupport | undefined,
-  isCostly: () => boolean,
-): Promise<void> {
+export async function followWorker(support: OfflineSupport | undefined): Promise<void> {
   const { serviceWorker } = navigator;
   // Absent where the page is not secure.
   if (!serviceWorker) return;
@@ -26,7 +23,7 @@ export async function followWorker(
   await serviceWorker.register(support.worker, { scope: '/', updateViaCache: 'none' });
   loadLinksWhenOffline();
   const { active } = await serviceWorker.ready;
-  if (active) keepVisitedPages(active, support.keeps, isCostly);
+  if (active) keepVisitedPages(active, support.keeps);
 }
 
 /** Removes an installed service worker and what it kept. */
@@ -45,11 +42,11 @@ interface WithNavigation {
  * Has the worker keep the present page, which may have been loaded before the worker was there, and pages
  * that are opened by links within the site. Whoever saves data keeps only what is loaded as a document.
  */
-function keepVisitedPages(worker: ServiceWorker, keeps: readonly string[], isCostly: () => boolean): void {
+function keepVisitedPages(worker: ServiceWorker, keeps: readonly string[]): void {
   let kept = '';
   const keep = () => {
     const { pathname, search } = window.location;
-    if (search || pathname === kept || isCostly()) return;
+    if (search || pathname === kept || isConnectionCostly()) return;
     if (!keeps.some((pattern) => matchPath(pattern, pathname))) return;
     kept = pathname;
     worker.postMessage({ keep: pathname } satisfies KeepMessage);

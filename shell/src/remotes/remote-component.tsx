@@ -10,11 +10,12 @@ import { RemotePending } from './remote-pending';
 import { useServices } from '../site-services';
 import { usePageMounted } from './page-mounted';
 
-interface Props<ComponentProps extends object> {
+const noProps = {};
+
+interface Props {
   address: ComponentAddress;
-  props: ComponentProps;
-  /** Shown while the component is loading; by default a skeleton. */
-  pending?: Elements;
+  /** Those of the page or modal. */
+  props?: object;
   /** A layout has a page in it, which is not there yet when the layout is mounted. */
   isLayout?: boolean;
   /** Renders the surroundings of the failure panel, which it is given. */
@@ -22,13 +23,7 @@ interface Props<ComponentProps extends object> {
 }
 
 /** A page or a modal of a remote, with retry, fallback and error boundary. */
-export function RemoteComponent<ComponentProps extends object>({
-  address,
-  props,
-  pending,
-  isLayout = false,
-  failed,
-}: Props<ComponentProps>) {
+export function RemoteComponent({ address, props = noProps, isLayout = false, failed }: Props) {
   const [attempt, setAttempt] = useState(0);
   const { remote } = address;
   const { key: place } = useLocation();
@@ -63,33 +58,22 @@ export function RemoteComponent<ComponentProps extends object>({
     >
       <CrashContext value={handleCrash}>
         <ViewBoundaryContext value={withBoundary}>
-          <LoadingComponent
-            key={version}
-            address={address}
-            version={version}
-            isPage={isPage}
-            props={props}
-            pending={pending}
-          />
+          <LoadingComponent key={version} address={address} version={version} isPage={isPage} props={props} />
         </ViewBoundaryContext>
       </CrashContext>
     </Boundary>
   );
 }
 
-interface LoadingProps<ComponentProps> {
+interface LoadingProps {
   address: ComponentAddress;
   version: string;
   isPage: boolean;
-  props: ComponentProps;
-  pending: Elements;
+  props: object;
 }
 
 /** Holds one load, whose failure the boundary around it gets; what is mounted next loads again (R5.14). */
-function LoadingComponent<ComponentProps extends object>({
-  pending,
-  ...props
-}: LoadingProps<ComponentProps>) {
+function LoadingComponent(props: LoadingProps) {
   const { address } = props;
   const { components } = useServices();
   const [loading] = useState(() => components.get(address));
@@ -100,9 +84,7 @@ function LoadingComponent<ComponentProps extends object>({
           remote={address.remote}
           page={address.kind === 'pages' ? address.name : undefined}
           loading={loading}
-        >
-          {pending}
-        </RemotePending>
+        />
       }
     >
       <LoadedComponent {...props} loading={loading} />
@@ -110,21 +92,14 @@ function LoadingComponent<ComponentProps extends object>({
   );
 }
 
-interface LoadedProps<ComponentProps> extends Omit<LoadingProps<ComponentProps>, 'pending'> {
+interface LoadedProps extends LoadingProps {
   loading: LoadingPromise;
 }
 
 /** Its effects run only when the component inside has rendered without throwing. */
-function LoadedComponent<ComponentProps extends object>({
-  address,
-  version,
-  isPage,
-  props,
-  loading,
-}: LoadedProps<ComponentProps>) {
-  const { remote } = address;
+function LoadedComponent({ address: { remote }, version, isPage, props, loading }: LoadedProps) {
   const { versions } = useServices();
-  const RemoteView = use(loading as Promise<Component<never>>) as FunctionComponent<ComponentProps>;
+  const RemoteView = use(loading as Promise<Component<never>>) as FunctionComponent<object>;
   usePageMounted(isPage);
   useEffect(() => versions.commit(remote), [remote, version, versions]);
   // The only child, because React derives the ids of a hydrated page from the branches above it.

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { RemoteFailure } from './remote-failure';
 import { useServices } from '../site-services';
 import type { LoadingComponent } from './component-loader';
-import { type Elements, Head, Skeleton } from '@shared/ui';
+import { Head, Skeleton } from '@shared/ui';
 import styles from './remote-pending.module.css';
 import { words } from './remotes.words';
 
@@ -17,11 +17,10 @@ interface Props {
   page?: string | undefined;
   /** What is loading, so that the panel goes when it comes after all. */
   loading?: LoadingComponent;
-  children?: Elements;
 }
 
 /** Shown while a component loads: says so after 5 seconds, and throws after 30 seconds. */
-export function RemotePending({ remote, page, loading, children }: Props) {
+export function RemotePending({ remote, page, loading }: Props) {
   const { versions } = useServices();
   const [wait, setWait] = useState<'short' | 'slow' | 'over'>('short');
   useEffect(() => {
@@ -42,13 +41,9 @@ export function RemotePending({ remote, page, loading, children }: Props) {
     <div className={page ? `${styles.pending} ${styles.page}` : styles.pending} aria-busy="true">
       {/* The title of the page that was left is removed with that page. */}
       {page && <Head title={brand.name} />}
-      {children ?? (
-        <>
-          <Skeleton height="2.5rem" width="min(24rem, 80%)" />
-          <Skeleton height="1.25rem" width="min(36rem, 100%)" />
-          <Skeleton height="16rem" />
-        </>
-      )}
+      <Skeleton height="2.5rem" width="min(24rem, 80%)" />
+      <Skeleton height="1.25rem" width="min(36rem, 100%)" />
+      <Skeleton height="16rem" />
       <p role="status" className={styles.note}>
         {wait === 'slow' ? words.slow : ''}
       </p>

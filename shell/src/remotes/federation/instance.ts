@@ -1,8 +1,13 @@
-import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
+import {
+  createInstance,
+  type ModuleFederation,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/enhanced/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
-import type { EntryIntegrities } from './entry-plugin';
-import { runtimePlugins } from './runtime-plugins';
 import { sharedLibraries } from './shared-libraries';
+
+/** The hash that each entry must have, by address; empty for a developer's own build. */
+type EntryIntegrities = ReadonlyMap<string, string>;
 
 /**
  * Makes the page's one instance of the federation runtime. It begins without remotes: each is registered when it is
@@ -17,6 +22,42 @@ export function createFederation(version: string, integrities: EntryIntegrities)
     remotes: [],
     shared: sharedLibraries,
     shareStrategy: 'loaded-first',
-    plugins: runtimePlugins(integrities),
+    plugins: [entryPlugin(integrities)],
+  });
+}
+
+type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>;
+type Container = Exclude<Awaited<ReturnType<LoadEntry>>, void>;
+
+/**
+ * Loads entries with their hash, in CORS mode, and none that the document does not know. The runtime's own
+ * loader does none of these.
+ */
+const entryPlugin = (integrities: EntryIntegrities): ModuleFederationRuntimePlugin => ({
+  name: 'verified-entry',
+  async loadEntry({ remoteInfo: { entry, entryGlobalName } }) {
+    // A retry adds its number to the address.
+    const integrity = integrities.get(entry.replace(/\?r=\d+$/, ''));
+    if (integrity === undefined) throw new TypeError(`Not a known script: ${entry}`);
+    const page = globalThis as unknown as Record<string, Container | undefined>;
+    // An entry that defines no container must not seem to have defined that of an earlier attempt.
+    page[entryGlobalName] = undefined;
+    await runEntry(entry, integrity);
+    const container = page[entryGlobalName];
+    if (!container) throw new TypeError(`${entry} defined no container`);
+    return container;
+  },
+});
+
+/** Runs a script; rejects when it does not arrive or is not the one with that hash. */
+function runEntry(url: string, integrity: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.crossOrigin = 'anonymous';
+    if (integrity) script.integrity = integrity;
+    script.src = url;
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error(`${url} did not load`));
+    document.head.append(script);
   });
 }
