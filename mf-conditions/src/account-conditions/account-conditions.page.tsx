@@ -1,10 +1,8 @@
 import { brand } from '@shared/contracts';
 import { modals } from '@shared/runtime';
 import { Button, Head, PageHeading, PlusIcon, TextField, useDebounced } from '@shared/ui';
-import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { CategoryChips } from '../catalogue/category-chips';
-import { ConditionListStore } from '../catalogue/condition-list.store';
 import { ConditionList } from '../catalogue/condition-list';
 import type { ConditionRow } from '../catalogue/condition-sources';
 import { useListAddress } from '../catalogue/use-list-address';
@@ -25,19 +23,8 @@ const words = {
  * `/account/condition`, for signed-in people: find a condition and book a visit about it, or about anything
  * else.
  */
-function AccountConditionsPage() {
+export default function AccountConditionsPage() {
   const { category, search, pages, setCategory, setSearch, setPages } = useListAddress();
-  const [list] = useState(() => {
-    const store = new ConditionListStore('signed-in');
-    store.showKnown(category, search, pages);
-    return store;
-  });
-
-  useEffect(() => {
-    void list.show(category, search, pages);
-    return list.stop;
-  }, [list, category, search, pages]);
-
   const handleSchedule = () => modals.open('appointment', { variant: 'signed-in', condition: null });
   const handleOpen = ({ id, title, text }: ConditionRow) =>
     modals.open('appointment', { variant: 'signed-in', condition: { id, title, text } });
@@ -49,10 +36,14 @@ function AccountConditionsPage() {
       <SearchBox value={search} onSearch={setSearch} />
       <CategoryChips value={category} onChange={setCategory} />
       <ConditionList
-        store={list}
+        key={`${category} ${search}`}
+        isSignedIn
+        category={category}
+        search={search}
+        pages={pages}
+        onPages={setPages}
         headingLevel={2}
         onOpen={handleOpen}
-        onPages={setPages}
         whenEmpty={
           <div className={styles.empty}>
             {category !== 'all' && (
@@ -106,5 +97,3 @@ function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string
     </div>
   );
 }
-
-export default observer(AccountConditionsPage);

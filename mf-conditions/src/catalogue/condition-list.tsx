@@ -1,3 +1,4 @@
+import { useResource } from '@shared/runtime';
 import {
   BelowTheFold,
   Button,
@@ -13,8 +14,7 @@ import { EmptyListArt } from '@shared/ui/illustrations';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { strings } from '../strings';
-import type { ConditionListStore } from './condition-list.store';
-import type { ConditionRow } from './condition-sources';
+import { conditionsOf, type ConditionRow } from './condition-sources';
 import { ConditionTile } from './condition-tile';
 import { words } from './catalogue.words';
 import styles from './catalogue.module.css';
@@ -24,41 +24,38 @@ const skeletonTiles = 12;
 const firstTiles = 3;
 
 interface Props {
-  store: ConditionListStore;
+  isSignedIn: boolean;
+  category: string;
+  search: string;
+  /** How many pages are shown. */
+  pages: number;
+  /** Show More was pressed: one page more is to be shown. */
+  onPages: (pages: number) => void;
   headingLevel: 2 | 3;
   onOpen?: (condition: ConditionRow) => void;
   /** Shown where nothing was found. */
   whenEmpty?: Elements;
-  /** Called with the number of pages after Show More. */
-  onPages: (pages: number) => void;
 }
 
 /**
- * The tiles with Show More, and the four other states of the list: loading, failed, empty, and loading more.
+ * The tiles with Show More, and the four other states of the list: loading, failed, empty, and loading more. Another
+ * category or search is another list: give it a key.
  */
-export const ConditionList = observer(function ConditionList({
-  store,
-  headingLevel,
-  onOpen,
-  whenEmpty,
-  onPages,
-}: Props) {
+export const ConditionList = observer(function ConditionList(props: Props) {
+  const { isSignedIn, category, search, pages, onPages, headingLevel, onOpen, whenEmpty } = props;
+  const { status, data, reload } = useResource(conditionsOf, [isSignedIn, category, search, pages], true);
+  const rows = data?.rows ?? [];
   const list = useRef<HTMLUListElement>(null);
   const shownBefore = useRef(0);
   useEffect(() => {
     const before = shownBefore.current;
-    shownBefore.current = store.rows.length;
+    shownBefore.current = rows.length;
     // Show More disappears with the last page: the focus moves to the first new tile, not to the page's top.
-    if (before > 0 && store.rows.length > before && document.activeElement === document.body)
+    if (before > 0 && rows.length > before && document.activeElement === document.body)
       list.current?.children[before]?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
-  }, [store.rows]);
+  }, [rows.length]);
 
-  const handleMore = async () => {
-    await store.showMore();
-    if (store.more === 'idle') onPages(store.page);
-  };
-
-  if (store.status === 'loading') {
+  if (!data && status !== 'failed') {
     return (
       <SkeletonGroup label={words.loading} className={styles.tiles}>
         {Array.from({ length: skeletonTiles }, (_, index) => (
@@ -67,14 +64,14 @@ export const ConditionList = observer(function ConditionList({
       </SkeletonGroup>
     );
   }
-  if (store.status === 'failed') {
+  if (!data) {
     return (
-      <FailedState title={words.failed} onRetry={() => void store.retry()}>
+      <FailedState title={words.failed} onRetry={() => void reload()}>
         {words.failedHint}
       </FailedState>
     );
   }
-  if (store.rows.length === 0) {
+  if (rows.length === 0) {
     return (
       <EmptyState title={strings.noCondition} picture={<EmptyListArt />} action={whenEmpty}>
         <p>{words.emptyHint}</p>
@@ -93,18 +90,22 @@ export const ConditionList = observer(function ConditionList({
   return (
     <>
       <ul ref={list} className={styles.tiles}>
-        {store.rows.slice(0, firstTiles).map(tileOf)}
+        {rows.slice(0, firstTiles).map(tileOf)}
         <BelowTheFold>
-          {store.rows.slice(firstTiles).map((condition, index) => tileOf(condition, firstTiles + index))}
+          {rows.slice(firstTiles).map((condition, index) => tileOf(condition, firstTiles + index))}
         </BelowTheFold>
       </ul>
       <VisuallyHidden>
-        <span role="status">{words.shown(store.rows.length)}</span>
+        <span role="status">{words.shown(rows.length)}</span>
       </VisuallyHidden>
-      {store.hasMore && (
+      {data.page < data.lastPage && (
         <div className={styles.more}>
-          {store.more === 'failed' && <ErrorLine>{words.moreFailed}</ErrorLine>}
-          <Button variant="secondary" busy={store.more === 'loading'} onClick={() => void handleMore()}>
+          {status === 'failed' && <ErrorLine>{words.moreFailed}</ErrorLine>}
+          <Button
+            variant="secondary"
+            busy={status === 'loading'}
+            onClick={() => (status === 'failed' ? void reload() : onPages(data.page + 1))}
+          >
             {words.more}
           </Button>
         </div>

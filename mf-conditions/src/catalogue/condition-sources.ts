@@ -15,9 +15,10 @@ interface Category {
   title: string;
 }
 
-/** One page of conditions, and how many pages there are. */
-export interface ConditionsPage {
+/** The first pages of a list of conditions, and how many pages there are. */
+interface ConditionsList {
   rows: ConditionRow[];
+  page: number;
   lastPage: number;
 }
 
@@ -29,20 +30,65 @@ export const categories = () =>
     sent.filter(({ id }) => id !== '').map(({ id, title }) => ({ id: String(id), title })),
   );
 
-/** One page of a category. Without a number of pages it counts as the last one. */
-export function conditionsOf(
-  category: string,
-  query: { page: number; count?: number; search?: string },
-): Source<ConditionsPage> {
-  return api.read(calls.conditions, { params: { category }, query }, (page) => ({
-    rows: toRows(page.data),
-    lastPage: page.last_page || query.page,
+/** Rows a page on the signed-in list (P9.2). */
+const signedInPageSize = 10;
+
+/**
+ * One page; without a number of pages it is the last one. A search of the public list is another call of the API, whose
+ * best results are on one page (R5.4).
+ */
+function pageOf(isSignedIn: boolean, category: string, search: string, page: number): Source<ConditionsList> {
+  if (search && !isSignedIn)
+    return api.read(calls.searchConditions, { query: { search } }, (sent) => ({
+      rows: toRows(sent),
+      page: 1,
+      lastPage: 1,
+    }));
+  const query = { page, ...(isSignedIn && { count: signedInPageSize, search: search.trim() }) };
+  return api.read(calls.conditions, { params: { category }, query }, ({ data, last_page }) => ({
+    rows: toRows(data),
+    page,
+    lastPage: last_page || page,
   }));
 }
 
-/** The conditions that a search finds, best first and on one page. */
-export const conditionsFor = (search: string): Source<ConditionsPage> =>
-  api.read(calls.searchConditions, { query: { search } }, (sent) => ({ rows: toRows(sent), lastPage: 1 }));
+/** Lists as far as they were loaded, for Show More and for a return to them. They hold public data only. */
+const loaded = new Map<string, ConditionsList>();
 
-const toRows = (sent: Sent[]): ConditionRow[] =>
+/** The first pages of a category, narrowed by a search. Of a longer list only the pages that are new are requested. */
+export function conditionsOf(
+  isSignedIn: boolean,
+  category: string,
+  search: string,
+  pages: number,
+): Source<ConditionsList> {
+  const key = [isSignedIn, category, search].join('|');
+  const first = pageOf(isSignedIn, category, search, 1);
+  const isWhole = ({ page, lastPage }: ConditionsList) => page === pages || page >= lastPage;
+  /** What the document or an earlier load has of these pages. */
+  const begun = () => {
+    const list = pages > 1 ? loaded.get(key) : undefined;
+    return list && list.page <= pages ? list : first.known();
+  };
+  return {
+    path: first.path,
+    known() {
+      const list = begun();
+      return list && !isWhole(list) ? undefined : list;
+    },
+    async load(signal) {
+      let list = begun() ?? (await first.load(signal));
+      while (!isWhole(list)) {
+        loaded.set(key, list);
+        const next = await pageOf(isSignedIn, category, search, list.page + 1).load(signal);
+        list = { ...next, rows: [...list.rows, ...next.rows] };
+      }
+      loaded.set(key, list);
+      return list;
+    },
+  };
+}
+
+/** The rows of a list of conditions; one without an id cannot be opened. */
+export const toRows = (sent: Sent[]): ConditionRow[] =>
   sent.filter(({ id }) => id !== '').map(({ id, title, text }) => ({ id: String(id), title, text }));

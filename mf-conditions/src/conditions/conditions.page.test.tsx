@@ -1,3 +1,4 @@
+import { keepAnswers } from '@shared/runtime';
 import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
 import type { FakeApi } from '@shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -17,6 +18,7 @@ beforeEach(() => {
   ]);
   server.data('GET condition/category/popular', { data: rows(1, 12), last_page: 2 });
 });
+afterEach(() => keepAnswers());
 const setUp = (at = '/conditions') => renderPage(<ConditionsPage />, { at, path: '/conditions' });
 const skeletons = (container: HTMLElement) =>
   container.querySelectorAll('#conditions [aria-hidden="true"].skeleton');
@@ -70,6 +72,16 @@ it('has as many tiles as were left when one comes back, and asks for them in a n
     body: { data: { data: rows(Number(query.page), 1, 'Seven'), last_page: 2 } },
   }));
   expect(await screen.findByRole('link', { name: 'Seven 2' })).toBeVisible();
+});
+
+it('goes on from the rows of the document, which are not requested again', async () => {
+  keepAnswers({ 'condition/category/3?page=1': { data: { data: rows(1, 12), last_page: 2 } } });
+  server.data('GET condition/category/3', { data: rows(13, 12), last_page: 2 });
+  const { user } = setUp('/conditions?category=3');
+  expect(screen.getByRole('link', { name: 'Condition 1' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show More' }));
+  expect(await screen.findByRole('link', { name: 'Condition 24' })).toBeVisible();
+  expect(server.requests('GET condition/category/3').map(({ query }) => query.page)).toEqual(['2']);
 });
 
 it('offers Show More again when it failed', async () => {

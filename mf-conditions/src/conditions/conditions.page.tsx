@@ -1,10 +1,7 @@
 import { brand, paths, pathTo } from '@shared/contracts';
 import { hasFeature, Link } from '@shared/runtime';
 import { BelowTheFold, Head, LinkButton, Section, Reveal, Accordion } from '@shared/ui';
-import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
 import { CategoryChips } from '../catalogue/category-chips';
-import { ConditionListStore } from '../catalogue/condition-list.store';
 import { ConditionList } from '../catalogue/condition-list';
 import { useListAddress } from '../catalogue/use-list-address';
 import { ConditionSearch } from '../search/condition-search';
@@ -16,20 +13,10 @@ import { CustomConditionForm } from './custom-condition-form';
 import styles from './conditions.page.module.css';
 
 /** `/conditions`, for everybody: what can be treated in one visit, and a form for what is not listed. */
-function ConditionsPage() {
+export default function ConditionsPage() {
   const { category, search: asked, pages, setCategory, setSearch, setPages } = useListAddress();
   const canSearch = hasFeature('search');
   const search = canSearch ? asked.trim() : '';
-  const [list] = useState(() => {
-    const store = new ConditionListStore('public');
-    store.showKnown(category, search, pages);
-    return store;
-  });
-
-  useEffect(() => {
-    void list.show(category, search, pages);
-    return list.stop;
-  }, [list, category, search, pages]);
 
   return (
     <>
@@ -48,9 +35,13 @@ function ConditionsPage() {
           <CategoryChips value={category} onChange={setCategory} />
         )}
         <ConditionList
-          store={list}
-          headingLevel={3}
+          key={`${category} ${search}`}
+          isSignedIn={false}
+          category={category}
+          search={search}
+          pages={pages}
           onPages={setPages}
+          headingLevel={3}
           whenEmpty={
             search && <LinkButton href={pathTo.customCondition(search)}>{catalogue.describe}</LinkButton>
           }
@@ -64,8 +55,6 @@ function ConditionsPage() {
     </>
   );
 }
-
-export default observer(ConditionsPage);
 
 /** The four steps of a visit. */
 function HowItWorks() {

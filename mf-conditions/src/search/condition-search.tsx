@@ -1,14 +1,22 @@
 import { paths, pathTo } from '@shared/contracts';
-import { useNavigate } from '@shared/runtime';
+import * as calls from '@shared/contracts/calls';
+import { api, type Source, useNavigate, useResource } from '@shared/runtime';
 import { Button, Field, SearchIcon, TextInput, useDebounced, VisuallyHidden } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
 import type { SyntheticEvent } from 'react';
+import { type ConditionRow, toRows } from '../catalogue/condition-sources';
 import { UrgentHelp } from '../urgent/urgent-help';
-import { ConditionSearchStore } from './condition-search.store';
 import { useActiveOption } from './use-active-option';
 import { searchWords as words } from '../conditions/conditions.words';
 import styles from './condition-search.module.css';
+
+/** A single letter begins some word of every text. */
+const fewestLetters = 2;
+
+/** What a search finds, with the words that it was for. */
+const suggestionsFor = (search: string): Source<{ search: string; rows: ConditionRow[] }> =>
+  api.read(calls.searchConditions, { query: { search } }, (sent) => ({ search, rows: toRows(sent) }));
 
 interface Props {
   /** What is searched for at present, from the address. */
@@ -23,7 +31,6 @@ interface Props {
 export const ConditionSearch = observer(function ConditionSearch({ value, onSearch }: Props) {
   const navigate = useNavigate();
   const listId = useId();
-  const [store] = useState(() => new ConditionSearchStore());
   const [text, setText] = useState(value);
   const [given, setGiven] = useState(value);
   const [open, setOpen] = useState(false);
@@ -33,21 +40,21 @@ export const ConditionSearch = observer(function ConditionSearch({ value, onSear
     setText(value);
   }
   const rested = useDebounced(text.trim());
-  useEffect(() => {
-    if (open) void store.find(rested);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only typing that came to rest is a search
-  }, [rested]);
+  // What was found stays until the next search has its results.
+  const asked: [string] | null = open && rested.length >= fewestLetters ? [rested] : null;
+  const { status, data } = useResource(suggestionsFor, asked, true);
+  const found = data?.rows ?? [];
 
-  const isOpen = open && store.ready && text.trim() !== '';
+  const isOpen = open && status !== 'failed' && data !== undefined && text.trim() !== '';
   // The last option is always present: the person's own words, for a doctor.
-  const count = isOpen ? store.found.length + 1 : 0;
+  const count = isOpen ? found.length + 1 : 0;
   const close = () => {
     setOpen(false);
     reset();
   };
   const choose = (index: number) => {
     close();
-    const condition = store.found[index];
+    const condition = found[index];
     void navigate(condition ? pathTo.condition(condition.id) : pathTo.customCondition(text.trim()));
   };
   const { active, onKeyDown, reset } = useActiveOption({ count, onChoose: choose, onClose: close });
@@ -83,7 +90,6 @@ export const ConditionSearch = observer(function ConditionSearch({ value, onSear
               setText(event.target.value);
               setOpen(true);
               reset();
-              if (!event.target.value.trim()) store.clear();
             }}
             onKeyDown={onKeyDown}
             onBlur={close}
@@ -96,7 +102,7 @@ export const ConditionSearch = observer(function ConditionSearch({ value, onSear
       <UrgentHelp text={text} />
       {isOpen && (
         <ul id={listId} role="listbox" aria-label={words.suggestions} className={styles.list}>
-          {[...store.found, null].map((condition, index) => (
+          {[...found, null].map((condition, index) => (
             // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys of its options
             <li
               key={condition?.id ?? 'own'}
@@ -115,9 +121,9 @@ export const ConditionSearch = observer(function ConditionSearch({ value, onSear
         </ul>
       )}
       <VisuallyHidden>
-        <span role="status">{isOpen && words.found(store.found.length, store.words)}</span>
+        <span role="status">{isOpen && words.found(found.length, data.search)}</span>
       </VisuallyHidden>
-      {open && store.failed && <p className={styles.text}>{words.failed}</p>}
+      {open && status === 'failed' && <p className={styles.text}>{words.failed}</p>}
     </form>
   );
 });
