@@ -22,7 +22,7 @@ import { Booked, bookingInWords } from './booked';
 import { Cost } from './cost';
 import { ForWhom } from './for-whom';
 import type { PatientAnswers } from '../patient/patient-form';
-import { visitPrices } from '../condition-checkout/visit-prices';
+import { visitPrices } from '../visit';
 import { words } from './appointment.words';
 import styles from './appointment.module.css';
 

@@ -3,7 +3,7 @@ import { AddToCalendarIcon, Button, OwnTime, saveCalendarFile } from '@shared/ui
 import { CalendarBookedArt } from '@shared/ui/illustrations';
 import { useEffect, useRef } from 'react';
 import { strings } from '../strings';
-import { words as visit } from '../visit.words';
+import { words as visit } from '../visit';
 import styles from './appointment.module.css';
 import { words } from './appointment.words';
 import type { BookingStore } from './booking.store';

@@ -5,7 +5,7 @@ import { formatNaira } from '@shared/format';
 import { TimeField } from '@shared/forms';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import type { VisitPrices } from '../condition-checkout/visit-prices';
+import type { VisitPrices } from '../visit';
 import type { BookingStore } from './booking.store';
 import { MonthGrid } from './month-grid';
 import { words } from './appointment.words';
@@ -46,7 +46,13 @@ export const BookingChoices = observer(function BookingChoices({
             </Notice>
           )}
           {day && (
-            <TimeField label={words.time} times={times} day={day} value={time} onChange={store.setTime} />
+            <TimeField
+              label={words.time}
+              times={times}
+              day={day}
+              value={time}
+              onChange={(time) => store.choose({ time })}
+            />
           )}
           <ChoiceCards
             legend={words.method}
@@ -56,7 +62,7 @@ export const BookingChoices = observer(function BookingChoices({
                 : choice,
             )}
             value={method}
-            onChange={store.setMethod}
+            onChange={(method) => store.choose({ method })}
           />
         </div>
       </div>

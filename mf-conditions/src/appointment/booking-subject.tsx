@@ -47,7 +47,7 @@ export const Subject = observer(function Subject({
         maxLength={1000}
         rows={3}
         value={store.words}
-        onChange={(event) => store.setWords(event.target.value)}
+        onChange={(event) => store.choose({ words: event.target.value })}
       />
       {missing && (
         <ErrorLine id={`${id}-error`} quiet>

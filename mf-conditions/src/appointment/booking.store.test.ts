@@ -1,10 +1,11 @@
+import { clock } from '@shared/runtime';
 import { BookingStore, type BookingSubject } from './booking.store';
 
 /** 09:10 on 15 March 2026 in Lagos. */
-const now = () => new Date('2026-03-15T08:10:00Z');
+beforeEach(() => clock.follow(Date.parse('2026-03-15T08:10:00Z')));
 const subject: BookingSubject = { variant: 'signed-in', condition: null };
 const restored = (draft: Parameters<BookingStore['restore']>[0]) => {
-  const store = new BookingStore(subject, { now });
+  const store = new BookingStore(subject);
   store.restore(draft);
   return store.choices;
 };
@@ -32,7 +33,7 @@ it('leaves out a time of today that is over', () => {
 });
 
 it('does not put a draft in the place of words that are there', () => {
-  const store = new BookingStore({ ...subject, customText: 'My left knee' }, { now });
+  const store = new BookingStore({ ...subject, customText: 'My left knee' });
   store.restore(draft);
   expect(store.words).toBe('My left knee');
 });

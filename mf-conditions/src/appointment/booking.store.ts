@@ -16,10 +16,6 @@ export type BookingSubject = ModalPayloads['appointment'];
 /** Numeric ids are sent as numbers, as the API lists them. */
 const wireId = (id: string): string | number => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : id);
 
-interface Setup {
-  now?: () => Date;
-}
-
 /** What is chosen and written in the panel. */
 interface Choices {
   day: Day | null;
@@ -32,7 +28,7 @@ interface Choices {
 
 /** The choices of one booking (day, then time, then method), and sending it. */
 export class BookingStore {
-  readonly today: Day;
+  readonly today = lagosToday(clock.now());
   month: YearMonth;
   day: Day | null = null;
   time = '';
@@ -44,16 +40,9 @@ export class BookingStore {
     await api.call(calls.bookAppointment, { params: { id: this.conditionId }, body });
     runInAction(() => void (this.booked = true));
   });
-  readonly times: FreeTimes;
-  readonly now: () => Date;
+  readonly times = new FreeTimes();
 
-  constructor(
-    readonly subject: BookingSubject,
-    { now = clock.now }: Setup = {},
-  ) {
-    this.now = now;
-    this.times = new FreeTimes(now);
-    this.today = lagosToday(now());
+  constructor(readonly subject: BookingSubject) {
     this.month = { year: this.today.year, month: this.today.month };
     this.words = subject.customText ?? '';
     makeAutoObservable(
@@ -65,7 +54,6 @@ export class BookingStore {
         subject: false,
         sending: false,
         times: false,
-        now: false,
       },
       { autoBind: true },
     );
@@ -82,17 +70,18 @@ export class BookingStore {
 
   get isComplete(): boolean {
     const { day, time, method } = this;
-    return day !== null && time !== '' && method !== '' && !this.slotIsOver && !this.times.isFull(time);
+    return (
+      day !== null &&
+      time !== '' &&
+      method !== '' &&
+      !this.times.isOver(day, time) &&
+      !this.times.isFull(time)
+    );
   }
 
   /** The chosen moment; null until day and time are chosen. */
   get instant(): Date | null {
     return this.day && this.time ? slotInstant(this.day, this.time) : null;
-  }
-
-  /** The chosen time is not after now (R4.79). */
-  get slotIsOver(): boolean {
-    return this.day !== null && this.time !== '' && this.isOver(this.day, this.time);
   }
 
   /** The clinic is closed on the chosen day. */
@@ -105,14 +94,9 @@ export class BookingStore {
     return this.times.ask(this.day, this.method || 'video');
   }
 
-  /** Whether that slot is at or before now. */
-  isOver(day: Day, time: string): boolean {
-    return this.times.isOver(day, time);
-  }
-
   /** Whether a day's year is open for booking (R4.45). */
   isOpen(day: Day): boolean {
-    return isOpenForBooking(day, this.now());
+    return isOpenForBooking(day, clock.now());
   }
 
   /** The condition's id, or the word `custom`. */
@@ -141,9 +125,9 @@ export class BookingStore {
     this.words ||= words;
     this.isForElse = isForElse && hasFeature('somebody-else');
     this.method = method;
-    if (!day || !this.isOpen(day) || this.isOver(day, lastSlot)) return;
+    if (!day || !this.isOpen(day) || this.times.isOver(day, lastSlot)) return;
     this.chooseDay(day);
-    if (!this.isOver(day, time || lastSlot)) this.time = time;
+    if (!this.times.isOver(day, time || lastSlot)) this.time = time;
   }
 
   turnMonth(steps: number): void {
@@ -162,20 +146,9 @@ export class BookingStore {
     if (this.isOpen(day)) this.month = { year: day.year, month: day.month };
   }
 
-  setTime(time: string): void {
-    this.time = time;
-  }
-
-  setMethod(method: ConsultationMethod): void {
-    this.method = method;
-  }
-
-  setForElse(isForElse: boolean): void {
-    this.isForElse = isForElse;
-  }
-
-  setWords(words: string): void {
-    this.words = words;
+  /** Takes any other choice, as it is made. */
+  choose(choice: Partial<Omit<Choices, 'day'>>): void {
+    Object.assign(this, choice);
   }
 
   /** Sends a signed-in person's booking; the choices stay as they are where that fails. */

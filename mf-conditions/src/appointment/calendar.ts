@@ -11,25 +11,18 @@ export interface YearMonth {
 const weeks = 6;
 const daysInWeek = 7;
 
-/**
- * A day as a number that counts days; all arithmetic is in UTC, so no device's zone or clock change can shift
- * it.
- */
-const countOf = ({ year, month, day }: Day): number => Math.round(Date.UTC(year, month, day) / 86_400_000);
-
-function dayOf(count: number): Day {
-  const date = new Date(count * 86_400_000);
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth(), day: date.getUTCDate() };
-}
+/** All arithmetic is in UTC, so no device's zone or clock change can shift a day. */
+const atMidnight = ({ year, month, day }: Day): Date => new Date(Date.UTC(year, month, day));
 
 /** 0 is Sunday. */
 export function weekdayOf(day: Day): number {
-  return (((countOf(day) + 4) % daysInWeek) + daysInWeek) % daysInWeek;
+  return atMidnight(day).getUTCDay();
 }
 
 /** The day some days later, or earlier. */
-export function addDays(day: Day, days: number): Day {
-  return dayOf(countOf(day) + days);
+export function addDays({ year, month, day }: Day, days: number): Day {
+  const date = atMidnight({ year, month, day: day + days });
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth(), day: date.getUTCDate() };
 }
 
 /** Six weeks of seven days, the first of which holds the month's first day. */
@@ -48,7 +41,7 @@ export function stepMonth({ year, month }: YearMonth, steps: number): YearMonth 
 
 /** How many days the month has. */
 export function daysInMonth({ year, month }: YearMonth): number {
-  return new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return atMidnight({ year, month: month + 1, day: 0 }).getUTCDate();
 }
 
 /** The same day of a neighbouring month, or its last one; the year's ends hold. */
@@ -59,7 +52,7 @@ export function sameDayIn(day: Day, steps: number): Day {
 
 /** Whether both are one day. */
 export function isSameDay(one: Day | null, other: Day | null): boolean {
-  return one !== null && other !== null && countOf(one) === countOf(other);
+  return one !== null && other !== null && Number(atMidnight(one)) === Number(atMidnight(other));
 }
 
 /** `March 2026` */
@@ -77,35 +70,24 @@ export function dayName(day: Day): string {
   return `${words.weekdays[weekdayOf(day)]?.long ?? ''} ${day.day} ${monthNames[day.month] ?? ''}`;
 }
 
-/** Where a key leads in the grid (ARIA practices, date grid); null for keys that are not of the grid. */
+/** Where the keys of the grid lead (ARIA practices, date grid). */
+const moves: Record<string, (day: Day) => Day> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -daysInWeek),
+  ArrowDown: (day) => addDays(day, daysInWeek),
+  Home: (day) => addDays(day, -weekdayOf(day)),
+  End: (day) => addDays(day, daysInWeek - 1 - weekdayOf(day)),
+  PageUp: (day) => sameDayIn(day, -1),
+  PageDown: (day) => sameDayIn(day, 1),
+};
+
+/** The day that a key leads to; null for keys that are not of the grid. */
 export function moveByKey(day: Day, key: string): Day | null {
-  const moved = movedByKey(day, key);
+  const moved = moves[key]?.(day) ?? null;
   if (!moved || moved.year === day.year) return moved;
   // Days of another year cannot be chosen (R4.45): Home and End stop at the year's edge, other keys do not move.
   if (key === 'Home') return { ...day, month: 0, day: 1 };
   if (key === 'End') return { ...day, month: 11, day: 31 };
   return day;
-}
-
-function movedByKey(day: Day, key: string): Day | null {
-  switch (key) {
-    case 'ArrowLeft':
-      return addDays(day, -1);
-    case 'ArrowRight':
-      return addDays(day, 1);
-    case 'ArrowUp':
-      return addDays(day, -daysInWeek);
-    case 'ArrowDown':
-      return addDays(day, daysInWeek);
-    case 'Home':
-      return addDays(day, -weekdayOf(day));
-    case 'End':
-      return addDays(day, daysInWeek - 1 - weekdayOf(day));
-    case 'PageUp':
-      return sameDayIn(day, -1);
-    case 'PageDown':
-      return sameDayIn(day, 1);
-    default:
-      return null;
-  }
 }

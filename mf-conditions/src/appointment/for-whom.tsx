@@ -23,7 +23,7 @@ interface Props {
 export const ForWhom = observer(function ForWhom({ store, draft, onReady }: Props) {
   return (
     <div className={styles.rest}>
-      <WhomChoice isForElse={store.isForElse} onChange={store.setForElse} />
+      <WhomChoice isForElse={store.isForElse} onChange={(isForElse) => store.choose({ isForElse })} />
       {store.isForElse && (
         <Suspense fallback={<Spinner label={words.loading} />}>
           <PatientForm ref={onReady} draft={draft} />

@@ -1,11 +1,11 @@
-import { opensNextYear, type Day } from '@shared/format';
-import { BackIcon, IconButton, NextIcon } from '@shared/ui';
+import { type Day, lastSlot, opensNextYear } from '@shared/format';
+import { BackIcon, cx, IconButton, NextIcon } from '@shared/ui';
+import { clock } from '@shared/runtime';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { BookingStore } from './booking.store';
-import { isSameDay, monthGrid, monthTitle, moveByKey } from './calendar';
-import { DayCell } from './day-cell';
+import { dayName, isSameDay, monthGrid, monthTitle, moveByKey } from './calendar';
 import { words } from './appointment.words';
 import styles from './month-grid.module.css';
 
@@ -114,10 +114,44 @@ export const MonthGrid = observer(function MonthGrid({ store }: { store: Booking
         {words.dayPassed}
       </p>
       {/* The line is rendered in every month, so that the dialog keeps its height. */}
-      <p className={styles.hint}>{month.month === 11 ? opensNextYear(store.now()) : '\u00a0'}</p>
+      <p className={styles.hint}>{month.month === 11 ? opensNextYear(clock.now()) : '\u00a0'}</p>
       <p hidden id={`${id}-keys`}>
         {words.keys}
       </p>
     </div>
+  );
+});
+
+interface CellProps {
+  day: Day;
+  store: BookingStore;
+  /** Whether this is the day in the tab order; the grid has one. */
+  reachable: boolean;
+  /** The words for a day that has passed. */
+  pastId: string;
+  onChoose: (day: Day) => void;
+}
+
+/** One day, named `Tuesday 1 December`. A day of another year is shown but cannot be chosen. */
+const DayCell = observer(function DayCell({ day, store, reachable, pastId, onChoose }: CellProps) {
+  const selected = isSameDay(day, store.day);
+  const ofOtherMonth = day.month !== store.month.month || day.year !== store.month.year;
+  const past = store.times.isOver(day, lastSlot);
+  return (
+    <td role="gridcell" aria-selected={selected} className={styles.cell}>
+      <button
+        type="button"
+        tabIndex={reachable ? 0 : -1}
+        aria-label={dayName(day)}
+        aria-current={isSameDay(day, store.today) ? 'date' : undefined}
+        aria-pressed={selected}
+        aria-disabled={!store.isOpen(day) || undefined}
+        aria-describedby={past ? pastId : undefined}
+        className={cx(styles.day, ofOtherMonth && styles.other, past && styles.past)}
+        onClick={() => onChoose(day)}
+      >
+        <span>{day.day}</span>
+      </button>
+    </td>
   );
 });

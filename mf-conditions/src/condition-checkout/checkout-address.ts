@@ -30,9 +30,8 @@ export function readCheckoutAddress(id: string, query: URLSearchParams, words = 
 }
 
 /** The checkout's own path with its query, without what a payment page added. */
-export function checkoutPath(pathname: string, query: URLSearchParams): string {
-  const own = new URLSearchParams(query);
+export function checkoutPath({ pathname, search }: { pathname: string; search: string }): string {
+  const own = new URLSearchParams(search);
   for (const name of [...ofPaymentPage, ...confidential]) own.delete(name);
-  const search = own.toString();
-  return search ? `${pathname}?${search}` : pathname;
+  return own.size > 0 ? `${pathname}?${own}` : pathname;
 }

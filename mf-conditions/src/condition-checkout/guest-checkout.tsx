@@ -1,6 +1,7 @@
 import { brand, pathTo, paths } from '@shared/contracts';
 import {
   clock,
+  drafts,
   failureMessage,
   fieldErrors,
   firstError,
@@ -8,40 +9,57 @@ import {
   HttpError,
   toastFailure,
   useLocation,
+  useResource,
 } from '@shared/runtime';
-import { applyServerErrors, CheckoutBar, Form, useYupForm } from '@shared/forms';
+import {
+  applyServerErrors,
+  CheckoutBar,
+  Form,
+  type FormStore,
+  PaymentStartStore,
+  useDraft,
+  useYupForm,
+} from '@shared/forms';
 import {
   Container,
   cx,
   FailedState,
   Head,
   LinkButton,
-  NotFoundTags,
   Notice,
   PageHeading,
   Skeleton,
   useLeaveForPayment,
 } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { bookingInstant } from '@shared/format';
 import type { CheckoutAddress } from './checkout-address';
 import { checkoutPath } from './checkout-address';
-import { CheckoutStore } from './checkout.store';
-import { useGuestDraft } from './guest-draft';
 import type { GuestDetails } from './guest-details.schema';
 import { GuestFields } from './guest-fields';
-import { nobodyElse } from '../patient/patient-details';
+import { couponFor, priceOfVisit, requestPayment } from './guest-payment';
+import { conditionById } from '../condition/condition-detail';
+import { MissingCondition, words as missing } from '../condition/missing-condition';
+import { keptOfPatient, nobodyElse } from '../patient/patient-details';
+import { customTitle } from '../strings';
+import { visitPrices } from '../visit';
 import { headingSize } from '../condition/heading-size';
 import { OrderSummary, VisitDetails } from './order-summary';
-import { words as notFound } from '../condition/not-found.words';
 import { words } from './checkout.words';
 import styles from './checkout.module.css';
 
 /** The steps: read the visit, fill in three fields, apply a coupon perhaps, pay on the provider's page. */
 export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit: CheckoutAddress }) {
-  const [store] = useState(() => new CheckoutStore(visit));
-  const { pathname, search } = useLocation();
+  const isCustom = visit.id === 'custom';
+  const condition = useResource(conditionById, isCustom ? null : [visit.id]);
+  const prices = useResource(visitPrices, condition.isMissing ? null : []);
+  const [coupon] = useState(() => couponFor(visit));
+  const [payment] = useState(() => new PaymentStartStore());
+  const title = isCustom ? customTitle(visit.text) : (condition.data?.title ?? '');
+  const price = prices.data && priceOfVisit(prices.data, visit.method, coupon.percent);
+  const isReady = price !== undefined && (isCustom || condition.data !== undefined);
+  const here = checkoutPath(useLocation());
   const form = useYupForm<GuestDetails>({
     schema: () =>
       import(/* webpackChunkName: "schema.guest-details" */ './guest-details.schema').then((module) =>
@@ -60,15 +78,10 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
   useGuestDraft(form, visit);
   const [failure, setFailure] = useState('');
   const conditionAddress = conditionOf(visit);
-  const leaveForPayment = useLeaveForPayment(store.payment.release);
-
-  useEffect(() => {
-    void store.load();
-    return store.stop;
-  }, [store]);
+  const leaveForPayment = useLeaveForPayment(payment.release);
 
   const handlePay = async (details: GuestDetails) => {
-    if (store.payment.busy || store.coupon.applying || store.status !== 'ready') return;
+    if (payment.busy || coupon.applying || !isReady) return;
     setFailure('');
     if (!visit.date) {
       setFailure(words.chooseFirst);
@@ -79,53 +92,51 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
       return;
     }
     try {
-      const here = window.location.origin + checkoutPath(pathname, new URLSearchParams(search));
-      leaveForPayment(await store.pay(details, here));
+      const back = window.location.origin + here;
+      leaveForPayment(
+        await payment.start(() =>
+          requestPayment(visit, condition.data?.title ?? '', details, price, coupon, back),
+        ),
+      );
     } catch (error) {
       const rest = applyServerErrors(form, error);
       toastFailure(error);
-      if (error instanceof HttpError && error.status === 409) void store.refreshPrices();
-      const refusedCode = store.coupon.hasDiscount && fieldErrors(error).couponcode;
-      if (refusedCode) store.coupon.remove(refusedCode);
+      if (error instanceof HttpError && error.status === 409) void prices.reload();
+      const refusedCode = coupon.hasDiscount && fieldErrors(error).couponcode;
+      if (refusedCode) coupon.remove(refusedCode);
       // The toast goes after two seconds; errors without a field stay beside the button.
       else if (rest) setFailure(rest);
       else if (!firstError(error)) setFailure(words.nothingPaid(failureMessage(error)));
     }
   };
 
-  if (store.status === 'missing') {
+  const handleRetry = () => {
+    for (const part of [condition, prices]) if (part.status === 'failed') void part.reload();
+  };
+
+  if (condition.isMissing)
     return (
       <Container className={styles.page}>
-        <Head title={`${notFound.title} | ${brand.name}`} />
-        <NotFoundTags />
         <CheckoutBar fallback={paths.conditions} />
-        <PageHeading lead={notFound.lead}>{notFound.heading}</PageHeading>
-        <p>
-          <LinkButton href={paths.conditions}>{notFound.all}</LinkButton>
-        </p>
+        <MissingCondition />
       </Container>
     );
-  }
-  if (store.status === 'failed') {
+  // After a payment was refused, prices that are known stay.
+  if (condition.status === 'failed' || (prices.status === 'failed' && !price))
     return (
       <Container className={styles.page}>
         <Head title={`${words.title} | ${brand.name}`} />
         <CheckoutBar fallback={paths.conditions} />
         <h1 className={styles.failedTitle}>{words.failed}</h1>
-        <FailedState title={notFound.wentWrong} onRetry={() => void store.load()} />
+        <FailedState title={missing.wentWrong} onRetry={handleRetry} />
       </Container>
     );
-  }
   return (
     <Container className={styles.page}>
-      <Head title={`${store.title ? words.titleOf(store.title) : words.title} | ${brand.name}`} />
+      <Head title={`${title ? words.titleOf(title) : words.title} | ${brand.name}`} />
       <CheckoutBar fallback={conditionAddress} />
-      <PageHeading className={cx(styles.title, headingSize(store.title)) ?? ''}>
-        {store.status === 'loading' && !store.conditionTitle ? (
-          <Skeleton shape="block" width="14rem" height="1lh" />
-        ) : (
-          store.title
-        )}
+      <PageHeading className={cx(styles.title, headingSize(title)) ?? ''}>
+        {title || <Skeleton shape="block" width="14rem" height="1lh" />}
       </PageHeading>
       {(!visit.date || isOver(visit.date)) && (
         <Notice
@@ -144,7 +155,7 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
           <VisitDetails visit={visit} changeAt={conditionAddress} />
           <GuestFields />
         </div>
-        <OrderSummary store={store} failure={failure} />
+        <OrderSummary price={price} coupon={coupon} payment={payment} ready={isReady} failure={failure} />
       </Form>
     </Container>
   );
@@ -160,4 +171,22 @@ function conditionOf({ id, text }: CheckoutAddress): string {
 function isOver(date: string): boolean {
   const at = bookingInstant(date);
   return at !== null && at <= clock.now();
+}
+
+/** Key of the draft with a guest's details, so that a return from the payment page restores them. */
+export const draftKey = 'guest-checkout';
+
+/** The consent is for one visit: another one asks for it again. */
+const consentKey = ({ id, date, method }: CheckoutAddress): string => `guest-consent:${id}:${date}:${method}`;
+
+/** Keeps what is filled in, for a payment that is declined. Card data is never typed on our pages. */
+export function useGuestDraft(form: FormStore<GuestDetails>, visit: CheckoutAddress): void {
+  useDraft(form, draftKey, ['first_name', 'last_name', 'email', 'phone', 'save_card', ...keptOfPatient()]);
+  useDraft(form, consentKey(visit), ['consent', 'patient_consent']);
+}
+
+/** Removes it, once the visit is paid. */
+export function clearGuestDraft(visit: CheckoutAddress): void {
+  drafts.clear(draftKey);
+  drafts.clear(consentKey(visit));
 }

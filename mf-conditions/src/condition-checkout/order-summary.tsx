@@ -1,24 +1,38 @@
 import { bookingInstant, formatBookingDate, formatNaira, zoneName } from '@shared/format';
-import { CouponField, FormCheckbox, PriceLines, SecurePaymentNote } from '@shared/forms';
+import {
+  CouponField,
+  type CouponStore,
+  FormCheckbox,
+  type PaymentStartStore,
+  PriceLines,
+  SecurePaymentNote,
+} from '@shared/forms';
 import { hasFeature, Link } from '@shared/runtime';
 import { Button, CheckIcon, ErrorLine, OwnTime, Skeleton, TimeIcon, VisuallyHidden } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { strings } from '../strings';
-import { words as visitWords } from '../visit.words';
+import { words as visitWords } from '../visit';
 import type { CheckoutAddress } from './checkout-address';
 import styles from './checkout.module.css';
-import type { CheckoutStore } from './checkout.store';
 import { words } from './checkout.words';
+import type { VisitPrice } from './guest-payment';
+
+interface Props {
+  price: VisitPrice | undefined;
+  coupon: CouponStore;
+  payment: PaymentStartStore;
+  ready: boolean;
+  failure: string;
+}
 
 /** Coupon, the three lines of the price, and Pay. */
 export const OrderSummary = observer(function OrderSummary({
-  store,
+  price,
+  coupon,
+  payment,
+  ready,
   failure,
-}: {
-  store: CheckoutStore;
-  failure: string;
-}) {
-  const { price, coupon, payment } = store;
+}: Props) {
   const amount = (value: number | undefined) =>
     value === undefined ? <Skeleton width="4rem" /> : <span translate="no">{formatNaira(value)}</span>;
   return (
@@ -54,13 +68,7 @@ export const OrderSummary = observer(function OrderSummary({
           </div>
         </dl>
         <ErrorLine className={styles.failure ?? ''}>{failure}</ErrorLine>
-        <Button
-          type="submit"
-          size="large"
-          block
-          busy={payment.busy}
-          inactive={store.status !== 'ready' || coupon.applying}
-        >
+        <Button type="submit" size="large" block busy={payment.busy} inactive={!ready || coupon.applying}>
           {words.pay}
         </Button>
       </div>

@@ -1,12 +1,15 @@
 import { brand, paths } from '@shared/contracts';
+import type { Answer } from '@shared/contracts/calls';
 import { bookingInstant, formatBookingDate, formatNaira, zoneName } from '@shared/format';
 import { hasFeature, Link, modals } from '@shared/runtime';
 import { AddToCalendarIcon, Button, EmailText, LinkButton, OwnTime, saveCalendarFile } from '@shared/ui';
 import { Outcome } from './outcome';
-import type { PaymentResult } from './payment-confirmation.store';
-import { words as visit } from '../visit.words';
+import { words as visit } from '../visit';
 import { words as confirmation } from './confirmation.words';
 import styles from './confirmation.module.css';
+
+/** The state of a guest's payment, as the API reports it. */
+export type PaymentResult = Answer<'conditionPaymentResult'>;
 
 const words = confirmation.paid;
 const [before, after] = words.changeBy;

@@ -4,7 +4,7 @@ import type { FakeApi } from '@shared/testing';
 import { act, screen } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
 import ConditionCheckoutPage from './condition-checkout.page';
-import { PaymentConfirmationStore, type PaymentResult } from './payment-confirmation.store';
+import type { PaymentResult } from './paid-visit';
 
 const call = 'GET condition/payment/status/PAY-1';
 const success = {
@@ -92,42 +92,38 @@ describe('while the payment is processed', () => {
     jest.restoreAllMocks();
   });
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  /** Shows the page while the payment is processed; what it asks from then on is counted. */
+  const setUpProcessing = async () => {
+    const get = jest.spyOn(api, 'get').mockResolvedValue({ data: processing });
+    const page = setUp();
+    await pass(0);
+    get.mockClear();
+    return { ...page, get };
+  };
 
   it('asks again every three seconds until it is paid', async () => {
-    const get = jest.spyOn(api, 'get').mockResolvedValue({ data: processing });
-    const store = new PaymentConfirmationStore('PAY-1');
-    store.start();
-    await pass(0);
-    expect(store.phase).toBe('processing');
+    const { get } = await setUpProcessing();
+    expect(screen.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
     await pass(3_000);
-    expect(get).toHaveBeenCalledTimes(2);
+    expect(get).toHaveBeenCalledTimes(1);
     get.mockResolvedValue({ data: { ...processing, status: 'success' } });
     await pass(3_000);
-    expect(store.phase).toBe('paid');
+    expect(screen.getByRole('heading', { name: 'Your visit is booked' })).toBeVisible();
     await pass(30_000);
-    expect(get).toHaveBeenCalledTimes(3);
+    expect(get).toHaveBeenCalledTimes(2);
   });
 
   it('gives up after a minute, without calling it paid or refused', async () => {
-    const get = jest.spyOn(api, 'get').mockResolvedValue({ data: processing });
-    const store = new PaymentConfirmationStore('PAY-1');
-    store.start();
-    await pass(60_000);
-    expect(store.phase).toBe('slow');
-    await pass(60_000);
-    expect(get).toHaveBeenCalledTimes(21);
+    const { get } = await setUpProcessing();
+    for (let second = 0; second < 120; second += 3) await pass(3_000);
+    expect(screen.getByRole('heading', { name: 'We are confirming your payment' })).toBeVisible();
+    expect(get).toHaveBeenCalledTimes(20);
   });
 
-  it.each([
-    ['between two answers', 0],
-    ['while it waits for one', -1],
-  ])('stops %s', async (_when, first) => {
-    const get = jest.spyOn(api, 'get').mockResolvedValue({ data: processing });
-    const store = new PaymentConfirmationStore('PAY-1');
-    store.start();
-    if (first === 0) await pass(0);
-    store.stop();
+  it('stops when the page is left', async () => {
+    const { get, unmount } = await setUpProcessing();
+    unmount();
     await pass(10_000);
-    expect(get).toHaveBeenCalledTimes(1);
+    expect(get).not.toHaveBeenCalled();
   });
 });

@@ -1,15 +1,15 @@
 import { brand } from '@shared/contracts';
-import { drafts, useLocation } from '@shared/runtime';
+import * as calls from '@shared/contracts/calls';
+import { api, drafts, type Resource, useLocation, useResource } from '@shared/runtime';
 import { Container, FailedState, Head, LinkButton, Loader } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { forgetCustomWords } from '../condition/use-custom-words';
 import type { CheckoutAddress } from './checkout-address';
 import { checkoutPath } from './checkout-address';
-import { clearGuestDraft, draftKey } from './guest-draft';
-import { PaidVisit } from './paid-visit';
+import { clearGuestDraft, draftKey } from './guest-checkout';
+import { PaidVisit, type PaymentResult } from './paid-visit';
 import { Outcome, UnfinishedPayment } from './outcome';
-import { PaymentConfirmationStore } from './payment-confirmation.store';
 import { words } from './confirmation.words';
 import styles from './confirmation.module.css';
 
@@ -21,16 +21,11 @@ export const PaymentConfirmation = observer(function PaymentConfirmation({
 }: {
   visit: CheckoutAddress;
 }) {
-  const [store] = useState(() => new PaymentConfirmationStore(visit.reference));
-  const { pathname, search } = useLocation();
+  const { phase, result, askAgain } = usePayment(visit.reference);
+  const checkout = checkoutPath(useLocation());
   // Read once, because the draft is removed when the visit is paid.
   const [email] = useState(() => String(drafts.read(draftKey).email ?? ''));
-  const { phase, result } = store;
 
-  useEffect(() => {
-    store.start();
-    return store.stop;
-  }, [store]);
   useEffect(() => {
     if (phase !== 'paid') return;
     clearGuestDraft(visit);
@@ -48,10 +43,7 @@ export const PaymentConfirmation = observer(function PaymentConfirmation({
       )}
       {phase === 'paid' && result && <PaidVisit result={result} reference={visit.reference} email={email} />}
       {phase === 'unfinished' && result && (
-        <UnfinishedPayment
-          page={result.authorization_url ?? ''}
-          checkout={checkoutPath(pathname, new URLSearchParams(search))}
-        />
+        <UnfinishedPayment page={result.authorization_url ?? ''} checkout={checkout} />
       )}
       {phase === 'cancelled' && (
         <Outcome
@@ -62,7 +54,7 @@ export const PaymentConfirmation = observer(function PaymentConfirmation({
             <span>{result?.reason || words.refused}</span>
             {!result?.refunded && <span>{` ${words.nothingTaken}`}</span>}
           </p>
-          <LinkButton href={checkoutPath(pathname, new URLSearchParams(search))}>{words.payAgain}</LinkButton>
+          <LinkButton href={checkout}>{words.payAgain}</LinkButton>
         </Outcome>
       )}
       {(phase === 'slow' || phase === 'unknown') && (
@@ -77,7 +69,7 @@ export const PaymentConfirmation = observer(function PaymentConfirmation({
       {phase === 'failed' && (
         <>
           <h1 className={styles.waitingTitle}>{words.notChecked}</h1>
-          <FailedState title={words.ifPaid} onRetry={store.start}>
+          <FailedState title={words.ifPaid} onRetry={askAgain}>
             {words.noNeed}
           </FailedState>
         </>
@@ -85,3 +77,41 @@ export const PaymentConfirmation = observer(function PaymentConfirmation({
     </Container>
   );
 });
+
+const pauseMs = 3_000;
+const patienceMs = 60_000;
+
+const paymentOf = (reference: string) => api.read(calls.conditionPaymentResult, { params: { reference } });
+
+/** The outcome of a payment, read every three seconds while it is being processed. */
+function usePayment(reference: string) {
+  const payment = useResource(paymentOf, [reference]);
+  const [waited, setWaited] = useState(0);
+  const { data } = payment;
+  const phase = phaseOf(payment, waited);
+  useEffect(() => {
+    if ((phase !== 'processing' && phase !== 'unfinished') || waited >= patienceMs) return undefined;
+    const timer = setTimeout(async () => {
+      if (await payment.reload()) setWaited(waited + pauseMs);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [payment, data, phase, waited]);
+  const askAgain = () => {
+    setWaited(0);
+    void payment.reload();
+  };
+  return { phase, result: data ?? null, askAgain };
+}
+
+/**
+ * `unfinished`: not paid yet, and its page is still open. `unknown`: the API cannot say. `slow`: still processing after
+ * a minute. An unknown status counts neither as paid nor as failed.
+ */
+function phaseOf({ status, isMissing, data }: Resource<PaymentResult, [string]>, waited: number) {
+  if (status === 'failed') return isMissing ? 'unknown' : 'failed';
+  if (!data || status === 'loading') return 'asking';
+  if (data.status === 'success') return 'paid';
+  if (data.status === 'cancelled') return 'cancelled';
+  if (data.authorization_url) return 'unfinished';
+  return waited < patienceMs ? 'processing' : 'slow';
+}

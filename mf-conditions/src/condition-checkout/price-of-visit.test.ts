@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 // eslint-disable-next-line import-x/no-restricted-paths -- this test alone holds client and server against each other
 import { discounted as discountedByServer } from '../../../api/src/prices/price';
-import { priceOfVisit } from './checkout.store';
+import { priceOfVisit } from './guest-payment';
 
 it('prices 10,000 generated carts like the server, to the kobo (R4.49)', () => {
   const kobo = fc.integer({ min: 1, max: 500_000_00 });

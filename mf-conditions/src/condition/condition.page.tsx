@@ -6,8 +6,6 @@ import {
   Container,
   FailedState,
   Head,
-  LinkButton,
-  NotFoundTags,
   Notice,
   PageHeading,
   ReviewedBy,
@@ -24,7 +22,7 @@ import { ConditionFaqs, ConditionSkeleton, InstantBooking } from './condition-pa
 import { conditionById } from './condition-detail';
 import { HtmlContent } from './html-content';
 import { conditionThings, splitUrgentSigns } from './condition-things';
-import { words as notFound } from './not-found.words';
+import { MissingCondition, words as missing } from './missing-condition';
 import { words } from './condition.words';
 import styles from './condition.module.css';
 
@@ -36,13 +34,18 @@ function ConditionPage() {
   const { status, data: condition, isMissing, reload } = useResource(conditionById, isCustom ? null : [id]);
   const ownWords = useCustomWords(isCustom);
 
-  if (isMissing) return <MissingCondition />;
+  if (isMissing)
+    return (
+      <Container className={styles.page}>
+        <MissingCondition />
+      </Container>
+    );
   if (status === 'failed') {
     return (
       <Container className={styles.page}>
         <Head title={`${words.title} | ${brand.name}`} />
         <h1 className={styles.failedTitle}>{words.failed}</h1>
-        <FailedState title={notFound.wentWrong} onRetry={() => void reload()} />
+        <FailedState title={missing.wentWrong} onRetry={() => void reload()} />
       </Container>
     );
   }
@@ -98,19 +101,6 @@ function ConditionPage() {
           </div>
         )}
       </div>
-    </Container>
-  );
-}
-
-function MissingCondition() {
-  return (
-    <Container className={styles.page}>
-      <Head title={`${notFound.title} | ${brand.name}`} />
-      <NotFoundTags />
-      <PageHeading lead={notFound.lead}>{notFound.heading}</PageHeading>
-      <p>
-        <LinkButton href={paths.conditions}>{notFound.all}</LinkButton>
-      </p>
     </Container>
   );
 }

@@ -11,8 +11,6 @@ const slotsOf = (day: Day, method: ConsultationMethod) =>
 export class FreeTimes {
   private readonly slots = new Resource(slotsOf);
 
-  constructor(private readonly now: () => Date = clock.now) {}
-
   /** Asks which times of a day are full, where the API knows. The function that it returns stops that. */
   ask(day: Day | null, method: ConsultationMethod): () => void {
     if (day && hasFeature('hours')) void this.slots.load(day, method);
@@ -36,7 +34,7 @@ export class FreeTimes {
 
   /** Whether that time is at or before now. */
   isOver(day: Day, time: string): boolean {
-    return slotInstant(day, time) <= this.now();
+    return slotInstant(day, time) <= clock.now();
   }
 
   /** Why no time of the day can be chosen, in words. */

@@ -1,0 +1,63 @@
+import type { ConditionPaymentBody } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
+import { discountAmount, discounted } from '@shared/format';
+import { CouponStore } from '@shared/forms';
+import { api, hasFeature } from '@shared/runtime';
+import { patientBody } from '../patient/patient-details';
+import { paymentDescription } from '../strings';
+import type { VisitPrices } from '../visit';
+import type { CheckoutAddress } from './checkout-address';
+import type { GuestDetails } from './guest-details.schema';
+
+/** The lines of the summary, in naira. */
+export interface VisitPrice {
+  price: number;
+  discount: number;
+  total: number;
+}
+
+/**
+ * Video costs the video price; anything else is a message visit (R4.49). A percentage of 100 means no
+ * discount.
+ */
+export function priceOfVisit(prices: VisitPrices, method: string, percent: number): VisitPrice {
+  const price = method === 'video' ? prices.video : prices.message;
+  return { price, discount: discountAmount(price, percent), total: discounted(price, percent) };
+}
+
+/** The coupon of a visit. */
+export const couponFor = ({ id }: CheckoutAddress): CouponStore =>
+  new CouponStore(
+    async (code) => (await api.call(calls.conditionDiscount, { body: { code, condition_id: id } })).discount,
+  );
+
+/**
+ * Asks for the payment of a visit.
+ * @returns the payment page's address, unchecked
+ */
+export async function requestPayment(
+  { id, date, method, text }: CheckoutAddress,
+  conditionTitle: string,
+  { phone, ...details }: GuestDetails,
+  price: VisitPrice | undefined,
+  coupon: CouponStore,
+  redirectUrl: string,
+): Promise<unknown> {
+  const body: ConditionPaymentBody = {
+    date,
+    method,
+    first_name: details.first_name,
+    last_name: details.last_name,
+    email: details.email,
+    ...(hasFeature('guest-phone') && phone && { phone }),
+    ...patientBody(details),
+    currency: 'NGN',
+    redirect_url: redirectUrl,
+    save_card: details.save_card,
+    ...(hasFeature('quotes') && price && { seen_amount: price.total }),
+    ...(hasFeature('privacy') && (details.consent || details.patient_consent) && { consent: true }),
+    ...(coupon.hasDiscount && { couponcode: coupon.code }),
+    description: paymentDescription(id === 'custom' ? { words: text } : { title: conditionTitle }),
+  };
+  return (await api.call(calls.payForCondition, { params: { id }, body })).authorization_url;
+}
