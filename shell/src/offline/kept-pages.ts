@@ -7,10 +7,15 @@ export async function forgetKeptPages(): Promise<void> {
   await caches.delete(keptPages);
 }
 
+/** Whose the copies are: the mark of a session; empty for a guest. */
+export async function readKeptFor(): Promise<string> {
+  const mark = await caches.match(keptFor, { cacheName: keptPages });
+  return mark ? mark.text() : '';
+}
+
 /** Whether the copies are those of the session with this token; empty: of a guest. */
 export async function isKeptFor(token: string): Promise<boolean> {
-  const mark = await caches.match(keptFor, { cacheName: keptPages });
-  return (mark ? await mark.text() : '') === (await markOf(token));
+  return (await readKeptFor()) === (await markOf(token));
 }
 
 /** Removes what is somebody else's, and notes whose copies follow. */

@@ -1,6 +1,7 @@
 import { keptPages, keptFor } from '@shared/contracts';
 import { NetworkFirst } from 'workbox-strategies';
 import type { WorkboxPlugin } from 'workbox-core';
+import { readKeptFor } from '../offline/kept-pages';
 import { toCopy } from './copy';
 import { offlineAnswer } from './offline-page/answer';
 
@@ -16,12 +17,6 @@ async function dropOldest(): Promise<void> {
   const copies = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== keptFor);
   for (const request of copies.slice(0, Math.max(0, copies.length - MOST_COPIES)))
     await cache.delete(request, { ignoreVary: true });
-}
-
-/** For whom the copies are; empty for a guest. */
-async function readKeptFor(): Promise<string> {
-  const mark = await caches.match(keptFor, { cacheName: keptPages });
-  return mark ? mark.text() : '';
 }
 
 /** Keeps no document that was requested before a sign-in or log-out and arrives after it. */
