@@ -12,42 +12,15 @@ interface Options {
 }
 
 /** A running carousel: which slide is shown, how to move it, and the listeners for its element. */
-export interface Carousel {
-  index: number;
-  count: number;
-  show: (index: number) => void;
-  /**
-   * Whether it advances now: not while paused, pointed at, focused or out of view, and not with reduced
-   * motion.
-   */
-  playing: boolean;
-  /** What the person chose with the pause control. */
-  paused: boolean;
-  setPaused: (paused: boolean) => void;
-  /**
-   * False where the system asks for reduced motion: nothing moves by itself then, and there is nothing to
-   * pause.
-   */
-  canPlay: boolean;
-  /** Listeners for the element whose hovering or focus stops the carousel. */
-  hold: {
-    onMouseEnter: () => void;
-    onMouseLeave: () => void;
-    onFocus: () => void;
-    onBlur: (event: FocusEvent) => void;
-  };
-}
+export type Carousel = ReturnType<typeof useCarousel>['carousel'];
 
 /**
  * Embla with an autoplay that stops on hover, focus and reduced motion, and that the person can pause (WCAG
  * 2.2.2).
  */
-export function useCarousel({
-  count,
-  delay,
-  fades = false,
-}: Options): [viewport: (node: HTMLElement | null) => void, carousel: Carousel] {
+export function useCarousel({ count, delay, fades = false }: Options) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
+  // With reduced motion nothing moves by itself, and there is nothing to pause.
   const canPlay = !useMediaQuery('(prefers-reduced-motion: reduce)');
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(false);
@@ -79,6 +52,7 @@ export function useCarousel({
     return () => clearTimeout(timer);
   }, [playing, index, delay, show]);
 
+  // For the element whose hovering or focus stops the carousel.
   const hold = useMemo(
     () => ({
       onMouseEnter: () => setHovered(true),
@@ -89,7 +63,10 @@ export function useCarousel({
     [],
   );
 
-  return [setViewport, { index, count, show, playing, paused, setPaused, canPlay, hold }];
+  return {
+    viewport: setViewport,
+    carousel: { index, count, show, playing, paused, setPaused, canPlay, hold },
+  };
 }
 
 /** Embla, which is fetched once its element is a window's height away; it begins at the slide that is chosen by then. */

@@ -16,7 +16,7 @@ const DELAY_MS = 2_000;
  * The three plans, one after the other; all of them can be read, swiped and reached by keyboard at any time.
  */
 export function PlanCarousel() {
-  const [viewport, carousel] = useCarousel({ count: planCards.length, delay: DELAY_MS });
+  const { viewport, carousel } = useCarousel({ count: planCards.length, delay: DELAY_MS });
   return (
     <Section className={styles.section} surface="sunken">
       <div className={styles.layout}>

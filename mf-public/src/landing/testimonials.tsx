@@ -10,7 +10,7 @@ const DELAY_MS = 2_500;
 
 /** Two people in their own words; one fades into the other. */
 export function Testimonials() {
-  const [viewport, carousel] = useCarousel({ count: stories.length, delay: DELAY_MS, fades: true });
+  const { viewport, carousel } = useCarousel({ count: stories.length, delay: DELAY_MS, fades: true });
   return (
     <section className={styles.section} aria-labelledby="stories-title">
       <Container className={styles.inner}>
