@@ -1,11 +1,10 @@
 import type { CoverStart, PlanQuote, SubscribePlanBody } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { clamp, type Frequency } from '@shared/format';
+import { clamp, discountAmount, discounted, type Frequency } from '@shared/format';
 import { CouponStore, PaymentStartStore } from '@shared/forms';
 import { api, fieldErrors, hasFeature, Resource } from '@shared/runtime';
 import { makeAutoObservable } from 'mobx';
 import { minimumOf, planById, type PlanOffer, plansOfType } from '../plans/plan';
-import { priceOfSubscription, type SubscriptionPrice } from './price-of-subscription';
 import { QuoteStore } from './quote.store';
 import type { Subscriber } from './subscriber.schema';
 
@@ -157,4 +156,23 @@ export class CheckoutStore {
       ...(this.coupon.hasDiscount && { couponcode: this.coupon.code }),
     };
   }
+}
+
+/** The lines of the checkout, in naira. */
+interface SubscriptionPrice {
+  price: number;
+  discount: number;
+  total: number;
+}
+
+/** Unit price of the frequency times the people, less the percentage; 100 means no discount (A4.1). */
+export function priceOfSubscription(
+  plan: PlanOffer,
+  frequency: Frequency,
+  people: number,
+  percent: number,
+): SubscriptionPrice {
+  // Counted in kobo, because fractions of naira times many people would add up to rounding errors.
+  const price = (Math.round(plan.prices[frequency] * 100) * people) / 100;
+  return { price, discount: discountAmount(price, percent), total: discounted(price, percent) };
 }

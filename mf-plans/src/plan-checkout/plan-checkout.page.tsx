@@ -14,7 +14,6 @@ import {
 } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { PlanOffer } from '../plans/plan';
 import { CheckoutForm } from './checkout-form';
 import { readChoices, writeChoices } from './choices-in-address';
 import { CheckoutStore } from './checkout.store';
@@ -91,15 +90,11 @@ export default observer(function PlanCheckoutPage() {
       )}
       {state === 'ready' && plan && (
         <>
-          <PageHeading>{headingOf(plan)}</PageHeading>
+          {/* The capitalised plan type followed by "Subscription" (A2.4). */}
+          <PageHeading>{words.headingOf(capitalise(plan.typeWord))}</PageHeading>
           <CheckoutForm store={store} plan={plan} />
         </>
       )}
     </Container>
   );
 });
-
-/** The capitalised plan type followed by "Subscription" (A2.4). */
-function headingOf(plan: PlanOffer): string {
-  return words.headingOf(capitalise(plan.typeWord));
-}
