@@ -180,7 +180,7 @@ export const draftKey = 'guest-checkout';
 const consentKey = ({ id, date, method }: CheckoutAddress): string => `guest-consent:${id}:${date}:${method}`;
 
 /** Keeps what is filled in, for a payment that is declined. Card data is never typed on our pages. */
-export function useGuestDraft(form: FormStore<GuestDetails>, visit: CheckoutAddress): void {
+function useGuestDraft(form: FormStore<GuestDetails>, visit: CheckoutAddress): void {
   useDraft(form, draftKey, ['first_name', 'last_name', 'email', 'phone', 'save_card', ...keptOfPatient()]);
   useDraft(form, consentKey(visit), ['consent', 'patient_consent']);
 }
