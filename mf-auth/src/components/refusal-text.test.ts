@@ -9,11 +9,11 @@ it.each([
   ['the message before a list of errors', refused({ message: 'No', errors: ['Because'] }), 'No'],
   ['the first of a list without a message', refused({ errors: ['Because', 'And'] }), 'Because'],
   ['an error of a field that the form lacks', refused({ errors: { captcha: ['Missing'] } }), 'Missing'],
-  ['nothing when the fields say it', refused({ errors: { email: ['Taken'] } }), null],
+  ['nothing when the fields say it', refused({ errors: { email: ['Taken'] } }), ''],
   [
     'nothing when the message repeats a field',
     refused({ message: 'Taken', errors: { email: ['Taken'] } }),
-    null,
+    '',
   ],
   [
     'a message besides the fields',

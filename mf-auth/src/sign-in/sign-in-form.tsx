@@ -1,54 +1,36 @@
-import type { LoginBody } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { applyServerErrors, Form, FormPasswordField, SubmitButton, useYupForm } from '@shared/forms';
-import { api, Mutation } from '@shared/runtime';
-import { observer } from 'mobx-react-lite';
+import { FormPasswordField } from '@shared/forms';
+import { api } from '@shared/runtime';
 import { useState } from 'react';
+import { EmailField, TermsCheckbox } from '../components/auth-fields';
+import { AuthForm, useAuthForm } from '../components/auth-form';
 import styles from '../components/auth-form.module.css';
 import { beginSession } from '../components/begin-session';
 import { words as common } from '../components/components.words';
-import { EmailField, RefusalNotice } from '../components/form-parts';
 import { MailSentDialog } from '../components/mail-sent-dialog';
 import { SwitchLink } from '../components/switch-link';
-import { TermsCheckbox } from '../components/terms-checkbox';
 import { authStrings } from '../strings';
 import { words } from './sign-in.words';
-import type { SignInValues } from './sign-in.schema';
 
-const fields = ['email', 'password'];
-const missing = {
-  email: words.emailHint,
-  password: common.passwordHint,
-};
-
-/** The token, from whatever shape comes; undefined where the address is not verified yet (R4.40). */
-async function logIn(body: LoginBody): Promise<string | undefined> {
-  const [first] = await api.call(calls.login, { body });
-  return first?.access_token || undefined;
-}
+const empty = { email: '', password: '', terms: false };
+const missing = { email: words.emailHint, password: common.passwordHint };
 
 /** Email and password. `onSignedIn` is given the address that the session leads to. */
-export const SignInForm = observer(function SignInForm({ onSignedIn }: { onSignedIn: (to: string) => void }) {
-  const [login] = useState(() => new Mutation(logIn));
+export function SignInForm({ onSignedIn }: { onSignedIn: (to: string) => void }) {
   const [unverified, setUnverified] = useState<string | null>(null);
-  const form = useYupForm<SignInValues>({
-    schema: () =>
-      import(/* webpackChunkName: "schema.sign-in" */ './sign-in.schema').then(
-        (module) => module.signInSchema,
-      ),
-    defaultValues: { email: '', password: '', terms: false },
-    missingHints: missing,
-  });
-  const handleSubmit = async ({ email, password }: SignInValues) => {
-    const answer = await login.run({ email, password });
-    if (!answer) applyServerErrors(form, login.failure);
-    else if (answer.result) onSignedIn(beginSession(answer.result));
-    else setUnverified(email);
-  };
+  const form = useAuthForm('signIn', empty, missing, authStrings.loginFailed);
   return (
     <>
-      <Form form={form} onSubmit={handleSubmit} className={styles.form}>
-        <RefusalNotice failure={login.failure} fields={fields} fallback={authStrings.loginFailed} />
+      <AuthForm
+        form={form}
+        submit={words.submit}
+        onSubmit={async ({ email, password }) => {
+          // Whatever shape comes; without a token the address is not verified yet (R4.40).
+          const [first] = await api.call(calls.login, { body: { email, password } });
+          if (first?.access_token) onSignedIn(beginSession(first.access_token));
+          else setUnverified(email);
+        }}
+      >
         <EmailField />
         <div>
           <FormPasswordField name="password" label={common.password} autoComplete="current-password" />
@@ -57,10 +39,7 @@ export const SignInForm = observer(function SignInForm({ onSignedIn }: { onSigne
           </div>
         </div>
         <TermsCheckbox />
-        <SubmitButton size="large" block>
-          {words.submit}
-        </SubmitButton>
-      </Form>
+      </AuthForm>
       <p className={styles.aside}>
         <span>{`${words.isNew} `}</span>
         <SwitchLink to="signUp">{words.getStarted}</SwitchLink>
@@ -73,4 +52,4 @@ export const SignInForm = observer(function SignInForm({ onSignedIn }: { onSigne
       )}
     </>
   );
-});
+}

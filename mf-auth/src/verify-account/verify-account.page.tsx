@@ -63,7 +63,7 @@ function verifyOnce(token: string): Promise<SignInNotice> {
       (message): SignInNotice => ({ tone: 'success', text: message || words.verified }),
       (error: unknown): SignInNotice => ({
         tone: 'error',
-        text: refusalText(error, [], authStrings.verificationFailed) ?? authStrings.verificationFailed,
+        text: refusalText(error, [], authStrings.verificationFailed),
       }),
     )
     .finally(() => inFlight.delete(token));

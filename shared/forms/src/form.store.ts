@@ -1,6 +1,8 @@
 import { autorun, compareStructural, makeAutoObservable, ObservableMap, runInAction, toJS } from 'mobx';
+import { failureMessage, fieldErrors } from '@shared/runtime';
 import { type Control, heldValue, isEdited, showValue } from './control';
 import { type FormSchema, formSchema, type SchemaLoader } from './form-schema';
+import { applyServerErrors } from './server-errors';
 
 /** The options of a form. */
 export interface FormOptions<Values extends object> {
@@ -16,7 +18,12 @@ export interface FormOptions<Values extends object> {
    * change, and its button is inactive until it is valid; another one when it is sent.
    */
   missingHints?: Readonly<Record<string, string>>;
+  /** What is said above the fields where an API did not take the values; without it what no field shows. */
+  failureText?: (failure: unknown, fields: readonly string[]) => string;
 }
+
+/** How a failed call is named; another error is one of this site, and not the form's. */
+const ofCall = /^(?:Http|Network|Timeout|Aborted|Missing)Error$/;
 
 /**
  * One form: its values, what is wrong with them, and whether it is being sent. Its fields are the document's own;
@@ -35,22 +42,25 @@ export class FormStore<Values extends object> {
   resets = 0;
   readonly schema: FormSchema<Values>;
   readonly hints: Readonly<Record<string, string>> | undefined;
+  private readonly failureText: FormOptions<Values>['failureText'];
   private readonly controls = new Set<Control>();
   /** The fields that were edited since the last check. */
   private readonly edited = new Set<string>();
   private checks = 0;
 
-  constructor({ schema, defaultValues, missingHints }: FormOptions<Values>) {
+  constructor({ schema, defaultValues, missingHints, failureText }: FormOptions<Values>) {
     this.schema = formSchema(schema);
     this.values = this.defaultValues = defaultValues;
     this.hints = missingHints;
+    this.failureText = failureText;
     this.missing = new ObservableMap(missingHints);
-    makeAutoObservable<this, 'controls' | 'edited' | 'checks'>(this, {
+    makeAutoObservable<this, 'failureText' | 'controls' | 'edited' | 'checks'>(this, {
       defaultValues: false,
       errors: false,
       missing: false,
       schema: false,
       hints: false,
+      failureText: false,
       controls: false,
       edited: false,
       checks: false,
@@ -163,15 +173,27 @@ export class FormStore<Values extends object> {
     return values;
   }
 
-  /** Sends values that the schema accepts, one at a time. */
+  /** Sends values that the schema accepts, one at a time, and shows why a call did not take them. */
   async submit(send: (values: Values) => unknown): Promise<void> {
     if (this.isSubmitting) return;
     this.isSubmitting = true;
     try {
       const values = await this.validate();
       if (values) await send(values);
+    } catch (failure) {
+      if (!(failure instanceof Error && ofCall.test(failure.name))) throw failure;
+      this.showFailure(failure);
     } finally {
       runInAction(() => void (this.isSubmitting = false));
     }
+  }
+
+  private showFailure(failure: Error): void {
+    const rest = applyServerErrors(this, failure);
+    // What the person gave up themselves needs no word.
+    if (failure.name === 'AbortedError') return;
+    const own = () => (Object.keys(fieldErrors(failure)).length > 0 ? '' : failureMessage(failure));
+    const text = this.failureText?.(failure, Object.keys(this.values)) ?? rest ?? own();
+    if (text) this.errors.set('root', text);
   }
 }

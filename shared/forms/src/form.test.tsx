@@ -1,5 +1,5 @@
 import { Button } from '@shared/ui';
-import { HttpError } from '@shared/runtime';
+import { HttpError, NetworkError } from '@shared/runtime';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -228,3 +228,30 @@ describe('fields that a password manager has filled without an event (R4.95)', (
     expect(onSubmit).not.toHaveBeenCalled();
   });
 });
+
+it.each([
+  [
+    'what no field shows',
+    new HttpError(422, { errors: { email: ['Taken'], age: ['Too young'] } }),
+    'Too young',
+  ],
+  ['its message', new HttpError(500, { message: 'The server rests' }), 'The server rests'],
+  [
+    'what happened without a response',
+    new NetworkError('gone'),
+    'We could not reach the service. Check your connection and try again.',
+  ],
+])(
+  'says above the fields of a call that failed %s, until the next one (A8.1)',
+  async (_what, failure, text) => {
+    const handleSubmit = jest.fn().mockRejectedValueOnce(failure).mockResolvedValue(undefined);
+    render(<TestForm onSubmit={handleSubmit} />);
+    await userEvent.type(screen.getByLabelText('Email'), 'ada@example.ng');
+    await userEvent.type(screen.getByLabelText('First name'), 'Ada');
+    await pay();
+    expect(await screen.findByText(text)).toBeVisible();
+    await pay();
+    await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
+    expect(handleSubmit).toHaveBeenCalledTimes(2);
+  },
+);
