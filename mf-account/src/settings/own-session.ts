@@ -1,4 +1,3 @@
-import type { User } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { api, drafts, hasFeature, session, type SessionEnd } from '@shared/runtime';
 
@@ -11,9 +10,4 @@ export function endSession(by: SessionEnd): void {
     api.call(calls.logout).catch(() => undefined);
   }
   session.end(by);
-}
-
-/** Takes saved fields into the session's record, so that the whole account shows them at once. */
-export function mergeUser(changes: Partial<User>): void {
-  if (session.user) session.setUser({ ...session.user, ...changes });
 }

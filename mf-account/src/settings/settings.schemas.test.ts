@@ -1,5 +1,5 @@
 import { addressSchema, passwordSchema, profileSchema } from './settings.schemas';
-import { prefixKey, storedPrefix } from './profile/profile-values';
+import { prefixKey, storedPrefix } from './profile/profile-form';
 
 interface Schema {
   validate(value: unknown, options: { abortEarly: boolean }): Promise<unknown>;

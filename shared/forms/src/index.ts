@@ -28,6 +28,6 @@ export { callingCountries, homePrefix, prefixOptions } from './phone/calling-cod
 export { CityChoiceStore } from './places/city-choice.store';
 export { FormPlaceSelect } from './places/form-place-select';
 export { PlaceSelect } from './places/place-select';
-export { type PlaceOption, PlacesStore } from './places/places.store';
+export { type PlaceOption, placeSources } from './places/places.store';
 export { FreeTimes } from './times/free-times';
 export { TimeField } from './times/time-field';

@@ -1,19 +1,11 @@
 import type { EraseBody } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import {
-  applyServerErrors,
-  Form,
-  FormPasswordField,
-  FormTextField,
-  SubmitButton,
-  useYupForm,
-} from '@shared/forms';
-import { api, failureText, Mutation, toasts } from '@shared/runtime';
+import { Form, FormPasswordField, FormTextField, SubmitButton, useYupForm } from '@shared/forms';
+import { api, failureText, toasts } from '@shared/runtime';
 import { Button, Notice, Panel } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { words as common } from '../../components/components.words';
-import { RefusalNotice } from '../../components/refusal-notice';
 import { useSaving } from '../../components/use-saving';
 import { endSession } from '../own-session';
 import { words } from './own-data.words';
@@ -53,27 +45,21 @@ interface Props {
 
 /** Explains the erasure, requires the password and a typed word, and ends the session. */
 function EraseForm({ hasPassword, onCancel }: Props) {
-  const [erasing] = useState(() => new Mutation((body: EraseBody) => api.call(calls.eraseData, { body })));
   const form = useYupForm<EraseValues>({
-    schema: () =>
-      import(/* webpackChunkName: "schema.settings" */ '../settings.schemas').then(({ eraseSchema }) =>
-        eraseSchema(hasPassword),
+    schema: async () =>
+      (await import(/* webpackChunkName: "schema.settings" */ '../settings.schemas')).eraseSchema(
+        hasPassword,
       ),
     defaultValues: { password: '', confirmation: '' },
   });
-
   const handleSubmit = async ({ password }: EraseValues) => {
     const body: EraseBody = { confirmation: 'ERASE', ...(hasPassword && { password }) };
-    if (!(await erasing.run(body))) return void applyServerErrors(form, erasing.failure);
+    await api.call(calls.eraseData, { body });
     endSession('erasure');
   };
-
   return (
-    <Form form={form} onSubmit={handleSubmit} label={words.erase}>
-      <Notice tone="warning" className={styles.notice}>
-        {words.eraseWarning}
-      </Notice>
-      <RefusalNotice form={form} of={erasing} className={styles.notice} />
+    <Form form={form} onSubmit={handleSubmit} label={words.erase} className={styles.form}>
+      <Notice tone="warning">{words.eraseWarning}</Notice>
       <div className={styles.fields}>
         {hasPassword && (
           <FormPasswordField name="password" label={words.password} autoComplete="current-password" />
@@ -86,7 +72,7 @@ function EraseForm({ hasPassword, onCancel }: Props) {
           spellCheck={false}
         />
       </div>
-      <div className={styles.ownActions}>
+      <div className={styles.actions}>
         <SubmitButton variant="danger">{words.eraseNow}</SubmitButton>
         <Button variant="secondary" onClick={onCancel}>
           {common.cancel}

@@ -1,71 +1,96 @@
 import type { ProfileBody, User } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { applyServerErrors, Form, useYupForm } from '@shared/forms';
-import { api, Mutation, toasts } from '@shared/runtime';
-import { Panel } from '@shared/ui';
+import { formatDay, isoDay, lagosToday } from '@shared/format';
+import { FormPhone, FormSelect, FormTextField, homePrefix, prefixOptions } from '@shared/forms';
+import { clock } from '@shared/runtime';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useState } from 'react';
-import { RefusalNotice } from '../../components/refusal-notice';
 import { accountStrings } from '../../strings';
-import { mergeUser } from '../own-session';
-import { ProfileFields } from './profile-fields';
-import { profileWords as words } from '../settings.words';
-import { profileBody, profileValues } from './profile-values';
+import { EditableForm, useEditing } from '../editable-form';
 import type { ProfileValues } from '../settings.schemas';
-import styles from '../settings.module.css';
-import { DraftNotice, EditButton, SaveButtons, useEditing } from '../editing';
-import { hasDraft, profileDraft, useSettingsDraft, useUnloadWarning } from '../use-settings-draft';
+import { profileWords as words } from '../settings.words';
 
-/** The person's profile. Read-only until Edit; Cancel or a successful save makes it so again (A4.2). */
+const genders = [
+  { value: 'female', label: words.female },
+  { value: 'male', label: words.male },
+];
+
+/** The person's profile. HTML has no read-only select, so selects are disabled instead. */
 export const ProfileForm = observer(function ProfileForm({ user }: { user: User }) {
-  const [saving] = useState(
-    () => new Mutation((body: ProfileBody) => api.call(calls.updateProfile, { body })),
-  );
-  const form = useYupForm<ProfileValues>({
-    schema: () =>
-      import(/* webpackChunkName: "schema.settings" */ '../settings.schemas').then(
-        (module) => module.profileSchema,
-      ),
-    defaultValues: profileValues(user),
+  const edited = useEditing<ProfileValues>({
+    user,
+    valuesOf: profileValues,
+    schema: 'profileSchema',
+    draft: 'profile',
+    first: 'first_name',
   });
-  const { isDirty, isSubmitting } = form;
-  const focusFirstField = useCallback(() => form.setFocus('first_name'), [form]);
-  const { editing, setEditing, editButton } = useEditing(() => hasDraft(profileDraft), focusFirstField);
-  useUnloadWarning(editing && isDirty);
-
-  useEffect(() => {
-    // A newer record of the API is shown unless the form is being edited.
-    if (!editing) form.reset(profileValues(user));
-  }, [user, editing, form]);
-  const draft = useSettingsDraft(form, profileDraft, { editable: editing, isDirty });
-
-  const handleCancel = () => {
-    draft.clear();
-    saving.clear();
-    setEditing(false);
-  };
-  const handleSubmit = async (values: ProfileValues) => {
-    const body = profileBody(values, user);
-    if (!(await saving.run(body))) return void applyServerErrors(form, saving.failure);
-    draft.clear();
-    mergeUser(body);
-    setEditing(false);
-    toasts.success(accountStrings.profileUpdated);
-  };
-
-  const edit = (
-    <EditButton ref={editButton} onClick={() => setEditing(true)}>
-      {words.edit}
-    </EditButton>
-  );
+  const { form, editing } = edited;
+  const reading = { readOnly: !editing };
   return (
-    <Form form={form} onSubmit={handleSubmit} label={words.label}>
-      <Panel title={words.heading} action={editing ? undefined : edit}>
-        {draft.isRestored && <DraftNotice onDiscard={handleCancel} />}
-        <RefusalNotice form={form} of={saving} className={styles.notice} />
-        <ProfileFields editing={editing} />
-        {editing && <SaveButtons save={words.save} busy={isSubmitting} onCancel={handleCancel} />}
-      </Panel>
-    </Form>
+    <EditableForm
+      of={edited}
+      words={words}
+      label={words.label}
+      saved={accountStrings.profileUpdated}
+      bodyOf={(values) => ({
+        ...values,
+        phone_prefix: storedPrefix(values.phone_prefix, user.phone_prefix),
+        sex: values.sex as ProfileBody['sex'],
+      })}
+    >
+      <FormTextField name="first_name" label={words.firstName} autoComplete="given-name" {...reading} />
+      <FormTextField name="last_name" label={words.lastName} autoComplete="family-name" {...reading} />
+      <FormPhone
+        name="phone_number"
+        label={words.phone}
+        // Not "Country code": the address below has a field named Country.
+        prefixLabel={words.dialling}
+        prefixes={prefixOptions}
+        prefix={form.values.phone_prefix}
+        onPrefixChange={(key) => form.setValue('phone_prefix', key)}
+        disabled={!editing}
+      />
+      <FormSelect
+        name="sex"
+        label={words.gender}
+        placeholder={words.chooseGender}
+        options={genders}
+        autoComplete="sex"
+        disabled={!editing}
+      />
+      <FormTextField
+        name="dob"
+        label={words.birthDay}
+        type="date"
+        // The field shows the day in the device's order of day and month, which is not ours on every phone.
+        hint={formatDay(form.values.dob) || undefined}
+        max={isoDay(lagosToday(clock.now()))}
+        autoComplete="bday"
+        {...reading}
+      />
+    </EditableForm>
   );
 });
+
+/** The form's values of a record; an API may leave out any field. */
+function profileValues(user: User): ProfileValues {
+  const text = (value: unknown): string => (value == null ? '' : String(value));
+  return {
+    first_name: text(user.first_name),
+    last_name: text(user.last_name),
+    phone_prefix: prefixKey(user.phone_prefix),
+    phone_number: text(user.phone_number),
+    sex: text(user.sex).toLowerCase(),
+    // A date field takes `yyyy-mm-dd` alone; some APIs send a moment.
+    dob: text(user.dob).slice(0, 10),
+  };
+}
+
+/** The list's entry for a stored prefix, written `+234` or `234`; Nigeria where there is none. */
+export function prefixKey(stored: unknown): string {
+  const digits = String(stored ?? '').replace(/\D/g, '');
+  return prefixOptions.find(({ value }) => value.split('-')[1] === digits)?.value ?? homePrefix;
+}
+
+/** The prefix to store for an entry; a prefix that was not changed keeps its spelling. */
+export function storedPrefix(key: string, before: unknown): string {
+  return typeof before === 'string' && before && prefixKey(before) === key ? before : `+${key.split('-')[1]}`;
+}

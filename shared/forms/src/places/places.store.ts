@@ -12,23 +12,21 @@ export interface PlaceOption {
 
 const named = (places: PlaceOption[]): PlaceOption[] => places.filter(({ id, name }) => id !== '' && name);
 
+/** What is read of places (A4.3). */
+export const placeSources = {
+  countries: () => api.read(calls.countries, {}, named),
+  states: (countryId: string) => api.read(calls.states, { params: { countryId } }, named),
+  cities: (stateId: string) => api.read(calls.cities, { params: { stateId } }, named),
+};
+
 /**
  * Countries, the states of the chosen one, the cities of the chosen state (A4.3). The form holds what is
  * chosen.
  */
 export class PlacesStore {
-  readonly countries = new Resource(() => api.read(calls.countries, {}, named));
-  readonly states = new Resource((countryId: string) =>
-    api.read(calls.states, { params: { countryId } }, named),
-  );
-  readonly cities = new Resource((stateId: string) => api.read(calls.cities, { params: { stateId } }, named));
-
-  /** Loads the lists that a stored address needs. */
-  open(countryId: string, stateId: string): void {
-    void this.countries.load();
-    this.chooseCountry(countryId);
-    if (countryId) this.chooseState(stateId);
-  }
+  readonly countries = new Resource(placeSources.countries);
+  readonly states = new Resource(placeSources.states);
+  readonly cities = new Resource(placeSources.cities);
 
   chooseCountry(countryId: string): void {
     this.cities.clear();
