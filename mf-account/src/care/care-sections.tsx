@@ -1,15 +1,21 @@
 import type { Care } from '@shared/contracts/api';
 import { formatDay } from '@shared/format';
-import { failureText } from '@shared/runtime';
+import { failureText, hasFeature } from '@shared/runtime';
 import { Badge, Button, DownloadIcon, ErrorLine, LinkButton } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
+import type { ComponentProps } from 'react';
 import { type Fact, FactList } from '../components/fact-list';
 import { useSaving } from '../components/use-saving';
 import styles from './care.module.css';
 import { words } from './care.words';
+import { VisitFiles } from './visit-files';
 
-/** The link to the consultation, whom it is for where that is somebody else, who cares, the note, and the letters of one visit. */
-export function CareSections({ care, readLetter }: CareProps) {
+/** The link to the consultation, whom it is for where that is somebody else, who cares, the note, the letters and the files of one visit. */
+export function CareSections({
+  care,
+  readLetter,
+  sendFiles,
+}: CareProps & { sendFiles: ComponentProps<typeof VisitFiles>['send'] }) {
   const { link, state, patient, doctor, care_manager, note } = care;
   const isAhead = state === 'waiting' || state === 'started';
   const people: Fact[] = [
@@ -42,6 +48,7 @@ export function CareSections({ care, readLetter }: CareProps) {
         </section>
       )}
       <CareLetters care={care} readLetter={readLetter} />
+      {hasFeature('visit-files') && <VisitFiles care={care} send={sendFiles} />}
     </div>
   );
 }

@@ -3,7 +3,6 @@ export const words = {
   heading: 'Your care',
   notLoaded: 'We could not load what your doctor left for you.',
   loading: 'Loading what your doctor left for you',
-  again: 'Try again',
   join: 'Go to the consultation',
   noLink:
     'The link to the consultation is here, and comes by mail, as soon as somebody of our team takes your visit.',

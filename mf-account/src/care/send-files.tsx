@@ -1,66 +1,38 @@
 import { mostVisitFiles } from '@shared/contracts';
 import type { VisitFile } from '@shared/contracts/api';
-import { applyServerErrors, Form, useYupForm, yup } from '@shared/forms';
-import { Button } from '@shared/ui';
-import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
-import { RefusalNotice } from '../components/refusal-notice';
-import { EvidenceField, UploadProgress } from '../make-claim/evidence-field';
-import { PreparingStore } from '../make-claim/preparing.store';
-import { UploadStore } from '../make-claim/upload.store';
+import { Form, useYupForm, yup } from '@shared/forms';
+import { useState } from 'react';
+import { EvidenceFields } from '../make-claim/evidence-fields';
+import { type Upload, UploadStore } from '../make-claim/upload.store';
 import styles from './care.module.css';
 import { words } from './care.words';
 
-export interface SendFilesProps {
+interface Props {
   /** How many the visit has already. */
   count: number;
-  send: (
-    evidence: readonly File[],
-    onUploadProgress: (share: number) => void,
-    signal: AbortSignal,
-  ) => Promise<VisitFile[]>;
+  send: (evidence: readonly File[], upload: Upload) => Promise<VisitFile[]>;
   onSent: (files: VisitFile[]) => void;
 }
 
 /** Chooses files for the doctor and sends them. */
-export const SendFiles = observer(function SendFiles({ count, send, onSent }: SendFilesProps) {
+export default function SendFiles({ count, send, onSent }: Props) {
   const form = useYupForm<FilesValues>({
     schema: () => Promise.resolve(filesSchema),
     defaultValues: { evidence: [] },
   });
-  const [preparing] = useState(() => new PreparingStore());
-  const [store] = useState(
-    () =>
-      new UploadStore(({ evidence }: FilesValues, onProgress, signal) => send(evidence, onProgress, signal)),
-  );
-  useEffect(() => store.giveUp, [store]);
-  const sending = store.status === 'sending' || store.status === 'waiting';
-  const handleSubmit = async (values: FilesValues) => {
-    try {
-      await store.send(values);
-      if (store.result) onSent(store.result);
-    } catch (error) {
-      applyServerErrors(form, error);
-    }
-  };
+  const [store] = useState(() => new UploadStore(send));
+  const handleSubmit = async ({ evidence }: FilesValues) => onSent(await store.send(evidence));
   return (
     <Form form={form} onSubmit={handleSubmit} label={words.files} className={styles.part}>
-      <RefusalNotice form={form} of={store.sending} />
-      <EvidenceField
+      <EvidenceFields
+        store={store}
         label={words.chooseFiles}
         most={mostVisitFiles - count}
-        disabled={sending}
-        preparing={preparing}
+        submit={words.sendFiles}
       />
-      {sending && <UploadProgress store={store} />}
-      <div>
-        <Button type="submit" busy={sending || preparing.names.length > 0}>
-          {words.sendFiles}
-        </Button>
-      </div>
     </Form>
   );
-});
+}
 
 /** Files for the doctor; the API checks what is in them. */
 const filesSchema = yup.object({

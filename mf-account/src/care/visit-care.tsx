@@ -1,18 +1,17 @@
 import * as calls from '@shared/contracts/calls';
-import { api, hasFeature, useResource } from '@shared/runtime';
-import { ErrorLine, Button, Skeleton, SkeletonGroup } from '@shared/ui';
+import { api, useResource } from '@shared/runtime';
+import { FailedState, Skeleton, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './care.module.css';
 import { words } from './care.words';
 import { CareSections } from './care-sections';
-import { VisitFiles } from './visit-files';
 
 const careOf = (reference: string) => api.read(calls.visitCare, { params: { reference } });
 
 /** What the clinic left for one of one's own visits. */
 export const VisitCare = observer(function VisitCare({ reference }: { reference: string }) {
-  const { status, data: care, reload } = useResource(careOf, [reference]);
-  const readLetter = (code: string) => api.call(calls.visitLetter, { params: { reference, code } });
+  const { status, data: care, failure, reload } = useResource(careOf, [reference]);
+  const params = { reference };
   return (
     <section aria-label={words.heading} className={styles.visit}>
       {status === 'loading' && (
@@ -20,25 +19,13 @@ export const VisitCare = observer(function VisitCare({ reference }: { reference:
           <Skeleton lines={2} />
         </SkeletonGroup>
       )}
-      {status === 'failed' && (
-        <>
-          <ErrorLine>{words.notLoaded}</ErrorLine>
-          <Button variant="secondary" onClick={() => void reload()}>
-            {words.again}
-          </Button>
-        </>
-      )}
-      {status === 'ready' && care && <CareSections care={care} readLetter={readLetter} />}
-      {status === 'ready' && care && hasFeature('visit-files') && (
-        <VisitFiles
+      {status === 'failed' && <FailedState title={words.notLoaded} failure={failure} onRetry={reload} />}
+      {status === 'ready' && care && (
+        <CareSections
           care={care}
-          send={(evidence, onUploadProgress, signal) =>
-            api.call(calls.sendVisitFiles, {
-              params: { reference },
-              body: { evidence },
-              onUploadProgress,
-              signal,
-            })
+          readLetter={(code) => api.call(calls.visitLetter, { params: { reference, code } })}
+          sendFiles={(evidence, upload) =>
+            api.call(calls.sendVisitFiles, { params, body: { evidence }, ...upload })
           }
         />
       )}

@@ -1,33 +1,29 @@
 import { mostVisitFiles } from '@shared/contracts';
-import type { Care } from '@shared/contracts/api';
-import { failureText, Mutation } from '@shared/runtime';
-import { Button, ErrorLine } from '@shared/ui';
-import { observer } from 'mobx-react-lite';
-import { type ComponentType, useState } from 'react';
+import type { Care, VisitFile } from '@shared/contracts/api';
+import { Button, Spinner, untilLoaded } from '@shared/ui';
+import { lazy, Suspense, useState } from 'react';
+import type { Upload } from '../make-claim/upload.store';
 import styles from './care.module.css';
 import { words } from './care.words';
-import type { SendFilesProps } from './send-files';
+
+const SendFiles = lazy(() => untilLoaded(() => import(/* webpackChunkName: "lazy.files" */ './send-files')));
 
 interface Props {
   care: Pick<Care, 'state' | 'files'>;
-  send: SendFilesProps['send'];
+  send: (evidence: readonly File[], upload: Upload) => Promise<VisitFile[]>;
 }
 
 /** What was sent to the doctor, and sending more until the visit is over (R4.102). Its form is loaded when asked for. */
-export const VisitFiles = observer(function VisitFiles({ care, send }: Props) {
+export function VisitFiles({ care, send }: Props) {
   const [sent, setSent] = useState(care.files);
-  const [isSent, setIsSent] = useState(false);
-  const [Form, setForm] = useState<ComponentType<SendFilesProps> | null>(null);
-  const [opening] = useState(
-    () =>
-      new Mutation(async () => {
-        const { SendFiles } = await import(/* webpackChunkName: "lazy.files" */ './send-files');
-        setForm(() => SendFiles);
-      }),
-  );
+  const [task, setTask] = useState<'none' | 'adding' | 'done'>('none');
   const isAhead = care.state === 'waiting' || care.state === 'started';
   const canSend = isAhead && sent.length < mostVisitFiles;
   if (!canSend && sent.length === 0) return null;
+  const handleSent = (files: VisitFile[]) => {
+    setSent(files);
+    setTask('done');
+  };
   return (
     <section className={styles.part}>
       <h3>{words.files}</h3>
@@ -41,26 +37,19 @@ export const VisitFiles = observer(function VisitFiles({ care, send }: Props) {
           ))}
         </ul>
       )}
-      {isSent && <p role="status">{words.filesSent}</p>}
-      {canSend && Form && (
-        <Form
-          count={sent.length}
-          send={send}
-          onSent={(files) => {
-            setSent(files);
-            setIsSent(true);
-            setForm(null);
-          }}
-        />
+      {task === 'done' && <p role="status">{words.filesSent}</p>}
+      {canSend && task === 'adding' && (
+        <Suspense fallback={<Spinner />}>
+          <SendFiles count={sent.length} send={send} onSent={handleSent} />
+        </Suspense>
       )}
-      {canSend && !Form && (
+      {canSend && task !== 'adding' && (
         <div>
-          <Button variant="secondary" busy={opening.busy} onClick={() => void opening.run()}>
+          <Button variant="secondary" onClick={() => setTask('adding')}>
             {words.addFiles}
           </Button>
         </div>
       )}
-      <ErrorLine>{failureText(opening.failure)}</ErrorLine>
     </section>
   );
-});
+}

@@ -2,7 +2,7 @@ import { brand } from '@shared/contracts';
 import type { GuestVisit } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatVisitTime, parseApiDate, zoneName } from '@shared/format';
-import { api, hasFeature, useLocation } from '@shared/runtime';
+import { api, useLocation } from '@shared/runtime';
 import {
   Container,
   EmptyState,
@@ -17,7 +17,6 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { CareSections } from '../care/care-sections';
-import { VisitFiles } from '../care/visit-files';
 import { VisitChanges } from '../visits/visit-changes';
 import { methodWords } from '../visits/visit-facts';
 import { type VisitCalls, VisitStore } from '../visits/visit.store';
@@ -67,7 +66,6 @@ const Opened = observer(function Opened({ token }: { token: string }) {
     if (token) void loaded.load();
     return loaded.stop;
   }, [loaded, token]);
-  const readLetter = (code: string) => api.call(calls.guestLetter, { body: { token, code } });
   const isRefused = !token || loaded.isMissing;
   return (
     <Container reading className={styles.page}>
@@ -96,15 +94,13 @@ const Opened = observer(function Opened({ token }: { token: string }) {
             paid
           >
             <When visit={visit} />
-            <CareSections care={visit} readLetter={readLetter} />
-            {hasFeature('visit-files') && (
-              <VisitFiles
-                care={visit}
-                send={(evidence, onUploadProgress, signal) =>
-                  api.call(calls.sendGuestFiles, { body: { token, evidence }, onUploadProgress, signal })
-                }
-              />
-            )}
+            <CareSections
+              care={visit}
+              readLetter={(code) => api.call(calls.guestLetter, { body: { token, code } })}
+              sendFiles={(evidence, upload) =>
+                api.call(calls.sendGuestFiles, { body: { token, evidence }, ...upload })
+              }
+            />
           </VisitChanges>
         )}
       </Stack>

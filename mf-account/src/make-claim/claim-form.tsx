@@ -1,39 +1,34 @@
 import type { ModalPayloads } from '@shared/contracts';
-import { applyServerErrors, Form, FormTextArea, useDraft, useYupForm } from '@shared/forms';
+import type { Answer, CallArguments } from '@shared/contracts/calls';
+import { Form, FormTextArea, useDraft, useYupForm } from '@shared/forms';
 import { session } from '@shared/runtime';
-import { Button } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import { RefusalNotice } from '../components/refusal-notice';
 import type { ClaimValues } from './claim.schema';
-import type { ClaimStore } from './claim.store';
 import styles from './claiming.module.css';
 import { words } from './claiming.words';
-import { PreparingStore } from './preparing.store';
-import { EvidenceField, UploadProgress } from './evidence-field';
+import { EvidenceFields } from './evidence-fields';
+import type { UploadStore } from './upload.store';
 
-type Props = ModalPayloads['claiming'] & { store: ClaimStore };
+type Claim = Answer<'claim'> | null;
+
+type Props = ModalPayloads['claiming'] & {
+  store: UploadStore<CallArguments<'claim'>['body'], Claim>;
+  onSent: (claim: Claim) => void;
+};
 
 /** Comment and evidence for one benefit. */
-export const ClaimForm = observer(function ClaimForm({ store, claimable, again }: Props) {
+export const ClaimForm = observer(function ClaimForm({ store, claimable, again, onSent }: Props) {
   const form = useYupForm<ClaimValues>({
-    schema: () =>
-      import(/* webpackChunkName: "schema.claim" */ './claim.schema').then((module) => module.claimSchema),
+    schema: async () => (await import(/* webpackChunkName: "schema.claim" */ './claim.schema')).claimSchema,
     defaultValues: { comment: again ? words.again(again.reference, again.comment) : '', evidence: [] },
   });
   const forgetDraft = useDraft(form, `claim:${again?.reference ?? claimable.id}`, ['comment']);
-  const sending = store.status === 'sending' || store.status === 'waiting';
-  const [preparing] = useState(() => new PreparingStore());
-
   const handleSubmit = async ({ comment, evidence }: ClaimValues) => {
-    try {
-      await store.send({ claimable_id: claimable.id, user_id: session.user?.id ?? '', comment, evidence });
-      forgetDraft();
-    } catch (error) {
-      applyServerErrors(form, error);
-    }
+    const user_id = session.user?.id ?? '';
+    const sent = await store.send({ claimable_id: claimable.id, user_id, comment, evidence });
+    forgetDraft();
+    onSent(sent);
   };
-
   return (
     <Form form={form} onSubmit={handleSubmit} className={styles.form}>
       <p>
@@ -41,13 +36,13 @@ export const ClaimForm = observer(function ClaimForm({ store, claimable, again }
         {words.claiming[1]}
       </p>
       {again && <p>{words.againHint}</p>}
-      <RefusalNotice form={form} of={store.sending} />
-      <FormTextArea name="comment" label={words.comment} hint={words.commentHint} readOnly={sending} />
-      <EvidenceField disabled={sending} preparing={preparing} />
-      {sending && <UploadProgress store={store} />}
-      <Button type="submit" busy={sending || preparing.names.length > 0}>
-        {words.submit}
-      </Button>
+      <FormTextArea
+        name="comment"
+        label={words.comment}
+        hint={words.commentHint}
+        readOnly={store.status !== 'writing'}
+      />
+      <EvidenceFields store={store} submit={words.submit} />
     </Form>
   );
 });

@@ -3,11 +3,11 @@ import { fakeApi, type FakeApi, makeUser, reads, renderPage, resetRuntime } from
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
 import { ClaimForm } from './claim-form';
-import { newClaimStore } from './claim.store';
 import ClaimingModal from './claiming.modal';
 import { evidenceProblem } from './evidence-rules';
 import { kindProblem } from './photo/prepare-evidence';
 import { preparePhoto } from './photo/prepare-photo';
+import { type Upload, UploadStore } from './upload.store';
 
 // Needs a canvas, which jsdom has not; `e2e/specs/evidence.spec.ts` has the real one.
 jest.mock('./photo/prepare-photo');
@@ -156,11 +156,13 @@ it.each([
 
 it('shows how much has gone out, and sends once', async () => {
   let advance: (share: number) => void = () => {};
-  const deliver = jest.fn((_: unknown, onProgress: (share: number) => void) => {
-    advance = onProgress;
+  const deliver = jest.fn((_: unknown, { onUploadProgress }: Upload) => {
+    advance = onUploadProgress;
     return new Promise<null>(() => {});
   });
-  const { user } = renderPage(<ClaimForm store={newClaimStore(deliver)} claimable={claimable} />);
+  const { user } = renderPage(
+    <ClaimForm store={new UploadStore(deliver)} claimable={claimable} onSent={() => undefined} />,
+  );
   await user.type(screen.getByLabelText('Comment'), 'Tooth');
   await choose(receipt);
   await user.click(screen.getByRole('button', { name: 'Submit claim' }));
@@ -177,11 +179,11 @@ it('shows how much has gone out, and sends once', async () => {
 
 it('aborts the upload when the modal is closed', async () => {
   let signal: AbortSignal | undefined;
-  const store = newClaimStore((_, __, given) => {
-    signal = given;
+  const store = new UploadStore((_, upload) => {
+    signal = upload.signal;
     return new Promise<null>(() => {});
   });
-  void store.send({ claimable_id: '3', user_id: 7, comment: 'x', evidence: [] });
+  void store.send({});
   store.giveUp();
   expect(signal?.aborted).toBe(true);
 });

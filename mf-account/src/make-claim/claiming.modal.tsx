@@ -1,22 +1,29 @@
 import type { ModalBodyProps, ModalPayloads } from '@shared/contracts';
+import * as calls from '@shared/contracts/calls';
+import type { Answer, CallArguments } from '@shared/contracts/calls';
+import { api, hasFeature } from '@shared/runtime';
 import { Button, Sentence } from '@shared/ui';
-import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { ClaimForm } from './claim-form';
-import { newClaimStore } from './claim.store';
 import styles from './claiming.module.css';
 import { words } from './claiming.words';
+import { type Upload, UploadStore } from './upload.store';
+
+type SentClaim = Answer<'claim'> | null;
+
+function sendClaim(body: CallArguments<'claim'>['body'], upload: Upload, key: string): Promise<SentClaim> {
+  // An API of somebody else need not allow the header.
+  const headers = hasFeature('claims') ? { headers: { 'Idempotency-Key': key } } : {};
+  return api.call(calls.claim, { body, ...upload, ...headers });
+}
 
 /** The inside of the `claiming` modal: the form, the upload, the confirmation. */
-export default observer(function ClaimingModal({
-  payload,
-  close,
-}: ModalBodyProps<ModalPayloads['claiming']>) {
-  const [store] = useState(() => newClaimStore());
-  useEffect(() => store.giveUp, [store]);
-  if (store.status !== 'sent') return <ClaimForm store={store} {...payload} />;
-  return <Sent benefit={payload.claimable.name} reference={store.result?.reference} onDone={close} />;
-});
+export default function ClaimingModal({ payload, close }: ModalBodyProps<ModalPayloads['claiming']>) {
+  const [store] = useState(() => new UploadStore(sendClaim, [calls.claims]));
+  const [sent, setSent] = useState<{ claim: SentClaim } | null>(null);
+  if (!sent) return <ClaimForm store={store} {...payload} onSent={(claim) => setSent({ claim })} />;
+  return <Sent benefit={payload.claimable.name} reference={sent.claim?.reference} onDone={close} />;
+}
 
 interface SentProps {
   benefit: string;

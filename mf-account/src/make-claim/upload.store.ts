@@ -1,5 +1,5 @@
 import { AbortedError, Mutation, NetworkError } from '@shared/runtime';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 
 /** How often a connection that is lost while the device is online is tried again. */
 const maxTries = 6;
@@ -8,84 +8,69 @@ const maxTries = 6;
 const isLost = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof Error && error.name === 'TimeoutError');
 
-/** What is sent, with a key that is the same for each try. */
-type Keyed<Wanted> = Wanted & { key?: string };
+/** What a call takes of the sending: whom to tell how much has gone out, and what ends it. */
+export interface Upload {
+  onUploadProgress: (share: number) => void;
+  signal: AbortSignal;
+}
 
-/** The sending of files: its progress and its result. */
-export class UploadStore<Wanted extends object, Sent> {
-  readonly sending: Mutation<[wanted: Keyed<Wanted>, signal: AbortSignal], Sent>;
-  /** The connection is lost, and sending goes on when it is back. */
-  private isWaiting = false;
+/** The sending of files and its progress. */
+export class UploadStore<Wanted, Sent> {
+  /** `waiting`: the connection is lost, and sending goes on when it is back. */
+  status: 'writing' | 'sending' | 'waiting' = 'writing';
   /** Share of the upload, 0 to 1. */
   progress = 0;
-  private sent: { result: Sent } | null = null;
+  private readonly sending: Mutation<[wanted: Wanted, signal: AbortSignal], Sent>;
   private request: AbortController | null = null;
 
   constructor(
-    private readonly deliver: (
-      wanted: Keyed<Wanted>,
-      onUploadProgress: (share: number) => void,
-      signal: AbortSignal,
-    ) => Promise<Sent>,
+    private readonly deliver: (wanted: Wanted, upload: Upload, key: string) => Promise<Sent>,
     /** Calls whose data it makes stale. */
     lists: readonly { path: string }[] = [],
     private readonly reconnect = waitForNetwork,
   ) {
     this.sending = new Mutation((wanted, signal) => this.deliverThrough(wanted, signal), lists);
-    makeAutoObservable<this, 'deliver' | 'reconnect' | 'request' | 'sent'>(
+    makeAutoObservable<this, 'sending' | 'deliver' | 'reconnect' | 'request'>(
       this,
-      { sending: false, deliver: false, reconnect: false, request: false, sent: observableRef },
+      { sending: false, deliver: false, reconnect: false, request: false },
       { autoBind: true },
     );
   }
 
-  get status(): 'writing' | 'sending' | 'waiting' | 'sent' {
-    if (this.sent) return 'sent';
-    if (!this.sending.busy) return 'writing';
-    return this.isWaiting ? 'waiting' : 'sending';
-  }
-
-  /** What the API made of it. */
-  get result(): Sent | null {
-    return this.sent?.result ?? null;
-  }
-
-  /** Sends; throws the client's errors, so that the form can show them under its fields. */
-  async send(wanted: Wanted): Promise<void> {
+  /** Sends; throws the client's errors, which the form shows. */
+  async send(wanted: Wanted): Promise<Sent> {
     this.request = new AbortController();
-    // The server knows a repeat by it, should only the answer to the first one be lost.
-    const key = crypto.getRandomValues(new Uint32Array(4)).join('-');
-    const sent = await this.sending.run({ ...wanted, key }, this.request.signal);
+    const sent = await this.sending.run(wanted, this.request.signal);
+    this.follow('writing');
     if (!sent) throw this.sending.failure;
-    runInAction(() => void (this.sent = sent));
-  }
-
-  /** Sends again after each lost connection, until the request is given up. */
-  private async deliverThrough(wanted: Keyed<Wanted>, signal: AbortSignal): Promise<Sent> {
-    for (let tries = 1; ; tries += 1) {
-      this.begin('sending');
-      try {
-        return await this.deliver(wanted, this.advance, signal);
-      } catch (error) {
-        if (!isLost(error) || (navigator.onLine && tries >= maxTries)) throw error;
-        this.begin('waiting');
-        await this.reconnect(tries, signal);
-      }
-    }
-  }
-
-  private begin(status: 'sending' | 'waiting'): void {
-    this.isWaiting = status === 'waiting';
-    if (status === 'sending') this.progress = 0;
-  }
-
-  advance(share: number): void {
-    this.progress = share;
+    return sent.result;
   }
 
   /** Aborts the request, when the form is closed or sending is cancelled. */
   giveUp(): void {
     this.request?.abort();
+  }
+
+  /** Sends again after each lost connection, until the request is given up. */
+  private async deliverThrough(wanted: Wanted, signal: AbortSignal): Promise<Sent> {
+    // The same for each try: the server knows a repeat by it, should only the answer to the first one be lost.
+    const key = crypto.getRandomValues(new Uint32Array(4)).join('-');
+    const onUploadProgress = (share: number) => this.follow('sending', share);
+    for (let tries = 1; ; tries += 1) {
+      this.follow('sending');
+      try {
+        return await this.deliver(wanted, { onUploadProgress, signal }, key);
+      } catch (error) {
+        if (!isLost(error) || (navigator.onLine && tries >= maxTries)) throw error;
+        this.follow('waiting');
+        await this.reconnect(tries, signal);
+      }
+    }
+  }
+
+  private follow(status: this['status'], progress = 0): void {
+    this.status = status;
+    this.progress = progress;
   }
 }
 

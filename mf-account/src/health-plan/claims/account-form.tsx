@@ -1,10 +1,9 @@
 import type { ClaimAccount } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { applyServerErrors, Form, FormTextField, SubmitButton, useYupForm, yup } from '@shared/forms';
+import { Form, FormTextField, SubmitButton, useYupForm, yup } from '@shared/forms';
 import { api, Mutation } from '@shared/runtime';
 import { Button } from '@shared/ui';
 import { useState } from 'react';
-import { RefusalNotice } from '../../components/refusal-notice';
 import { words } from './account.words';
 import styles from './claims.module.css';
 
@@ -22,12 +21,11 @@ export default function AccountForm({ reference, onDone }: { reference: string; 
     defaultValues: { bank: '', number: '' },
   });
   const handleSubmit = async (values: ClaimAccount) => {
-    if (await saving.run(values)) return onDone();
-    applyServerErrors(form, saving.failure);
+    if (!(await saving.run(values))) throw saving.failure;
+    onDone();
   };
   return (
     <Form form={form} onSubmit={handleSubmit} label={words.label(reference)} className={styles.form}>
-      <RefusalNotice form={form} of={saving} />
       <FormTextField name="bank" label={words.bank} autoComplete="off" />
       <FormTextField
         name="number"

@@ -1,8 +1,7 @@
 import { AbortedError, HttpError, NetworkError } from '@shared/runtime';
-import { type ClaimRequest, type ClaimStore, newClaimStore } from './claim.store';
-import { waitForNetwork } from './upload.store';
+import { type Upload, UploadStore, waitForNetwork } from './upload.store';
 
-const wanted = { claimable_id: '3', user_id: 7, comment: 'x', evidence: [] };
+const wanted = { comment: 'x' };
 let online: jest.SpyInstance;
 beforeEach(() => {
   online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
@@ -11,9 +10,9 @@ afterEach(() => jest.restoreAllMocks());
 
 /** A server that answers with these, one after the other. */
 function answering(...answers: (Error | null)[]) {
-  const keys: (string | undefined)[] = [];
-  const deliver = (request: ClaimRequest) => {
-    keys.push(request.key);
+  const keys: string[] = [];
+  const deliver = (_wanted: typeof wanted, _upload: Upload, key: string) => {
+    keys.push(key);
     const answer = answers[Math.min(keys.length, answers.length) - 1] ?? null;
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   };
@@ -23,12 +22,12 @@ function answering(...answers: (Error | null)[]) {
 it('goes on by itself when a lost connection is back, under the same key (R5.17)', async () => {
   const { keys, deliver } = answering(new NetworkError('lost'), new NetworkError('lost'), null);
   const seen: string[] = [];
-  const store: ClaimStore = newClaimStore(deliver, () => {
+  const store: UploadStore<typeof wanted, null> = new UploadStore(deliver, [], () => {
     seen.push(store.status);
     return Promise.resolve();
   });
   await store.send(wanted);
-  expect([store.status, seen]).toEqual(['sent', ['waiting', 'waiting']]);
+  expect([store.status, seen]).toEqual(['writing', ['waiting', 'waiting']]);
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);
   expect(keys[0]).toMatch(/^[\w-]{8,100}$/);
@@ -37,7 +36,7 @@ it('goes on by itself when a lost connection is back, under the same key (R5.17)
 it('goes on for ever while the device is offline, and ends when the service does not answer online', async () => {
   const lost = answering(new NetworkError('lost'));
   online.mockImplementation(() => lost.keys.length > 20);
-  const store = newClaimStore(lost.deliver, () => Promise.resolve());
+  const store = new UploadStore(lost.deliver, [], () => Promise.resolve());
   await expect(store.send(wanted)).rejects.toBeInstanceOf(NetworkError);
   expect(lost.keys).toHaveLength(21);
   expect(store.status).toBe('writing');
@@ -45,14 +44,14 @@ it('goes on for ever while the device is offline, and ends when the service does
 
 it('sends once what is refused', async () => {
   const { keys, deliver } = answering(new HttpError(422, {}));
-  await expect(newClaimStore(deliver).send(wanted)).rejects.toBeInstanceOf(HttpError);
+  await expect(new UploadStore(deliver).send(wanted)).rejects.toBeInstanceOf(HttpError);
   expect(keys).toHaveLength(1);
 });
 
 it('is cancelled while it waits', async () => {
   online.mockReturnValue(false);
   const { deliver } = answering(new NetworkError('lost'));
-  const store = newClaimStore(deliver);
+  const store = new UploadStore(deliver);
   const sending = store.send(wanted);
   await Promise.resolve();
   store.giveUp();

@@ -1,33 +1,41 @@
 import { useFormContext } from '@shared/forms';
 import { Button, Field, TextInput } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ClaimValues } from './claim.schema';
 import styles from './claiming.module.css';
 import { words } from './claiming.words';
 import { evidenceAccept, evidenceRules } from './evidence-rules';
-import type { PreparingStore } from './preparing.store';
+import { PreparingStore } from './preparing.store';
+import type { UploadStore } from './upload.store';
+
+type Sending = Pick<UploadStore<never, unknown>, 'status' | 'progress' | 'giveUp'>;
 
 interface Props {
+  store: Sending;
   label?: string;
   /** How many files at most. */
   most?: number;
-  disabled: boolean;
-  preparing: PreparingStore;
+  /** The text of the button that sends them. */
+  submit: string;
 }
 
 /**
- * Chooses files, adds to them, lists them as they will be sent. A file that cannot be sent is named at once and not added.
+ * Chooses files, adds to them, lists them as they will be sent, and shows how much is. A file that cannot be sent is named
+ * at once and not added.
  */
-export const EvidenceField = observer(function EvidenceField({
+export const EvidenceFields = observer(function EvidenceFields({
+  store,
   label = words.evidence,
   most = evidenceRules.maxFiles,
-  disabled,
-  preparing,
+  submit,
 }: Props) {
   const form = useFormContext<Pick<ClaimValues, 'evidence'>>();
   const input = useRef<HTMLInputElement>(null);
+  const [preparing] = useState(() => new PreparingStore());
   const { List } = preparing;
+  const sending = store.status !== 'writing';
+  useEffect(() => store.giveUp, [store]);
 
   const handleAdd = async (chosen: File[]) => {
     form.clearErrors('evidence');
@@ -63,7 +71,7 @@ export const EvidenceField = observer(function EvidenceField({
           name="evidence"
           multiple
           accept={evidenceAccept}
-          disabled={disabled}
+          disabled={sending}
           ref={input}
           onChange={(event) => {
             void handleAdd([...(event.target.files ?? [])]);
@@ -73,23 +81,18 @@ export const EvidenceField = observer(function EvidenceField({
         />
       </Field>
       {List && (
-        <List
-          files={form.values.evidence}
-          preparing={preparing}
-          disabled={disabled}
-          onRemove={handleRemove}
-        />
+        <List files={form.values.evidence} preparing={preparing} disabled={sending} onRemove={handleRemove} />
       )}
+      {sending && <UploadProgress store={store} />}
+      <Button type="submit" busy={sending || preparing.names.length > 0}>
+        {submit}
+      </Button>
     </>
   );
 });
 
 /** How much of the files is sent, or that the connection is lost; at the end the server is still checking them. */
-export const UploadProgress = observer(function UploadProgress({
-  store,
-}: {
-  store: { status: string; progress: number; giveUp: () => void };
-}) {
+const UploadProgress = observer(function UploadProgress({ store }: { store: Sending }) {
   const percent = Math.floor(store.progress * 100);
   const sending = percent < 100 ? words.sending(percent) : words.waiting;
   return (
