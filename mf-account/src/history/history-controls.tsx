@@ -33,12 +33,7 @@ export function HistoryControls({ search, onSearch, status, onStatus }: Props) {
       </div>
       {open && (
         <div id={panelId}>
-          <ChipGroup
-            label={words.byStatus}
-            chips={statusChoices.map(({ value, label }) => ({ id: value || 'all', label }))}
-            value={status || 'all'}
-            onChange={(id) => onStatus(id === 'all' ? '' : id)}
-          />
+          <ChipGroup label={words.byStatus} chips={statusChoices} value={status} onChange={onStatus} />
         </div>
       )}
     </div>
@@ -46,12 +41,12 @@ export function HistoryControls({ search, onSearch, status, onStatus }: Props) {
 }
 
 /** The choices of the filter, in the words of the table. */
-const statusChoices = [
-  { value: '', label: words.all },
-  { value: 'pending', label: words.pending },
-  { value: 'completed', label: words.completed },
-  { value: 'cancelled', label: words.cancelled },
-] as const;
+const statusChoices: { id: string; label: string }[] = [
+  { id: '', label: words.all },
+  { id: 'pending', label: words.pending },
+  { id: 'completed', label: words.completed },
+  { id: 'cancelled', label: words.cancelled },
+];
 
 /** The rows whose status reads as chosen, for an API that cannot filter. */
 export function withStatus(rows: VisitRow[], chosen: string): VisitRow[] {

@@ -1,10 +1,10 @@
 import { strings } from '@shared/contracts';
 import * as calls from '@shared/contracts/calls';
-import { api, hasFeature, useResource, useSearchParams } from '@shared/runtime';
+import { api, hasFeature, useResource } from '@shared/runtime';
 import { Card, Table } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useState } from 'react';
-import { pageIn, PAGE_SIZE, Paged, readPage } from '../paging/paged';
+import { useEffect, useState } from 'react';
+import { PAGE_SIZE, Paged, readPage, useAddressView } from '../paging/paged';
 import { visitColumns, visitKey } from '../visits/visit-columns';
 import { HistoryControls, withStatus } from './history-controls';
 import styles from './history.module.css';
@@ -23,8 +23,7 @@ const visitsOf = (userId: string | number, page: number, search: string, status:
 
 /** Search, filter, rows and pages of one person's visits. */
 export const HistoryList = observer(function HistoryList({ userId }: { userId: string | number }) {
-  const { view, showPage, search, filter } = useHistoryView();
-  const { page, search: wanted, status } = view;
+  const { page, showPage, wanted, status, search, filter } = useHistoryView();
   // Another API knows no status: there the filter applies to the rows of this page.
   const asked = hasFeature('visits') ? status : '';
 
@@ -66,50 +65,19 @@ export const HistoryList = observer(function HistoryList({ userId }: { userId: s
   );
 });
 
-/** The view in the address, and functions to change it: another search or filter starts at page 1 (A4.4). */
-function useHistoryView() {
-  const [query, setQuery] = useSearchParams();
-  const change = useCallback(
-    (changes: Partial<HistoryView>, options?: { replace?: boolean }) =>
-      setQuery((before) => writeView({ ...readView(before), ...changes }), options),
-    [setQuery],
-  );
-  return {
-    view: readView(query),
-    showPage: useCallback(
-      (page: number, options?: { replace?: boolean }) => change({ page }, options),
-      [change],
-    ),
-    // Typing replaces the history entry, so that Back does not go letter by letter.
-    search: useCallback((search: string) => change({ search, page: 1 }, { replace: true }), [change]),
-    filter: useCallback((status: string) => change({ status, page: 1 }, { replace: true }), [change]),
-  };
-}
-
-/** What the history shows, stored in its address, so that Back and a reload keep it. */
-interface HistoryView {
-  page: number;
-  search: string;
-  /** A status in the API's words, or '' for all. */
-  status: string;
-}
-
 const MAX_SEARCH = 100;
 
-/** The view that a query names. */
-function readView(query: URLSearchParams): HistoryView {
+/** Where the list stands in the address: another search or filter starts at page 1 (A4.4). */
+function useHistoryView() {
+  const { query, page, show, showPage } = useAddressView();
   return {
-    page: pageIn(query),
-    search: (query.get('search') ?? '').slice(0, MAX_SEARCH),
+    page,
+    showPage,
+    wanted: (query.get('search') ?? '').slice(0, MAX_SEARCH),
+    /** A status in the API's words, or '' for all. */
     status: query.get('status') ?? '',
+    // Typing replaces the history entry, so that Back does not go letter by letter.
+    search: (search: string) => show({ search, page: '1' }, { replace: true }),
+    filter: (status: string) => show({ status, page: '1' }, { replace: true }),
   };
-}
-
-/** The query of a view; default values are left out. */
-function writeView({ page, search, status }: HistoryView): URLSearchParams {
-  const query = new URLSearchParams();
-  if (search) query.set('search', search);
-  if (status) query.set('status', status);
-  if (page > 1) query.set('page', String(page));
-  return query;
 }

@@ -2,7 +2,7 @@ import * as calls from '@shared/contracts/calls';
 import { api } from '@shared/runtime';
 import { fakeApi, resetRuntime } from '@shared/testing';
 import fc from 'fast-check';
-import { pageIn, withPage, readPage } from './paged';
+import { pageIn, withValues, readPage } from './paged';
 
 it.each([
   [{ data: [{}, {}], total: 7 }, 2, 7],
@@ -37,6 +37,6 @@ it.each([
 ])('reads the page of %j as %d', (query, page) => expect(pageIn(new URLSearchParams(query))).toBe(page));
 
 it('names every page but the first, and keeps the rest of the query', () => {
-  expect(withPage(new URLSearchParams('a=1'), 2).toString()).toBe('a=1&page=2');
-  expect(withPage(new URLSearchParams('a=1&page=2'), 1).toString()).toBe('a=1');
+  expect(withValues(new URLSearchParams('a=1'), { page: '2' }).toString()).toBe('a=1&page=2');
+  expect(withValues(new URLSearchParams('a=1&page=2'), { page: '1' }).toString()).toBe('a=1');
 });

@@ -1,9 +1,9 @@
 import type { PageOf } from '@shared/contracts/api';
 import { pageCount } from '@shared/format';
-import type { Resource } from '@shared/runtime';
+import { type Resource, useSearchParams } from '@shared/runtime';
 import { type Elements, FailedState, Pagination, useIsWide } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 
 interface Props<Row> {
   list: Pick<Resource<ReadPage<Row>>, 'status' | 'data' | 'failure' | 'reload'>;
@@ -71,10 +71,30 @@ export function pageIn(query: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 ? page : 1;
 }
 
-/** The query with another page; page 1 is left out. */
-export function withPage(query: URLSearchParams, page: number): URLSearchParams {
+/** The query with other values; what is empty and page 1 are left out. */
+export function withValues(
+  query: URLSearchParams,
+  values: Readonly<Record<string, string>>,
+): URLSearchParams {
   const next = new URLSearchParams(query);
-  if (page > 1) next.set('page', String(page));
-  else next.delete('page');
+  for (const [name, value] of Object.entries(values)) {
+    if (value === '' || (name === 'page' && value === '1')) next.delete(name);
+    else next.set(name, value);
+  }
   return next;
+}
+
+/** What a list shows, kept in the address, so that Back and a reload keep it. */
+export function useAddressView() {
+  const [query, setQuery] = useSearchParams();
+  const show = useCallback(
+    (values: Record<string, string>, options?: { replace: boolean }) =>
+      setQuery((before) => withValues(before, values), options),
+    [setQuery],
+  );
+  const showPage = useCallback<Props<never>['onPage']>(
+    (page, options) => show({ page: String(page) }, options),
+    [show],
+  );
+  return { query, page: pageIn(query), show, showPage };
 }
