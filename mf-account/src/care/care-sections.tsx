@@ -1,11 +1,10 @@
 import type { Care } from '@shared/contracts/api';
 import { formatDay } from '@shared/format';
-import { failureText, hasFeature } from '@shared/runtime';
-import { Badge, Button, DownloadIcon, ErrorLine, LinkButton } from '@shared/ui';
-import { observer } from 'mobx-react-lite';
+import { hasFeature } from '@shared/runtime';
+import { Badge, DownloadIcon, LinkButton } from '@shared/ui';
 import type { ComponentProps } from 'react';
 import { type Fact, FactList } from '../components/fact-list';
-import { useSaving } from '../components/use-saving';
+import { SaveButton } from '../components/save-button';
 import styles from './care.module.css';
 import { words } from './care.words';
 import { VisitFiles } from './visit-files';
@@ -53,26 +52,6 @@ export function CareSections({
   );
 }
 
-interface Props {
-  /** The letter as PDF. */
-  read: () => Promise<Blob>;
-  name: string;
-}
-
-/** Saves a prescription or a referral as PDF. */
-const LetterButton = observer(function LetterButton({ read, name }: Props) {
-  const { busy, failure, run } = useSaving();
-  const handleClick = () => void run(read, `${name}.pdf`, 'application/pdf');
-  return (
-    <div>
-      <Button variant="secondary" icon={<DownloadIcon />} busy={busy} onClick={handleClick}>
-        {words.pdf(name)}
-      </Button>
-      <ErrorLine>{failureText(failure)}</ErrorLine>
-    </div>
-  );
-});
-
 interface CareProps {
   care: Care;
   /** A prescription or referral as PDF. */
@@ -81,6 +60,18 @@ interface CareProps {
 
 /** Prescriptions with their medicines, and referral letters. */
 function CareLetters({ care: { prescriptions, referrals }, readLetter }: CareProps) {
+  const letter = (code: string, name: string) => (
+    <div>
+      <SaveButton
+        icon={<DownloadIcon />}
+        read={() => readLetter(code)}
+        name={`${name}.pdf`}
+        type="application/pdf"
+      >
+        {words.pdf(name)}
+      </SaveButton>
+    </div>
+  );
   return (
     <>
       {prescriptions.map(({ code, number, medicines, valid_until, withdrawn_at }) => (
@@ -101,7 +92,7 @@ function CareLetters({ care: { prescriptions, referrals }, readLetter }: CarePro
           ) : (
             <p className={styles.small}>{words.validUntil(formatDay(valid_until))}</p>
           )}
-          <LetterButton read={() => readLetter(code)} name={number} />
+          {letter(code, number)}
         </section>
       ))}
       {referrals.map(({ code, to, reason, urgent }) => (
@@ -116,7 +107,7 @@ function CareLetters({ care: { prescriptions, referrals }, readLetter }: CarePro
             </p>
           )}
           <p className={styles.text}>{reason}</p>
-          <LetterButton read={() => readLetter(code)} name={code} />
+          {letter(code, code)}
         </section>
       ))}
     </>

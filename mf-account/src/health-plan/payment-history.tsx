@@ -2,29 +2,14 @@ import { strings } from '@shared/contracts';
 import type { Payment } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatDateTime, paymentStatus } from '@shared/format';
-import { api, hasFeature, useResource, useSearchParams, failureText, toasts, modals } from '@shared/runtime';
-import { Panel, Price, Reveal, StatusPill, Table, type TableColumn, Button } from '@shared/ui';
+import { api, hasFeature, useResource, modals } from '@shared/runtime';
+import { Panel, Price, Reveal, StatusPill, Table, type TableColumn } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useCallback } from 'react';
-import { pageIn, withPage, PAGE_SIZE, Paged, readPage } from '../paging/paged';
+import { PAGE_SIZE, Paged, readPage, useAddressView } from '../paging/paged';
 import styles from './health-plan.module.css';
-import { useSaving } from '../components/use-saving';
+import { SaveButton } from '../components/save-button';
 import { Reference, ReferenceButton } from '../components/reference';
 import { paymentWords as words } from './health-plan.words';
-
-/** Saves the whole payment history as CSV. */
-const DownloadPayments = observer(function DownloadPayments() {
-  const saving = useSaving();
-  const handleClick = async () => {
-    const saved = await saving.run(() => api.call(calls.paymentsCsv), 'payments.csv', 'text/csv');
-    if (!saved) toasts.error(failureText(saving.failure));
-  };
-  return (
-    <Button size="small" variant="secondary" busy={saving.busy} onClick={() => void handleClick()}>
-      {words.download}
-    </Button>
-  );
-});
 
 /** A page of one's own plan payments, newest first. */
 const paymentsOf = (userId: string | number, page: number) =>
@@ -45,17 +30,17 @@ const columns: TableColumn<Payment>[] = [
 
 /** What was paid for the plan, page by page. */
 export const PaymentHistory = observer(function PaymentHistory({ userId }: { userId: string | number }) {
-  const [query, setQuery] = useSearchParams();
-  const page = pageIn(query);
+  const { page, showPage } = useAddressView();
   const list = useResource(paymentsOf, [userId, page], true);
-  const showPage = useCallback(
-    (next: number, options?: { replace: boolean }) => setQuery((before) => withPage(before, next), options),
-    [setQuery],
-  );
   const hasRows = list.data !== undefined && list.data.rows.length > 0;
+  const download = (
+    <SaveButton size="small" read={() => api.call(calls.paymentsCsv)} name="payments.csv" type="text/csv">
+      {words.download}
+    </SaveButton>
+  );
   return (
     <Reveal duration={1000} className={styles.wide}>
-      <Panel title={words.heading} action={hasFeature('receipts') && hasRows && <DownloadPayments />}>
+      <Panel title={words.heading} action={hasFeature('receipts') && hasRows && download}>
         <Paged list={list} page={page} onPage={showPage} words={words}>
           {(rows, loading) => (
             <Table

@@ -4,7 +4,7 @@ import { api, failureText, useResource } from '@shared/runtime';
 import { Button, ErrorLine, FailedState, Skeleton, SkeletonGroup, TextField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { type SyntheticEvent, useState } from 'react';
-import { useSaving } from '../components/use-saving';
+import { SaveButton } from '../components/save-button';
 import { ReceiptSheet } from './receipt-sheet';
 import styles from './receipt.module.css';
 import { words } from './receipt.words';
@@ -25,7 +25,6 @@ export default observer(function ReceiptModal({ payload }: ModalBodyProps<ModalP
   // A guest's receipt is loaded once the payer's address is known.
   const [email, setEmail] = useState(guest?.email);
   const { status, data, failure, reload } = useResource(receiptOf, email === '' ? null : [reference, email]);
-  const saving = useSaving();
 
   const hasFailed = status === 'failed';
   if (email === '' || (guest && hasFailed)) {
@@ -44,17 +43,14 @@ export default observer(function ReceiptModal({ payload }: ModalBodyProps<ModalP
         <Skeleton lines={6} />
       </SkeletonGroup>
     );
-  const handleDownload = () =>
-    void saving.run(() => pdfOf(reference, email), `${data.number}.pdf`, 'application/pdf');
   return (
     <>
       <ReceiptSheet receipt={data} />
-      <ErrorLine>{failureText(saving.failure)}</ErrorLine>
       <div className={styles.actions}>
         <Button onClick={() => window.print()}>{words.print}</Button>
-        <Button variant="secondary" busy={saving.busy} onClick={handleDownload}>
+        <SaveButton read={() => pdfOf(reference, email)} name={`${data.number}.pdf`} type="application/pdf">
           {words.download}
-        </Button>
+        </SaveButton>
       </div>
     </>
   );

@@ -1,12 +1,11 @@
 import type { OwnClaim } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatDay, formatNaira, type StatusLabel } from '@shared/format';
-import { api, failureText, modals } from '@shared/runtime';
-import { Button, ErrorLine, Sentence, Spinner, StatusPill, untilLoaded, VisuallyHidden } from '@shared/ui';
-import { observer } from 'mobx-react-lite';
+import { api, modals } from '@shared/runtime';
+import { Button, Sentence, Spinner, StatusPill, untilLoaded, VisuallyHidden } from '@shared/ui';
 import { lazy, Suspense, useState } from 'react';
 import { Reference } from '../../components/reference';
-import { useSaving } from '../../components/use-saving';
+import { SaveButton } from '../../components/save-button';
 import { claimWords as words } from '../health-plan.words';
 import { words as accountWords } from './account.words';
 import styles from './claims.module.css';
@@ -37,8 +36,17 @@ export function ClaimRow({ claim, canClaim }: { claim: OwnClaim; canClaim: boole
       <ClaimAccount claim={claim} />
       {canClaim && claim.status === 'refused' && <AgainButton claim={claim} />}
       <ul className={styles.files} aria-label={words.evidenceOf(claim.reference)}>
-        {claim.evidence.map((file) => (
-          <EvidenceFile key={String(file.id)} reference={claim.reference} file={file} />
+        {claim.evidence.map(({ id, name }) => (
+          <li key={String(id)}>
+            <SaveButton
+              size="small"
+              variant="quiet"
+              read={() => api.call(calls.claimEvidence, { params: { reference: claim.reference, id } })}
+              name={name || words.unnamedFile}
+            >
+              {words.download(name || words.unnamedFile)}
+            </SaveButton>
+          </li>
         ))}
       </ul>
     </li>
@@ -69,25 +77,6 @@ function outcome({ status, amount, reason, paid_at, account }: OwnClaim): string
   if (status === 'refused') return words.notPaid(reason ?? '');
   return words.whenAnswered;
 }
-
-interface EvidenceProps {
-  reference: string;
-  file: OwnClaim['evidence'][number];
-}
-
-const EvidenceFile = observer(function EvidenceFile({ reference, file: { id, name } }: EvidenceProps) {
-  const { busy, failure, run } = useSaving();
-  const shown = name || words.unnamedFile;
-  const read = () => api.call(calls.claimEvidence, { params: { reference, id } });
-  return (
-    <li>
-      <Button size="small" variant="quiet" busy={busy} onClick={() => void run(read, shown)}>
-        {words.download(shown)}
-      </Button>
-      <ErrorLine>{failureText(failure)}</ErrorLine>
-    </li>
-  );
-});
 
 const AccountForm = lazy(() =>
   untilLoaded(() => import(/* webpackChunkName: "claim-account" */ './account-form')),

@@ -22,6 +22,7 @@ const entriesOf = (_userId: string | number, page: number, ownReads: boolean) =>
 export const AccessLog = observer(function AccessLog({ userId }: { userId: string | number }) {
   const [ownReads, setOwnReads] = useState(false);
   const [page, setPage] = useState(1);
+  const list = useResource(entriesOf, [userId, page, ownReads], true);
   return (
     <Panel title={words.usedHeading}>
       <p className={styles.lead}>{words.usedLead}</p>
@@ -33,46 +34,32 @@ export const AccessLog = observer(function AccessLog({ userId }: { userId: strin
           setPage(1);
         }}
       />
-      <Entries key={String(ownReads)} userId={userId} ownReads={ownReads} page={page} onPage={setPage} />
-    </Panel>
-  );
-});
-
-interface Props {
-  userId: string | number;
-  ownReads: boolean;
-  page: number;
-  onPage: (page: number) => void;
-}
-
-const Entries = observer(function Entries({ userId, ownReads, page, onPage }: Props) {
-  const list = useResource(entriesOf, [userId, page, ownReads], true);
-  return (
-    <Paged list={list} page={page} onPage={onPage} words={words}>
-      {(rows, loading) => {
-        if (rows.length > 0)
+      <Paged list={list} page={page} onPage={setPage} words={words}>
+        {(rows, loading) => {
+          if (rows.length > 0)
+            return (
+              <ul className={styles.list} aria-busy={loading}>
+                {rows.map((entry) => (
+                  <li key={String(entry.id)} className={styles.row}>
+                    <p>
+                      <span>{`${accessSentence(entry)} `}</span>
+                      {entry.record && <Reference>{entry.record}</Reference>}
+                    </p>
+                    <p className={styles.muted}>{`${formatDateTime(entry.at)} ${accessPlace(entry)}`}</p>
+                  </li>
+                ))}
+              </ul>
+            );
+          if (!loading) return <p className={styles.muted}>{words.none}</p>;
           return (
-            <ul className={styles.list} aria-busy={loading}>
-              {rows.map((entry) => (
-                <li key={String(entry.id)} className={styles.row}>
-                  <p>
-                    <span>{`${accessSentence(entry)} `}</span>
-                    {entry.record && <Reference>{entry.record}</Reference>}
-                  </p>
-                  <p className={styles.muted}>{`${formatDateTime(entry.at)} ${accessPlace(entry)}`}</p>
-                </li>
-              ))}
-            </ul>
+            <SkeletonGroup label={words.loading} className={styles.list}>
+              <Skeleton shape="block" height="3rem" />
+              <Skeleton shape="block" height="3rem" />
+            </SkeletonGroup>
           );
-        if (!loading) return <p className={styles.muted}>{words.none}</p>;
-        return (
-          <SkeletonGroup label={words.loading} className={styles.list}>
-            <Skeleton shape="block" height="3rem" />
-            <Skeleton shape="block" height="3rem" />
-          </SkeletonGroup>
-        );
-      }}
-    </Paged>
+        }}
+      </Paged>
+    </Panel>
   );
 });
 

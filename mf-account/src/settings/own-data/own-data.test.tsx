@@ -1,4 +1,4 @@
-import { session, toasts } from '@shared/runtime';
+import { session } from '@shared/runtime';
 import { fakeApi, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
@@ -35,7 +35,7 @@ it('saves a copy, and says why where it cannot', async () => {
     body: new Blob([JSON.stringify({ status: 'error', message: 'Too many requests.', errors: [] })]),
   });
   await user.click(screen.getByRole('button', { name: 'Download my data' }));
-  await waitFor(() => expect(toasts.current).not.toBeNull());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests.');
   expect(saved).toHaveLength(1);
 });
 

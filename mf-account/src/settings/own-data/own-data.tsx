@@ -1,32 +1,26 @@
 import type { EraseBody } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { Form, FormPasswordField, FormTextField, SubmitButton, useYupForm } from '@shared/forms';
-import { api, failureText, toasts } from '@shared/runtime';
+import { api } from '@shared/runtime';
 import { Button, Notice, Panel } from '@shared/ui';
-import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { words as common } from '../../components/components.words';
-import { useSaving } from '../../components/use-saving';
+import { SaveButton } from '../../components/save-button';
 import { endSession } from '../own-session';
 import { words } from './own-data.words';
 import type { EraseValues } from '../settings.schemas';
 import styles from '../settings.module.css';
 
 /** The download of all own data, and the form that erases it. */
-export const OwnData = observer(function OwnData({ hasPassword }: { hasPassword: boolean }) {
+export function OwnData({ hasPassword }: { hasPassword: boolean }) {
   const [erasing, setErasing] = useState(false);
-  const saving = useSaving();
-  const handleDownload = async () => {
-    const saved = await saving.run(() => api.call(calls.exportFiles), 'my-data.zip', 'application/zip');
-    if (!saved) toasts.error(failureText(saving.failure));
-  };
   return (
     <Panel title={words.heading}>
       <p className={styles.lead}>{words.lead}</p>
       <div className={styles.ownActions}>
-        <Button variant="secondary" busy={saving.busy} onClick={() => void handleDownload()}>
+        <SaveButton read={() => api.call(calls.exportFiles)} name="my-data.zip" type="application/zip">
           {words.download}
-        </Button>
+        </SaveButton>
         {!erasing && (
           <Button variant="quiet" onClick={() => setErasing(true)}>
             {words.erase}
@@ -36,7 +30,7 @@ export const OwnData = observer(function OwnData({ hasPassword }: { hasPassword:
       {erasing && <EraseForm hasPassword={hasPassword} onCancel={() => setErasing(false)} />}
     </Panel>
   );
-});
+}
 
 interface Props {
   hasPassword: boolean;
