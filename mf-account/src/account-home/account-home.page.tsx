@@ -5,8 +5,7 @@ import { Head, LinkButton, Notice, PageHeading, Reveal, Skeleton, SkeletonGroup,
 import { ConsultChatArt } from '@shared/ui/illustrations';
 import { observer } from 'mobx-react-lite';
 import { ProfileGate } from '../profile/profile-gate';
-import { useProfile } from '../profile/use-profile';
-import { useUser } from '../profile/use-user';
+import { useProfile, useUser } from '../profile/use-profile';
 import { accountStrings } from '../strings';
 import { words } from './account-home.words';
 import { GivenUpPlan } from './given-up-plan';
@@ -45,8 +44,8 @@ export default observer(function AccountHomePage() {
             <Reveal duration={1000}>
               <RecentActivity
                 visits={user.recent_appointments}
-                refreshing={profile.pending}
-                onRetry={profile.error ? () => void profile.refresh() : undefined}
+                refreshing={profile.status === 'loading'}
+                onRetry={profile.status === 'failed' ? profile.reload : undefined}
               />
             </Reveal>
           </>

@@ -10,7 +10,7 @@ import styles from './account-home.module.css';
 
 interface Props {
   user: User;
-  onChanged: () => Promise<void>;
+  onChanged: () => Promise<unknown>;
 }
 
 /** The plan that ended by joining another one: until when it can be taken up again, and its refund (R4.90). */

@@ -12,7 +12,7 @@ type Invitation = NonNullable<User['invitation']>;
 
 interface Props {
   invitation: Invitation;
-  onChanged: () => Promise<void>;
+  onChanged: () => Promise<unknown>;
 }
 
 /**

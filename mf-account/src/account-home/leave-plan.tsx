@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { words } from './account-home.words';
 import styles from './account-home.module.css';
 
-async function leavePlan(onLeft: () => Promise<void>): Promise<void> {
+async function leavePlan(onLeft: () => Promise<unknown>): Promise<void> {
   await api.call(calls.leavePlan);
   await onLeft();
 }
 
 /** Lets somebody leave the plan of another person, after a confirmation (R4.75). */
-export const LeavePlan = observer(function LeavePlan({ onLeft }: { onLeft: () => Promise<void> }) {
+export const LeavePlan = observer(function LeavePlan({ onLeft }: { onLeft: () => Promise<unknown> }) {
   const [asking, setAsking] = useState(false);
   const [leaving] = useState(() => new Mutation(leavePlan));
   const close = () => {

@@ -10,7 +10,7 @@ interface Props {
   /** Whether a request is running. */
   refreshing: boolean;
   /** Given where they did not load. */
-  onRetry?: (() => void) | undefined;
+  onRetry?: (() => unknown) | undefined;
 }
 
 const SKELETON_ROWS = 3;

@@ -4,7 +4,7 @@ import { Link, useLocation } from '@shared/runtime';
 import { BrandMark, CoverIcon, DoctorIcon, EmailText, HistoryIcon, HomeIcon, SettingsIcon } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
-import { useUser } from '../profile/use-user';
+import { useUser } from '../profile/use-profile';
 import { words } from './account-layout.words';
 import styles from './sidebar.module.css';
 

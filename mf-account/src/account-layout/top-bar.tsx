@@ -3,7 +3,7 @@ import { fullName } from '@shared/format';
 import { Avatar, BrandMark, IconButton, MenuIcon, NotificationIcon } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
-import { useUser } from '../profile/use-user';
+import { useUser } from '../profile/use-profile';
 import { words } from './account-layout.words';
 import styles from './top-bar.module.css';
 import { whatIsNew } from './what-is-new';

@@ -2,11 +2,10 @@ import type { User } from '@shared/contracts/api';
 import { ViewBoundary } from '@shared/runtime';
 import { type Elements, FailedState } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import type { ProfileStore } from './use-profile';
-import { useUser } from './use-user';
+import { type Profile, useUser } from './use-profile';
 
 interface Props {
-  profile: ProfileStore;
+  profile: Profile;
   /** Shown while the profile loads. */
   pending: Elements;
   children: (user: User) => Elements;
@@ -21,23 +20,10 @@ export const ProfileGate = observer(function ProfileGate({ profile, pending, chi
         <Content user={user}>{children}</Content>
       </ViewBoundary>
     );
-  if (!profile.error) return pending;
-  return (
-    <FailedState
-      title="We could not load your account"
-      failure={profile.error}
-      onRetry={() => profile.refresh()}
-    />
-  );
+  if (profile.status !== 'failed') return pending;
+  const { failure, reload } = profile;
+  return <FailedState title="We could not load your account" failure={failure} onRetry={reload} />;
 });
 
 /** Reads what it draws itself, so that it follows the profile's state. */
-const Content = observer(function Content({
-  user,
-  children,
-}: {
-  user: User;
-  children: (user: User) => Elements;
-}) {
-  return children(user);
-});
+const Content = observer(({ user, children }: Pick<Props, 'children'> & { user: User }) => children(user));

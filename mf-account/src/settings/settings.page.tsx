@@ -14,8 +14,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ProfileGate } from '../profile/profile-gate';
-import { useProfile } from '../profile/use-profile';
-import { useUser } from '../profile/use-user';
+import { useProfile, useUser } from '../profile/use-profile';
 import { AccessLog } from './own-data/access-log';
 import { AddressForm } from './address/address-form';
 import { OwnData } from './own-data/own-data';
