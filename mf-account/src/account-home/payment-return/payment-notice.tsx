@@ -1,4 +1,5 @@
 import { paths, tabKeys } from '@shared/contracts';
+import type { Answer } from '@shared/contracts/calls';
 import { formatNaira } from '@shared/format';
 import {
   hasFeature,
@@ -9,102 +10,78 @@ import {
   UnsafeRedirectError,
   tabStorage,
 } from '@shared/runtime';
-import { Button, Notice, Sentence, Spinner } from '@shared/ui';
-import { observer } from 'mobx-react-lite';
+import { Button, Notice, type NoticeProps, Sentence, Spinner } from '@shared/ui';
 import { words as common } from '../../components/components.words';
 import { accountStrings } from '../../strings';
-import type { PaymentReturnStore } from './payment-return.store';
 import { paymentWords as words } from '../account-home.words';
 
+/** The state of a payment from whose page somebody returns. */
+export type PaymentState = 'asking' | 'paid' | 'refused' | 'unfinished' | 'waiting' | 'unknown';
+
 interface Props {
-  payment: PaymentReturnStore;
+  state: PaymentState;
+  result: Answer<'paymentResult'> | undefined;
+  reference: string;
   onDismiss: () => void;
 }
 
 /** The state of the payment, in words; neutral until the API reports one. */
-export const PaymentNotice = observer(function PaymentNotice({ payment, onDismiss }: Props) {
-  const { result, knowledge, reference } = payment;
+export function PaymentNotice({ state, result, reference, onDismiss }: Props) {
+  const isCard = result?.kind === 'card';
   // An API that names no amount is not one that took nothing.
   const amount = result?.amount ? formatNaira(result.amount, '₦') : null;
   const withReference = (text: string) => (
     <Sentence text={`${text} ${words.reference(reference)}`} asIs={reference} />
   );
-  switch (knowledge) {
-    case 'asking':
-      return (
-        <Notice role="status" action={<Spinner size="small" label={words.checking} />}>
-          {words.checkingPayment}
-        </Notice>
-      );
-    case 'paid':
-      return result?.kind === 'card' ? (
-        <Notice
-          tone="success"
-          role="status"
-          title={words.cardUpdated}
-          action={<ReceiptButton reference={reference} />}
-          onDismiss={onDismiss}
-        >
-          {withReference(words.cardSaved)}
-        </Notice>
+  const checkout = checkoutLeft();
+  const neutral = { children: withReference(accountStrings.confirmingPayment) };
+  const notices: Record<PaymentState, NoticeProps> = {
+    asking: { action: <Spinner size="small" label={words.checking} />, children: words.checkingPayment },
+    paid: {
+      tone: 'success',
+      title: isCard ? words.cardUpdated : words.received,
+      action: <ReceiptButton reference={reference} />,
+      children: isCard ? (
+        withReference(words.cardSaved)
       ) : (
-        <Notice
-          tone="success"
-          role="status"
-          title={words.received}
-          action={<ReceiptButton reference={reference} />}
-          onDismiss={onDismiss}
-        >
+        <>
           <Sentence text={`${words.paidFor(amount, result?.description || words.yourPlan)} `} asIs={amount} />
           <Sentence text={words.reference(reference)} asIs={reference} />
-        </Notice>
-      );
-    case 'refused':
-      return (
-        <Notice
-          tone="error"
-          role="alert"
-          title={titleOfRefusal(result)}
-          action={
-            result?.kind === 'card' ? (
-              <Link to={paths.accountHealthPlan}>{words.updateCardAgain}</Link>
-            ) : (
-              <Link to={checkoutLeft()}>
-                {checkoutLeft() === paths.healthPlans ? words.choosePlanAgain : words.tryAgain}
-              </Link>
-            )
-          }
-          onDismiss={onDismiss}
-        >
-          {withReference(result?.reason ?? words.notCharged)}
-        </Notice>
-      );
-    case 'unfinished':
-      return (
-        <Notice
-          role="status"
-          title={result?.kind === 'card' ? words.cardUnfinished : words.unfinished}
-          action={
-            <Button size="small" variant="secondary" onClick={() => openPage(result?.authorization_url)}>
-              {result?.kind === 'card' ? words.continueCard : words.continuePayment}
-            </Button>
-          }
-          onDismiss={onDismiss}
-        >
-          {withReference(words.nothingTaken)}
-        </Notice>
-      );
-    case 'waiting':
-    case 'unknown':
-      return (
-        <Notice role="status" onDismiss={onDismiss}>
-          {withReference(accountStrings.confirmingPayment)}
-        </Notice>
-      );
-  }
-});
+        </>
+      ),
+    },
+    refused: {
+      tone: 'error',
+      title: titleOfRefusal(result),
+      action: isCard ? (
+        <Link to={paths.accountHealthPlan}>{words.updateCardAgain}</Link>
+      ) : (
+        <Link to={checkout}>{checkout === paths.healthPlans ? words.choosePlanAgain : words.tryAgain}</Link>
+      ),
+      children: withReference(result?.reason ?? words.notCharged),
+    },
+    unfinished: {
+      title: isCard ? words.cardUnfinished : words.unfinished,
+      action: (
+        <Button size="small" variant="secondary" onClick={() => openPage(result?.authorization_url)}>
+          {isCard ? words.continueCard : words.continuePayment}
+        </Button>
+      ),
+      children: withReference(words.nothingTaken),
+    },
+    waiting: neutral,
+    unknown: neutral,
+  };
+  return (
+    <Notice
+      role={state === 'refused' ? 'alert' : 'status'}
+      {...notices[state]}
+      {...(state !== 'asking' && { onDismiss })}
+    />
+  );
+}
 
-function titleOfRefusal(result: PaymentReturnStore['result']): string {
+function titleOfRefusal(result: Props['result']): string {
   if (result?.refunded) return words.goesBack;
   return result?.kind === 'card' ? words.cardNotUpdated : words.notPaid;
 }

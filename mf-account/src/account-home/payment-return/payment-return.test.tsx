@@ -2,7 +2,6 @@ import { modals, runtimeConfig } from '@shared/runtime';
 import { fakeApi, type FakeApi, reads, renderPage, resetRuntime } from '@shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { PaymentReturn, referenceIn, withoutProviderKeys } from './payment-return';
-import { PaymentReturnStore } from './payment-return.store';
 
 let server: FakeApi;
 const settled = jest.fn();
@@ -115,39 +114,35 @@ it('asks nothing and shows nothing without a reference', () => {
 it('asks again while the payment is pending, four times at most', async () => {
   jest.useFakeTimers();
   result({ status: 'processing' });
-  const store = new PaymentReturnStore('R1');
-  store.settle(settled);
-  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  open('?reference=R1');
+  for (let round = 0; round < 10; round += 1) await act(() => jest.advanceTimersByTimeAsync(6_000));
   expect(settled).not.toHaveBeenCalled();
   expect(server.requests()).toHaveLength(4);
-  expect(store.knowledge).toBe('waiting');
+  expect(screen.getByText(/We are confirming your payment/)).toBeVisible();
   jest.useRealTimers();
 });
 
 it('learns of a payment that settles while it asks', async () => {
   jest.useFakeTimers();
   result({ status: 'processing' });
-  const store = new PaymentReturnStore('R1');
-  store.settle(settled);
+  open('?reference=R1');
   await act(() => jest.advanceTimersByTimeAsync(1_000));
-  expect(store.knowledge).toBe('waiting');
+  expect(screen.getByText(/We are confirming your payment/)).toBeVisible();
   result({});
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(settled).toHaveBeenCalledTimes(1);
-  expect(store.knowledge).toBe('paid');
+  expect(screen.getByText('Payment received')).toBeVisible();
   jest.useRealTimers();
 });
 
 it('drops an answer for a page that is gone', async () => {
   let answer: (value: object) => void = () => {};
   server.on('GET individual/payment/:reference', () => new Promise((resolve) => (answer = resolve)));
-  const store = new PaymentReturnStore('R1');
-  store.settle(settled);
+  const { unmount } = open('?reference=R1');
   await waitFor(() => expect(server.requests()).toHaveLength(1));
-  store.giveUp();
+  unmount();
   await act(async () => answer({ body: { data: { status: 'success' } } }));
   expect(settled).not.toHaveBeenCalled();
-  expect(store.knowledge).toBe('asking');
 });
 
 it.each([
