@@ -14,7 +14,7 @@ import { NextVisit } from './next-visit';
 import styles from './account-home.module.css';
 
 /** The next visit, then appointments, people and plan. People only where the plan covers others. */
-export function SummaryCards({ user, onLeft }: { user: User; onLeft: () => Promise<void> }) {
+export function SummaryCards({ user, onLeft }: { user: User; onLeft: () => Promise<unknown> }) {
   const kind = planKind(user);
   const lastVisit = formatDateTime(user.last_appointment?.created_at);
   const lastMember = formatDateTime(user.last_employee?.created_at);
@@ -40,29 +40,23 @@ export function SummaryCards({ user, onLeft }: { user: User; onLeft: () => Promi
   );
 }
 
-function PlanSummary({ user, onLeft }: { user: User; onLeft: () => Promise<void> }) {
-  const last = user.last_package;
+function PlanSummary({ user, onLeft }: { user: User; onLeft: () => Promise<unknown> }) {
+  const last = hasFeature('renewal') && user.last_package;
   const leave = user.employer_id != null && hasFeature('invitations') && <LeavePlan onLeft={onLeft} />;
-  if (planKind(user) === 'none' && leave) {
-    return (
-      <Summary title={words.healthPlan} look="tint" action={leave}>
-        {words.notCoveredByPlan}
-      </Summary>
-    );
-  }
   if (planKind(user) === 'none') {
     return (
-      <Card as="section" look="tint" className={styles.card}>
-        <h2 className={styles.title}>{words.healthPlan}</h2>
-        <p>
-          {last && hasFeature('renewal')
-            ? words.lastPlan(last.plan.name, formatDay(last.ended_at))
-            : accountStrings.noPlanYet}
-        </p>
-        <p className={styles.note}>
-          <Link to={paths.healthPlans}>{words.choosePlan}</Link>
-        </p>
-      </Card>
+      <Summary title={words.healthPlan} look="tint" action={leave}>
+        {leave ? (
+          words.notCoveredByPlan
+        ) : (
+          <>
+            <span>
+              {last ? words.lastPlan(last.plan.name, formatDay(last.ended_at)) : accountStrings.noPlanYet}
+            </span>{' '}
+            <Link to={paths.healthPlans}>{words.choosePlan}</Link>
+          </>
+        )}
+      </Summary>
     );
   }
   const renewal = formatDay(user.package_expiry_at);

@@ -27,51 +27,34 @@ export default observer(function HealthPlanPage() {
       <PageHeading>{words.heading}</PageHeading>
       <ProfileGate profile={profile} pending={<HealthPlanSkeleton />}>
         {(user) => {
-          if (planKind(user) !== 'none') return <ManagedPlan user={user} />;
-          return user.last_package ? <EndedPlan user={user} last={user.last_package} /> : <GetStarted />;
+          if (planKind(user) !== 'none') return <PlanPanels user={user} />;
+          return user.last_package ? <PlanPanels user={user} last={user.last_package} /> : <GetStarted />;
         }}
       </ProfileGate>
     </Stack>
   );
 });
 
-function ManagedPlan({ user }: { user: User }) {
+/** A plan, or the one that ended last: then payments, card and claims stay visible (R4.82). */
+function PlanPanels({ user, last }: { user: User; last?: NonNullable<User['last_package']> }) {
   const hasMembers = coversOthers(planKind(user));
   return (
     <div className={styles.plan}>
-      <ViewBoundary>
-        <PlanCard user={user} />
-      </ViewBoundary>
+      <ViewBoundary>{last ? <EndedPlanCard last={last} /> : <PlanCard user={user} />}</ViewBoundary>
       <ViewBoundary>
         <PaymentCard user={user} />
       </ViewBoundary>
-      <Reveal duration={1000} className={hasMembers ? undefined : styles.wide}>
-        <Claimables />
-      </Reveal>
-      <ViewBoundary>{hasFeature('claims') && <Claims userId={user.id} />}</ViewBoundary>
+      {!last && (
+        <Reveal duration={1000} className={hasMembers ? undefined : styles.wide}>
+          <Claimables />
+        </Reveal>
+      )}
+      <ViewBoundary>{hasFeature('claims') && <Claims userId={user.id} canClaim={!last} />}</ViewBoundary>
       {hasMembers && (
         <Reveal duration={1000}>
           <Members user={user} />
         </Reveal>
       )}
-      <ViewBoundary>
-        <PaymentHistory key={String(user.id)} userId={user.id} />
-      </ViewBoundary>
-    </div>
-  );
-}
-
-/** After a plan's end, payments, card and claims stay visible (R4.82). */
-function EndedPlan({ user, last }: { user: User; last: NonNullable<User['last_package']> }) {
-  return (
-    <div className={styles.plan}>
-      <ViewBoundary>
-        <EndedPlanCard last={last} />
-      </ViewBoundary>
-      <ViewBoundary>
-        <PaymentCard user={user} />
-      </ViewBoundary>
-      <ViewBoundary>{hasFeature('claims') && <Claims userId={user.id} canClaim={false} />}</ViewBoundary>
       <ViewBoundary>
         <PaymentHistory key={String(user.id)} userId={user.id} />
       </ViewBoundary>

@@ -40,7 +40,7 @@ const claim = (changes: Partial<OwnClaim> = {}): OwnClaim => ({
   ...changes,
 });
 const answer = (rows: OwnClaim[], total = rows.length) => server.data(CALL, { data: rows, total });
-const open = () => renderPage(<Claims userId={7} />);
+const open = () => renderPage(<Claims userId={7} canClaim />);
 
 // R5.3
 it.each<[string, Partial<OwnClaim>, string, RegExp]>([

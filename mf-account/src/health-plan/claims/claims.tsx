@@ -16,11 +16,11 @@ const claimsOf = (_userId: string | number, page: number) =>
 /** One's own claims with their status and evidence (R5.3). */
 export const Claims = observer(function Claims({
   userId,
-  canClaim = true,
+  canClaim,
 }: {
   userId: string | number;
   /** Not after the plan has ended. */
-  canClaim?: boolean;
+  canClaim: boolean;
 }) {
   const [page, setPage] = useState(1);
   const list = useResource(claimsOf, [userId, page], true);
