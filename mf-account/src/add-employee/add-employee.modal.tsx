@@ -29,20 +29,20 @@ export default function AddEmployeeModal() {
   });
 
   const sendList = async (form: HTMLFormElement) => {
-    if (!list?.length) return store.fail(words.noFile);
+    if (!list?.length) return store.show({ failure: words.noFile });
     if (list.some(({ problems }) => problems.length > 0)) {
       form.querySelector<HTMLElement>('[role="tabpanel"] [aria-invalid="true"]')?.focus();
-      return store.fail(words.correctLines);
+      return store.show({ failure: words.correctLines });
     }
     if (store.left !== null && list.length > store.left)
-      return store.fail(words.noRoom(store.left, list.length));
+      return store.show({ failure: words.noRoom(store.left, list.length) });
     if (await store.send(list.map(sendable))) {
       invitees.take(null);
       return forgetList();
     }
     invitees.refuse((index) =>
       fields.flatMap((field) => {
-        const text = store.errors[`${index}.${field}`];
+        const text = store.outcome.errors[`${index}.${field}`];
         return text ? [{ field, text }] : [];
       }),
     );
@@ -50,7 +50,7 @@ export default function AddEmployeeModal() {
   const handleSend = (form: HTMLFormElement) => (tab === 'bulk' ? sendList(form) : sendPerson(store, form));
   const handleTab = (id: 'single' | 'bulk') => {
     setTab(id);
-    store.clear();
+    store.show();
   };
   return (
     <InviteForm store={store} submit={words.submit} onSend={handleSend}>
@@ -63,7 +63,7 @@ export default function AddEmployeeModal() {
           {
             id: 'bulk',
             label: words.bulk,
-            content: <BulkUpload invitees={invitees} onChange={store.clear} />,
+            content: <BulkUpload invitees={invitees} onChange={() => store.show()} />,
           },
         ]}
         onChange={handleTab}

@@ -15,11 +15,10 @@ import {
   Stack,
 } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
 import { CareSections } from '../care/care-sections';
 import { VisitChanges } from '../visits/visit-changes';
 import { methodWords } from '../visits/visit-facts';
-import { type VisitCalls, VisitStore } from '../visits/visit.store';
+import { useVisit, type VisitCalls } from '../visits/visit.store';
 import styles from './guest-visit.module.css';
 
 /** The words of a guest's visit. */
@@ -59,50 +58,48 @@ const callsOf = (token: string): VisitCalls<GuestVisit> => ({
 });
 
 const Opened = observer(function Opened({ token }: { token: string }) {
-  const [store] = useState(() => new VisitStore(callsOf(token)));
-  const { loaded, visit } = store;
-  const { status, failure } = loaded;
-  useEffect(() => {
-    if (token) void loaded.load();
-    return loaded.stop;
-  }, [loaded, token]);
-  const isRefused = !token || loaded.isMissing;
+  const store = useVisit(callsOf, token);
+  const { visit, loaded } = store;
+  const content = () => {
+    if (!token || loaded.isMissing)
+      return (
+        <EmptyState title={words.noLink} headingLevel={1}>
+          <p>{words.noLinkLead}</p>
+        </EmptyState>
+      );
+    if (loaded.status === 'failed')
+      return <FailedState title={words.notLoaded} failure={loaded.failure} onRetry={loaded.reload} />;
+    if (!visit)
+      return (
+        <SkeletonGroup label={words.loading}>
+          <Skeleton lines={6} />
+        </SkeletonGroup>
+      );
+    return (
+      <VisitChanges
+        store={store}
+        ahead={visit.state === 'waiting' || visit.state === 'started'}
+        canMove={visit.can_change}
+        canCancel={visit.can_change}
+        paid
+      >
+        <When visit={visit} />
+        <CareSections
+          care={visit}
+          readLetter={(code) => api.call(calls.guestLetter, { body: { token, code } })}
+          sendFiles={(evidence, upload) =>
+            api.call(calls.sendGuestFiles, { body: { token, evidence }, ...upload })
+          }
+        />
+      </VisitChanges>
+    );
+  };
   return (
     <Container reading className={styles.page}>
       <Stack gap={5}>
         <Head title={words.title} />
         <meta name="robots" content="noindex" />
-        {isRefused && (
-          <EmptyState title={words.noLink} headingLevel={1}>
-            <p>{words.noLinkLead}</p>
-          </EmptyState>
-        )}
-        {!isRefused && !visit && status !== 'failed' && (
-          <SkeletonGroup label={words.loading}>
-            <Skeleton lines={6} />
-          </SkeletonGroup>
-        )}
-        {!isRefused && status === 'failed' && (
-          <FailedState title={words.notLoaded} failure={failure} onRetry={() => loaded.reload()} />
-        )}
-        {status === 'ready' && visit && (
-          <VisitChanges
-            store={store}
-            ahead={visit.state === 'waiting' || visit.state === 'started'}
-            canMove={visit.can_change}
-            canCancel={visit.can_change}
-            paid
-          >
-            <When visit={visit} />
-            <CareSections
-              care={visit}
-              readLetter={(code) => api.call(calls.guestLetter, { body: { token, code } })}
-              sendFiles={(evidence, upload) =>
-                api.call(calls.sendGuestFiles, { body: { token, evidence }, ...upload })
-              }
-            />
-          </VisitChanges>
-        )}
+        {content()}
       </Stack>
     </Container>
   );

@@ -10,7 +10,8 @@ import { words } from './invite.words';
 import { personDraft } from './person';
 
 /** Name, e-mail and a note for one person. Without invitations these fields have no rules (P5.5). */
-export const PersonFields = observer(function PersonFields({ store: { errors } }: { store: InviteStore }) {
+export const PersonFields = observer(function PersonFields({ store }: { store: InviteStore }) {
+  const { errors } = store.outcome;
   const fields = useRef<HTMLDivElement>(null);
   useFieldsDraft(fields, personDraft);
   return (
@@ -47,12 +48,12 @@ export const InviteForm = observer(function InviteForm({ store, submit, onSend, 
   const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sends) void onSend(event.currentTarget);
-    else store.press();
+    else store.show({ isPressed: true });
   };
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
       {children}
-      {sends ? <InviteOutcome store={store} /> : <NothingIsSent pressed={store.isPressed} />}
+      {sends ? <InviteOutcome store={store} /> : <NothingIsSent pressed={store.outcome.isPressed} />}
       <Button type="submit" busy={store.inviting.busy}>
         {submit}
       </Button>
@@ -91,13 +92,13 @@ const InviteOutcome = observer(function InviteOutcome({ store }: { store: Invite
         <p className={styles.note}>{store.left === 0 ? words.noPlaces : words.places(store.left)}</p>
       )}
       <div role="status">
-        {store.sent && (
+        {store.outcome.sent && (
           <Notice tone="success" title={words.sent}>
-            {`${store.sent} ${words.open}`}
+            {`${store.outcome.sent} ${words.open}`}
           </Notice>
         )}
       </div>
-      <ErrorLine>{store.failure}</ErrorLine>
+      <ErrorLine>{store.outcome.failure}</ErrorLine>
     </>
   );
 });

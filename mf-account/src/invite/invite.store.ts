@@ -1,7 +1,7 @@
 import * as calls from '@shared/contracts/calls';
 import type { CallArguments } from '@shared/contracts/calls';
 import { api, failureMessage, fieldErrors, firstError, Mutation, Resource } from '@shared/runtime';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { words } from './invite.words';
 
 /** Somebody to invite. */
@@ -15,16 +15,10 @@ export class InviteStore {
     (people: PersonToInvite[]) => api.call(calls.inviteEmployees, { body: { people } }),
     [calls.employees],
   );
-  /** A sentence about what was sent last; empty while nothing was. */
-  sent = '';
-  failure = '';
-  /** The button was pressed where nothing is sent. */
-  isPressed = false;
-  /** Errors by the person's index in the list and the field: `0.email`. */
-  errors: Record<string, string> = {};
+  outcome = none;
 
   constructor() {
-    makeAutoObservable(this, { seats: false, inviting: false }, { autoBind: true });
+    makeAutoObservable(this, { seats: false, inviting: false, outcome: observableRef }, { autoBind: true });
   }
 
   /** Free places of the plan; null while unknown. */
@@ -33,51 +27,41 @@ export class InviteStore {
     return status === 'failed' || !data ? null : data.left;
   }
 
-  /** Removes the result of the last press. */
-  clear(): void {
-    this.sent = '';
-    this.failure = '';
-    this.errors = {};
-    this.isPressed = false;
-  }
-
-  press(): void {
-    this.isPressed = true;
-  }
-
-  /** Shows errors that were found before sending. */
-  mark(errors: Record<string, string>): void {
-    this.clear();
-    this.errors = errors;
-  }
-
-  /** Shows why nothing was sent. */
-  fail(failure: string): void {
-    this.clear();
-    this.failure = failure;
+  /** Shows what came of a press, or nothing any more. */
+  show(outcome: Partial<typeof none> = {}): void {
+    this.outcome = { ...none, ...outcome };
   }
 
   /** True when the people were invited. */
   async send(people: PersonToInvite[]): Promise<boolean> {
     if (this.inviting.busy) return false;
-    this.clear();
+    this.show();
     const isSent = (await this.inviting.run(people)) !== null;
-    this.show(people, isSent);
+    const sent = people.length === 1 ? words.sentTo(people[0]?.name) : words.sentToMany(people.length);
+    this.show(isSent ? { sent } : refused(this.inviting.failure));
     // After a refusal too: the places may have been taken in another tab.
     void this.seats.reload();
     return isSent;
   }
+}
 
-  private show(people: PersonToInvite[], isSent: boolean): void {
-    const { failure } = this.inviting;
-    if (isSent) {
-      this.sent = people.length === 1 ? words.sentTo(people[0]?.name) : words.sentToMany(people.length);
-      return;
-    }
-    const fields = Object.entries(fieldErrors(failure)).flatMap(([field, text]) =>
-      field.startsWith('people.') ? [[field.slice('people.'.length), text] as const] : [],
-    );
-    this.errors = Object.fromEntries(fields);
-    this.failure = firstError(failure) ?? words.failed(failureMessage(failure));
-  }
+/** What came of the last press. */
+const none = {
+  /** A sentence about who was invited; empty while nobody was. */
+  sent: '',
+  failure: '',
+  /** The button was pressed where nothing is sent. */
+  isPressed: false,
+  /** Errors by the person's index in the list and the field: `0.email`. */
+  errors: {} as Readonly<Record<string, string>>,
+};
+
+function refused(failure: unknown): Partial<typeof none> {
+  const fields = Object.entries(fieldErrors(failure)).flatMap(([field, text]) =>
+    field.startsWith('people.') ? [[field.slice('people.'.length), text] as const] : [],
+  );
+  return {
+    errors: Object.fromEntries(fields),
+    failure: firstError(failure) ?? words.failed(failureMessage(failure)),
+  };
 }

@@ -9,7 +9,7 @@ export const personDraft = 'invite-person';
 export async function sendPerson(store: InviteStore, form: HTMLFormElement): Promise<void> {
   const person = readPerson(form);
   const wrong = checkPerson(person);
-  if (Object.keys(wrong).length > 0) return store.mark(wrong);
+  if (Object.keys(wrong).length > 0) return store.show({ errors: wrong });
   if (!(await store.send([person]))) return;
   form.reset();
   drafts.clear(personDraft);

@@ -12,12 +12,11 @@ import {
   SkeletonGroup,
 } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
 import { VisitCare } from '../care/visit-care';
 import { words as common } from '../components/components.words';
 import { VisitChanges } from './visit-changes';
 import { VisitFacts } from './visit-facts';
-import { type VisitCalls, VisitStore } from './visit.store';
+import { useVisit, type VisitCalls } from './visit.store';
 import styles from './visit.module.css';
 import { words } from './visit.words';
 
@@ -34,15 +33,10 @@ function callsOf(reference: string): VisitCalls<Visit> {
 
 /** The `visit` modal: when and how it takes place, and moving and cancelling it (R4.78). */
 export default observer(function VisitModal({ payload }: ModalBodyProps<ModalPayloads['visit']>) {
-  const [store] = useState(() => new VisitStore(callsOf(payload.reference)));
-  useEffect(() => {
-    void store.loaded.load();
-    return store.loaded.stop;
-  }, [store]);
-
+  const store = useVisit(callsOf, payload.reference);
   const { visit, loaded } = store;
   if (loaded.status === 'failed') {
-    return <FailedState title={words.notLoaded} failure={loaded.failure} onRetry={() => loaded.reload()} />;
+    return <FailedState title={words.notLoaded} failure={loaded.failure} onRetry={loaded.reload} />;
   }
   if (!visit) {
     return (

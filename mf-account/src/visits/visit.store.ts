@@ -1,6 +1,6 @@
 import type { ConsultationMethod } from '@shared/contracts/api';
 import { HttpError, Mutation, Resource, type Source } from '@shared/runtime';
-import { makeAutoObservable } from 'mobx';
+import { useEffect, useState } from 'react';
 
 /** The calls about one visit: by its account, or by the link of a guest's mail. */
 export interface VisitCalls<Visit> {
@@ -26,19 +26,22 @@ export interface ChangingVisit {
  */
 export class VisitStore<Visit extends { method: ConsultationMethod }> implements ChangingVisit {
   readonly loaded: Resource<Visit>;
-  readonly changing: Mutation<[send: () => Promise<Visit>], Visit>;
-  private readonly readingAgain: Mutation<[], Visit>;
+  readonly changing: Mutation<[send: () => Promise<Visit>], void>;
 
   constructor(private readonly visitCalls: VisitCalls<Visit>) {
     const { read, lists } = visitCalls;
     this.loaded = new Resource(read);
-    this.changing = new Mutation((send) => this.change(send), lists);
-    this.readingAgain = new Mutation(() => read().load(new AbortController().signal), lists);
-    makeAutoObservable<this, 'visitCalls' | 'readingAgain'>(
-      this,
-      { loaded: false, changing: false, visitCalls: false, readingAgain: false },
-      { autoBind: true },
-    );
+    const readingAgain = new Mutation(() => read().load(new AbortController().signal), lists);
+    this.changing = new Mutation(async (send) => {
+      try {
+        this.loaded.take(await send());
+      } catch (error) {
+        const isRefused = error instanceof HttpError && error.status === 422;
+        const now = isRefused ? await readingAgain.run() : null;
+        if (now) this.loaded.take(now.result);
+        throw error;
+      }
+    }, lists);
   }
 
   get visit(): Visit | null {
@@ -54,17 +57,17 @@ export class VisitStore<Visit extends { method: ConsultationMethod }> implements
   async cancel(): Promise<boolean> {
     return (await this.changing.run(this.visitCalls.cancel)) !== null;
   }
+}
 
-  private async change(send: () => Promise<Visit>): Promise<Visit> {
-    try {
-      const visit = await send();
-      this.loaded.take(visit);
-      return visit;
-    } catch (error) {
-      const isRefused = error instanceof HttpError && error.status === 422;
-      const read = isRefused ? await this.readingAgain.run() : null;
-      if (read) this.loaded.take(read.result);
-      throw error;
-    }
-  }
+/** The store of one visit for a screen, which loads it unless there is nothing to load it by. */
+export function useVisit<Visit extends { method: ConsultationMethod }>(
+  callsOf: (key: string) => VisitCalls<Visit>,
+  key: string,
+): VisitStore<Visit> {
+  const [store] = useState(() => new VisitStore(callsOf(key)));
+  useEffect(() => {
+    if (key) void store.loaded.load();
+    return store.loaded.stop;
+  }, [store, key]);
+  return store;
 }
