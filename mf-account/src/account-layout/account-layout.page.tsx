@@ -1,7 +1,7 @@
-import { interfaceState, Outlet, useBackCloses, useLocation } from '@shared/runtime';
-import { useMediaQuery } from '@shared/ui';
+import { interfaceState, Outlet, useLocation } from '@shared/runtime';
+import { useMediaQuery, useModalElement } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import styles from './account-layout.module.css';
 import { words } from './account-layout.words';
 import { Sidebar } from './sidebar';
@@ -38,38 +38,15 @@ export default observer(function AccountLayoutPage() {
   );
 });
 
-interface Props {
-  onClose: () => void;
-  children: ReactNode;
-}
-
-/**
- * The sidebar on a narrow window: over the page, closed by Escape and by a press beside it. Mounted while
- * open.
- */
-function SidebarDrawer({ onClose, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  // A layout effect, because focus goes back to the menu button only if the dialog closes while it is in the page.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-  useBackCloses(true, onClose);
+/** The sidebar on a narrow window: over the page, closed by Escape and by a press beside it. Mounted while open. */
+function SidebarDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const dialog = useModalElement(true, onClose);
   const handleClick = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();
   };
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the backdrop is part of the dialog element; Escape is its key
-    <dialog
-      ref={dialog}
-      className={styles.drawer}
-      aria-label={words.menu}
-      onClick={handleClick}
-      onClose={() => {
-        if (!dialog.current?.open) onClose();
-      }}
-    >
+    <dialog ref={dialog} className={styles.drawer} aria-label={words.menu} onClick={handleClick}>
       {children}
     </dialog>
   );

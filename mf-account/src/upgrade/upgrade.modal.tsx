@@ -43,7 +43,16 @@ export default observer(function UpgradeModal({ payload, close }: ModalBodyProps
   const present = user?.plan;
   const others = plans.filter(({ id }) => String(id) !== String(present?.id));
   const isAbove = (plan: Plan) => planPrice(plan, 'annual') > planPrice(present ?? {}, 'annual');
-  const handleChoice = (plan: Plan) => {
+  const groups = [
+    { legend: words.larger, of: others.filter(isAbove) },
+    { legend: words.smaller, of: others.filter((plan) => !isAbove(plan)) },
+  ].filter((group) => group.of.length > 0);
+  const [chosen, setChosen] = useState('');
+  const name = useId();
+  const frequency = frequencyOf(user?.package_frequency);
+  const plan = others.find(({ id }) => String(id) === chosen);
+  const handleSubmit = () => {
+    if (!plan) return;
     close();
     void navigate(pathTo.planCheckout(plan.id, checkoutQuantity(plan, user?.package_members)));
   };
@@ -68,77 +77,44 @@ export default observer(function UpgradeModal({ payload, close }: ModalBodyProps
     );
   }
   return (
-    <PlanPicker
-      above={others.filter(isAbove)}
-      below={others.filter((plan) => !isAbove(plan))}
-      presentName={present?.name}
-      frequency={user?.package_frequency}
-      onChoose={handleChoice}
-    />
+    <div className={styles.list}>
+      {present && (
+        <p>
+          <span>
+            {words.present[0]} <strong translate="no">{present.name}</strong> {words.present[1]}
+          </span>
+          {!others.some(isAbove) && <span>{` ${words.largest}`}</span>}
+        </p>
+      )}
+      {groups.map(({ legend, of }) => (
+        <ChoiceCards
+          key={legend}
+          legend={legend}
+          name={name}
+          value={chosen}
+          onChange={setChosen}
+          choices={of.map((each) => ({
+            value: String(each.id),
+            label: each.name,
+            aside: (
+              <Price
+                amount={planPrice(each, frequency)}
+                sign="₦"
+                period={`/ ${frequencyWords[frequency].unit}`}
+              />
+            ),
+          }))}
+        />
+      ))}
+      <p className={styles.note}>{words.prices}</p>
+      <Button inactive={!plan} onClick={handleSubmit}>
+        {words.submit}
+      </Button>
+    </div>
   );
 });
 
 /** The number of people for an upgrade: as many as are covered now, but at least the plan's minimum. */
 export function checkoutQuantity(plan: { min_employees?: unknown }, coveredNow: unknown): number {
   return Math.max(1, Math.floor(toNumber(plan.min_employees)), Math.floor(toNumber(coveredNow)));
-}
-
-interface Props {
-  /** Plans that cost more than the present one. */
-  above: Plan[];
-  below: Plan[];
-  presentName: string | undefined;
-  /** As stored; prices are shown for this period. */
-  frequency: string | null | undefined;
-  onChoose: (plan: Plan) => void;
-}
-
-/** The plans above the present one, and those below it under a heading of their own. */
-function PlanPicker({ above, below, presentName, frequency: stored, onChoose }: Props) {
-  const [chosen, setChosen] = useState('');
-  const name = useId();
-  const frequency = frequencyOf(stored);
-  const plan = [...above, ...below].find(({ id }) => String(id) === chosen);
-  const choicesOf = (plans: Plan[]) =>
-    plans.map((each) => ({
-      value: String(each.id),
-      label: each.name,
-      aside: (
-        <Price amount={planPrice(each, frequency)} sign="₦" period={`/ ${frequencyWords[frequency].unit}`} />
-      ),
-    }));
-  return (
-    <div className={styles.list}>
-      {presentName && (
-        <p>
-          <span>
-            {words.present[0]} <strong translate="no">{presentName}</strong> {words.present[1]}
-          </span>
-          {above.length === 0 && <span>{` ${words.largest}`}</span>}
-        </p>
-      )}
-      {above.length > 0 && (
-        <ChoiceCards
-          legend={words.larger}
-          name={name}
-          value={chosen}
-          onChange={setChosen}
-          choices={choicesOf(above)}
-        />
-      )}
-      {below.length > 0 && (
-        <ChoiceCards
-          legend={words.smaller}
-          name={name}
-          value={chosen}
-          onChange={setChosen}
-          choices={choicesOf(below)}
-        />
-      )}
-      <p className={styles.note}>{words.prices}</p>
-      <Button inactive={!plan} onClick={() => plan && onChoose(plan)}>
-        {words.submit}
-      </Button>
-    </div>
-  );
 }

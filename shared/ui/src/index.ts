@@ -26,6 +26,7 @@ export { Skeleton, SkeletonGroup, type SkeletonProps } from './feedback/skeleton
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state';
 export { FailedState, type FailedStateProps } from './feedback/failed-state';
 export { Dialog, type DialogProps } from './overlay/dialog';
+export { useModalElement } from './overlay/use-modal-element';
 export { Tabs, type Tab, type TabsProps } from './disclosure/tabs';
 export { Accordion, type AccordionItem, type AccordionProps } from './disclosure/accordion';
 export { Table, type TableColumn, type TableProps } from './data/table';
