@@ -10,48 +10,24 @@ interface Props {
   onChange: (() => void) | undefined;
 }
 
-/** How many people were read and how many lines are wrong, above the lines. Loaded when there is a list. */
-export default function UploadedList({ invitees, onChange }: Props) {
-  const status = useRef<HTMLParagraphElement>(null);
-  const list = invitees.list ?? [];
-  const wrong = list.filter(({ problems }) => problems.length > 0).length;
-  return (
-    <>
-      <p role="status" ref={status} tabIndex={-1}>
-        {`${words.inFile(list.length)} ${wrong === 0 ? words.everyLineFine : words.linesWrong(wrong)}`}
-      </p>
-      <InviteeTable
-        people={list}
-        onEdit={(id, values) => {
-          onChange?.();
-          invitees.edit(id, values);
-        }}
-        onRemove={(id) => {
-          onChange?.();
-          invitees.remove(id);
-          // The button that was pressed is gone.
-          status.current?.focus();
-        }}
-      />
-    </>
-  );
-}
-
 /** So many lines more at each press. */
 const STEP = 100;
 
-interface InviteeTableProps {
-  people: readonly Invitee[];
-  onEdit: (id: number, values: Partial<Pick<Invitee, 'name' | 'email' | 'note'>>) => void;
-  onRemove: (id: number) => void;
-}
-
 /**
- * The lines of an uploaded list; those with something wrong are fields, and come first when not all fit. A line that was
- * corrected stays where it is.
+ * How many people were read and how many lines are wrong, above the lines. Those with something wrong are fields, and come
+ * first when not all fit; a line that was corrected stays where it is. Loaded when there is a list.
  */
-function InviteeTable({ people, onEdit, onRemove }: InviteeTableProps) {
+export default function UploadedList({ invitees, onChange }: Props) {
   const [most, setMost] = useState(STEP);
+  const status = useRef<HTMLParagraphElement>(null);
+  const people = invitees.list ?? [];
+  const wrong = people.filter(({ problems }) => problems.length > 0).length;
+  const handleRemove = (id: number) => {
+    onChange?.();
+    invitees.remove(id);
+    // The button that was pressed is gone.
+    status.current?.focus();
+  };
   const field = (key: 'name' | 'email' | 'note'): TableColumn<Invitee> => ({
     key,
     header: words[key],
@@ -64,7 +40,10 @@ function InviteeTable({ people, onEdit, onRemove }: InviteeTableProps) {
           value={value}
           inputMode={key === 'email' ? 'email' : 'text'}
           autoComplete="off"
-          onChange={(event) => onEdit(id, { [key]: event.target.value })}
+          onChange={(event) => {
+            onChange?.();
+            invitees.edit(id, { [key]: event.target.value });
+          }}
         />
       ) : (
         value
@@ -92,7 +71,7 @@ function InviteeTable({ people, onEdit, onRemove }: InviteeTableProps) {
               variant="quiet"
               size="small"
               aria-label={words.removeLine(line)}
-              onClick={() => onRemove(id)}
+              onClick={() => handleRemove(id)}
             >
               {words.remove}
             </Button>
@@ -106,6 +85,9 @@ function InviteeTable({ people, onEdit, onRemove }: InviteeTableProps) {
   const shown = people.length <= most ? people : [...first, ...rest].slice(0, most);
   return (
     <>
+      <p role="status" ref={status} tabIndex={-1}>
+        {`${words.inFile(people.length)} ${wrong === 0 ? words.everyLineFine : words.linesWrong(wrong)}`}
+      </p>
       <Table caption={words.table} columns={columns} rows={shown} rowKey={({ id }) => id} />
       {shown.length < people.length && (
         <p className={styles.note}>

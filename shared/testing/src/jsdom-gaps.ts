@@ -21,13 +21,16 @@ export function fillJsdomGaps(): void {
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }) as unknown as MediaQueryList;
-  Blob.prototype.text ??= function text(this: Blob) {
+  Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
     return new Promise((resolve, reject) => {
       const reader = new FileReader();
-      reader.onload = () => resolve(String(reader.result));
+      reader.onload = () => resolve(reader.result as ArrayBuffer);
       reader.onerror = () => reject(reader.error ?? new Error('The blob could not be read'));
-      reader.readAsText(this);
+      reader.readAsArrayBuffer(this);
     });
+  };
+  Blob.prototype.text ??= async function text(this: Blob) {
+    return new TextDecoder().decode(await this.arrayBuffer());
   };
   const observer = class {
     observe() {}

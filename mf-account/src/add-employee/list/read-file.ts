@@ -13,10 +13,10 @@ export class UnreadableListError extends Error {
 export async function readFile(file: File): Promise<ListedPerson[]> {
   if (file.size > MAX_BYTES) throw new UnreadableListError(words.tooLarge(file.name));
   const [bytes, { readList }] = await Promise.all([
-    readBytes(file),
+    file.arrayBuffer(),
     import(/* webpackChunkName: "list" */ './read-list'),
   ]);
-  const people = readList(bytes);
+  const people = readList(new Uint8Array(bytes));
   if (!people)
     throw new UnreadableListError(
       /\.(?:xlsx?|xlsm|ods|et|numbers)$/i.test(file.name)
@@ -26,13 +26,4 @@ export async function readFile(file: File): Promise<ListedPerson[]> {
   if (people.length === 0) throw new UnreadableListError(words.nobodyIn(file.name));
   if (people.length > MAX_PEOPLE) throw new UnreadableListError(words.tooManyIn(file.name, MAX_PEOPLE));
   return people;
-}
-
-function readBytes(file: File): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer));
-    reader.onerror = () => reject(reader.error ?? new Error(file.name));
-    reader.readAsArrayBuffer(file);
-  });
 }
