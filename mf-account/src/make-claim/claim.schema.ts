@@ -1,6 +1,6 @@
 import { yup } from '@shared/forms';
 import { words } from './claiming.words';
-import { evidenceProblem } from './evidence-rules';
+import { evidenceRules } from './evidence-rules';
 
 const COMMENT_MAX = 2_000;
 
@@ -14,10 +14,8 @@ export const claimSchema = yup.object({
   evidence: yup
     .array(yup.mixed<File>().required())
     .required()
-    .test('evidence', (files, context) => {
-      const message = evidenceProblem(files ?? []);
-      return message ? context.createError({ message }) : true;
-    }),
+    .min(1, words.noEvidence)
+    .max(evidenceRules.maxFiles, words.tooManyFiles(evidenceRules.maxFiles)),
 });
 
 /** What the claim form holds. */

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { axe } from '@shared/testing/axe';
 import { ClaimForm } from './claim-form';
 import ClaimingModal from './claiming.modal';
-import { evidenceProblem } from './evidence-rules';
+import { claimSchema } from './claim.schema';
 import { kindProblem } from './photo/prepare-evidence';
 import { preparePhoto } from './photo/prepare-photo';
 import { type Upload, UploadStore } from './upload.store';
@@ -192,7 +192,11 @@ it.each([
   [[receipt], undefined],
   [[], 'Add at least one file as evidence'],
   [Array.from({ length: 6 }, () => receipt), 'Add 5 files at most'],
-])('counts files', (files, problem) => expect(evidenceProblem(files)).toBe(problem));
+])('counts files', async (evidence, problem) => {
+  const checked = claimSchema.validate({ comment: 'Tooth', evidence });
+  if (problem) await expect(checked).rejects.toThrow(problem);
+  else await expect(checked).resolves.toBeTruthy();
+});
 
 it.each([
   [receipt, undefined],
