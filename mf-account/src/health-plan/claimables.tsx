@@ -8,8 +8,6 @@ import { accountStrings } from '../strings';
 import styles from './claimables.module.css';
 import { claimableWords as words } from './health-plan.words';
 
-const SKELETON_ROWS = 3;
-
 const benefits = () => api.read(calls.claimables, {});
 
 /** The benefits that can be claimed, each with a button for its claim. */
@@ -19,9 +17,7 @@ export const Claimables = observer(function Claimables() {
     <Panel title={words.heading}>
       {status === 'loading' && (
         <SkeletonGroup label={words.loading} className={styles.list}>
-          {Array.from({ length: SKELETON_ROWS }, (_, index) => (
-            <Skeleton key={index} shape="block" height="2.75rem" />
-          ))}
+          <Skeleton shape="block" height="2.75rem" lines={3} />
         </SkeletonGroup>
       )}
       {status === 'failed' && <FailedState title={words.notLoaded} failure={failure} onRetry={reload} />}

@@ -1,19 +1,32 @@
 import type { User } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { cardBrand } from '@shared/format';
+import { PaymentStartStore } from '@shared/forms';
 import { hasFeature, modals, api, failureMessage, toastFailure, toasts } from '@shared/runtime';
 import { Button, MastercardIcon, Panel, VisaIcon, useLeaveForPayment } from '@shared/ui';
-import { useCallback, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { words as common } from '../components/components.words';
 import styles from './plan-card.module.css';
 import { cardWords as words } from './health-plan.words';
 
 /** The saved card, of which only the last four digits are known here, and its replacement. */
-export function PaymentCard({ user }: { user: User }) {
+export const PaymentCard = observer(function PaymentCard({ user }: { user: User }) {
   const { card } = user;
   // The browser stores no card (`StoredUser`): of a profile that did not arrive it is not known whether there is one.
   const isKnown = !('stored_at' in user);
-  const { busy, start } = usePaymentCardUpdate();
+  const [payment] = useState(() => new PaymentStartStore());
+  const leaveForPayment = useLeaveForPayment(payment.release);
+  /** Leads to the payment page where the card is entered; busy until the page is left, or the start has failed. */
+  const handleUpdate = async () => {
+    try {
+      // The read has a side effect, so it is sent once, on a press only (R4.54).
+      const update = () => api.call(calls.updateCard, { retry: false });
+      leaveForPayment(await payment.start(async () => (await update()).authorization_url));
+    } catch (error) {
+      if (!toastFailure(error)) toasts.error(failureMessage(error));
+    }
+  };
   const reference = hasFeature('receipts') && card?.payment_reference;
   const CardBrandIcon = cardBrand(card?.type) === 'visa' ? VisaIcon : MastercardIcon;
   return (
@@ -21,7 +34,7 @@ export function PaymentCard({ user }: { user: User }) {
       title={words.heading}
       className={styles.panel}
       action={
-        <Button variant="secondary" size="small" busy={busy} onClick={() => void start()}>
+        <Button variant="secondary" size="small" busy={payment.busy} onClick={() => void handleUpdate()}>
           {words.update}
         </Button>
       }
@@ -44,22 +57,4 @@ export function PaymentCard({ user }: { user: User }) {
       )}
     </Panel>
   );
-}
-
-/** Leads to the payment page where the card is entered; busy until the page is left, or the start has failed. */
-function usePaymentCardUpdate() {
-  const [busy, setBusy] = useState(false);
-  const release = useCallback(() => setBusy(false), []);
-  const leaveForPayment = useLeaveForPayment(release);
-  const start = async () => {
-    setBusy(true);
-    try {
-      // The read has a side effect, so it is sent once, on a press only (R4.54).
-      leaveForPayment((await api.call(calls.updateCard, { retry: false })).authorization_url);
-    } catch (error) {
-      release();
-      if (!toastFailure(error)) toasts.error(failureMessage(error));
-    }
-  };
-  return { busy, start };
-}
+});

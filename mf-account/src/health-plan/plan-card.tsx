@@ -11,7 +11,7 @@ import {
   timesPeople,
 } from '@shared/format';
 import { hasFeature, modals, toasts, useNavigate } from '@shared/runtime';
-import { Button, Card, copyText, Price, Sentence } from '@shared/ui';
+import { Button, Card, copyText, LinkButton, Price, Sentence } from '@shared/ui';
 import { words as common } from '../components/components.words';
 import { coversOthers, isCorporate, planKind, planType, planTypeName } from '../profile/plan-kind';
 import { planWords as words } from './health-plan.words';
@@ -78,7 +78,6 @@ export function PlanCard({ user }: { user: User }) {
  * The enrollee number with the card for a hospital, the next period, and the link to renew (R4.80, R4.81).
  */
 function Renewal({ user }: { user: User }) {
-  const navigate = useNavigate();
   const { plan, enrollee_number: number } = user;
   const last = user.next_packages?.at(-1);
   if (!plan) return null;
@@ -89,13 +88,13 @@ function Renewal({ user }: { user: User }) {
       <div className={styles.actions}>
         <HospitalCard user={user} />
         {user.employer_id === null && (
-          <Button
+          <LinkButton
             size="small"
             variant="secondary"
-            onClick={() => void navigate(pathTo.planCheckout(plan.id, user.package_members ?? 1))}
+            href={pathTo.planCheckout(plan.id, user.package_members ?? 1)}
           >
             {common.renew}
-          </Button>
+          </LinkButton>
         )}
       </div>
     </>

@@ -40,7 +40,7 @@ it('says when the plan ends, renews with everything filled in, and shows a card 
   expect(card.getByText('EN-000003-04')).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
   await person.click(card.getByRole('button', { name: 'Close' }));
-  await person.click(screen.getByRole('button', { name: 'Renew' }));
+  await person.click(screen.getByRole('link', { name: 'Renew' }));
   expect(address.current).toBe('/plan-checkout/4?quantity=5');
 });
 
@@ -64,5 +64,5 @@ it('says so where the browser does not copy', async () => {
 it('is the fixed card without the feature', () => {
   renderPage(<PlanCard user={user} />);
   expect(screen.getByText('Renews: 21st October, 2027')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Renew' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Renew' })).not.toBeInTheDocument();
 });

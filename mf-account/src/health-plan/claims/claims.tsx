@@ -40,9 +40,7 @@ export const Claims = observer(function Claims({
             if (!loading) return <p className={listStyles.muted}>{words.none}</p>;
             return (
               <SkeletonGroup label={words.loading} className={listStyles.skeletons}>
-                {Array.from({ length: 2 }, (_, index) => (
-                  <Skeleton key={index} shape="block" height="4rem" />
-                ))}
+                <Skeleton shape="block" height="4rem" lines={2} />
               </SkeletonGroup>
             );
           }}

@@ -1,6 +1,6 @@
 import type { Employee } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { capitalise, formatDay } from '@shared/format';
+import { capitalise, formatDay, fullName } from '@shared/format';
 import { api, hasFeature, Mutation, toastFailure, toasts } from '@shared/runtime';
 import { Avatar, Badge, Button, DeleteIcon, Dialog, EmailText, IconButton, ViewIcon } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -8,14 +8,14 @@ import { useId, useState } from 'react';
 import { type Fact, FactList } from '../../components/fact-list';
 import { memberWords as words } from '../health-plan.words';
 import styles from './members.module.css';
-import { memberName, RemoveDialog } from './removal';
+import { words as common } from '../../components/components.words';
 
 interface Props {
   members: Employee[];
   onRemove: (member: Employee) => void;
 }
 
-/** The people on the plan, each with buttons to view and to remove. */
+/** The people on the plan, each with buttons to view and, after a confirmation, to remove. */
 export function MemberList({ members, onRemove }: Props) {
   const [viewed, setViewed] = useState<Employee | null>(null);
   const [leaving, setLeaving] = useState<Employee | null>(null);
@@ -37,11 +37,21 @@ export function MemberList({ members, onRemove }: Props) {
       </ul>
       {viewed && <MemberDialog member={viewed} onClose={() => setViewed(null)} />}
       {leaving && (
-        <RemoveDialog
-          member={leaving}
+        <Dialog
+          title={words.removeHeading(memberName(leaving))}
+          size="small"
           onClose={() => setLeaving(null)}
-          onConfirm={() => handleRemove(leaving)}
-        />
+        >
+          <p>{words.removeWarning}</p>
+          <div className={styles.buttons}>
+            <Button variant="danger" onClick={() => handleRemove(leaving)}>
+              {words.removeNow}
+            </Button>
+            <Button variant="secondary" onClick={() => setLeaving(null)}>
+              {common.cancel}
+            </Button>
+          </div>
+        </Dialog>
       )}
     </>
   );
@@ -127,3 +137,8 @@ const ResendButton = observer(function ResendButton({ member: { id, status }, on
     </div>
   );
 });
+
+/** The name of somebody on the plan, or the e-mail address where no name is known. */
+export function memberName(member: Employee): string {
+  return member.name?.trim() || fullName(member) || member.email || words.unnamed;
+}

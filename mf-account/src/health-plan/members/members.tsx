@@ -1,11 +1,12 @@
 import type { User } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { api, modals, useResource } from '@shared/runtime';
+import { api, failureMessage, modals, useResource } from '@shared/runtime';
 import {
   AddPersonIcon,
   Button,
   FailedState,
   IconButton,
+  Notice,
   Panel,
   SearchIcon,
   Skeleton,
@@ -16,13 +17,10 @@ import { useEffect, useState } from 'react';
 import { planKind } from '../../profile/plan-kind';
 import { SearchBox } from '../../components/search-box';
 import { accountStrings, memberLimit } from '../../strings';
-import { MemberList } from './member-list';
+import { MemberList, memberName } from './member-list';
 import styles from './members.module.css';
 import { memberWords as words } from '../health-plan.words';
-import { RemovalNotice } from './removal';
 import { RemovalStore } from './removal.store';
-
-const SKELETON_ROWS = 4;
 
 /** The people on one's plan whose name or e-mail holds the search. */
 const membersOf = (search: string) => api.read(calls.employees, { query: { search } });
@@ -38,6 +36,12 @@ export const Members = observer(function Members({ user }: { user: User }) {
 
   const ofFamily = planKind(user) === 'family';
   const people = listed.filter((member) => !removal.isGone(member));
+  const { waiting, failed } = removal;
+  const undo = (
+    <Button variant="quiet" size="small" onClick={removal.undo}>
+      {words.undo}
+    </Button>
+  );
   const handleToggle = () => {
     setSearching(!searching);
     setSearch('');
@@ -76,12 +80,23 @@ export const Members = observer(function Members({ user }: { user: User }) {
           />
         </div>
       )}
-      <RemovalNotice removal={removal} />
+      <div role="status">
+        {waiting && (
+          <Notice tone="neutral" className={styles.removal} action={undo}>
+            {words.beingRemoved(memberName(waiting))}
+          </Notice>
+        )}
+      </div>
+      {failed && (
+        <Notice tone="error" role="alert" className={styles.removal}>
+          {failed.unsupported
+            ? words.cannotRemove(memberName(failed.member))
+            : words.notRemoved(memberName(failed.member), failureMessage(failed.error))}
+        </Notice>
+      )}
       {status === 'loading' && (
         <SkeletonGroup label={words.loading} className={styles.skeletons}>
-          {Array.from({ length: SKELETON_ROWS }, (_, index) => (
-            <Skeleton key={index} shape="block" height="2.75rem" />
-          ))}
+          <Skeleton shape="block" height="2.75rem" lines={4} />
         </SkeletonGroup>
       )}
       {status === 'failed' && <FailedState title={words.notLoaded} failure={failure} onRetry={reload} />}
