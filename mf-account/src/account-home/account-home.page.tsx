@@ -70,19 +70,14 @@ function AccountHomeSkeleton() {
   );
 }
 
-/** A link to the profile form while sex or country is missing. */
+/** A link to the profile form while sex or country is missing (A2.13). */
 function ProfileBanner({ user }: { user: User }) {
-  if (!isProfileIncomplete(user)) return null;
+  if (user.sex && user.country_id) return null;
   return (
     <Notice tone="warning" action={<Link to={paths.accountSettings}>{words.updateProfile}</Link>}>
       {accountStrings.updateProfile}
     </Notice>
   );
-}
-
-/** True when the banner asks for the profile: sex or country is missing (A2.13). */
-function isProfileIncomplete(user: { sex?: unknown; country_id?: unknown }): boolean {
-  return !user.sex || !user.country_id;
 }
 
 /** A link to the booking of a consultation, the most common reason for a visit. */

@@ -51,8 +51,8 @@ function PlanSummary({ user, onLeft }: { user: User; onLeft: () => Promise<unkno
         ) : (
           <>
             <span>
-              {last ? words.lastPlan(last.plan.name, formatDay(last.ended_at)) : accountStrings.noPlanYet}
-            </span>{' '}
+              {`${last ? words.lastPlan(last.plan.name, formatDay(last.ended_at)) : accountStrings.noPlanYet} `}
+            </span>
             <Link to={paths.healthPlans}>{words.choosePlan}</Link>
           </>
         )}

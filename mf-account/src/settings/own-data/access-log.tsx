@@ -53,8 +53,7 @@ export const AccessLog = observer(function AccessLog({ userId }: { userId: strin
           if (!loading) return <p className={styles.muted}>{words.none}</p>;
           return (
             <SkeletonGroup label={words.loading} className={styles.list}>
-              <Skeleton shape="block" height="3rem" />
-              <Skeleton shape="block" height="3rem" />
+              <Skeleton shape="block" height="3rem" lines={2} />
             </SkeletonGroup>
           );
         }}
