@@ -1,7 +1,6 @@
 import * as calls from '@shared/contracts/calls';
 import { api } from '@shared/runtime';
-import { EmailField } from '../components/auth-fields';
-import { AuthForm, useAuthForm } from '../components/auth-form';
+import { AuthForm, EmailField, useAuthForm } from '../components/auth-form';
 import styles from '../components/auth-form.module.css';
 import { words as common } from '../components/components.words';
 import { SwitchLink } from '../components/switch-link';

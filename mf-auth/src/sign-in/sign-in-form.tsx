@@ -2,13 +2,13 @@ import * as calls from '@shared/contracts/calls';
 import { FormPasswordField } from '@shared/forms';
 import { api } from '@shared/runtime';
 import { useState } from 'react';
-import { EmailField, TermsCheckbox } from '../components/auth-fields';
-import { AuthForm, useAuthForm } from '../components/auth-form';
+import { AuthForm, EmailField, useAuthForm } from '../components/auth-form';
 import styles from '../components/auth-form.module.css';
 import { beginSession } from '../components/begin-session';
 import { words as common } from '../components/components.words';
 import { MailSentDialog } from '../components/mail-sent-dialog';
 import { SwitchLink } from '../components/switch-link';
+import { TermsCheckbox } from '../components/terms-checkbox';
 import { authStrings } from '../strings';
 import { words } from './sign-in.words';
 

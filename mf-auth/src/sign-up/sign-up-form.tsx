@@ -3,12 +3,13 @@ import { FormTextField, useDraft } from '@shared/forms';
 import { api, interfaceState } from '@shared/runtime';
 import { Reveal } from '@shared/ui';
 import { useState } from 'react';
-import { EmailField, NewPasswordField, TermsCheckbox } from '../components/auth-fields';
-import { AuthForm, useAuthForm } from '../components/auth-form';
+import { AuthForm, EmailField, useAuthForm } from '../components/auth-form';
 import styles from '../components/auth-form.module.css';
 import { words as common } from '../components/components.words';
 import { MailSentDialog } from '../components/mail-sent-dialog';
+import { NewPasswordField } from '../components/new-password-field';
 import { SwitchLink } from '../components/switch-link';
+import { TermsCheckbox } from '../components/terms-checkbox';
 import { authStrings } from '../strings';
 import { words } from './sign-up.words';
 

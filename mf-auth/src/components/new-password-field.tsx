@@ -1,0 +1,22 @@
+import { FormPasswordField, useFormContext } from '@shared/forms';
+import { StrengthMeter } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { PASSWORD_MIN } from '../strings';
+import { words } from './components.words';
+
+/** A new password with its strength under it. */
+export const NewPasswordField = observer(function NewPasswordField({ onChange }: { onChange?: () => void }) {
+  const { password } = useFormContext<{ password: string }>().values;
+  return (
+    <div>
+      <FormPasswordField
+        name="password"
+        label={words.password}
+        autoComplete="new-password"
+        minLength={PASSWORD_MIN}
+        onChange={onChange}
+      />
+      <StrengthMeter password={password} />
+    </div>
+  );
+});

@@ -1,0 +1,28 @@
+import { paths } from '@shared/contracts';
+import { FormCheckbox } from '@shared/forms';
+import { words } from './components.words';
+
+const [before, between, after] = words.documents;
+
+/** Must be ticked; it is not sent. The documents open in a new tab, so that nothing typed is lost. */
+export function TermsCheckbox() {
+  return (
+    <FormCheckbox
+      name="terms"
+      label={words.acceptTerms}
+      hint={
+        <span>
+          {before}{' '}
+          <a href={paths.terms} target="_blank" rel="noopener">
+            {words.terms}
+          </a>{' '}
+          {between}{' '}
+          <a href={paths.privacy} target="_blank" rel="noopener">
+            {words.privacy}
+          </a>
+          {after}
+        </span>
+      }
+    />
+  );
+}
