@@ -1,6 +1,6 @@
 import type { AddressBody, ProfileBody, User } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { Form, type FormStore, SubmitButton, useDraft, useYupForm } from '@shared/forms';
+import { Form, type FormStore, SubmitButton, useDraft, showFailure, useYupForm } from '@shared/forms';
 import { api, drafts, session, toasts } from '@shared/runtime';
 import { Button, cx, EditIcon, type Elements, Notice, Panel } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -43,6 +43,7 @@ export function useEditing<Values extends object>(options: Options<Values>): Edi
     schema: async () =>
       (await import(/* webpackChunkName: "schema.settings" */ './settings.schemas'))[schema] as never,
     defaultValues: valuesOf(user),
+    onFailure: showFailure,
   });
   const [hasDraft] = useState(() => Object.keys(drafts.read(draft)).length > 0);
   const [isRestored, setRestored] = useState(hasDraft);

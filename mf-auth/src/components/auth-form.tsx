@@ -1,4 +1,12 @@
-import { Form, type FormStore, FormTextField, SubmitButton, useYupForm, type yup } from '@shared/forms';
+import {
+  Form,
+  type FormStore,
+  FormTextField,
+  showFailure,
+  SubmitButton,
+  useYupForm,
+  type yup,
+} from '@shared/forms';
 import type { Elements } from '@shared/ui';
 import { authStrings } from '../strings';
 import styles from './auth-form.module.css';
@@ -24,7 +32,8 @@ export function useAuthForm<Name extends Schema>(
     schema: async () => (await import(/* webpackChunkName: "schema.auth" */ './auth.schemas'))[name] as never,
     defaultValues,
     missingHints: hints,
-    failureText: (failure, fields) => refusalText(failure, fields, fallback),
+    onFailure: (form, failure) =>
+      showFailure(form, failure, (fields) => refusalText(failure, fields, fallback)),
   });
 }
 

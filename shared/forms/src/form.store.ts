@@ -1,8 +1,6 @@
 import { autorun, compareStructural, makeAutoObservable, ObservableMap, runInAction, toJS } from 'mobx';
-import { failureMessage, fieldErrors } from '@shared/runtime';
 import { type Control, heldValue, isEdited, showValue } from './control';
 import { type FormSchema, formSchema, type SchemaLoader } from './form-schema';
-import { applyServerErrors } from './server-errors';
 
 /** The options of a form. */
 export interface FormOptions<Values extends object> {
@@ -18,12 +16,9 @@ export interface FormOptions<Values extends object> {
    * change, and its button is inactive until it is valid; another one when it is sent.
    */
   missingHints?: Readonly<Record<string, string>>;
-  /** What is said above the fields where an API did not take the values; without it what no field shows. */
-  failureText?: (failure: unknown, fields: readonly string[]) => string;
+  /** Called where sending failed, as `showFailure` is; without it the error is thrown. */
+  onFailure?: (form: FormStore<object>, failure: unknown) => void;
 }
-
-/** How a failed call is named; another error is one of this site, and not the form's. */
-const ofCall = /^(?:Http|Network|Timeout|Aborted|Missing)Error$/;
 
 /**
  * One form: its values, what is wrong with them, and whether it is being sent. Its fields are the document's own;
@@ -42,25 +37,25 @@ export class FormStore<Values extends object> {
   resets = 0;
   readonly schema: FormSchema<Values>;
   readonly hints: Readonly<Record<string, string>> | undefined;
-  private readonly failureText: FormOptions<Values>['failureText'];
+  private readonly onFailure: FormOptions<Values>['onFailure'];
   private readonly controls = new Set<Control>();
   /** The fields that were edited since the last check. */
   private readonly edited = new Set<string>();
   private checks = 0;
 
-  constructor({ schema, defaultValues, missingHints, failureText }: FormOptions<Values>) {
+  constructor({ schema, defaultValues, missingHints, onFailure }: FormOptions<Values>) {
     this.schema = formSchema(schema);
     this.values = this.defaultValues = defaultValues;
     this.hints = missingHints;
-    this.failureText = failureText;
+    this.onFailure = onFailure;
     this.missing = new ObservableMap(missingHints);
-    makeAutoObservable<this, 'failureText' | 'controls' | 'edited' | 'checks'>(this, {
+    makeAutoObservable<this, 'onFailure' | 'controls' | 'edited' | 'checks'>(this, {
       defaultValues: false,
       errors: false,
       missing: false,
       schema: false,
       hints: false,
-      failureText: false,
+      onFailure: false,
       controls: false,
       edited: false,
       checks: false,
@@ -173,7 +168,7 @@ export class FormStore<Values extends object> {
     return values;
   }
 
-  /** Sends values that the schema accepts, one at a time, and shows why a call did not take them. */
+  /** Sends values that the schema accepts, one at a time. */
   async submit(send: (values: Values) => unknown): Promise<void> {
     if (this.isSubmitting) return;
     this.isSubmitting = true;
@@ -181,19 +176,10 @@ export class FormStore<Values extends object> {
       const values = await this.validate();
       if (values) await send(values);
     } catch (failure) {
-      if (!(failure instanceof Error && ofCall.test(failure.name))) throw failure;
-      this.showFailure(failure);
+      if (!this.onFailure) throw failure;
+      this.onFailure(this, failure);
     } finally {
       runInAction(() => void (this.isSubmitting = false));
     }
-  }
-
-  private showFailure(failure: Error): void {
-    const rest = applyServerErrors(this, failure);
-    // What the person gave up themselves needs no word.
-    if (failure.name === 'AbortedError') return;
-    const own = () => (Object.keys(fieldErrors(failure)).length > 0 ? '' : failureMessage(failure));
-    const text = this.failureText?.(failure, Object.keys(this.values)) ?? rest ?? own();
-    if (text) this.errors.set('root', text);
   }
 }

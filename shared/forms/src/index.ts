@@ -12,7 +12,7 @@ export {
   FormTextArea,
   FormTextField,
 } from './form-fields';
-export { applyServerErrors } from './server-errors';
+export { applyServerErrors, showFailure } from './server-errors';
 export { useDraft } from './drafts/use-draft';
 export { DraftNote } from './drafts/draft-note';
 export { useFieldsDraft } from './drafts/use-fields-draft';

@@ -1,4 +1,5 @@
-import { fieldErrors, firstError } from '@shared/runtime';
+import { failureMessage, fieldErrors, firstError } from '@shared/runtime';
+import { runInAction } from 'mobx';
 import type { FormStore } from './form.store';
 
 /**
@@ -18,4 +19,26 @@ export function applyServerErrors<Values extends object>(
     else rest ??= message;
   }
   return rest;
+}
+
+/** How a failed call is named; another error is one of this site, and not the form's. */
+const ofCall = /^(?:Http|Network|Timeout|Aborted|Missing)Error$/;
+
+/**
+ * Shows why a call did not take the values of a form: under its fields, and above them what no field shows (A8.1). What
+ * the person gave up themselves needs no word.
+ * @param textOf says instead what is shown above the fields of these names
+ * @throws what is not the failure of a call
+ */
+export function showFailure<Values extends object>(
+  form: FormStore<Values>,
+  failure: unknown,
+  textOf?: (fields: readonly string[]) => string,
+): void {
+  if (!(failure instanceof Error && ofCall.test(failure.name))) throw failure;
+  const rest = applyServerErrors(form, failure);
+  if (failure.name === 'AbortedError') return;
+  const own = () => (Object.keys(fieldErrors(failure)).length > 0 ? '' : failureMessage(failure));
+  const text = textOf?.(Object.keys(form.values)) ?? rest ?? own();
+  if (text) runInAction(() => form.errors.set('root', text));
 }

@@ -1,6 +1,6 @@
 import type { ClaimAccount } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { Form, FormTextField, SubmitButton, useYupForm, yup } from '@shared/forms';
+import { Form, FormTextField, SubmitButton, showFailure, useYupForm, yup } from '@shared/forms';
 import { api, Mutation } from '@shared/runtime';
 import { Button } from '@shared/ui';
 import { useState } from 'react';
@@ -19,6 +19,7 @@ export default function AccountForm({ reference, onDone }: { reference: string; 
   const form = useYupForm<ClaimAccount>({
     schema: () => Promise.resolve(accountSchema),
     defaultValues: { bank: '', number: '' },
+    onFailure: showFailure,
   });
   const handleSubmit = async (values: ClaimAccount) => {
     if (!(await saving.run(values))) throw saving.failure;

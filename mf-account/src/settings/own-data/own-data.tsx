@@ -1,6 +1,6 @@
 import type { EraseBody } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { Form, FormPasswordField, FormTextField, SubmitButton, useYupForm } from '@shared/forms';
+import { Form, FormPasswordField, FormTextField, SubmitButton, showFailure, useYupForm } from '@shared/forms';
 import { api } from '@shared/runtime';
 import { Button, Notice, Panel } from '@shared/ui';
 import { useState } from 'react';
@@ -45,6 +45,7 @@ function EraseForm({ hasPassword, onCancel }: Props) {
         hasPassword,
       ),
     defaultValues: { password: '', confirmation: '' },
+    onFailure: showFailure,
   });
   const handleSubmit = async ({ password }: EraseValues) => {
     const body: EraseBody = { confirmation: 'ERASE', ...(hasPassword && { password }) };
