@@ -94,6 +94,8 @@ test.describe('a tab that is open while the site changes', () => {
     await expect
       .poll(() => first().filter((path) => path.startsWith('/assets/mf-conditions/')).length)
       .toBeGreaterThan(2);
+    // What the shell fetches after the load, which a slow machine has not begun while the network is idle.
+    await expect.poll(first).toContainEqual(expect.stringContaining('lazy.after-load'));
     // A slow machine may still be fetching when the first visit looks complete.
     await expect(async () => expect((await visit())()).toEqual([])).toPass();
     const version = await publishRenamed(site, 'mf-conditions');
