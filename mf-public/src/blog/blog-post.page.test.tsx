@@ -95,7 +95,7 @@ describe('an article', () => {
     expect(screen.getByRole('heading', { level: 1, name: summaries[0]?.title })).toBeVisible();
     const content = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
     expect([content('prerender-status-code'), content('robots')]).toEqual(['404', 'noindex']);
-    expect(document.querySelector('link[rel="canonical"]')).toBeNull();
+    expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
   });
 
   it('has nothing that axe finds', async () => {

@@ -1,9 +1,17 @@
 import { brand, paths, pathTo } from '@shared/contracts';
 import { formatDay } from '@shared/format';
 import { useParams } from '@shared/runtime';
-import { Breadcrumb, Container, Notice, PageHeading, ReviewedBy } from '@shared/ui';
-import { PageMeta } from '../meta/page-meta';
-import { articleThing } from '../meta/things';
+import {
+  Breadcrumb,
+  Container,
+  Head,
+  NotFoundTags,
+  Notice,
+  PageHeading,
+  ReviewedBy,
+  StructuredData,
+} from '@shared/ui';
+import { articleThing } from './article-thing';
 import { bodies, type Block } from './articles/bodies';
 import { summaries, type ArticleSummary } from './articles/summaries';
 import styles from './blog-post.page.module.css';
@@ -20,14 +28,15 @@ export default function BlogPostPage() {
   const path = pathTo.blogPost(article.id);
   return (
     <>
-      <PageMeta
-        title={`${article.title} | ${brand.name}`}
-        description={article.summary}
-        path={path}
-        type="article"
-        data={[articleThing({ ...article, path })]}
-        missing={!exact}
-      />
+      <Head title={`${article.title} | ${brand.name}`} description={article.summary} />
+      {exact ? (
+        <>
+          <meta property="og:type" content="article" />
+          <StructuredData things={[articleThing(article, path)]} />
+        </>
+      ) : (
+        <NotFoundTags />
+      )}
       <Container className={styles.page}>
         <Breadcrumb
           items={[

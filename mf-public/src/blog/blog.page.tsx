@@ -1,7 +1,6 @@
 import { brand, paths, pathTo } from '@shared/contracts';
 import { Link, useSearchParams } from '@shared/runtime';
-import { Button, Container, PageHeading } from '@shared/ui';
-import { PageMeta } from '../meta/page-meta';
+import { Button, Container, Head, PageHeading } from '@shared/ui';
 import { ArticleCard } from './article-card';
 import { summaries } from './articles/summaries';
 import { BlogPromo } from './blog-promo';
@@ -19,11 +18,11 @@ export default function BlogPage() {
   const term = params.get('search')?.trim() ?? '';
   return (
     <Container className={styles.page}>
-      <PageMeta
+      <Head
         title={`${term ? words.resultsFor(term) : words.title} | ${brand.name}`}
         description={words.description}
-        path={paths.blog}
       />
+      <link rel="canonical" href={paths.blog} />
       <PageHeading action={<BlogSearch term={term} onSearch={(search) => setParams({ search })} />}>
         {words.heading}
       </PageHeading>

@@ -1,7 +1,5 @@
-import { paths } from '@shared/contracts';
-import { BelowTheFold, Container, faqThing, Fold, Reveal, Section } from '@shared/ui';
-import { PageMeta } from '../meta/page-meta';
-import { organisationThing } from '../meta/things';
+import { BelowTheFold, Container, faqThing, Fold, Head, Reveal, Section, StructuredData } from '@shared/ui';
+import { organisationThing } from './organisation-thing';
 import { ConditionList } from './condition-list';
 import { Faq } from './faq';
 import { Hero, ServiceBand } from './hero';
@@ -17,12 +15,8 @@ import { Testimonials } from './testimonials';
 export default function LandingPage() {
   return (
     <>
-      <PageMeta
-        title={words.title}
-        description={words.description}
-        path={paths.home}
-        data={[organisationThing(), faqThing(faqEntries)]}
-      />
+      <Head title={words.title} description={words.description} />
+      <StructuredData things={[organisationThing(), faqThing(faqEntries)]} />
       <Hero />
       <ServiceBand />
       <BelowTheFold>

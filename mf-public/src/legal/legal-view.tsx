@@ -1,6 +1,7 @@
+import { brand } from '@shared/contracts';
 import { formatDay } from '@shared/format';
 import { interfaceState } from '@shared/runtime';
-import { Button, Container, PageHeading } from '@shared/ui';
+import { Button, Container, Head, PageHeading } from '@shared/ui';
 import { useMemo } from 'react';
 import styles from './legal-view.module.css';
 import { words } from './legal.words';
@@ -40,6 +41,7 @@ export function LegalView({ document }: { document: LegalDocument }) {
   const active = useActiveSection(ids);
   return (
     <>
+      <Head title={`${document.title} | ${brand.name}`} description={document.description} />
       <Container className={styles.page}>
         <PageHeading lead={document.intro}>{document.title}</PageHeading>
         <p className={styles.date}>

@@ -1,5 +1,4 @@
-import { brand, paths } from '@shared/contracts';
-import { PageMeta } from '../meta/page-meta';
+import { brand } from '@shared/contracts';
 import { LegalView, type LegalDocument, type LegalSection } from './legal-view';
 import { cookies } from './privacy/cookies';
 import { howWeUse } from './privacy/how-we-use';
@@ -17,14 +16,5 @@ export const privacy: LegalDocument = {
 
 /** `/privacy-policy`, for everybody. */
 export default function PrivacyPage() {
-  return (
-    <>
-      <PageMeta
-        title={`${privacy.title} | ${brand.name}`}
-        description={privacy.description}
-        path={paths.privacy}
-      />
-      <LegalView document={privacy} />
-    </>
-  );
+  return <LegalView document={privacy} />;
 }

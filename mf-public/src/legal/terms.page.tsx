@@ -1,5 +1,4 @@
-import { brand, paths, medicalReviewer } from '@shared/contracts';
-import { PageMeta } from '../meta/page-meta';
+import { brand, medicalReviewer } from '@shared/contracts';
 import { LegalView, type LegalDocument, type LegalSection, type LegalSections } from './legal-view';
 import { liabilityAndLaw } from './terms/liability-and-law';
 import { plansAndPayment } from './terms/plans-and-payment';
@@ -40,10 +39,5 @@ export const terms: LegalDocument = {
 
 /** `/terms-of-service`, for everybody. */
 export default function TermsPage() {
-  return (
-    <>
-      <PageMeta title={`${terms.title} | ${brand.name}`} description={terms.description} path={paths.terms} />
-      <LegalView document={terms} />
-    </>
-  );
+  return <LegalView document={terms} />;
 }

@@ -1,9 +1,8 @@
 import { brand, paths } from '@shared/contracts';
-import { Container, LinkButton } from '@shared/ui';
+import { Container, Head, LinkButton } from '@shared/ui';
 import { PharmacyCounterArt } from '@shared/ui/illustrations';
 import { BlogTeaser } from '../blog/blog-teaser';
 import { words as common } from '../components.words';
-import { PageMeta } from '../meta/page-meta';
 import styles from '../placeholder/placeholder.module.css';
 
 /** The words of the page about pharmacies. */
@@ -20,11 +19,7 @@ const words = {
 export default function PharmaciesPage() {
   return (
     <>
-      <PageMeta
-        title={`${words.title} | ${brand.name}`}
-        description={words.description}
-        path={paths.pharmacies}
-      />
+      <Head title={`${words.title} | ${brand.name}`} description={words.description} />
       <Container className={styles.place}>
         <div className={styles.art}>
           <PharmacyCounterArt />

@@ -1,8 +1,7 @@
-import { brand, paths } from '@shared/contracts';
+import { brand } from '@shared/contracts';
 import { interfaceState } from '@shared/runtime';
-import { Button, Container, PageHeading, Section } from '@shared/ui';
+import { Button, Container, Head, PageHeading, Section } from '@shared/ui';
 import { WardRoundArt } from '../art/ward-round';
-import { PageMeta } from '../meta/page-meta';
 import styles from './providers.page.module.css';
 
 /** The words of the page for clinicians; what is offered and who can apply is in `benefits.words.ts`. */
@@ -58,11 +57,7 @@ const eligible = [
 export default function ProvidersPage() {
   return (
     <>
-      <PageMeta
-        title={`${words.title} | ${brand.name}`}
-        description={words.description}
-        path={paths.providers}
-      />
+      <Head title={`${words.title} | ${brand.name}`} description={words.description} />
       <section className={styles.banner}>
         <Container className={styles.layout}>
           <div>

@@ -1,9 +1,8 @@
 import { brand, paths } from '@shared/contracts';
-import { Container, LinkButton } from '@shared/ui';
+import { Container, Head, LinkButton } from '@shared/ui';
 import { LagosOfficeArt } from '@shared/ui/illustrations';
 import { BlogTeaser } from '../blog/blog-teaser';
 import { words as common } from '../components.words';
-import { PageMeta } from '../meta/page-meta';
 import { strings } from '../strings';
 import styles from '../placeholder/placeholder.module.css';
 
@@ -19,11 +18,7 @@ const words = {
 export default function UseCasesPage() {
   return (
     <>
-      <PageMeta
-        title={`${words.title} | ${brand.name}`}
-        description={words.description}
-        path={paths.useCases}
-      />
+      <Head title={`${words.title} | ${brand.name}`} description={words.description} />
       <Container className={styles.place}>
         <div className={styles.art}>
           <LagosOfficeArt />

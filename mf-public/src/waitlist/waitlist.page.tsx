@@ -1,12 +1,11 @@
 import { brand, paths } from '@shared/contracts';
 import * as calls from '@shared/contracts/calls';
 import { api, hasFeature, useResource } from '@shared/runtime';
-import { BrandMark, Container, Dialog, LinkButton, PageHeading } from '@shared/ui';
+import { BrandMark, Container, Dialog, Head, LinkButton, PageHeading } from '@shared/ui';
 import { MailSentArt } from '@shared/ui/illustrations';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { HomeCallArt } from '../art/home-call';
-import { PageMeta } from '../meta/page-meta';
 import { strings } from '../strings';
 import { WaitlistForm } from './waitlist-form';
 import styles from './waitlist.page.module.css';
@@ -33,11 +32,7 @@ export default function WaitlistPage() {
   const [joined, setJoined] = useState(false);
   return (
     <div className={styles.page}>
-      <PageMeta
-        title={`${words.title} | ${brand.name}`}
-        description={words.description}
-        path={paths.waitlist}
-      />
+      <Head title={`${words.title} | ${brand.name}`} description={words.description} />
       <Container className={styles.layout}>
         <div className={styles.words}>
           <p className={styles.brand}>

@@ -37,7 +37,7 @@ interface Page {
 
 /**
  * Canonical address and Open Graph of a page, in the document itself, because link previews run no script.
- * Title and description are the page's own; tags that the page has already are only made absolute.
+ * Title and description are the page's own; tags that the page has stay.
  */
 export function withSocialTags(head: Tag[], page: Page): Tag[] {
   const { composition, path, origin } = page;
@@ -47,7 +47,8 @@ export function withSocialTags(head: Tag[], page: Page): Tag[] {
   const title = own.find(({ name }) => name === 'title')?.text ?? brand.name;
   const description = own.find(({ attributes }) => attributes.name === 'description')?.attributes.content;
   const image = findCard(route, page, title);
-  const address = origin + path;
+  const address =
+    own.find(({ attributes }) => attributes.rel === 'canonical')?.attributes.href ?? origin + path;
   const properties = {
     'og:site_name': brand.name,
     'og:locale': 'en_NG',
@@ -77,12 +78,11 @@ const isSameKind = (one: Tag, other: Tag): boolean =>
   one.name === other.name &&
   (['rel', 'property', 'name'] as const).every((key) => one.attributes[key] === other.attributes[key]);
 
+/** A page names its one address by its path. */
 function withOrigin(one: Tag, origin: string): Tag {
-  const { rel, property } = one.attributes;
-  const key = rel === 'canonical' ? 'href' : property === 'og:url' ? 'content' : undefined;
-  const value = key && one.attributes[key];
-  return key && value?.startsWith('/')
-    ? { ...one, attributes: { ...one.attributes, [key]: origin + value } }
+  const { rel, href } = one.attributes;
+  return rel === 'canonical' && href?.startsWith('/')
+    ? { ...one, attributes: { ...one.attributes, href: origin + href } }
     : one;
 }
 
