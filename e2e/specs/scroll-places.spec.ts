@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitForPage } from '../support/screens';
 import { expect, test } from '../support/test';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -68,3 +69,18 @@ test('Back and Forward lead to the place that was left, and a press to the top',
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link').first().click();
   await isAt(page, 0);
 });
+
+// P2.12
+for (const width of [390, 1280])
+  test(`at ${width} px the bar gets thin past 140 px, and nothing below it moves`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/terms-of-service');
+    await waitForPage(page);
+    const height = () => page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().height);
+    const below = () =>
+      page.getByRole('main').evaluate((main) => Math.round(main.getBoundingClientRect().top + scrollY));
+    const [thick, start] = [await height(), await below()];
+    await scrollTo(page, 145);
+    await expect.poll(height).toBeLessThan(thick - 10);
+    expect([await top(page), await below()]).toEqual([145, start]);
+  });

@@ -48,8 +48,9 @@ interface Props {
 function SiteLayout({ navigation }: Props) {
   return (
     <div className={styles.layout}>
-      {navigation !== 'hidden' && (
-        <div className={navigation === 'narrow-only' ? styles.narrowOnly : styles.sticky}>
+      {navigation === 'shown' && <TopNavigation />}
+      {navigation === 'narrow-only' && (
+        <div className={styles.narrowOnly}>
           <TopNavigation />
         </div>
       )}
