@@ -1,4 +1,4 @@
-// A gateway alone, as production runs it: no build, no publish, no API. See docs/ops.md.
+// A gateway alone, as production runs it: no build, no publish, no API. See docs/hosting.md.
 import { checkNode, loadTypeScript } from './prepare.mjs';
 
 checkNode();

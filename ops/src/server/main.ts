@@ -1,4 +1,4 @@
-/** A gateway alone: `node ops/bin/gateway.mjs`. Configured by the environment (docs/ops.md). */
+/** A gateway alone: `node ops/bin/gateway.mjs`. Configured by the environment (docs/configuration.md). */
 import { pino } from 'pino';
 import { findRepository } from '../common/repository';
 import { runMain, stopOnSignals } from '../common/run-main';

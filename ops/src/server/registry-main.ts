@@ -1,4 +1,4 @@
-/** The registry alone: `node ops/bin/registry.mjs`. Configured by the environment (docs/ops.md). */
+/** The registry alone: `node ops/bin/registry.mjs`. Configured by the environment (docs/configuration.md). */
 import { join } from 'node:path';
 import { readPort } from '../common/ports';
 import { findRepository } from '../common/repository';

@@ -1,7 +1,7 @@
 import type { ModalPayloads, ModalType } from '@shared/contracts';
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** The open modal: its kind, payload and title. */
+/** The open modal: its kind and payload. */
 export interface OpenModal<Type extends ModalType = ModalType> {
   type: Type;
   payload: ModalPayloads[Type];
