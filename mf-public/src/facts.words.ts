@@ -1,7 +1,5 @@
 /** Figures that the site states in words. They are given, not computed (R4.64). */
 export const facts = {
-  messagePrice: 'N999',
-  videoPrice: 'N1,999',
   hours: '24/7',
   conditions: '20+',
   lives: 'Over 40',

@@ -1,4 +1,5 @@
 import type { SocialPicture } from '@shared/build';
+import { visitPrice } from '@shared/contracts';
 import { FamilyHomeArt, LagosOfficeArt, MailSentArt } from '@shared/ui/illustrations';
 import { HomeCallArt } from './art/home-call';
 import { WardRoundArt } from './art/ward-round';
@@ -7,7 +8,7 @@ import { topicArt } from './blog/topic-art';
 
 /** What shared links of the public pages show; each article has its own. */
 export const socialPictures: SocialPicture[] = [
-  { name: 'landing', words: 'See a doctor from home, from N999', art: <HomeCallArt /> },
+  { name: 'landing', words: `See a doctor from home, from ${visitPrice.message.text}`, art: <HomeCallArt /> },
   { name: 'waitlist', words: 'Be first when we reach your city', art: <MailSentArt /> },
   { name: 'providers', words: 'Doctors, practise on your own terms', art: <WardRoundArt /> },
   { name: 'terms', words: 'Terms of Service', art: <LagosOfficeArt /> },

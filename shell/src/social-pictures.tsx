@@ -1,7 +1,8 @@
 import type { SocialPicture } from '@shared/build';
+import { visitPrice } from '@shared/contracts';
 import { ConsultChatArt } from '@shared/ui/illustrations';
 
 /** The picture of every address that has none of its own. */
 export const socialPictures: SocialPicture[] = [
-  { name: 'site', words: 'See a doctor from home, from N999', art: <ConsultChatArt /> },
+  { name: 'site', words: `See a doctor from home, from ${visitPrice.message.text}`, art: <ConsultChatArt /> },
 ];

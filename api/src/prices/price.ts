@@ -2,11 +2,12 @@
  * Money in kobo, whole numbers only, and how long a price holds. Whole-naira prices and whole percentages give no
  * fraction of a kobo.
  */
+import { visitPrice } from '@shared/contracts';
 import type { Frequency } from '@shared/contracts/api';
 import { formatNaira } from '@shared/format';
 
 /** Pay per visit, in kobo (P9.1). */
-export const visitKobo = { message: 99_900, video: 199_900 } as const;
+export const visitKobo = { message: visitPrice.message.naira * 100, video: visitPrice.video.naira * 100 };
 
 /** The charge that proves that a new card works; the provider refunds it. */
 export const cardCheckKobo = 5_000;

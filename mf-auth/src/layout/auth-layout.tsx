@@ -1,4 +1,4 @@
-import { brand, paths } from '@shared/contracts';
+import { brand, paths, visitPrice } from '@shared/contracts';
 import { BrandMark, type Elements, Head, PageHeading } from '@shared/ui';
 import type { ReactNode } from 'react';
 import styles from './auth-layout.module.css';
@@ -11,7 +11,7 @@ const words = {
   facts: [
     { figure: '24/7', meaning: 'by text, phone or video, in Nigeria' },
     { figure: '20+', meaning: 'common conditions treated' },
-    { figure: 'N999', meaning: 'is where a consultation starts' },
+    { figure: visitPrice.message.text, meaning: 'is where a consultation starts' },
   ],
 } as const;
 

@@ -1,3 +1,4 @@
+import { visitPrice } from '@shared/contracts';
 import type { Faq } from '@shared/format';
 import { Accordion, Button, CheckIcon, Container, Skeleton, SkeletonGroup } from '@shared/ui';
 import styles from './condition.module.css';
@@ -22,8 +23,8 @@ export function InstantBooking({
       </h2>
       {priced && (
         <p className={styles.price}>
-          {from} <strong>{words.messagePrice}</strong> {byMessage} <strong>{words.videoPrice}</strong>{' '}
-          {byVideo}
+          {from} <strong>{visitPrice.message.text}</strong> {byMessage}{' '}
+          <strong>{visitPrice.video.text}</strong> {byVideo}
         </p>
       )}
       <ul className={styles.promises}>

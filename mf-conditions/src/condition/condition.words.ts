@@ -13,8 +13,6 @@ export const words = {
   booking: 'Instant Booking',
   /** Around the two prices. */
   prices: ['from', 'by message,', 'by video call'],
-  messagePrice: 'N999',
-  videoPrice: 'N1,999',
   promises: [
     'A licensed doctor, 24/7',
     'By message or video call',

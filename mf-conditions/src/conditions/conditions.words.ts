@@ -1,17 +1,16 @@
-import { brand } from '@shared/contracts';
+import { brand, visitPrice } from '@shared/contracts';
 import { plural } from '@shared/format';
 
 /** The words of the list of conditions, section by section; quoted wordings are in `strings.ts`. */
 export const words = {
   title: 'Conditions we treat',
-  description:
-    'Speak to a doctor in Nigeria about 20+ common conditions, day or night: from N999 by message and N1,999 by video call.',
+  description: `Speak to a doctor in Nigeria about 20+ common conditions, day or night: from ${visitPrice.message.text} by message and ${visitPrice.video.text} by video call.`,
   hero: {
     heading: 'Tell a doctor what you feel',
     lead: '20+ common conditions, treated by licensed doctors in Nigeria. Day or night, from wherever you are.',
     offers: [
-      { name: 'By message', text: 'from N999' },
-      { name: 'By video call', text: 'from N1,999' },
+      { name: 'By message', text: `from ${visitPrice.message.text}` },
+      { name: 'By video call', text: `from ${visitPrice.video.text}` },
       { name: 'Open', text: '24/7' },
     ],
     toList: 'See conditions',

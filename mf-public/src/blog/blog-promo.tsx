@@ -1,7 +1,6 @@
-import { paths } from '@shared/contracts';
+import { paths, visitPrice } from '@shared/contracts';
 import { LinkButton } from '@shared/ui';
 import { words as common } from '../components.words';
-import { facts } from '../facts.words';
 import styles from './blog-promo.module.css';
 
 /** The words of the link to the doctors beside the articles. */
@@ -15,7 +14,7 @@ const words = {
 export function BlogPromo() {
   return (
     <aside className={styles.promo} aria-label={words.label}>
-      <p className={styles.price}>{facts.messagePrice}</p>
+      <p className={styles.price}>{visitPrice.message.text}</p>
       <h2 className={styles.title}>{words.heading}</h2>
       <p>{words.text}</p>
       <LinkButton href={paths.conditions} block>

@@ -1,3 +1,4 @@
+import { visitPrice } from '@shared/contracts';
 import { facts } from '../facts.words';
 
 /** The questions and answers of the landing page, also its structured data. */
@@ -14,7 +15,7 @@ export const faqEntries = [
   },
   {
     question: 'What does it cost?',
-    answer: `A message consultation costs ${facts.messagePrice} and a video call ${facts.videoPrice}. With a health plan you pay each quarter, half-year or year and do not pay for each visit to our doctors.`,
+    answer: `A message consultation costs ${visitPrice.message.text} and a video call ${visitPrice.video.text}. With a health plan you pay each quarter, half-year or year and do not pay for each visit to our doctors.`,
   },
   {
     question: 'What can you treat, and what not?',

@@ -1,4 +1,4 @@
-import { brand } from '@shared/contracts';
+import { brand, visitPrice } from '@shared/contracts';
 import { facts } from '../facts.words';
 
 /**
@@ -6,16 +6,16 @@ import { facts } from '../facts.words';
  * in files of their own.
  */
 export const words = {
-  title: `${brand.name}: see a doctor online from ${facts.messagePrice}, or take a health plan`,
-  description: `Message a doctor in Nigeria for ${facts.messagePrice} or call by video for ${facts.videoPrice}, day or night. Health plans for individuals, families and teams.`,
+  title: `${brand.name}: see a doctor online from ${visitPrice.message.text}, or take a health plan`,
+  description: `Message a doctor in Nigeria for ${visitPrice.message.text} or call by video for ${visitPrice.video.text}, day or night. Health plans for individuals, families and teams.`,
   start: 'Get Started',
   hero: {
     label: 'Welcome',
-    heading: `See a doctor from home, from ${facts.messagePrice}`,
+    heading: `See a doctor from home, from ${visitPrice.message.text}`,
     lead: 'Write to a doctor or call by video, without the queue. Or take a health plan for yourself, your family or the people you employ.',
     offers: [
-      { price: facts.messagePrice, text: 'to message a doctor' },
-      { price: facts.videoPrice, text: 'for a video call' },
+      { price: visitPrice.message.text, text: 'to message a doctor' },
+      { price: visitPrice.video.text, text: 'for a video call' },
       { price: facts.hours, text: 'every day of the year' },
     ],
   },
@@ -36,12 +36,12 @@ export const words = {
     tariff: [
       {
         name: 'Message consultation',
-        price: facts.messagePrice,
+        price: visitPrice.message.text,
         text: 'Write what is wrong, send a photo if it helps, read the answer when it suits you.',
       },
       {
         name: 'Video call',
-        price: facts.videoPrice,
+        price: visitPrice.video.text,
         text: 'Pick a day and a time, and speak face to face.',
       },
     ],

@@ -1,4 +1,4 @@
-/** Promises that mails, terms and screens repeat. */
+/** Promises and prices that mails, terms and screens repeat. */
 
 /** Within what time a claim is decided, and an approved one paid. */
 export const claimDecisionTime = '10 working days';
@@ -8,3 +8,9 @@ export const takeUpDays = 7;
 
 /** How many files for the doctor a visit has at most. */
 export const mostVisitFiles = 4;
+
+/** What a visit costs a guest (P9.1), in naira and as texts say it. */
+export const visitPrice = {
+  message: { naira: 999, text: 'N999' },
+  video: { naira: 1_999, text: 'N1,999' },
+} as const;

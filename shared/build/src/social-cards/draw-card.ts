@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
-import { brand, escapeHtml } from '@shared/contracts';
+import { brand, escapeHtml, visitPrice } from '@shared/contracts';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { packageName } from '../installed-packages';
@@ -18,7 +18,7 @@ export interface SocialPicture {
 
 /** The colours of pictures. */
 export const tokensFile = createRequire(import.meta.url).resolve(`${packageName('ui')}/tokens.css`);
-const price = 'N999 by message, N1,999 by video call';
+const price = `${visitPrice.message.text} by message, ${visitPrice.video.text} by video call`;
 
 /** The size that link previews of WhatsApp, Facebook and LinkedIn show whole. */
 export const cardSize = { width: 1200, height: 630 } as const;
