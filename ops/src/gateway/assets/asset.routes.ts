@@ -48,7 +48,7 @@ export async function assets(app: FastifyInstance): Promise<void> {
     const accepts = (encoding: string): boolean => request.encodings([encoding]) === encoding;
     const asset = await app.assets.get(key, accepts, record);
     if (!asset) {
-      files.suspect(name, isCommon ? follower.current?.revision.live[name]?.version : version);
+      files.suspect(name, isCommon ? (follower.current?.revision.live[name]?.version ?? '') : version);
       reply.removeHeader('etag').removeHeader('vary');
       return notFound(reply);
     }

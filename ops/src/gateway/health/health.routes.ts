@@ -57,8 +57,6 @@ export function listAlarms({ follower, files }: Pick<FastifyInstance, 'follower'
       : []),
     ...(lost ? [lost] : []),
     ...refused.map(({ n, reason }) => `Revision ${n} is refused and not served: ${reason}.`),
-    ...files.damaged.map(
-      ({ part, version, reason }) => `${part} ${version} cannot be served as published: ${reason}.`,
-    ),
+    ...files.damaged,
   ];
 }

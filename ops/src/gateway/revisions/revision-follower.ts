@@ -28,7 +28,6 @@ export class RevisionFollower {
   private timer: NodeJS.Timeout | undefined;
   private looking = Promise.resolve();
   private stopped = false;
-  private readonly said = new Set<string>();
 
   /**
    * @param pollEvery milliseconds between looks
@@ -85,9 +84,9 @@ export class RevisionFollower {
       this.storeProblem = undefined;
     } catch (error) {
       const message = toMessage(error);
-      this.storeProblem = { since: this.storeProblem?.since ?? new Date(), message };
-      if (this.isNew(message))
+      if (!this.storeProblem)
         this.app.warn(`The store does not answer: ${message} What was last known stays.`);
+      this.storeProblem = { since: this.storeProblem?.since ?? new Date(), message };
     }
   }
 
@@ -100,20 +99,20 @@ export class RevisionFollower {
       // Warmed before it is served, so that no page load waits for the store.
       await files.checkRevision(composition.revision);
       this.current = composition;
-      this.said.clear();
       await this.snapshot?.write(composition).catch((error: unknown) => warn(toMessage(error)));
     }
-    this.lost =
+    const lost =
       isLost && !composition
         ? `${store.description} does not have revision ${served.n}, which is served: it was emptied, or restored to an ` +
           'earlier copy. What is served stays. Put back what is missing (docs/ops.md, "The store is gone").'
         : undefined;
-    if (this.lost && this.isNew(this.lost)) onEvent({ type: 'store-lost', text: this.lost });
+    // Told when it begins.
+    if (lost && !this.lost) onEvent({ type: 'store-lost', text: lost });
+    for (const { n, reason } of refused)
+      if (!this.refused.some((known) => known.n === n))
+        onEvent({ type: 'refused', text: `Revision ${n} is refused: ${reason}. The last valid one stays.` });
+    this.lost = lost;
     this.refused = refused;
-    for (const { n, reason } of refused) {
-      const text = `Revision ${n} is refused: ${reason}. The last valid one stays.`;
-      if (this.isNew(text)) onEvent({ type: 'refused', text });
-    }
   }
 
   /** The newest revision above the served one that is valid and complete; why others are not. */
@@ -136,14 +135,6 @@ export class RevisionFollower {
       [revision] = await ledger.recent(1, revision.n - 1);
     }
     return { refused };
-  }
-
-  /** Whether a problem was not told of yet since the last change. */
-  private isNew(problem: string): boolean {
-    if (this.said.has(problem)) return false;
-    if (this.said.size > 1000) this.said.clear();
-    this.said.add(problem);
-    return true;
   }
 }
 
