@@ -9,14 +9,13 @@ const compressibleEnding = /\.(?:js|css|svg|json|html|txt|webmanifest|xml)$/;
 export const isCompressible = (name: string): boolean => compressibleEnding.test(name);
 
 /** The encodings that are stored beside a file, best first; the key's ending is their name. */
-export const encodings = [
+const encodings = [
   { ending: '.br', token: 'br' },
   { ending: '.gz', token: 'gzip' },
 ] as const;
 
-/** Endings of the keys under which a file may be stored compressed, best first. */
-export const compressedEndings = (name: string): string[] =>
-  isCompressible(name) ? encodings.map(({ ending }) => ending) : [];
+/** The encodings in which a file may be stored. */
+export const encodingsOf = (name: string) => (isCompressible(name) ? encodings : []);
 
 /** Measuring and uploading need the same bytes, and so do versions that have files in common: the slow work is cached. */
 const known = new LRUCache<string, Promise<CompressedVariant[]>>({ max: 1_000 });

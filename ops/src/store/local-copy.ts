@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Release } from '@shared/contracts';
 import { FileStore } from './file-store';
-import { commonFolder, commonKey, type ReleaseStore } from './release-store';
+import type { ReleaseStore } from './release-store';
 
 const checksumSize = 32;
 
@@ -21,41 +20,24 @@ export type LocalCopy = ReturnType<typeof openLocalCopy>;
  */
 export function openLocalCopy(store: Pick<ReleaseStore, 'get'>, folder: string) {
   const copies = new FileStore(folder);
-  const read = async (key: string): Promise<Buffer | undefined> => {
-    const held = await copies.get(key).catch(() => undefined);
-    const body = held?.subarray(checksumSize);
-    return held && body && checksum(body).equals(held.subarray(0, checksumSize)) ? body : undefined;
-  };
   return {
     get: async (key: string): Promise<Buffer | undefined> => {
-      const kept = await read(key);
-      if (kept) return kept;
+      const held = await copies.get(key).catch(() => undefined);
+      const kept = held?.subarray(checksumSize);
+      if (held && kept && checksum(kept).equals(held.subarray(0, checksumSize))) return kept;
       // An empty file stands for a compressed variant that the store does not have.
-      if (variant.test(key) && (await copies.get(key).catch(() => undefined))?.length === 0) return undefined;
+      if (held?.length === 0 && variant.test(key)) return undefined;
       const body = await store.get(key);
       const copy = body ? Buffer.concat([checksum(body), body]) : Buffer.alloc(0);
       if (body || variant.test(key)) await copies.put(key, copy).catch(() => undefined);
       return body;
     },
-    /**
-     * Removes every version that is not named, and every file that none of the named ones has.
-     * @param versions `<part>/<version>`
-     */
+    /** Removes every version that is not named. @param versions `<part>/<version>` */
     keepOnly: async (versions: Set<string>): Promise<void> => {
       const keys = await copies.list('artefacts/');
-      const named = new Set<string>();
-      for (const version of new Set(keys.map((key) => key.split('/').slice(1, 3).join('/')))) {
-        const [name = '', last] = version.split('/');
-        if (last === commonFolder) continue;
+      for (const version of new Set(keys.map((key) => key.split('/').slice(1, 3).join('/'))))
         if (!versions.has(version))
           await rm(join(folder, 'artefacts', version), { recursive: true, force: true });
-        const record = await read(`artefacts/${version}/release.json`);
-        const { files = {} } = JSON.parse(String(record ?? '{}')) as Partial<Release>;
-        for (const { address } of Object.values(files)) if (address) named.add(commonKey(name, address));
-      }
-      for (const key of keys)
-        if (key.split('/')[2] === commonFolder && !named.has(key.replace(variant, '')))
-          await copies.remove(key);
     },
   };
 }

@@ -32,15 +32,6 @@ export function assertKey(key: string): void {
 export const artefactKey = (name: string, version: string, file: string): string =>
   `artefacts/${name}/${version}/${file}`;
 
-/** Folder of the content-addressed files of a part, in place of a version. */
-export const commonFolder = 'files';
-
-/**
- * Key of such a file.
- * @param address `files/…`, as in its release
- */
-export const commonKey = (name: string, address: string): string => `artefacts/${name}/${address}`;
-
 /** Prefix of the revisions. */
 export const revisions = 'revisions/';
 

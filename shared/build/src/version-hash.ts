@@ -39,7 +39,7 @@ export function writeHash(compilation: Compilation, entry: string, hash: string)
   }
 }
 
-/** Characters of a hash in an address: 72 bits. A collision is refused at publish. */
+/** Characters of a hash in an address: 72 bits. The whole hash is checked where the file is used. */
 export const ADDRESS_HASH = 12;
 
 /**

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Release } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
-import { compressedEndings, decompress, encodings, isCompressible } from '../../store/compress';
-import { artefactKey, commonKey, type ReleaseStore } from '../../store/release-store';
+import { decompress, encodingsOf } from '../../store/compress';
+import { artefactKey, type ReleaseStore } from '../../store/release-store';
 
 /** A file as it is sent: its bytes, and their content encoding. */
 export interface EncodedBody {
@@ -16,8 +16,6 @@ export type AcceptsEncoding = (encoding: string) => boolean;
 /** What a file's bytes must be. */
 type Expected = Pick<Release['files'][string], 'integrity' | 'size'>;
 
-const mostFiles = 50_000;
-
 /**
  * Artefacts in memory, least recently used out first. What a release record names is read from the store only with
  * the hash that the record says, compressed or not, and only that is kept: what is in memory is right.
@@ -25,8 +23,6 @@ const mostFiles = 50_000;
 export class AssetCache {
   /** By integrity and ending, so that a file is there once for all versions and addresses that have it. */
   private readonly bodies: LRUCache<string, Buffer> | undefined;
-  /** By key, from the records of the releases that were loaded. */
-  private readonly expected = new LRUCache<string, Expected>({ max: mostFiles });
 
   /**
    * @param limit bytes; 0 keeps nothing
@@ -46,16 +42,15 @@ export class AssetCache {
   /**
    * The file with that key in the best encoding that the request accepts; undefined where the store has none
    * with the expected bytes.
-   * @param expected from the release's record; unset: as a loaded release says
+   * @param expected from the release's record
    */
-  async get(key: string, accepts: AcceptsEncoding, expected?: Expected): Promise<EncodedBody | undefined> {
-    if (expected) this.expected.set(key, expected);
-    for (const { ending, token } of isCompressible(key) ? encodings : []) {
+  async get(key: string, accepts: AcceptsEncoding, expected: Expected): Promise<EncodedBody | undefined> {
+    for (const { ending, token } of encodingsOf(key)) {
       if (!accepts(token)) continue;
-      const body = await this.read(key, ending);
+      const body = await this.read(key, expected, ending);
       if (body) return { body, encoding: token };
     }
-    const body = await this.read(key);
+    const body = await this.read(key, expected);
     return body && { body, encoding: undefined };
   }
 
@@ -71,27 +66,16 @@ export class AssetCache {
     const served = Object.entries(files).filter(([file]) => !file.endsWith('.map'));
     const bad = await Promise.all(
       served.map(async ([file, expected]) => {
-        const keys = [artefactKey(name, version, file)];
-        if (expected.address) keys.push(commonKey(name, expected.address));
-        const plain = await Promise.all(
-          keys.map(async (key) => {
-            this.expected.set(key, expected);
-            const body = this.bodies?.get(expected.integrity);
-            if (body) return body;
-            await Promise.all(compressedEndings(key).map((ending) => this.read(key, ending)));
-            return this.read(key);
-          }),
-        );
-        return plain.every(Boolean) ? undefined : file;
+        if (this.bodies?.get(expected.integrity)) return undefined;
+        const key = artefactKey(name, version, file);
+        await Promise.all(encodingsOf(key).map(({ ending }) => this.read(key, expected, ending)));
+        return (await this.read(key, expected)) ? undefined : file;
       }),
     );
     return bad.find(Boolean);
   }
 
-  private async read(key: string, ending = ''): Promise<Buffer | undefined> {
-    const expected = this.expected.get(key);
-    // A file of no loaded release: the browser checks it.
-    if (!expected) return this.store.get(key + ending);
+  private async read(key: string, expected: Expected, ending = ''): Promise<Buffer | undefined> {
     const known = this.bodies?.get(expected.integrity + ending);
     if (known) return known;
     const isRight = (found: Buffer | undefined): found is Buffer => {

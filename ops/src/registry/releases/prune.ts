@@ -1,9 +1,8 @@
-import type { Release } from '@shared/contracts';
 import { versionsOf } from '../../site/records';
-import { artefactKey, commonFolder, type ReleaseStore } from '../../store/release-store';
+import { artefactKey, type ReleaseStore } from '../../store/release-store';
 import type { Ledger } from '../ledger/ledger';
 import { prunePreviews, readPreviews } from '../previews';
-import { readRecord, shareFiles, type PublishedVersion } from './upload';
+import { readRecord, type PublishedVersion } from './upload';
 
 export interface PruneOptions {
   ledger: Ledger;
@@ -46,42 +45,15 @@ export async function prune({
     if (!dryRun)
       for (const key of [artefactKey(name, version, 'release.json'), ...keys]) await store.remove(key);
   }
-  if (dryRun) return removed;
-  for (const name of new Set(stored.map((one) => one.name))) await sweep(store, name);
-  await prunePreviews(store, now.getTime() - endedKept);
+  if (!dryRun) await prunePreviews(store, now.getTime() - endedKept);
   return removed;
 }
 
-/**
- * Removes content-addressed files that no version of a part has any longer. A version that is published
- * meanwhile may need such a file: its record is written before it goes live, so a version that is found after
- * the sweep gets its files back.
- */
-async function sweep(store: ReleaseStore, name: string): Promise<void> {
-  const before = await readReleases(store, name);
-  const named = new Set(before.flatMap(({ files }) => Object.values(files).map(({ address }) => address)));
-  for (const key of await store.list(`artefacts/${name}/${commonFolder}/`)) {
-    const address = key.slice(`artefacts/${name}/`.length).replace(/\.(?:br|gz)$/, '');
-    if (!named.has(address)) await store.remove(key);
-  }
-  const known = new Set(before.map(({ version }) => version));
-  for (const release of await readReleases(store, name))
-    if (!known.has(release.version)) await shareFiles(store, release);
-}
-
-/** Every release of a part that is complete. */
-async function readReleases(store: ReleaseStore, name: string): Promise<Release[]> {
-  const versions = await listVersions(store, `artefacts/${name}/`);
-  const records = await Promise.all(versions.map(({ version }) => readRecord(store, name, version)));
-  return records.flatMap((record) => record?.release ?? []);
-}
-
-/** The versions below a prefix, each with the keys of its files. */
-async function listVersions(store: ReleaseStore, prefix = 'artefacts/') {
+/** The versions in a store, each with the keys of its files. */
+async function listVersions(store: ReleaseStore) {
   const versions = new Map<string, PartVersion & { keys: string[] }>();
-  for (const key of await store.list(prefix)) {
+  for (const key of await store.list('artefacts/')) {
     const [, name = '', version = ''] = key.split('/');
-    if (version === commonFolder) continue;
     const known = versions.get(`${name}/${version}`) ?? { name, version, keys: [] };
     known.keys.push(key);
     versions.set(`${name}/${version}`, known);

@@ -6,12 +6,25 @@ import type { ReleaseStore } from '../../store/release-store';
 /** Releases never change, so each is read from the store once. */
 export class ReleaseCache {
   private readonly records: LRUCache<string, PublishedRelease, [name: string, version: string]>;
+  /** By part and content address, the files that have it, of every release that was read. */
+  private readonly places = new LRUCache<string, { version: string; file: string }[]>({
+    maxSize: 50_000,
+    sizeCalculation: () => 1,
+  });
 
   constructor(store: Pick<ReleaseStore, 'get'>) {
     this.records = new LRUCache({
       max: 500,
       ignoreFetchAbort: true,
-      fetchMethod: (_key, _stale, { context }) => readRecord(store, ...context),
+      fetchMethod: async (_key, _stale, { context: [name, version] }) => {
+        const record = await readRecord(store, name, version);
+        for (const [file, { address }] of Object.entries(record?.release.files ?? {})) {
+          if (!address) continue;
+          const others = this.find(name, address).filter((one) => one.version !== version);
+          this.places.set(`${name}/${address}`, [{ version, file }, ...others]);
+        }
+        return record;
+      },
     });
   }
 
@@ -26,5 +39,10 @@ export class ReleaseCache {
       throw new Error(`${name} ${version} in the store is not the release that the revision vouches for.`);
     }
     return record?.release;
+  }
+
+  /** The files with a content address, by the releases that were read. */
+  find(name: string, address: string): { version: string; file: string }[] {
+    return this.places.get(`${name}/${address}`) ?? [];
   }
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Release } from '@shared/contracts';
 import { recordOf, type BuiltPart } from '../../build/built-part';
 import { ReleaseRefused } from '../../site/refusal';
-import { artefactKey, commonKey, putOnce, type ReleaseStore } from '../../store/release-store';
+import { artefactKey, putOnce, type ReleaseStore } from '../../store/release-store';
 import { canonicalJson } from '../ledger/signing';
-import { compressedEndings, compressedVariants } from '../../store/compress';
+import { compressedVariants } from '../../store/compress';
 import { toIntegrity } from '@shared/contracts/integrity';
 
 /** A release in the store, with its hash for a revision. */
@@ -81,7 +81,6 @@ export async function uploadRelease(store: ReleaseStore, part: BuiltPart): Promi
       `${name} ${version} is published already with other files or another record, and a published version never changes. ` +
         'Raise the version in package.json and build again.',
     );
-  await shareFiles(store, held.release);
   return { name, version, digest: held.digest, isNew: !published && held.digest === toIntegrity(record) };
 }
 
@@ -106,25 +105,6 @@ async function uploadFiles(
     for (const variant of await compressedVariants(file, body))
       await putOnce(store, key + variant.ending, variant.body);
   }
-}
-
-/**
- * Copies a release's files and their compressed variants to their content addresses. Called only after its record is
- * written: the sweep keeps what a record names (prune.ts), and a file that it removed just before is restored here.
- */
-export async function shareFiles(store: ReleaseStore, { name, version, files }: Release): Promise<void> {
-  await Promise.all(
-    Object.entries(files).map(async ([file, { address }]) => {
-      if (!address) return;
-      // The plain file last: where it exists, its compressed variants exist too.
-      for (const ending of [...compressedEndings(file), '']) {
-        const to = commonKey(name, address + ending);
-        if (await store.exists(to)) continue;
-        const body = await store.get(artefactKey(name, version, file + ending));
-        if (body) await putOnce(store, to, body);
-      }
-    }),
-  );
 }
 
 function assertComplete({ name, version, release }: BuiltPart): void {

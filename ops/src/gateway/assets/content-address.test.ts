@@ -1,0 +1,115 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { prune } from '../../registry/releases/prune';
+import { artefactKey } from '../../store/release-store';
+import { temporaryFolders } from '../../testing/fake-releases';
+import { publish, publishPreview } from '../../testing/publish';
+import { startFakeSite } from '../../testing/sites/fake-site';
+
+const nextFolder = temporaryFolders();
+const page = '/* a page that no release changed */'.repeat(20);
+
+/** A site whose `release` publishes versions that have a page in common, under one address. */
+async function setUp() {
+  const site = await startFakeSite(nextFolder(), { pollEvery: 3_600_000, assetMemory: 0 });
+  const { ledger, gateway } = site;
+  const make = (version: string, text = page) => {
+    const part = site.part('mf-things', version, {
+      sources: {
+        'remoteEntry.js': `entry ${version}`,
+        'remote.js': 'x',
+        'page.list.js': text,
+        'page.list.css': 'y',
+      },
+    });
+    const { integrity } = part.release.files['page.list.js'] ?? { integrity: '' };
+    const address = `files/page.list.${integrity.slice(7, 13).replace(/\W/g, '_')}.js`;
+    part.release.files['page.list.js'] = { size: text.length, integrity, address };
+    return { part, url: `/assets/mf-things/${address}` };
+  };
+  const release = async (version: string, text?: string) => {
+    const made = make(version, text);
+    await publish({ ledger, parts: [made.part], by: 'ada', reason: version });
+    return made.url;
+  };
+  const get = (url: string, headers = {}, { app } = gateway) => app.inject({ url, headers });
+  /** Removes what was live before the last two versions. */
+  const pruneAll = () => prune({ ledger, days: 1, now: new Date(Date.now() + 300 * 86_400_000) });
+  return { ...site, make, release, get, pruneAll };
+}
+
+describe('a file that versions have in common', () => {
+  it('is sent from one address for a year, packed, while its store form is not', async () => {
+    const { release, get, gateway } = await setUp();
+    const url = await release('2.0.0');
+    expect(await release('2.1.0')).toBe(url);
+    expect(await release('2.2.0', 'another page')).not.toBe(url);
+    await release('2.3.0');
+    await gateway.follower.look();
+    expect((await get('/things')).body).toContain(`href="${url}"`);
+    const response = await get(url, { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe(page);
+    expect(response.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+    expect((await get(url, { 'if-none-match': String(response.headers.etag) })).statusCode).toBe(304);
+    for (const address of [`${url}.br`, url.replace('page', 'pige'), '/assets/mf-things/files/'])
+      expect((await get(address)).statusCode).toBe(404);
+  });
+
+  it('comes from a gateway that has not seen the revision or the preview of its document', async () => {
+    const { release, get, make, ledger, gateway } = await setUp();
+    // Made-up addresses, at the same time, delay nothing.
+    const madeUp = Array.from({ length: 50 }, (_, index) => get(`/assets/mf-things/files/${index}.js`));
+    const url = await release('2.0.0');
+    expect((await get(url)).body).toBe(page);
+    const { part, url: candidate } = make('2.1.0', 'candidate');
+    await publishPreview({ ledger, parts: [part], branch: 'feature', by: 'ada', days: 7 });
+    expect((await get(candidate)).body).toBe('candidate');
+    expect(gateway.follower.current?.revision.live['mf-things']?.version).toBe('2.0.0');
+    expect((await Promise.all(madeUp)).map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(404));
+  });
+
+  it('of a version that was live long ago comes for an open tab from a gateway that started since', async () => {
+    const { release, get, startGateway, pruneAll, store } = await setUp();
+    const [long, shared] = [await release('2.0.0', 'long ago'), await release('2.1.0')];
+    for (let minor = 2; minor <= 25; minor += 1) await release(`2.${minor}.0`, `page ${minor}`);
+    const restarted = await startGateway();
+    expect((await get(long, {}, restarted)).body).toBe('long ago');
+    expect((await get(shared, {}, restarted)).body).toBe(page);
+    // Where others have it too, it stays with them.
+    await release('2.26.0');
+    await pruneAll();
+    expect(await store.exists(artefactKey('mf-things', '2.1.0', 'page.list.js'))).toBe(false);
+    for (const gateway of [restarted, await startGateway()]) {
+      await gateway.follower.look();
+      expect((await get(shared, {}, gateway)).body).toBe(page);
+      expect((await get(long, {}, gateway)).statusCode).toBe(404);
+    }
+  });
+
+  it('comes from the last good version while the live one is damaged', async () => {
+    const { release, get, store, gateway } = await setUp();
+    const url = await release('2.0.0');
+    await release('2.1.0');
+    await gateway.follower.look();
+    await store.remove(artefactKey('mf-things', '2.1.0', 'page.list.js'));
+    expect((await get(url)).body).toBe(page);
+    expect((await get('/assets/mf-things/2.1.0/page.list.js')).statusCode).toBe(404);
+    await gateway.app.files.settled();
+    expect((await get('/things')).body).toContain('/assets/mf-things/2.0.0/remoteEntry.js');
+    expect((await get(url)).body).toBe(page);
+  });
+
+  it('costs no reads of the store for each address that is made up', async () => {
+    const { get, store, release, gateway } = await setUp();
+    for (let minor = 1; minor <= 5; minor += 1) await release(`2.${minor}.0`, `page ${minor}`);
+    await gateway.follower.look();
+    const ask = (count: number) =>
+      Promise.all(Array.from({ length: count }, (_, index) => get(`/assets/mf-things/files/${index}.js`)));
+    await ask(1);
+    const reads = jest.spyOn(store, 'get');
+    await ask(500);
+    expect(reads.mock.calls.length).toBeLessThan(10);
+  });
+});

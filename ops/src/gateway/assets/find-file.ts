@@ -1,0 +1,49 @@
+import { setTimeout } from 'node:timers/promises';
+import type { LivePart } from '@shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { readPreviews } from '../../registry/previews';
+import { versionsOf } from '../../site/records';
+import { reach } from '../revisions/live.routes';
+
+/** Milliseconds between looks at the store for unknown addresses, however many are asked for. */
+const lookAgain = 500;
+
+/**
+ * Finds the files with a content address (docs/adr/0004). An unknown one may be of a document of another gateway, which
+ * has seen a newer revision or preview, or of a tab that was open before this gateway started. A tab that is open for
+ * more revisions than `reach` gets its files from its version's own folder.
+ */
+export function createFileFinder({
+  follower,
+  ledger,
+  releases,
+}: Pick<FastifyInstance, 'follower' | 'ledger' | 'releases'>) {
+  let lastLook = 0;
+  let next: Promise<void> | undefined;
+  let hasOlder = false;
+  const look = async (): Promise<void> => {
+    await follower.look();
+    if (follower.storeProblem) return;
+    const older = hasOlder ? [] : await ledger.recent(reach, follower.current?.revision.n);
+    const shown: Record<string, LivePart>[] = [
+      ...older.map(({ live }) => live),
+      ...(await readPreviews(ledger)).map(({ parts }) => parts),
+    ];
+    const versions = shown.flatMap(Object.entries<LivePart>).flatMap(([part, live]) =>
+      // One that cannot be read hides no other.
+      versionsOf(live).map((version) => releases.get(part, version).catch(() => undefined)),
+    );
+    await Promise.all(versions);
+    hasOlder = true;
+  };
+  return async (name: string, address: string) => {
+    if (releases.find(name, address).length === 0)
+      // Begun after it is asked for.
+      await (next ??= setTimeout(Math.max(0, lastLook + lookAgain - Date.now())).then(() => {
+        next = undefined;
+        lastLook = Date.now();
+        return look();
+      }));
+    return releases.find(name, address);
+  };
+}
