@@ -102,7 +102,7 @@ test.describe('the ops console on a phone', () => {
     const change = phone.getByRole('region', { name: 'What will change' });
     await expect(change).toContainText(bad);
     await expect(change).toContainText(good);
-    await expect(change).toContainText('by squad: publish, “new totals”');
+    await expect(change).toContainText(/squad did this .*publish: "new totals"/);
     expect(await cutOff(phone)).toEqual([]);
     await phone
       .context()

@@ -1,6 +1,8 @@
 import { askGateway } from '../metrics/ask-gateways';
 import type { Deployed } from '../registry/registry';
+import { refuseUnlessForced } from '../registry/changes/change';
 import type { Answer, Context } from './context';
+import { isForced } from './options';
 
 /** Which gateways serve a revision, and what others say. */
 export interface Served {
@@ -73,9 +75,13 @@ export function describeServed(
   return { text: lines.join('\n'), isLive };
 }
 
-/** Says what a change did, or that nothing was to do; waits until the gateways serve it, and says which do. */
-export async function finish({ sites }: Context, { revision, changes, notes }: Deployed): Promise<Answer> {
-  if (!revision) return { data: null, text: notes.join('\n') };
+/** Says what a change did or would do, or that nothing was to do; waits until the gateways serve it, and says which do. */
+export async function finish(
+  { sites, options }: Context,
+  { revision, planned, changes, notes }: Deployed,
+): Promise<Answer> {
+  refuseUnlessForced(planned?.refusals ?? [], isForced(options), (line) => notes.push(line));
+  if (!revision) return { data: planned ?? null, text: [...notes, ...changes].join('\n') };
   const served = await waitUntilServed(revision.n, sites);
   const { text, isLive } = describeServed(revision.n, served);
   return {

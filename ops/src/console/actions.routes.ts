@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { lastChange } from '../registry/changes/last-change';
+import { whoChanged } from '../registry/changes/last-change';
+import type { Overruling } from '../registry/changes/change';
 import type { Deployment } from '../registry/registry';
-import { planRollback } from '../registry/changes/rollback';
 import { ReleaseRefused } from '../site/refusal';
 import type { RevisionFollower } from '../gateway/revisions/revision-follower';
 import { readForm, type FormReader } from './session';
-import { confirmCanaryView, confirmRollbackView } from './views/confirm-view';
+import { confirmView, type Confirmation } from './views/confirm-view';
 
-/** Rollbacks and canaries: a confirmation page first, then the change. */
+type PartChange = Extract<Deployment, { part: string }>;
+
+/** Rollbacks and canaries: a confirmation page first, which is their dry run, then the change. */
 export async function changes(app: FastifyInstance): Promise<void> {
   const { registry, follower, ledger } = app;
 
@@ -26,47 +28,85 @@ export async function changes(app: FastifyInstance): Promise<void> {
     return reply.redirect(`/ops?done=${revision.n}`, 303);
   }
 
+  /** Says what a change would do, who changed the part last, and what stands against it. Nothing is written. */
+  async function plan(
+    { operator }: FastifyRequest,
+    what: PartChange,
+    form: (after: string | undefined) => Omit<Confirmation, 'sentences' | 'refusals'>,
+  ) {
+    const { part } = what;
+    const request = { by: operator?.name ?? '', reason: 'a plan' };
+    const { planned, changes: said, notes } = await registry.deploy({ ...what, dryRun: true }, request);
+    const [before, after] = [(await ledger.newest())?.live[part], planned?.live[part]];
+    const sentences = [
+      ...notes,
+      ...said,
+      ...(after ? [`Where it fails, visitors get ${after.lastGood ?? 'no other version'}.`] : []),
+      ...(before ? [`Changed last: ${await whoChanged(ledger, before, new Date().toISOString())}.`] : []),
+    ];
+    return confirmView({ ...form(after?.version), sentences, refusals: planned?.refusals ?? [] }, operator);
+  }
+
   app.get('/ops/confirm/rollback', async (request) => {
     const form = readForm(request);
-    const plan = await planRollback(ledger, form('part'), form('to') || undefined);
-    return confirmRollbackView(plan, request.operator);
+    const part = form('part');
+    const now = (await ledger.newest())?.live[part];
+    const from = now?.canary?.version ?? now?.version ?? '';
+    return plan(request, toRollback(form, from), (to) => ({
+      title: `Roll back ${part}`,
+      action: '/ops/rollback',
+      fields: { part, from, to: to ?? '' },
+      choices: [['now', 'The running code does harm: ask open tabs to load again']],
+      button: to ? `Roll back to ${to}` : `Take ${part} away`,
+    }));
   });
 
   app.post('/ops/rollback', async (request, reply) => {
     const form = readForm(request);
-    const [part, from, to] = [form('part'), form('from'), form('to')];
-    if (!from) throw new ReleaseRefused('Which version did you see? Begin again from the overview.');
-    const what: Deployment = {
-      action: 'rollback',
-      part,
-      // The version that the confirmation showed: of two people only the first one rolls back.
-      from,
-      isChosen: true,
-      force: form('force') === 'yes',
-      ...(form('now') === 'yes' ? { severity: 'now' as const } : {}),
-      ...(to ? { to } : {}),
-    };
-    return change(request, reply, what, form('reason'));
+    if (!form('from')) throw new ReleaseRefused('Which version did you see? Begin again from the overview.');
+    return change(request, reply, toRollback(form, form('from')), form('reason'));
   });
 
   app.get('/ops/confirm/canary', async (request) => {
     const form = readForm(request);
-    const part = form('part');
-    const live = (await ledger.newest())?.live[part];
-    if (!live?.canary || live.canary.version !== form('from'))
-      throw new ReleaseRefused(`${part} has not this canary any more.`);
-    const what = form('do') === 'promote' ? 'promote' : 'stop';
-    return confirmCanaryView({ part, live, last: await lastChange(ledger, live) }, what, request.operator);
+    const what = toCanary(form);
+    const [part, from, to] = [form('part'), form('from'), form('do')];
+    return plan(request, what, () => ({
+      title: to === 'promote' ? `Make ${from} of ${part} live for all` : `Stop the canary of ${part}`,
+      action: '/ops/canary',
+      fields: { part, from, do: to },
+      choices: [],
+      button: to === 'promote' ? `Make ${from} live for all` : `Stop ${from}`,
+    }));
   });
 
   app.post('/ops/canary', async (request, reply) => {
     const form = readForm(request);
-    const [part, from, action] = [form('part'), form('from'), form('do')];
-    if (!from) throw new ReleaseRefused('Which canary did you see? Begin again from the overview.');
-    const what = action === 'promote' || action === 'stop' ? action : { percent: readPercent(form) };
-    const canary: Deployment = { action: 'canary', part, from, change: what };
-    return change(request, reply, canary, form('reason') || 'ops console');
+    return change(request, reply, toCanary(form), form('reason') || 'ops console');
   });
+}
+
+/** What a form may say of a change: that it goes ahead in spite of refusals, and that open tabs load again. */
+const overruling = (form: FormReader): Overruling => ({
+  force: form('force') === 'yes',
+  ...(form('now') === 'yes' ? { severity: 'now' } : {}),
+});
+
+/** @param from the version that the confirmation shows: of two people only the first one rolls back */
+const toRollback = (form: FormReader, from: string): PartChange => ({
+  action: 'rollback',
+  part: form('part'),
+  from,
+  isChosen: true,
+  ...overruling(form),
+  ...(form('to') ? { to: form('to') } : {}),
+});
+
+function toCanary(form: FormReader): PartChange {
+  const [part, from, action] = [form('part'), form('from'), form('do')];
+  if (!from) throw new ReleaseRefused('Which canary did you see? Begin again from the overview.');
+  const what = action === 'promote' || action === 'stop' ? action : { percent: readPercent(form) };
+  return { action: 'canary', part, from, change: what, ...overruling(form) };
 }
 
 function readPercent(form: FormReader): number {

@@ -38,8 +38,10 @@ describe('a change in the ops console', () => {
     ];
     await publish({ ledger, parts, by: 'ada', reason: 'a new page' });
     const asked = await see('/ops/confirm/rollback?part=mf-things', cookie);
-    expect(readText(asked)).toContain('Something would not work any more: The site map shows page "new"');
+    expect(readText(asked)).toContain('mf-things is back at 1.1.0; it was at 2.0.0.');
+    expect(readText(asked)).toMatch(/Something would not work any more: ✗ The site map shows page "new"/);
     expect(asked).toContain('name="force"');
+    expect(await ledger.newestNumber()).toBe(3);
     const fields = { ...rollbackForm, from: '2.0.0', to: '1.1.0' };
     expect((await post('/ops/rollback', fields, { cookie })).statusCode).toBe(409);
     await change('/ops/rollback', { ...fields, force: 'yes' }, cookie);
@@ -133,7 +135,7 @@ describe('a change in the ops console', () => {
         '1.1.9 is not the canary of mf-things',
       );
       expect(await see('/ops/confirm/canary?part=mf-things&from=1.1.9&do=stop', cookie)).toContain(
-        'has not this canary any more',
+        '1.1.9 is not the canary of mf-things',
       );
       expect(await canary({ do: 'stop', reason: 'slow' })).toContain('Done, revision 4');
       expect(await live()).toMatchObject({ version: '1.1.0' });

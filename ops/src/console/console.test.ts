@@ -122,7 +122,7 @@ describe('the ops console', () => {
     await forgeRevision(store, folder, 'mf-things');
     await gateway.follower.look();
     const body = readText(await see('/ops', cookie));
-    expect(body).toContain('3 is not live not signed');
+    expect(body).toContain('3 NOT LIVE: not signed');
     expect(body).not.toContain('6.6.6');
   });
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { listAlarms } from '../gateway/health/health.routes';
 import type { HistoryEntry } from '../site/records';
 import { askGateways } from '../metrics/ask-gateways';
-import { believed, formatTime } from '../site/revision-text';
+import { believed, describeEntry, formatTime } from '../site/revision-text';
 import { describeChange } from '../site/change-text';
 import type { Operator } from './session';
 import { worstFirst } from './trouble';
@@ -87,15 +87,10 @@ function describeAction({ action, part, live }: Revision): string {
 /** The changes that the overview shows; the commands show all. */
 const shown = 20;
 
-function entryView(revision: HistoryEntry, older: HistoryEntry[]): Html {
-  const { n, reason } = revision;
-  if (!('live' in revision))
-    return html`<li><strong class="bad">${n} is not live</strong> <span class="soft">${reason}</span></li>`;
-  const { at, action, forced } = revision;
-  const [before] = believed(older);
+function entryView(entry: HistoryEntry, older: HistoryEntry[]): Html {
+  const [head, ...below] = describeEntry(entry, older);
   return html`<li>
-    <strong>${n} · ${action}</strong>${forced && html` <span class="bad">forced</span>`}
-    <span class="soft">${formatTime(at)}, ${revision.by}</span><br />
-    ${describeChange(revision, before).join(' ')}<br />${reason}
+    <span class="${'live' in entry ? 'soft' : 'bad'}">${head}</span
+    >${below.map((line) => html`<br />${line}`)}
   </li>`;
 }

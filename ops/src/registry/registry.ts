@@ -17,7 +17,13 @@ import type { Budgets } from '../site/budgets';
 import { describeFreeze } from '../site/revision-text';
 import { openAdmission } from './changes/admission';
 import { canary, type CanaryOrder } from './changes/canary';
-import { refuseUnlessForced, type Desk, type Overruling, type Request } from './changes/change';
+import {
+  refuseUnlessForced,
+  type Decision,
+  type Desk,
+  type Overruling,
+  type Request,
+} from './changes/change';
 import { freeze, thaw, type FreezeOrder } from './changes/freeze';
 import { rollback, type RollbackOrder } from './changes/rollback';
 import type { Latest, Ledger } from './ledger/ledger';
@@ -38,9 +44,11 @@ export type Deployment = Overruling &
 
 /** What a change did. */
 export interface Deployed {
-  /** Null where nothing was to do. */
+  /** Null where nothing was to do, and for a dry run. */
   revision: Revision | null;
-  /** What is different now, in sentences. */
+  /** Of a dry run: what would be live, and what stands against it. */
+  planned?: Decision;
+  /** What is different then, in sentences. */
   changes: string[];
   /** What else is to be said of it. */
   notes: string[];
@@ -94,6 +102,7 @@ export class LocalRegistry {
     const decide = changes[change.action](change as never, desk);
     let before: Revision | undefined;
     let repeated: Revision | undefined;
+    let planned: Decision | undefined;
     const appended = await ledger.append(async (previous, at, { number, refused }) => {
       // What was said on top of an earlier revision is void.
       notes.length = 0;
@@ -105,14 +114,16 @@ export class LocalRegistry {
       notes.push(...describeRefused(refused, previous));
       const decision = await decide(previous, at);
       if (!decision) return undefined;
-      const { refusals = [], ...what } = decision;
-      const forced = refuseUnlessForced(refusals, change.force === true, tell);
-      if (change.action === 'publish' && change.dryRun) {
-        tell(`Would become revision ${number + 1}`);
+      if (change.dryRun) {
+        planned = decision;
+        tell(`Would become revision ${number + 1}:`);
         return undefined;
       }
+      const { refusals = [], ...what } = decision;
+      const forced = refuseUnlessForced(refusals, change.force === true, tell);
       return { ...request, ...what, ...forced, ...(change.severity ? { severity: change.severity } : {}) };
     });
+    if (planned) return { revision: null, planned, changes: describeChange(planned, before), notes };
     const revision = appended ?? repeated;
     if (!revision) return { revision: null, changes: [], notes };
     const done = { revision, changes: describeChange(revision, before), notes };

@@ -1,8 +1,10 @@
 import type { LivePart, Revision } from '@shared/contracts';
 
 /** What a change did, part by part, in sentences: which version is live for everybody, or for whom. */
-export function describeChange(revision: Revision, before: Revision | undefined): string[] {
-  const { action, live, freeze } = revision;
+export function describeChange(
+  { action, live, freeze }: Pick<Revision, 'action' | 'live' | 'freeze'>,
+  before: Revision | undefined,
+): string[] {
   if (action === 'freeze')
     return [
       `Publishing is frozen${freeze?.until ? ` until ${freeze.until}` : ''}. Rolling back stays possible.`,
@@ -32,7 +34,9 @@ function describePart(
   if (then?.canary?.version === now.version)
     return `${name} ${now.version}, until now a canary, is live for everybody.`;
   if (!then) return `${name} ${now.version} is live for everybody.`;
-  return `${name} is ${isBack ? 'back ' : ''}at ${now.version}; it was at ${then.version}.`;
+  const wasBad = then.bad?.includes(now.version) ? ', which was rolled back itself' : '';
+  const canary = then.canary ? `, its canary at ${then.canary.version}` : '';
+  return `${name} is ${isBack ? 'back ' : ''}at ${now.version}${wasBad}; it was at ${then.version}${canary}.`;
 }
 
 /** `for 10 % of visits and ada` */

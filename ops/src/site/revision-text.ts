@@ -70,15 +70,17 @@ export function formatHistory(entries: HistoryEntry[], count = entries.length): 
   if (entries.length === 0) return 'No history yet.';
   return entries
     .slice(0, count)
-    .map((revision, index) => {
-      const number = String(revision.n).padStart(4);
-      if (!('live' in revision)) return `${number}  NOT LIVE: ${revision.reason}`;
-      const [before] = believed(entries.slice(index + 1));
-      const head = [number, formatTime(revision.at), describeAction(revision), describeAuthor(revision)];
-      const below = [...describeChange(revision, before), revision.reason].map((line) => `      ${line}`);
-      return [head.join('  '), ...below].join('\n');
-    })
+    .map((entry, index) => describeEntry(entry, entries.slice(index + 1)).join('\n      '))
     .join('\n');
+}
+
+/** One change of the history in lines. @param older the entries before it */
+export function describeEntry(entry: HistoryEntry, older: HistoryEntry[]): string[] {
+  const number = String(entry.n).padStart(4);
+  if (!('live' in entry)) return [`${number}  NOT LIVE: ${entry.reason}`];
+  const [before] = believed(older);
+  const head = [number, formatTime(entry.at), describeAction(entry), describeAuthor(entry)];
+  return [head.join('  '), ...describeChange(entry, before), entry.reason];
 }
 
 /** Who, and from which commit where a pipeline did it. */

@@ -24,6 +24,8 @@ export type Decide = (
 
 /** What a change may go over, and how. */
 export interface Overruling {
+  /** Says what would happen; nothing is written. */
+  dryRun?: boolean;
   /** Goes ahead in spite of refusals; the history says so. */
   force?: boolean;
   /** Open tabs are asked to load the page again. */

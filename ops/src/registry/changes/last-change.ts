@@ -71,7 +71,8 @@ export function describeLastChange(change: Revision, at: string): string {
   return `${change.by} did this ${ago} (revision ${change.n}, ${change.action}: "${change.reason}")`;
 }
 
-async function whoChanged(ledger: Ledger, part: LivePart, at: string): Promise<string> {
+/** The same of a part's last change, or that nobody knows. */
+export async function whoChanged(ledger: Ledger, part: LivePart, at: string): Promise<string> {
   const change = await lastChange(ledger, part);
   return change ? describeLastChange(change, at) : 'It was changed meanwhile';
 }

@@ -15,8 +15,6 @@ export interface PublishOrder {
   canary?: Audience;
   /** Ends a running canary of another version. */
   replaceCanary?: boolean;
-  /** Says what would happen; nothing goes live. */
-  dryRun?: boolean;
 }
 
 /** Makes versions live that were uploaded, in one new revision. Nothing is to do where everything is live already. */

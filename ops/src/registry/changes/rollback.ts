@@ -1,9 +1,7 @@
 import type { LivePart, Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../../site/refusal';
-import type { Ledger } from '../ledger/ledger';
-import { openAdmission } from './admission';
 import { assertReason, type Decide, type Desk } from './change';
-import { lastChange, refuseIfChanged, refuseIfJustRolledBack } from './last-change';
+import { refuseIfChanged, refuseIfJustRolledBack } from './last-change';
 import { findTarget, restore } from './rollback-target';
 
 /** A part that is rolled back. */
@@ -28,10 +26,9 @@ export interface RollbackOrder extends RolledBack {
  */
 export function rollback(
   { with: others = [], isChosen = false, ...first }: RollbackOrder,
-  desk: Desk,
+  { ledger, admission, reason }: Desk,
 ): Decide {
-  assertReason('A rollback', desk.reason);
-  const { ledger } = desk;
+  assertReason('A rollback', reason);
   const parts = [first, ...others];
   return async (previous, at) => {
     for (const { part, from, to } of parts) {
@@ -39,8 +36,24 @@ export function rollback(
       if (from) await refuseIfChanged(seen, from);
       if (!isChosen && !to) await refuseIfJustRolledBack(seen);
     }
+    const live = { ...previous?.live };
+    const gone: string[] = [];
+    for (const { part, to } of parts) {
+      const before = liveOf(previous, part);
+      const target = await findTarget(ledger, part, before, to);
+      delete live[part];
+      if (target) live[part] = await restore(ledger, part, target, before);
+      else gone.push(part);
+    }
+    const refusals = await admission(previous, live);
+    const needed = gone.find((part) => part === 'shell' || refusals.length > 0);
+    if (needed)
+      throw new ReleaseRefused(
+        `${needed} ${liveOf(previous, needed).version} is the only version that was ever live, and the site needs one.\n` +
+          `  Publish a repaired one: pnpm release publish ${needed} --now --reason "…"`,
+      );
     const only = others.length > 0 ? {} : { part: first.part };
-    return { action: 'rollback', ...only, ...(await goBack(desk, previous, parts)) };
+    return { action: 'rollback', ...only, live, refusals };
   };
 }
 
@@ -49,45 +62,4 @@ function liveOf(revision: Revision | undefined, part: string): LivePart {
   const live = revision?.live[part];
   if (!live) throw new ReleaseRefused(`${part} has no live version.`);
   return live;
-}
-
-async function goBack(
-  { ledger, admission }: Pick<Desk, 'ledger' | 'admission'>,
-  previous: Revision | undefined,
-  parts: RolledBack[],
-) {
-  const live = { ...previous?.live };
-  const gone: string[] = [];
-  for (const { part, to } of parts) {
-    const before = liveOf(previous, part);
-    const target = await findTarget(ledger, part, before, to);
-    delete live[part];
-    if (target) live[part] = await restore(ledger, part, target, before);
-    else gone.push(part);
-  }
-  const refusals = await admission(previous, live);
-  const needed = gone.find((part) => part === 'shell' || refusals.length > 0);
-  if (needed)
-    throw new ReleaseRefused(
-      `${needed} ${liveOf(previous, needed).version} is the only version that was ever live, and the site needs one.\n` +
-        `  Publish a repaired one: pnpm release publish ${needed} --now --reason "…"`,
-    );
-  return { live, refusals };
-}
-
-export type RollbackPlan = Awaited<ReturnType<typeof planRollback>>;
-
-/**
- * The effects of a rollback, for the person who confirms it. Nothing is written.
- * @param to a version or its beginning; unset: the default target of a rollback
- * @returns the part before and after, which is undefined where it is taken away; the revision that changed it last; and
- * what would no longer work
- * @throws ReleaseRefused
- */
-export async function planRollback(ledger: Ledger, part: string, to?: string) {
-  const previous = await ledger.newest();
-  const before = liveOf(previous, part);
-  const desk = { ledger, admission: openAdmission(ledger) };
-  const { live, refusals } = await goBack(desk, previous, [{ part, to }]);
-  return { part, before, after: live[part], last: await lastChange(ledger, before), refusals };
 }
