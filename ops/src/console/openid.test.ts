@@ -1,22 +1,16 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
-import { join } from 'node:path';
-import type * as GatewayConfigModule from '../gateway/gateway-config';
-import type * as OpenIdSite from '../testing/sites/openid-site';
+import { readGatewayConfig } from '../gateway/gateway-config';
+import { browse, startOpenIdSite } from '../testing/sites/openid-site';
 import { readToken, rollbackForm } from '../testing/sites/console-site';
 import { temporaryFolders } from '../testing/fake-releases';
 import { readText } from '../testing/sites/fake-visitor';
 import { readOpenId } from '../common/sign-in-config';
 
-declare const loadNative: (file: string) => Promise<typeof OpenIdSite>;
-
 const nextFolder = temporaryFolders();
 
 const ngozi = 'ngozi@ilera.example';
 
-async function setUp(people = ngozi, env: NodeJS.ProcessEnv = {}) {
-  // Library and provider are ES modules and run as Node loads them in production.
-  const { startOpenIdSite, browse } = await loadNative(join(__dirname, '../testing/sites/openid-site.ts'));
-  const site = await startOpenIdSite(nextFolder(), people, env);
+async function setUp(people = ngozi) {
+  const site = await startOpenIdSite(nextFolder(), people);
   /** Signs a person in at the provider, in a browser of their own. */
   const signIn = async (person: string) => {
     site.provider.now.person = person;
@@ -24,16 +18,16 @@ async function setUp(people = ngozi, env: NodeJS.ProcessEnv = {}) {
     const answer = await browse(`${site.url}/ops/openid/start`, jar);
     return { jar, answer, see: async (path = '/ops') => readText((await browse(site.url + path, jar)).body) };
   };
-  return { ...site, signIn, browse };
+  return { ...site, signIn };
 }
 
 describe('signing in to the console with OpenID Connect', () => {
   it('lets in who is on the list, and the history names them by the address that the provider vouched for', async () => {
-    const { signIn, browse, url, ledger, close } = await setUp();
+    const { signIn, url, ledger, close } = await setUp();
     const { jar, answer, see } = await signIn(ngozi);
     expect(answer.body).toContain('You are signed in.');
     expect(await see()).toContain(`Ngozi &lt;b&gt; (${ngozi})`);
-    const cookie = [...jar.values()].find((pair) => pair.startsWith('ops=')) ?? '';
+    const cookie = jar.get('ops') ?? '';
     const token = readToken((await browse(`${url}/ops`, jar)).body);
     await fetch(`${url}/ops/rollback`, {
       method: 'POST',
@@ -58,7 +52,7 @@ describe('signing in to the console with OpenID Connect', () => {
   });
 
   it('takes no answer that this browser did not ask for, and none twice', async () => {
-    const { provider, browse, signIn, url, close } = await setUp();
+    const { provider, signIn, url, close } = await setUp();
     provider.now.person = ngozi;
     const jar = new Map<string, string>();
     const { jar: _other, answer } = await signIn(ngozi);
@@ -77,8 +71,7 @@ describe('signing in to the console with OpenID Connect', () => {
   it('ends with the list: who is removed from it is signed out', async () => {
     const { signIn, startGateway, close } = await setUp();
     const { jar } = await signIn(ngozi);
-    const cookie = [...jar.values()].find((pair) => pair.startsWith('ops=')) ?? '';
-    const { readGatewayConfig } = await loadGatewayConfig();
+    const cookie = jar.get('ops') ?? '';
     const later = await startGateway({
       config: readGatewayConfig({
         OPS_OPENID_ISSUER: 'http://localhost:9',
@@ -88,13 +81,11 @@ describe('signing in to the console with OpenID Connect', () => {
       }),
     });
     expect((await later.app.inject({ url: '/ops', headers: { cookie } })).body).not.toContain('mf-things');
-    await later.close();
     await close();
   });
 
   it('is the only way: the shared key opens nothing, nor do sessions that it began', async () => {
     const { see, gateway, startGateway, opsKey, close } = await setUp();
-    const { readGatewayConfig } = await loadGatewayConfig();
     const before = await startGateway({ config: readGatewayConfig({}) });
     const signInWithKey = async ({ app }: typeof gateway) => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -106,7 +97,7 @@ describe('signing in to the console with OpenID Connect', () => {
     expect(cookie).toMatch(/^ops=./);
     expect(await see('/ops', cookie)).not.toContain('mf-things');
     expect(await signInWithKey(gateway)).toBe('');
-    await Promise.all([before.close(), close()]);
+    await close();
   });
 
   it('says where the provider does not answer, and tries again with the next person', async () => {
@@ -118,9 +109,6 @@ describe('signing in to the console with OpenID Connect', () => {
     await close();
   });
 });
-
-const loadGatewayConfig = (): Promise<typeof GatewayConfigModule> =>
-  loadNative(join(__dirname, '../gateway/gateway-config.ts')) as never;
 
 it.each<[NodeJS.ProcessEnv, string]>([
   [{ OPS_OPENID_ISSUER: 'ftp://x' }, 'expected https://'],

@@ -29,6 +29,8 @@ const modules = [
   'domutils',
   'entities',
   'jose',
+  'openid-client',
+  'oauth4webapi',
   'cookie',
   'cac',
 ];
