@@ -7,7 +7,7 @@ import { askGateways } from '../metrics/ask-gateways';
 import { believed, describeEntry, formatTime } from '../site/revision-text';
 import { describeChange } from '../site/change-text';
 import type { Operator } from './session';
-import { worstFirst } from './trouble';
+import { worstFirst } from '../site/version-trouble';
 import { linksView } from './views/links-view';
 import { formToken, messageView, page, type Message } from './views/page';
 import { partView } from './views/part-view';

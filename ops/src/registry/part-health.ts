@@ -2,6 +2,7 @@ import type { askGateways } from '../metrics/ask-gateways';
 import type { VersionSummary } from '../metrics/version-summary';
 import type { Ledger } from './ledger/ledger';
 import { judgeCanary, type CanaryVerdict } from '../site/canary-verdict';
+import { figuresOf, troubleOf } from '../site/version-trouble';
 
 export interface PartHealth extends Partial<CanaryVerdict> {
   part: string;
@@ -20,17 +21,14 @@ export async function readPartHealth(
 ): Promise<PartHealth | undefined> {
   const live = (await ledger.newest())?.live[part];
   if (!live) return undefined;
-  const readMetrics = (version: string): VersionSummary | undefined =>
-    versions.find((entry) => entry.part === part && entry.version === version);
   const { canary } = live;
+  const [mine, theirs] = [live.version, canary?.version].map((version) => figuresOf(part, version, versions));
   return {
     part,
-    live: { version: live.version, metrics: readMetrics(live.version) ?? null },
-    canary: canary
-      ? { version: canary.version, percent: canary.percent, metrics: readMetrics(canary.version) ?? null }
-      : null,
+    live: { version: live.version, metrics: mine ?? null },
+    canary: canary ? { version: canary.version, percent: canary.percent, metrics: theirs ?? null } : null,
     gateways,
-    ...(canary ? judgeCanary(readMetrics(canary.version), readMetrics(live.version), leastLoads) : {}),
+    ...(canary ? judgeCanary(theirs, mine, leastLoads) : {}),
   };
 }
 
@@ -38,10 +36,7 @@ export async function readPartHealth(
 export function formatPartHealth({ part, live, canary, gateways, verdict, reasons }: PartHealth): string {
   const line = (name: string, version: string, metrics: VersionSummary | null): string[] => [
     `${name.padEnd(7)} ${version}`,
-    metrics
-      ? `        ${metrics.loads} loads, failed for ${metrics.failedVisitors} visitors, ` +
-        `${Object.values(metrics.errors).reduce((total, count) => total + count, 0)} errors`
-      : '        no visit seen yet',
+    `        ${metrics ? (troubleOf(metrics).text ?? `${metrics.loads} loads without a failure`) : 'no visit seen yet'}`,
   ];
   return [
     `${part}, as ${gateways} gateway${gateways === 1 ? '' : 's'} saw it`,

@@ -1,4 +1,5 @@
 import type { VersionSummary } from '../metrics/version-summary';
+import { troubleOf } from './version-trouble';
 
 /** What a pipeline does with a canary: raise its share, roll it back, or wait. */
 export type Verdict = 'good' | 'bad' | 'too-early';
@@ -17,18 +18,6 @@ const MARGIN = 0.01;
 const SLOWER = 1.25;
 const LEAST_VITALS = 30;
 
-const sum = (counts: Partial<Record<string, number>> | undefined): number =>
-  Object.values(counts ?? {}).reduce<number>((total, count) => total + (count ?? 0), 0);
-
-/** Failing loads and errors as shares of the loads of a version. */
-export function sharesOf({ loads, failedVisitors, errors }: VersionSummary): {
-  failed: number;
-  errors: number;
-} {
-  const base = Math.max(loads, 1);
-  return { failed: failedVisitors / base, errors: sum(errors) / base };
-}
-
 /** Compares a canary with the live version, by the reports of real visits. */
 export function judgeCanary(
   canary: VersionSummary | undefined,
@@ -38,7 +27,7 @@ export function judgeCanary(
   const loads = canary?.loads ?? 0;
   if (!canary || loads < leastLoads)
     return { verdict: 'too-early', reasons: [`${loads} loads of at least ${leastLoads}`] };
-  const [mine, theirs] = [sharesOf(canary), live ? sharesOf(live) : { failed: 0, errors: 0 }];
+  const [mine, theirs] = [troubleOf(canary), troubleOf(live)];
   const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
   const reasons: string[] = [];
   for (const [does, kind] of [

@@ -3,7 +3,7 @@ import { html, type Html } from '@shared/contracts/html';
 import type { VersionSummary } from '../../metrics/version-summary';
 import { formatTime, liveSince } from '../../site/revision-text';
 import type { Operator } from '../session';
-import { troubleOf } from '../trouble';
+import { figuresOf, troubleOf } from '../../site/version-trouble';
 import { code, field, hidden, formToken } from './page';
 
 /**
@@ -19,7 +19,8 @@ export function partView(
 ): Html {
   const since = liveSince(name, part.version, recent);
   const id = `part-${name}`;
-  const trouble = troubleOf(name, part.version, health);
+  const figures = figuresOf(name, part.version, health);
+  const trouble = troubleOf(figures).text;
   const earlier = earlierVersions(name, part, recent);
   return html`<section class="card ${trouble && 'trouble'}" aria-labelledby="${id}">
     <div class="head">
@@ -27,22 +28,21 @@ export function partView(
       ${(earlier.length > 0 || part.canary) && rollbackForm(name, trouble !== undefined)}
     </div>
     <p>${code(part.version)}${since && html` <span class="soft">since ${formatTime(since)}</span>`}</p>
-    ${trouble && html`<p class="bad">${trouble.text}</p>`}
+    ${trouble && html`<p class="bad">${trouble}</p>`}
     ${part.canary && canaryView(name, part.canary, health, operator)}
     <details>
       <summary aria-label="More of ${name}">More</summary>
       <dl>
         <dt>Falls back to</dt>
         <dd>${part.lastGood ? code(part.lastGood) : '–'}</dd>
-        ${healthRows(name, part.version, health)}
+        ${healthRows(figures)}
       </dl>
       ${earlier.length > 0 && versionForm(name, part, earlier)}
     </details>
   </section>`;
 }
 
-function healthRows(name: string, version: string, health: VersionSummary[]): Html {
-  const entry = health.find((one) => one.part === name && one.version === version);
+function healthRows(entry: VersionSummary | undefined): Html {
   if (!entry)
     return html`<dt>Health</dt>
       <dd class="soft">not seen yet</dd>`;
@@ -67,17 +67,18 @@ function canaryView(
 ): Html {
   const people = canary.people.length > 0 && `, and ${canary.people.join(', ')}`;
   const seen = html`${hidden('part', name)}${hidden('from', canary.version)}`;
-  const trouble = troubleOf(name, canary.version, health);
+  const figures = figuresOf(name, canary.version, health);
+  const trouble = troubleOf(figures).text;
   return html`<div class="note">
     <p>Canary ${code(canary.version)} for ${canary.percent} % of visits${people}.</p>
-    ${trouble && html`<p class="bad">${trouble.text}</p>`}
+    ${trouble && html`<p class="bad">${trouble}</p>`}
     <form method="get" action="/ops/confirm/canary">
       ${seen} <button name="do" value="promote" aria-label="Live for all … ${name}">Live for all …</button
       ><button name="do" value="stop" aria-label="Stop canary … ${name}">Stop canary …</button>
     </form>
     <details>
       <summary aria-label="More of the canary of ${name}">More</summary>
-      <dl>${healthRows(name, canary.version, health)}</dl>
+      <dl>${healthRows(figures)}</dl>
       <form method="post" action="/ops/canary">
         ${formToken(operator)} ${seen}
         ${field('Share of visits, %', html`<input type="number" inputmode="numeric" name="percent" min="0" max="100" step="1" required value="${canary.percent}" aria-label="Share of visits that get the canary of ${name}, in percent" />`)}

@@ -1,0 +1,38 @@
+import type { LivePart } from '@shared/contracts';
+import type { VersionSummary } from '../metrics/version-summary';
+
+/** What pages report of a version: failures and errors as shares of its loads, and both in words where there are any. */
+export interface Trouble {
+  failed: number;
+  errors: number;
+  text?: string;
+}
+
+/** The figures of a version; undefined where no visit had it yet. */
+export const figuresOf = (part: string, version: string | undefined, all: VersionSummary[]) =>
+  all.find((one) => one.part === part && one.version === version);
+
+/** The failures and errors of a version. */
+export function troubleOf(figures: VersionSummary | undefined): Trouble {
+  if (!figures) return { failed: 0, errors: 0 };
+  const { loads, failedVisitors, failures, errors } = figures;
+  const count = Object.values(errors).reduce((sum, one) => sum + one, 0);
+  const base = Math.max(loads, 1);
+  const shares = { failed: failedVisitors / base, errors: count / base };
+  if (failedVisitors + count === 0) return shares;
+  const kinds = Object.entries({ ...failures, ...errors }).map(([kind, one]) => `${kind} ${one}`);
+  const what = failedVisitors > 0 ? `Fails for ${failedVisitors} visitors` : 'Errors';
+  return { ...shares, text: `${what} in ${loads} loads: ${kinds.join(', ')}` };
+}
+
+/** The parts, those with the largest share of trouble first, of their canary too. */
+export function worstFirst(live: Record<string, LivePart>, all: VersionSummary[]): [string, LivePart][] {
+  const shareOf = ([name, { version, canary }]: [string, LivePart]): number =>
+    Math.max(
+      ...[version, canary?.version].map((one) => {
+        const { failed, errors } = troubleOf(figuresOf(name, one, all));
+        return failed + errors;
+      }),
+    );
+  return Object.entries(live).sort((one, other) => shareOf(other) - shareOf(one));
+}
