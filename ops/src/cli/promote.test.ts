@@ -19,10 +19,10 @@ async function twoEnvironments() {
   const production = openReleaseDesk(nextFolder());
   await staging.first();
   await production.first();
-  const promote = async (part: string, from = staging.ledger, to = production.ledger) => {
+  const promote = async (part: string, from = staging.ledger, to = production.ledger, options = {}) => {
     const told: string[] = [];
     const tell = (line: string) => void told.push(line);
-    const context = { registry: new LocalRegistry(to), options: {}, by: 'ada', sites: [], tell };
+    const context = { registry: new LocalRegistry(to), options, by: 'ada', sites: [], tell };
     const { data } = await promoteTo(context, { name: 'staging', registry: new LocalRegistry(from) }, [part]);
     return { revision: data as Revision, told: told.join() };
   };
@@ -93,11 +93,14 @@ it('takes the record of production where it has these files from another build, 
   expect(await production.ledger.newestNumber()).toBe(2);
 });
 
-it('checks in production whether the parts work together there', async () => {
-  const { staging, promote } = await twoEnvironments();
+it('checks in production whether the parts work together there, in a dry run too', async () => {
+  const { staging, production, promote } = await twoEnvironments();
   await staging.put('shell', '2.0.0', { force: true }, { runtime: '9.0.0' });
   await staging.put('mf-things', '1.1.0', { force: true }, { runtime: '^9.0.0' });
-  await expect(promote('mf-things')).rejects.toThrow(/needs shared\/runtime \^9\.0\.0/);
+  for (const options of [{}, { dryRun: true }])
+    await expect(promote('mf-things', staging.ledger, production.ledger, options)).rejects.toThrow(
+      /^Refused, nothing changed:[^]*needs shared\/runtime \^9\.0\.0/,
+    );
 });
 
 it('refuses while the newest revision of staging is by a key that is not trusted there', async () => {
