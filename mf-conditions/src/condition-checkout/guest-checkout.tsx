@@ -14,6 +14,7 @@ import {
 import {
   applyServerErrors,
   CheckoutBar,
+  CouponStore,
   Form,
   type FormStore,
   PaymentStartStore,
@@ -38,7 +39,7 @@ import type { CheckoutAddress } from './checkout-address';
 import { checkoutPath } from './checkout-address';
 import type { GuestDetails } from './guest-details.schema';
 import { GuestFields } from './guest-fields';
-import { couponFor, priceOfVisit, requestPayment } from './guest-payment';
+import { percentFor, priceOfVisit, requestPayment } from './guest-payment';
 import { conditionById } from '../condition/condition-detail';
 import { MissingCondition, words as missing } from '../condition/missing-condition';
 import { keptOfPatient, nobodyElse } from '../patient/patient-details';
@@ -54,7 +55,7 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
   const isCustom = visit.id === 'custom';
   const condition = useResource(conditionById, isCustom ? null : [visit.id]);
   const prices = useResource(visitPrices, condition.isMissing ? null : []);
-  const [coupon] = useState(() => couponFor(visit));
+  const [coupon] = useState(() => new CouponStore());
   const [payment] = useState(() => new PaymentStartStore());
   const title = isCustom ? customTitle(visit.text) : (condition.data?.title ?? '');
   const price = prices.data && priceOfVisit(prices.data, visit.method, coupon.percent);
@@ -155,7 +156,14 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
           <VisitDetails visit={visit} changeAt={conditionAddress} />
           <GuestFields />
         </div>
-        <OrderSummary price={price} coupon={coupon} payment={payment} ready={isReady} failure={failure} />
+        <OrderSummary
+          price={price}
+          coupon={coupon}
+          percentOf={percentFor(visit)}
+          payment={payment}
+          ready={isReady}
+          failure={failure}
+        />
       </Form>
     </Container>
   );

@@ -1,7 +1,7 @@
 import type { ConditionPaymentBody } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { discountAmount, discounted } from '@shared/format';
-import { CouponStore } from '@shared/forms';
+import type { CouponStore } from '@shared/forms';
 import { api, hasFeature } from '@shared/runtime';
 import { patientBody } from '../patient/patient-details';
 import { paymentDescription } from '../strings';
@@ -25,11 +25,11 @@ export function priceOfVisit(prices: VisitPrices, method: string, percent: numbe
   return { price, discount: discountAmount(price, percent), total: discounted(price, percent) };
 }
 
-/** The coupon of a visit. */
-export const couponFor = ({ id }: CheckoutAddress): CouponStore =>
-  new CouponStore(
-    async (code) => (await api.call(calls.conditionDiscount, { body: { code, condition_id: id } })).discount,
-  );
+/** Requests the percentage of a code for a visit. */
+export const percentFor =
+  ({ id }: CheckoutAddress) =>
+  async (code: string): Promise<number> =>
+    (await api.call(calls.conditionDiscount, { body: { code, condition_id: id } })).discount;
 
 /**
  * Asks for the payment of a visit.

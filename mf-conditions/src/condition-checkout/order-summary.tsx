@@ -20,6 +20,8 @@ import type { VisitPrice } from './guest-payment';
 interface Props {
   price: VisitPrice | undefined;
   coupon: CouponStore;
+  /** Requests a code's percentage. */
+  percentOf: (code: string) => Promise<number>;
   payment: PaymentStartStore;
   ready: boolean;
   failure: string;
@@ -29,6 +31,7 @@ interface Props {
 export const OrderSummary = observer(function OrderSummary({
   price,
   coupon,
+  percentOf,
   payment,
   ready,
   failure,
@@ -41,7 +44,13 @@ export const OrderSummary = observer(function OrderSummary({
         <h2 id="order-summary" className={styles.subtitle}>
           {words.summary}
         </h2>
-        <CouponField coupon={coupon} paying={payment.busy} gotten={strings.discountGotten} keptAs="visit" />
+        <CouponField
+          coupon={coupon}
+          percentOf={percentOf}
+          paying={payment.busy}
+          gotten={strings.discountGotten}
+          keptAs="visit"
+        />
         <PriceLines
           lines={[
             { label: words.price, amount: amount(price?.price) },

@@ -1,9 +1,13 @@
 import { paths, tabKeys } from '@shared/contracts';
-import { applyServerErrors, Form, useDraft, useYupForm } from '@shared/forms';
+import type { SubscribePlanBody } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
+import { applyServerErrors, CouponStore, Form, PaymentStartStore, useDraft, useYupForm } from '@shared/forms';
 import {
+  api,
   failureMessage,
   fieldErrors,
   firstError,
+  hasFeature,
   HttpError,
   session,
   tabStorage,
@@ -15,27 +19,57 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { BenefitList } from '../plans/benefit-list';
 import type { PlanOffer } from '../plans/plan';
-import type { CheckoutStore } from './checkout.store';
 import { ConfirmDetails } from './confirm-details';
+import { CoverChoice, WithoutPlace } from './cover-choice';
 import styles from './plan-checkout.module.css';
 import { words } from './plan-checkout.words';
 import type { Subscriber } from './subscriber.schema';
+import { priceOfSubscription } from './subscription';
 import { SubscriptionChoices } from './subscription-choices';
-import { CoverChoice, WithoutPlace } from './cover-choice';
+import { useChoices } from './use-choices';
+import { useQuote } from './use-quote';
+
+interface Props {
+  /** The plan with which the page was opened. */
+  offer: PlanOffer;
+  packages: readonly PlanOffer[];
+  /** The plan of the path. */
+  pathId: string;
+}
 
 /** Choices at the left, details and Pay at the right. Changing a choice keeps what was typed. */
-export const CheckoutForm = observer(function CheckoutForm({
-  store,
-  plan,
-}: {
-  store: CheckoutStore;
-  plan: PlanOffer;
-}) {
+export const CheckoutForm = observer(function CheckoutForm({ offer, packages, pathId }: Props) {
   const { user } = session;
   const [failure, setFailure] = useState('');
   const [unconfirmed, setUnconfirmed] = useState('');
+  const [confirmed, setConfirmed] = useState(false);
+  const choices = useChoices(offer, packages, pathId);
+  const { plan, frequency, people, start } = choices;
+  const [coupon] = useState(() => new CouponStore());
+  const [payment] = useState(() => new PaymentStartStore());
+  const chosen = {
+    plan_id: plan.id,
+    frequency,
+    quantity: people,
+    ...(coupon.hasDiscount && { couponcode: coupon.code }),
+  };
+  /** Drops a coupon that the API rejects, with the reason shown; returns whether it did. */
+  const dropCoupon = (error: unknown) => {
+    const refused = coupon.hasDiscount && fieldErrors(error).couponcode;
+    if (refused) coupon.remove(refused);
+    return Boolean(refused);
+  };
+  const quotes = useQuote({ ...chosen, ...(start && { start }) }, (error) => {
+    // What cannot start now may still follow on: the next request leaves the choice to the API.
+    if (start) choices.chooseStart(undefined);
+    dropCoupon(error);
+  });
+  const { quote } = quotes;
+  const price = priceOfSubscription(plan, frequency, people, coupon.percent);
+  /** What Pay charges; undefined while that is not known. */
+  const total = hasFeature('quotes') ? quote?.total : price.total;
   const { pathname, search } = useLocation();
-  const leaveForPayment = useLeaveForPayment(store.payment.release);
+  const leaveForPayment = useLeaveForPayment(payment.release);
   const form = useYupForm<Subscriber>({
     schema: () =>
       import(/* webpackChunkName: "schema.subscriber" */ './subscriber.schema').then(
@@ -43,7 +77,6 @@ export const CheckoutForm = observer(function CheckoutForm({
       ),
     defaultValues: { first_name: user?.first_name ?? '', last_name: user?.last_name ?? '', save_card: false },
   });
-  useQuote(store, plan);
 
   // Until the plan is paid: what Pay was pressed with is there again after a payment that was declined.
   useDraft(form, tabKeys.planCheckout, ['first_name', 'last_name', 'save_card']);
@@ -55,16 +88,27 @@ export const CheckoutForm = observer(function CheckoutForm({
     }
   }, [form, user]);
 
-  const handlePay = async (subscriber: Subscriber) => {
-    if (store.payment.busy || store.coupon.applying || store.total === null) return;
+  const handlePay = async ({ first_name, last_name, save_card }: Subscriber) => {
+    if (payment.busy || coupon.applying || total === undefined) return;
     setFailure('');
-    if (store.quotes?.endsRunning && !store.quotes.confirmed) {
+    if (quotes.endsRunning && !confirmed) {
       setUnconfirmed(words.unconfirmed);
       return;
     }
+    const body: SubscribePlanBody = {
+      first_name,
+      last_name,
+      phone_number: user?.phone_number ?? '',
+      redirect_url: window.location.origin + paths.accountHome,
+      currency: 'NGN',
+      save_card,
+      ...chosen,
+      ...(quote && { seen_amount: quote.total, start: quote.start }),
+    };
     try {
-      const home = window.location.origin + paths.accountHome;
-      const address = await store.pay(subscriber, user?.phone_number ?? '', home);
+      const address = await payment.start(
+        async () => (await api.call(calls.subscribePlan, { body })).authorization_url,
+      );
       tabStorage.set(tabKeys.planCheckout, pathname + search);
       leaveForPayment(address);
     } catch (error) {
@@ -74,22 +118,41 @@ export const CheckoutForm = observer(function CheckoutForm({
   const handleFailure = (error: unknown) => {
     applyServerErrors(form, error);
     toastFailure(error);
-    const refusedCode = store.coupon.hasDiscount && fieldErrors(error).couponcode;
-    if (refusedCode) store.coupon.remove(refusedCode);
+    const dropped = dropCoupon(error);
     // The price, or the plan that runs, has changed since it was shown.
-    if (error instanceof HttpError && [409, 422].includes(error.status)) void store.loadQuote();
-    if (refusedCode) return;
+    if (error instanceof HttpError && [409, 422].includes(error.status)) quotes.reload();
+    if (dropped) return;
     // The toast goes after two seconds; this text stays and says that nothing was paid.
     setFailure(firstError(error) ?? words.nothingPaid(failureMessage(error)));
   };
 
   return (
     <Form form={form} onSubmit={handlePay} label={words.form} className={styles.columns ?? ''}>
-      <SubscriptionChoices store={store} plan={plan}>
-        {store.quotes && <CoverChoice quotes={store.quotes} planName={plan.name} error={unconfirmed} />}
-        <WithoutPlace store={store} />
+      <SubscriptionChoices choices={choices} price={price.price}>
+        <CoverChoice
+          quotes={quotes}
+          planName={plan.name}
+          start={start}
+          onStart={(next) => {
+            choices.chooseStart(next);
+            setConfirmed(false);
+          }}
+          confirmed={confirmed}
+          onConfirm={setConfirmed}
+          error={unconfirmed}
+        />
+        {quotes.last && <WithoutPlace quote={quotes.last} plan={plan} people={people} />}
       </SubscriptionChoices>
-      <ConfirmDetails store={store} email={user?.email ?? ''} failure={failure} />
+      <ConfirmDetails
+        choices={choices}
+        quotes={quotes}
+        price={price}
+        total={total}
+        coupon={coupon}
+        busy={payment.busy}
+        email={user?.email ?? ''}
+        failure={failure}
+      />
       {plan.benefits.length > 0 && (
         <Reveal duration={1000}>
           <section className={styles.included} aria-labelledby="included">
@@ -103,18 +166,3 @@ export const CheckoutForm = observer(function CheckoutForm({
     </Form>
   );
 });
-
-/** Milliseconds without a change before the quote is loaded, so that counting people up makes one request. */
-const pauseMs = 250;
-
-/** Keeps the quote in step with the choices. Does nothing where the site has no quotes. */
-function useQuote(store: CheckoutStore, plan: PlanOffer): void {
-  const { quotes, frequency, people, coupon } = store;
-  const start = quotes?.start;
-  useEffect(() => {
-    if (!quotes) return;
-    quotes.expire();
-    const timer = setTimeout(() => void store.loadQuote(), pauseMs);
-    return () => clearTimeout(timer);
-  }, [store, quotes, plan.id, frequency, people, coupon.code, start]);
-}

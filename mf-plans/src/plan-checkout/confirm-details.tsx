@@ -1,30 +1,47 @@
+import * as calls from '@shared/contracts/calls';
 import { formatDay, formatNaira, peopleCovered } from '@shared/format';
 import {
   CouponField,
+  type CouponStore,
   FormCheckbox,
   FormTextField,
   type PriceLine,
   PriceLines,
   SecurePaymentNote,
 } from '@shared/forms';
-import { failureMessage, firstError, hasFeature } from '@shared/runtime';
+import { api, failureMessage, firstError, hasFeature } from '@shared/runtime';
 import { Button, ErrorLine, Notice, Sentence, TextField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { strings } from '../strings';
-import type { CheckoutStore } from './checkout.store';
 import styles from './plan-checkout.module.css';
 import { words } from './plan-checkout.words';
+import type { SubscriptionPrice } from './subscription';
+import type { Choices } from './use-choices';
+import type { Quotes } from './use-quote';
 
 interface Props {
-  store: CheckoutStore;
+  choices: Choices;
+  quotes: Quotes;
+  price: SubscriptionPrice;
+  /** What Pay charges; undefined while that is not known. */
+  total: number | undefined;
+  coupon: CouponStore;
+  /** A payment is being started. */
+  busy: boolean;
   email: string;
   failure: string;
 }
 
 /** Who pays, the coupon, the lines of the price, and Pay with the total. */
-export const ConfirmDetails = observer(function ConfirmDetails({ store, email, failure }: Props) {
-  const { coupon, payment } = store;
-  const total = store.total === null ? '' : formatNaira(store.total);
+export const ConfirmDetails = observer(function ConfirmDetails(props: Props) {
+  const { quotes, coupon, busy, email, failure } = props;
+  const { plan } = props.choices;
+  // The API checks a code against the plan where it has quotes (R4.83).
+  const percentOf = async (code: string) => {
+    const plan_id = hasFeature('quotes') ? plan.id : undefined;
+    return (await api.call(calls.planDiscount, { body: { code, plan_id } })).discount;
+  };
+  const total = props.total === undefined ? '' : formatNaira(props.total);
   return (
     <section className={styles.panel} aria-labelledby="confirm-details">
       <h2 id="confirm-details" className={styles.subtitle}>
@@ -35,36 +52,36 @@ export const ConfirmDetails = observer(function ConfirmDetails({ store, email, f
         <FormTextField name="last_name" label={words.lastName} autoComplete="family-name" maxLength={80} />
       </div>
       <TextField label={words.email} type="email" value={email} readOnly autoComplete="email" />
-      <CouponField coupon={coupon} paying={payment.busy} gotten={strings.discountGotten} keptAs="plan" />
-      <PlanPriceLines store={store} />
+      <CouponField
+        coupon={coupon}
+        percentOf={percentOf}
+        paying={busy}
+        gotten={strings.discountGotten}
+        keptAs="plan"
+      />
+      <PlanPriceLines {...props} />
       <FormCheckbox
         name="save_card"
         label={strings.saveCard}
         // Our own API shows the card in the account and charges none; another one may.
         hint={hasFeature('privacy') ? words.cardHint : undefined}
       />
-      {store.quotes?.loaded.status === 'failed' && (
+      {quotes.failure !== null && (
         <Notice
           tone="error"
           role="alert"
           action={
-            <Button size="small" variant="secondary" onClick={() => void store.loadQuote()}>
+            <Button size="small" variant="secondary" onClick={quotes.reload}>
               {words.tryAgain}
             </Button>
           }
         >
-          {firstError(store.quotes.loaded.failure) ?? failureMessage(store.quotes.loaded.failure)}
+          {firstError(quotes.failure) ?? failureMessage(quotes.failure)}
         </Notice>
       )}
       <ErrorLine>{failure}</ErrorLine>
       <div className={styles.payBar}>
-        <Button
-          type="submit"
-          size="large"
-          block
-          busy={payment.busy}
-          inactive={coupon.applying || store.total === null}
-        >
+        <Button type="submit" size="large" block busy={busy} inactive={coupon.applying || total === ''}>
           <Sentence text={words.pay(total)} asIs={total} />
         </Button>
       </div>
@@ -76,15 +93,15 @@ export const ConfirmDetails = observer(function ConfirmDetails({ store, email, f
 /**
  * The lines of the price: price, discount, what is left of each paid period that ends, total, and the period.
  */
-const PlanPriceLines = observer(function PlanPriceLines({ store }: { store: CheckoutStore }) {
-  const { quote, coupon } = store;
-  const price = quote ?? store.price;
+const PlanPriceLines = observer(function PlanPriceLines({ choices, quotes, price, total, coupon }: Props) {
+  const { quote } = quotes;
+  const shown = quote ?? price;
   const lines: PriceLine[] = [
-    { label: words.price, amount: formatNaira(price?.price) },
+    { label: words.price, amount: formatNaira(shown.price) },
     {
       label: words.discount,
       percent: coupon.hasDiscount ? coupon.percent : undefined,
-      amount: formatNaira(price?.discount),
+      amount: formatNaira(shown.discount),
     },
   ];
   for (const { plan, starts_at, has_begun, ended } of quote?.paid ?? [])
@@ -95,7 +112,7 @@ const PlanPriceLines = observer(function PlanPriceLines({ store }: { store: Chec
       });
   lines.push({
     label: words.total,
-    amount: store.total === null ? '…' : formatNaira(store.total),
+    amount: total === undefined ? '…' : formatNaira(total),
     isTotal: true,
   });
   return (
@@ -104,7 +121,7 @@ const PlanPriceLines = observer(function PlanPriceLines({ store }: { store: Chec
       {quote && (
         <p className={styles.covers}>
           {words.covers(
-            peopleCovered(store.plan?.type, store.people),
+            peopleCovered(choices.plan.type, choices.people),
             formatDay(quote.starts_at),
             formatDay(quote.expires_at),
           )}

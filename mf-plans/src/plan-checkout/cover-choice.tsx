@@ -1,15 +1,18 @@
 import type { CoverStart, PlanQuote } from '@shared/contracts/api';
 import { formatDay, formatNaira, peopleCovered, planMembers } from '@shared/format';
 import { Checkbox, ChoiceCards, Notice, Sentence } from '@shared/ui';
-import { observer } from 'mobx-react-lite';
-import type { CheckoutStore } from './checkout.store';
+import type { PlanOffer } from '../plans/plan';
 import styles from './plan-checkout.module.css';
 import { words } from './plan-checkout.words';
-import type { QuoteStore } from './quote.store';
+import type { Quotes } from './use-quote';
 
 interface Props {
-  quotes: QuoteStore;
+  quotes: Quotes;
   planName: string;
+  start: CoverStart | undefined;
+  onStart: (start: CoverStart) => void;
+  confirmed: boolean;
+  onConfirm: (confirmed: boolean) => void;
   /** Shown where Pay was pressed without the confirmation. */
   error: string;
 }
@@ -18,8 +21,8 @@ interface Props {
  * Shown to somebody whose plan runs: what is paid, when the new plan starts, and the confirmation that it
  * ends what is paid.
  */
-export const CoverChoice = observer(function CoverChoice({ quotes, planName, error }: Props) {
-  const { quote } = quotes;
+export function CoverChoice({ quotes, planName, start, onStart, confirmed, onConfirm, error }: Props) {
+  const { last: quote, endsRunning } = quotes;
   const [running, ...later] = quote?.paid ?? [];
   if (!quote || !running) return null;
   const paidUntil = formatDay((later.at(-1) ?? running).expires_at);
@@ -44,25 +47,25 @@ export const CoverChoice = observer(function CoverChoice({ quotes, planName, err
       {quote.starts.length > 1 && (
         <ChoiceCards
           legend={words.startOf(planName)}
-          value={quotes.start ?? quote.start}
-          onChange={quotes.chooseStart}
+          value={start ?? quote.start}
+          onChange={onStart}
           choices={quote.starts.map((value) => ({ value, ...hints[value] }))}
         />
       )}
-      {quotes.endsRunning && (
+      {endsRunning && (
         <>
           <EndedPeriods paid={quote.paid} />
           <Checkbox
             label={confirmation(running.plan, planName)}
-            checked={quotes.confirmed}
-            error={quotes.confirmed ? undefined : error}
-            onChange={(event) => quotes.confirm(event.target.checked)}
+            checked={confirmed}
+            error={confirmed ? undefined : error}
+            onChange={(event) => onConfirm(event.target.checked)}
           />
         </>
       )}
     </section>
   );
-});
+}
 
 /** Names each paid period that the purchase ends, with what of it is credited (R4.76). */
 function EndedPeriods({ paid }: { paid: PlanQuote['paid'] }) {
@@ -95,11 +98,9 @@ function EndedPeriods({ paid }: { paid: PlanQuote['paid'] }) {
 const named = 5;
 
 /** Says before the payment which people of the plan have no place on what is being bought (R4.75, R4.76). */
-export const WithoutPlace = observer(function WithoutPlace({ store }: { store: CheckoutStore }) {
-  const { plan, quotes, people } = store;
-  const quote = quotes?.quote;
-  const names = quote?.without_place ?? [];
-  if (!plan || !quote || names.length === 0) return null;
+export function WithoutPlace({ quote, plan, people }: { quote: PlanQuote; plan: PlanOffer; people: number }) {
+  const names = quote.without_place ?? [];
+  if (names.length === 0) return null;
   const more = names.length - named;
   const list = `${names.slice(0, named).join(', ')}${more > 0 ? words.andMore(more) : ''}`;
   return (
@@ -115,4 +116,4 @@ export const WithoutPlace = observer(function WithoutPlace({ store }: { store: C
       ].join(' ')}
     </Notice>
   );
-});
+}

@@ -51,6 +51,14 @@ it('keeps frequency, people and package in the address, so that a reload has the
   expect(screen.getByRole('button', { name: /^Pay / })).toHaveTextContent(total ?? '');
 });
 
+it('writes the number of people over a higher one, so that a reload has what was chosen last, and leaves other default values out', async () => {
+  const { user, address } = setUp('/plan-checkout/3?quantity=7&package=4&frequency=annual');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Select Package' }), ['3']);
+  await user.click(screen.getByRole('radio', { name: /^Quarterly/ }));
+  await user.click(screen.getByRole('button', { name: /minus/i }));
+  expect(address.current).toBe('/plan-checkout/3?quantity=6');
+});
+
 it('uses up the choice that led here once it is shown, with its frequency', async () => {
   rememberTargetPlan({ plan_id: '3', number: 3 }, 'annual');
   setUp('/plan-checkout/3?quantity=3&frequency=annual');

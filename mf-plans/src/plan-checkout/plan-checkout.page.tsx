@@ -1,7 +1,14 @@
 import { brand, paths } from '@shared/contracts';
 import { capitalise } from '@shared/format';
 import { CheckoutBar } from '@shared/forms';
-import { forgetTargetPlan, hasFeature, session, useParams, useSearchParams } from '@shared/runtime';
+import {
+  forgetTargetPlan,
+  hasFeature,
+  session,
+  useParams,
+  useResource,
+  useSearchParams,
+} from '@shared/runtime';
 import {
   Container,
   FailedState,
@@ -14,23 +21,21 @@ import {
 } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { planById, plansOfType } from '../plans/plan';
 import { CheckoutForm } from './checkout-form';
-import { readChoices, writeChoices } from './choices-in-address';
-import { CheckoutStore } from './checkout.store';
 import styles from './plan-checkout.module.css';
 import { words } from './plan-checkout.words';
+import { packagesWith } from './subscription';
 
 /** `/plan-checkout/{id}?quantity={n}`, for signed-in people: package, frequency, people, details, pay (A2.4). */
 export default observer(function PlanCheckoutPage() {
   const { id = '' } = useParams();
-  const [query, setQuery] = useSearchParams();
-  const [store] = useState(() => {
-    const chosen = readChoices(query);
-    return new CheckoutStore(chosen.package ?? id, chosen.quantity, chosen.frequency, chosen.start);
-  });
-  const { plan, offer, people, frequency } = store;
-  const planId = plan && String(plan.id);
-  const start = store.quotes?.start;
+  const [query] = useSearchParams();
+  // Another package of the type than the plan of the path; the others are chosen from what has loaded.
+  const [first] = useState(() => query.get('package') ?? id);
+  const offer = useResource(planById, [first]);
+  const { data: plan } = offer;
+  const { data: listed = [] } = useResource(plansOfType, plan ? [plan.type] : null);
   // Beneficiaries cannot manage a plan (A6.1): the API refuses their requests.
   const isHydrating = useIsHydrating();
   const isCovered = !isHydrating && session.user?.employer_id != null;
@@ -38,17 +43,7 @@ export default observer(function PlanCheckoutPage() {
   const isLoading = offer.status === 'loading' || (isHydrating && offer.status === 'ready');
   const state = isCovered ? 'covered' : isLoading ? 'loading' : offer.isMissing ? 'missing' : offer.status;
 
-  useEffect(() => {
-    forgetTargetPlan(); // it led here, and is used up
-    void store.load();
-    return store.stop;
-  }, [store]);
-
-  useEffect(() => {
-    if (planId === null) return;
-    const choices = { planId, pathId: id, people, frequency, start };
-    setQuery((before) => writeChoices(before, choices), { replace: true, preventScrollReset: true });
-  }, [planId, id, people, frequency, start, setQuery]);
+  useEffect(() => forgetTargetPlan(), []); // it led here, and is used up
 
   return (
     <Container className={styles.page ?? ''}>
@@ -66,7 +61,7 @@ export default observer(function PlanCheckoutPage() {
       {state === 'failed' && (
         <>
           <PageHeading>{words.failedHeading}</PageHeading>
-          <FailedState title={words.failed} onRetry={() => void store.load()} />
+          <FailedState title={words.failed} onRetry={() => void offer.reload()} />
         </>
       )}
       {state === 'missing' && (
@@ -92,7 +87,7 @@ export default observer(function PlanCheckoutPage() {
         <>
           {/* The capitalised plan type followed by "Subscription" (A2.4). */}
           <PageHeading>{words.headingOf(capitalise(plan.typeWord))}</PageHeading>
-          <CheckoutForm store={store} plan={plan} />
+          <CheckoutForm offer={plan} packages={packagesWith(plan, listed)} pathId={id} />
         </>
       )}
     </Container>

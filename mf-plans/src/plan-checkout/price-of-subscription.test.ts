@@ -4,7 +4,7 @@ import fc from 'fast-check';
 // eslint-disable-next-line import-x/no-restricted-paths -- this test alone holds client and server against each other
 import { discounted as discountedByServer, periodKobo } from '../../../api/src/prices/price';
 import { type PlanOffer, toOffer } from '../plans/plan';
-import { priceOfSubscription } from './checkout.store';
+import { priceOfSubscription } from './subscription';
 
 const plan = toOffer(makePlan({ type: 'smes', price: 90_000, bi_price: 48_000, quarter_price: 25_000 }))!;
 

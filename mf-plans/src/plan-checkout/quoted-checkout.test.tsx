@@ -53,8 +53,8 @@ beforeEach(() => {
 });
 afterEach(() => left.mockRestore());
 
-const setUp = () =>
-  renderPage(<PlanCheckoutPage />, { at: '/plan-checkout/4?quantity=3', path: '/plan-checkout/:id' });
+const setUp = (query = '') =>
+  renderPage(<PlanCheckoutPage />, { at: `/plan-checkout/4?quantity=3${query}`, path: '/plan-checkout/:id' });
 const pay = (name: string) => screen.findByRole('button', { name });
 const amountOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
 
@@ -85,13 +85,14 @@ it('lets a paid plan run to its end, or credits what is left of it once that is 
       : quote({ paid: [running], starts: ['end', 'now'], start: 'end', starts_at: paidUntil });
     return { body: { status: 'success', data } };
   });
-  const { user, container } = setUp();
+  const { user, container, address } = setUp();
   await pay('Pay N78,000');
   expect(screen.getByText('You have Family Basic for 4 people (you and 3 family members)')).toBeVisible();
   const starts = within(screen.getByRole('group', { name: 'When does Family Plus start?' }));
   expect(starts.getByRole('radio', { name: 'When the paid period ends' })).toBeChecked();
   await user.click(starts.getByRole('radio', { name: 'Now' }));
   const button = await pay('Pay N17,999.50');
+  expect(address.current).toBe('/plan-checkout/4?quantity=3&start=now');
   expect(amountOf('Unused days of Family Basic')).toHaveTextContent('−N60,000.50');
   await user.click(button);
   expect(screen.getByText('Confirm that your running plan ends today.')).toBeVisible();
@@ -165,6 +166,32 @@ it('says why a plan cannot start now', async () => {
   await pay('Pay N78,000');
   expect(screen.getByText(words, { exact: false })).toBeVisible();
   expect(screen.queryByRole('radio', { name: 'Now' })).not.toBeInTheDocument();
+});
+
+it('leaves the start to the API where the one of the address has no price', async () => {
+  server.on(QUOTE, ({ body }) =>
+    'start' in (body as object)
+      ? { status: 422 }
+      : { body: { status: 'success', data: quote({ paid: [running], start: 'end' }) } },
+  );
+  const { address } = setUp('&start=now');
+  expect(await pay('Pay N78,000')).toBeEnabled();
+  expect(address.current).toBe('/plan-checkout/4?quantity=3');
+  expect(server.requests(QUOTE)).toHaveLength(2);
+});
+
+it('has no price for choices that have changed until their own quote is there, and asks for it once', async () => {
+  server.on(QUOTE, ({ body }) => ({
+    body: { status: 'success', data: quote({ total: (body as { quantity: number }).quantity * 1000 }) },
+  }));
+  const { user } = setUp();
+  await pay('Pay N3,000');
+  for (const _ of [4, 5]) await user.click(screen.getByRole('button', { name: /plus/i }));
+  await user.click(screen.getByRole('button', { name: 'Pay' }));
+  expect(server.requests(PAY)).toHaveLength(0);
+  await user.click(await pay('Pay N5,000'));
+  expect(server.requests(QUOTE)).toHaveLength(2);
+  expect(server.requests(PAY)[0]?.body).toMatchObject({ quantity: 5, seen_amount: 5000 });
 });
 
 it('shows the new price where Pay says that it has changed, and pays that', async () => {

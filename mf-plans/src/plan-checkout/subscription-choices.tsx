@@ -1,30 +1,31 @@
 import { frequencies, frequencyWords, planMembers } from '@shared/format';
 import { ChoiceCards, Counter, type Elements, Price, SelectField } from '@shared/ui';
-import { observer } from 'mobx-react-lite';
-import type { PlanOffer } from '../plans/plan';
+import { minimumOf } from '../plans/plan';
 import { words as planWords } from '../plans/plans.words';
-import type { CheckoutStore } from './checkout.store';
 import styles from './plan-checkout.module.css';
 import { words } from './plan-checkout.words';
+import type { Choices } from './use-choices';
 
 /** Package, frequency and people, with their price. */
-export const SubscriptionChoices = observer(function SubscriptionChoices({
-  store,
-  plan,
+export function SubscriptionChoices({
+  choices,
+  price,
   children,
 }: {
-  store: CheckoutStore;
-  plan: PlanOffer;
+  choices: Choices;
+  price: number;
   children?: Elements;
 }) {
+  const { plan, packages, frequency } = choices;
+  const minimum = minimumOf(plan);
   return (
     <section className={styles.choices} aria-label={words.choices}>
-      {store.packages.length > 1 ? (
+      {packages.length > 1 ? (
         <SelectField
           label={words.package}
-          options={store.packages.map(({ id, name }) => ({ value: String(id), label: name }))}
+          options={packages.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={String(plan.id)}
-          onChange={(event) => store.choosePackage(event.target.value)}
+          onChange={(event) => choices.choosePackage(event.target.value)}
         />
       ) : (
         <p className={styles.package}>{plan.name}</p>
@@ -37,26 +38,26 @@ export const SubscriptionChoices = observer(function SubscriptionChoices({
           label: frequencyWords[value].label,
           hint: frequencyWords[value].every,
         }))}
-        value={store.frequency}
-        onChange={store.chooseFrequency}
+        value={frequency}
+        onChange={choices.chooseFrequency}
       />
       {plan.type !== 'individual' && (
         <Counter
           label={planWords.people[plan.type]}
-          value={store.people}
-          onChange={store.countPeople}
-          min={store.minimum}
+          value={choices.people}
+          onChange={choices.countPeople}
+          min={minimum}
           max={1000}
-          hint={store.minimum > 1 ? words.minimum(planMembers(plan.type, store.minimum)) : undefined}
+          hint={minimum > 1 ? words.minimum(planMembers(plan.type, minimum)) : undefined}
         />
       )}
       <p className={styles.period}>
         <span>{words.price}</span>
         <strong>
-          <Price amount={store.price?.price} /> <span>{frequencyWords[store.frequency].every}</span>
+          <Price amount={price} /> <span>{frequencyWords[frequency].every}</span>
         </strong>
       </p>
       {children}
     </section>
   );
-});
+}

@@ -10,6 +10,8 @@ import styles from './coupon-field.module.css';
 /** Props of CouponField. */
 export interface CouponFieldProps {
   coupon: CouponStore;
+  /** Requests a code's percentage. */
+  percentOf: (code: string) => Promise<number>;
   /** While a payment is being started, no code can be applied. */
   paying: boolean;
   /** The toast for a code that takes something off. */
@@ -23,6 +25,7 @@ export interface CouponFieldProps {
 /** A code and Apply. The applied code counts, not the text of the field (R4.83). */
 export const CouponField = observer(function CouponField({
   coupon,
+  percentOf,
   paying,
   gotten,
   keptAs,
@@ -36,7 +39,7 @@ export const CouponField = observer(function CouponField({
     const kept = tabStorage.get(key);
     if (!kept || appliedCode) return;
     // A stored code may be used up by now; the price is then shown without it, and without an error.
-    const percent = await coupon.apply(kept).catch(() => undefined);
+    const percent = await coupon.apply(kept, percentOf).catch(() => undefined);
     if (percent === undefined || !hasDiscount(percent)) tabStorage.remove(key);
   });
   useEffect(() => void applyKept(), []);
@@ -52,7 +55,7 @@ export const CouponField = observer(function CouponField({
       return;
     }
     try {
-      const percent = await coupon.apply(typed);
+      const percent = await coupon.apply(typed, percentOf);
       if (hasDiscount(percent)) {
         tabStorage.set(key, typed);
         toasts.success(gotten(percent));

@@ -11,21 +11,23 @@ export class CouponStore {
   failure = '';
   applying = false;
 
-  /** @param getPercent requests a code's percentage */
-  constructor(private readonly getPercent: (code: string) => Promise<number>) {
-    makeAutoObservable<this, 'getPercent'>(this, { getPercent: false }, { autoBind: true });
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get hasDiscount(): boolean {
     return hasDiscount(this.percent);
   }
 
-  /** Applies a code; returns its percentage, 100 when it takes nothing off. Throws the API's error. */
-  async apply(code: string): Promise<number> {
+  /**
+   * Applies a code; returns its percentage, 100 when it takes nothing off. Throws the API's error.
+   * @param percentOf requests a code's percentage
+   */
+  async apply(code: string, percentOf: (code: string) => Promise<number>): Promise<number> {
     this.applying = true;
     this.failure = '';
     try {
-      const percent = await this.getPercent(code);
+      const percent = await percentOf(code);
       runInAction(() => {
         const counts = hasDiscount(percent);
         this.percent = counts ? percent : noDiscount;
