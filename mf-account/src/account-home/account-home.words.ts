@@ -111,5 +111,4 @@ export const paymentWords = {
   nothingTaken: 'Nothing was taken from your card.',
   continueCard: 'Continue with the card',
   continuePayment: 'Continue to payment',
-  notOpened: 'The payment page could not be opened. Nothing was paid.',
 } as const;

@@ -21,7 +21,6 @@ export const words = {
     text: 'Nothing was taken from your card. You can go on with the payment, or change your booking first.',
     goOn: 'Continue to payment',
     back: 'Back to the checkout',
-    notOpened: 'The payment page could not be opened. Nothing was paid.',
   },
   paid: {
     heading: 'Your visit is booked',

@@ -1,5 +1,13 @@
-import { leaveSite, toasts, UnsafeRedirectError } from '@shared/runtime';
-import { Button, type Elements, ErrorIcon, InfoIcon, LinkButton, PageHeading, SuccessIcon } from '@shared/ui';
+import {
+  Button,
+  type Elements,
+  ErrorIcon,
+  InfoIcon,
+  LinkButton,
+  openPaymentPage,
+  PageHeading,
+  SuccessIcon,
+} from '@shared/ui';
 import { useEffect, useRef } from 'react';
 import styles from './confirmation.module.css';
 import { words as confirmation } from './confirmation.words';
@@ -37,20 +45,12 @@ const words = confirmation.unfinished;
  * Shown after leaving the payment page without paying: the same page can still be paid, so nothing is charged
  * twice.
  */
-export function UnfinishedPayment({ page, checkout }: { page: string; checkout: string }) {
-  const handleContinue = () => {
-    try {
-      leaveSite(page);
-    } catch (error) {
-      if (!(error instanceof UnsafeRedirectError)) throw error;
-      toasts.error(words.notOpened);
-    }
-  };
+export function UnfinishedPayment({ page, checkout }: { page: unknown; checkout: string }) {
   return (
     <Outcome title={words.heading} tone="info">
       <p>{words.text}</p>
       <div className={styles.choices}>
-        <Button onClick={handleContinue}>{words.goOn}</Button>
+        <Button onClick={() => openPaymentPage(page)}>{words.goOn}</Button>
         <LinkButton variant="secondary" href={checkout}>
           {words.back}
         </LinkButton>

@@ -1,6 +1,7 @@
 import { brand } from '@shared/contracts';
 import * as calls from '@shared/contracts/calls';
-import { api, drafts, type Resource, useLocation, useResource } from '@shared/runtime';
+import { usePaymentResult } from '@shared/forms';
+import { api, drafts, useLocation } from '@shared/runtime';
 import { Container, FailedState, Head, LinkButton, Loader } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -8,10 +9,14 @@ import { forgetCustomWords } from '../condition/use-custom-words';
 import type { CheckoutAddress } from './checkout-address';
 import { checkoutPath } from './checkout-address';
 import { clearGuestDraft, draftKey } from './guest-checkout';
-import { PaidVisit, type PaymentResult } from './paid-visit';
+import { PaidVisit } from './paid-visit';
 import { Outcome, UnfinishedPayment } from './outcome';
 import { words } from './confirmation.words';
 import styles from './confirmation.module.css';
+
+/** A minute of them. */
+const tries = 21;
+const paymentOf = (reference: string) => api.read(calls.conditionPaymentResult, { params: { reference } });
 
 const [before, after] = words.questions;
 
@@ -21,7 +26,7 @@ export const PaymentConfirmation = observer(function PaymentConfirmation({
 }: {
   visit: CheckoutAddress;
 }) {
-  const { phase, result, askAgain } = usePayment(visit.reference);
+  const { phase, result, askAgain } = usePaymentResult(paymentOf, visit.reference, tries);
   const checkout = checkoutPath(useLocation());
   // Read once, because the draft is removed when the visit is paid.
   const [email] = useState(() => String(drafts.read(draftKey).email ?? ''));
@@ -43,7 +48,7 @@ export const PaymentConfirmation = observer(function PaymentConfirmation({
       )}
       {phase === 'paid' && result && <PaidVisit result={result} reference={visit.reference} email={email} />}
       {phase === 'unfinished' && result && (
-        <UnfinishedPayment page={result.authorization_url ?? ''} checkout={checkout} />
+        <UnfinishedPayment page={result.authorization_url} checkout={checkout} />
       )}
       {phase === 'cancelled' && (
         <Outcome
@@ -77,41 +82,3 @@ export const PaymentConfirmation = observer(function PaymentConfirmation({
     </Container>
   );
 });
-
-const pauseMs = 3_000;
-const patienceMs = 60_000;
-
-const paymentOf = (reference: string) => api.read(calls.conditionPaymentResult, { params: { reference } });
-
-/** The outcome of a payment, read every three seconds while it is being processed. */
-function usePayment(reference: string) {
-  const payment = useResource(paymentOf, [reference]);
-  const [waited, setWaited] = useState(0);
-  const { data } = payment;
-  const phase = phaseOf(payment, waited);
-  useEffect(() => {
-    if ((phase !== 'processing' && phase !== 'unfinished') || waited >= patienceMs) return undefined;
-    const timer = setTimeout(async () => {
-      if (await payment.reload()) setWaited(waited + pauseMs);
-    }, pauseMs);
-    return () => clearTimeout(timer);
-  }, [payment, data, phase, waited]);
-  const askAgain = () => {
-    setWaited(0);
-    void payment.reload();
-  };
-  return { phase, result: data ?? null, askAgain };
-}
-
-/**
- * `unfinished`: not paid yet, and its page is still open. `unknown`: the API cannot say. `slow`: still processing after
- * a minute. An unknown status counts neither as paid nor as failed.
- */
-function phaseOf({ status, isMissing, data }: Resource<PaymentResult, [string]>, waited: number) {
-  if (status === 'failed') return isMissing ? 'unknown' : 'failed';
-  if (!data || status === 'loading') return 'asking';
-  if (data.status === 'success') return 'paid';
-  if (data.status === 'cancelled') return 'cancelled';
-  if (data.authorization_url) return 'unfinished';
-  return waited < patienceMs ? 'processing' : 'slow';
-}

@@ -24,6 +24,7 @@ export { type PriceLine, PriceLines, SecurePaymentNote } from './purchase/price-
 export { CouponStore } from './purchase/coupon.store';
 export { plansOfType } from './purchase/plans-of-type';
 export { PaymentStartStore } from './purchase/payment-start.store';
+export { type PaymentPhase, usePaymentResult } from './purchase/use-payment-result';
 export { callingCountries, homePrefix, prefixOptions } from './phone/calling-codes';
 export { CityChoiceStore } from './places/city-choice.store';
 export { FormPlaceSelect } from './places/form-place-select';

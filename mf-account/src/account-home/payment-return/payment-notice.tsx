@@ -1,32 +1,22 @@
 import { paths, tabKeys } from '@shared/contracts';
 import type { Answer } from '@shared/contracts/calls';
 import { formatNaira } from '@shared/format';
-import {
-  hasFeature,
-  leaveSite,
-  Link,
-  modals,
-  toasts,
-  UnsafeRedirectError,
-  tabStorage,
-} from '@shared/runtime';
-import { Button, Notice, type NoticeProps, Sentence, Spinner } from '@shared/ui';
+import type { PaymentPhase } from '@shared/forms';
+import { hasFeature, Link, modals, tabStorage } from '@shared/runtime';
+import { Button, Notice, type NoticeProps, openPaymentPage, Sentence, Spinner } from '@shared/ui';
 import { words as common } from '../../components/components.words';
 import { accountStrings } from '../../strings';
 import { paymentWords as words } from '../account-home.words';
 
-/** The state of a payment from whose page somebody returns. */
-export type PaymentState = 'asking' | 'paid' | 'refused' | 'unfinished' | 'waiting' | 'unknown';
-
 interface Props {
-  state: PaymentState;
+  phase: PaymentPhase;
   result: Answer<'paymentResult'> | undefined;
   reference: string;
   onDismiss: () => void;
 }
 
 /** The state of the payment, in words; neutral until the API reports one. */
-export function PaymentNotice({ state, result, reference, onDismiss }: Props) {
+export function PaymentNotice({ phase, result, reference, onDismiss }: Props) {
   const isCard = result?.kind === 'card';
   // An API that names no amount is not one that took nothing.
   const amount = result?.amount ? formatNaira(result.amount, '₦') : null;
@@ -35,7 +25,7 @@ export function PaymentNotice({ state, result, reference, onDismiss }: Props) {
   );
   const checkout = checkoutLeft();
   const neutral = { children: withReference(accountStrings.confirmingPayment) };
-  const notices: Record<PaymentState, NoticeProps> = {
+  const notices: Record<PaymentPhase, NoticeProps> = {
     asking: { action: <Spinner size="small" label={words.checking} />, children: words.checkingPayment },
     paid: {
       tone: 'success',
@@ -50,7 +40,7 @@ export function PaymentNotice({ state, result, reference, onDismiss }: Props) {
         </>
       ),
     },
-    refused: {
+    cancelled: {
       tone: 'error',
       title: titleOfRefusal(result),
       action: isCard ? (
@@ -63,20 +53,22 @@ export function PaymentNotice({ state, result, reference, onDismiss }: Props) {
     unfinished: {
       title: isCard ? words.cardUnfinished : words.unfinished,
       action: (
-        <Button size="small" variant="secondary" onClick={() => openPage(result?.authorization_url)}>
+        <Button size="small" variant="secondary" onClick={() => openPaymentPage(result?.authorization_url)}>
           {isCard ? words.continueCard : words.continuePayment}
         </Button>
       ),
       children: withReference(words.nothingTaken),
     },
-    waiting: neutral,
+    processing: neutral,
+    slow: neutral,
     unknown: neutral,
+    failed: neutral,
   };
   return (
     <Notice
-      role={state === 'refused' ? 'alert' : 'status'}
-      {...notices[state]}
-      {...(state !== 'asking' && { onDismiss })}
+      role={phase === 'cancelled' ? 'alert' : 'status'}
+      {...notices[phase]}
+      {...(phase !== 'asking' && { onDismiss })}
     />
   );
 }
@@ -93,15 +85,6 @@ function ReceiptButton({ reference }: { reference: string }) {
       {common.receipt}
     </Button>
   );
-}
-
-function openPage(address: unknown): void {
-  try {
-    leaveSite(address);
-  } catch (error) {
-    if (!(error instanceof UnsafeRedirectError)) throw error;
-    toasts.error(words.notOpened);
-  }
 }
 
 /**

@@ -1,15 +1,12 @@
 import { tabKeys } from '@shared/contracts';
-import type { Answer } from '@shared/contracts/calls';
 import * as calls from '@shared/contracts/calls';
-import { api, drafts, type Resource, useResource, useSearchParams } from '@shared/runtime';
+import { usePaymentResult } from '@shared/forms';
+import { api, drafts, useSearchParams } from '@shared/runtime';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { type PaymentState, PaymentNotice } from './payment-notice';
+import { PaymentNotice } from './payment-notice';
 
-const TRIES = 4;
-const PAUSE_MS = 3_000;
-
-/** The state of a payment as the API has it: the address proves nothing. */
+const tries = 4;
 const paymentOf = (reference: string) => api.read(calls.paymentResult, { params: { reference } });
 
 /**
@@ -20,45 +17,23 @@ export const PaymentReturn = observer(function PaymentReturn({ onSettled }: { on
   const [query, setQuery] = useSearchParams();
   const [reference] = useState(() => referenceIn(query));
   const [dismissed, setDismissed] = useState(false);
-  const [tries, setTries] = useState(1);
   const inAddress = query.has('reference') || query.has('trxref');
   useEffect(() => {
     if (inAddress) setQuery(withoutProviderKeys, { replace: true });
   }, [inAddress, setQuery]);
 
-  const payment = useResource(paymentOf, reference === null ? null : [reference]);
-  const state = stateOf(payment);
-  const isOpen = state === 'waiting' || state === 'unfinished';
+  const { phase, result } = usePaymentResult(paymentOf, reference, tries);
   useEffect(() => {
-    if (!isOpen || tries === TRIES) return;
-    const timer = setTimeout(() => void payment.reload().then(() => setTries(tries + 1)), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [isOpen, tries, payment]);
-  useEffect(() => {
-    if (state !== 'paid') return;
+    if (phase !== 'paid') return;
     drafts.clear(tabKeys.planCheckout);
     onSettled();
-  }, [state, onSettled]);
+  }, [phase, onSettled]);
 
   if (reference === null || dismissed) return null;
   return (
-    <PaymentNotice
-      state={state}
-      result={payment.data}
-      reference={reference}
-      onDismiss={() => setDismissed(true)}
-    />
+    <PaymentNotice phase={phase} result={result} reference={reference} onDismiss={() => setDismissed(true)} />
   );
 });
-
-function stateOf({ status, data }: Pick<Resource<Answer<'paymentResult'>>, 'status' | 'data'>): PaymentState {
-  if (status === 'failed') return 'unknown';
-  if (!data) return 'asking';
-  if (!data.status) return 'unknown';
-  if (data.status === 'success') return 'paid';
-  if (data.status !== 'processing') return 'refused';
-  return data.authorization_url ? 'unfinished' : 'waiting';
-}
 
 /** Parameters that payment providers add to the address to which they return. */
 const providerKeys = ['reference', 'trxref', 'status', 'transaction_id', 'tx_ref'];

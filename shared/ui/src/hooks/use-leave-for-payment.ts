@@ -5,6 +5,18 @@ import { useEffect, useRef } from 'react';
 /** Milliseconds to read, or hear, that the browser leaves; the toast itself appears after 300. */
 const readingPause = 1_000;
 
+/** Leaves for a payment page. False, with an error toast, where its address is not allowed. */
+export function openPaymentPage(address: unknown): boolean {
+  try {
+    leaveSite(address);
+    return true;
+  } catch (error) {
+    if (!(error instanceof UnsafeRedirectError)) throw error;
+    toasts.error('The payment page could not be opened. Nothing was paid.');
+    return false;
+  }
+}
+
 /**
  * Shows a toast, then leaves for the payment page. An address that is not allowed leads to an error
  * toast, and the payment is released, as it is when the person returns.
@@ -14,18 +26,11 @@ export function useLeaveForPayment(release: () => void): (address: unknown) => v
   useEffect(() => () => clearTimeout(leaving.current), []);
   useBackForwardReturn(release);
 
-  const leave = (address: unknown) => {
-    try {
-      leaveSite(address);
-    } catch (error) {
-      if (!(error instanceof UnsafeRedirectError)) throw error;
-      release();
-      toasts.error('The payment page could not be opened. Nothing was paid.');
-    }
-  };
   return (address) => {
     toasts.success(strings.redirectingToPayment);
-    leaving.current = setTimeout(() => leave(address), readingPause);
+    leaving.current = setTimeout(() => {
+      if (!openPaymentPage(address)) release();
+    }, readingPause);
   };
 }
 

@@ -1,0 +1,59 @@
+import { type Resource, type Source, useResource } from '@shared/runtime';
+import { useEffect, useState } from 'react';
+
+const pauseMs = 3_000;
+
+interface PaymentResult {
+  status: string;
+  /** The payment page, while it is open. */
+  authorization_url: string | null;
+}
+
+/**
+ * `unfinished`: not paid yet, and its page is still open. `unknown`: the API cannot say. `slow`: still processing after
+ * the last try.
+ */
+export type PaymentPhase =
+  'asking' | 'paid' | 'cancelled' | 'unfinished' | 'processing' | 'slow' | 'unknown' | 'failed';
+
+/**
+ * The outcome of a payment, read every three seconds while it is open. The address proves nothing: all comes from the API.
+ * @param resultOf reads it
+ * @param reference null where there is no payment
+ * @param tries how often it is read at most
+ */
+export function usePaymentResult<Result extends PaymentResult>(
+  resultOf: (reference: string) => Source<Result>,
+  reference: string | null,
+  tries: number,
+) {
+  const payment = useResource(resultOf, reference === null ? null : [reference]);
+  const [tried, setTried] = useState(1);
+  const phase = phaseOf(payment, tried < tries);
+  const isOpen = (phase === 'processing' || phase === 'unfinished') && tried < tries;
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setTimeout(async () => {
+      if (await payment.reload()) setTried(tried + 1);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [payment, isOpen, tried]);
+  const askAgain = () => {
+    setTried(1);
+    void payment.reload();
+  };
+  return { phase, result: payment.data, askAgain };
+}
+
+/** An unknown status counts neither as paid nor as failed. */
+function phaseOf(
+  { status, isMissing, data }: Resource<PaymentResult, [string]>,
+  isAskedAgain: boolean,
+): PaymentPhase {
+  if (status === 'failed') return isMissing ? 'unknown' : 'failed';
+  if (!data || status === 'loading') return 'asking';
+  if (data.status === 'success') return 'paid';
+  if (data.status === 'cancelled') return 'cancelled';
+  if (data.authorization_url) return 'unfinished';
+  return isAskedAgain ? 'processing' : 'slow';
+}
