@@ -1,11 +1,10 @@
 import type { User } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { cardBrand } from '@shared/format';
-import { PaymentStartStore } from '@shared/forms';
+import { usePaymentPage } from '@shared/forms';
 import { hasFeature, modals, api, failureMessage, toastFailure, toasts } from '@shared/runtime';
-import { Button, MastercardIcon, Panel, VisaIcon, useLeaveForPayment } from '@shared/ui';
+import { Button, MastercardIcon, Panel, VisaIcon } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { words as common } from '../components/components.words';
 import styles from './plan-card.module.css';
 import { cardWords as words } from './health-plan.words';
@@ -15,14 +14,12 @@ export const PaymentCard = observer(function PaymentCard({ user }: { user: User 
   const { card } = user;
   // The browser stores no card (`StoredUser`): of a profile that did not arrive it is not known whether there is one.
   const isKnown = !('stored_at' in user);
-  const [payment] = useState(() => new PaymentStartStore());
-  const leaveForPayment = useLeaveForPayment(payment.release);
+  const payment = usePaymentPage();
   /** Leads to the payment page where the card is entered; busy until the page is left, or the start has failed. */
   const handleUpdate = async () => {
     try {
       // The read has a side effect, so it is sent once, on a press only (R4.54).
-      const update = () => api.call(calls.updateCard, { retry: false });
-      leaveForPayment(await payment.start(async () => (await update()).authorization_url));
+      await payment.open(() => api.call(calls.updateCard, { retry: false }));
     } catch (error) {
       if (!toastFailure(error)) toasts.error(failureMessage(error));
     }

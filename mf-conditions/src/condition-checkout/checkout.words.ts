@@ -9,7 +9,6 @@ export const words = {
   chooseOther: 'Choose another time',
   chooseFirst: 'Choose a day and a time for your visit first.',
   chooseLater: 'This time is over. Choose another one.',
-  nothingPaid: (failure: string) => `${failure} Nothing was paid.`,
   change: 'Change',
   /** What is changed, for screen readers. */
   changeWhat: 'day, time or method',

@@ -1,39 +1,8 @@
 import { brand, pathTo, paths } from '@shared/contracts';
-import {
-  clock,
-  drafts,
-  failureMessage,
-  fieldErrors,
-  firstError,
-  hasFeature,
-  HttpError,
-  toastFailure,
-  useLocation,
-  useResource,
-} from '@shared/runtime';
-import {
-  applyServerErrors,
-  CheckoutBar,
-  CouponStore,
-  Form,
-  type FormStore,
-  PaymentStartStore,
-  useDraft,
-  useYupForm,
-} from '@shared/forms';
-import {
-  Container,
-  cx,
-  FailedState,
-  Head,
-  LinkButton,
-  Notice,
-  PageHeading,
-  Skeleton,
-  useLeaveForPayment,
-} from '@shared/ui';
+import { clock, drafts, hasFeature, useLocation, useResource } from '@shared/runtime';
+import { CheckoutBar, Form, type FormStore, useDraft, usePurchase, useYupForm } from '@shared/forms';
+import { Container, cx, FailedState, Head, LinkButton, Notice, PageHeading, Skeleton } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { bookingInstant } from '@shared/format';
 import type { CheckoutAddress } from './checkout-address';
 import { checkoutPath } from './checkout-address';
@@ -55,12 +24,6 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
   const isCustom = visit.id === 'custom';
   const condition = useResource(conditionById, isCustom ? null : [visit.id]);
   const prices = useResource(visitPrices, condition.isMissing ? null : []);
-  const [coupon] = useState(() => new CouponStore());
-  const [payment] = useState(() => new PaymentStartStore());
-  const title = isCustom ? customTitle(visit.text) : (condition.data?.title ?? '');
-  const price = prices.data && priceOfVisit(prices.data, visit.method, coupon.percent);
-  const isReady = price !== undefined && (isCustom || condition.data !== undefined);
-  const here = checkoutPath(useLocation());
   const form = useYupForm<GuestDetails>({
     schema: () =>
       import(/* webpackChunkName: "schema.guest-details" */ './guest-details.schema').then((module) =>
@@ -77,38 +40,24 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
     },
   });
   useGuestDraft(form, visit);
-  const [failure, setFailure] = useState('');
+  const purchase = usePurchase(form, (status) => {
+    if (status === 409) void prices.reload();
+  });
+  const { coupon } = purchase;
+  const title = isCustom ? customTitle(visit.text) : (condition.data?.title ?? '');
+  const price = prices.data && priceOfVisit(prices.data, visit.method, coupon.percent);
+  const isReady = price !== undefined && (isCustom || condition.data !== undefined);
+  const here = checkoutPath(useLocation());
   const conditionAddress = conditionOf(visit);
-  const leaveForPayment = useLeaveForPayment(payment.release);
 
   const handlePay = async (details: GuestDetails) => {
-    if (payment.busy || coupon.applying || !isReady) return;
-    setFailure('');
-    if (!visit.date) {
-      setFailure(words.chooseFirst);
-      return;
-    }
-    if (isOver(visit.date)) {
-      setFailure(words.chooseLater);
-      return;
-    }
-    try {
-      const back = window.location.origin + here;
-      leaveForPayment(
-        await payment.start(() =>
-          requestPayment(visit, condition.data?.title ?? '', details, price, coupon, back),
-        ),
-      );
-    } catch (error) {
-      const rest = applyServerErrors(form, error);
-      toastFailure(error);
-      if (error instanceof HttpError && error.status === 409) void prices.reload();
-      const refusedCode = coupon.hasDiscount && fieldErrors(error).couponcode;
-      if (refusedCode) coupon.remove(refusedCode);
-      // The toast goes after two seconds; errors without a field stay beside the button.
-      else if (rest) setFailure(rest);
-      else if (!firstError(error)) setFailure(words.nothingPaid(failureMessage(error)));
-    }
+    if (purchase.busy || !isReady) return;
+    if (!visit.date) return purchase.setFailure(words.chooseFirst);
+    if (isOver(visit.date)) return purchase.setFailure(words.chooseLater);
+    const back = window.location.origin + here;
+    await purchase.pay(() =>
+      requestPayment(visit, condition.data?.title ?? '', details, price, coupon, back),
+    );
   };
 
   const handleRetry = () => {
@@ -156,14 +105,7 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
           <VisitDetails visit={visit} changeAt={conditionAddress} />
           <GuestFields />
         </div>
-        <OrderSummary
-          price={price}
-          coupon={coupon}
-          percentOf={percentFor(visit)}
-          payment={payment}
-          ready={isReady}
-          failure={failure}
-        />
+        <OrderSummary price={price} purchase={purchase} percentOf={percentFor(visit)} ready={isReady} />
       </Form>
     </Container>
   );

@@ -1,4 +1,5 @@
 import type { ConditionPaymentBody } from '@shared/contracts/api';
+import type { Answer } from '@shared/contracts/calls';
 import * as calls from '@shared/contracts/calls';
 import { discountAmount, discounted } from '@shared/format';
 import type { CouponStore } from '@shared/forms';
@@ -31,18 +32,15 @@ export const percentFor =
   async (code: string): Promise<number> =>
     (await api.call(calls.conditionDiscount, { body: { code, condition_id: id } })).discount;
 
-/**
- * Asks for the payment of a visit.
- * @returns the payment page's address, unchecked
- */
-export async function requestPayment(
+/** Asks for the payment of a visit. */
+export function requestPayment(
   { id, date, method, text }: CheckoutAddress,
   conditionTitle: string,
   { phone, ...details }: GuestDetails,
   price: VisitPrice | undefined,
   coupon: CouponStore,
   redirectUrl: string,
-): Promise<unknown> {
+): Promise<Answer<'payForCondition'>> {
   const body: ConditionPaymentBody = {
     date,
     method,
@@ -59,5 +57,5 @@ export async function requestPayment(
     ...(coupon.hasDiscount && { couponcode: coupon.code }),
     description: paymentDescription(id === 'custom' ? { words: text } : { title: conditionTitle }),
   };
-  return (await api.call(calls.payForCondition, { params: { id }, body })).authorization_url;
+  return api.call(calls.payForCondition, { params: { id }, body });
 }

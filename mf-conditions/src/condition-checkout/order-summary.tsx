@@ -1,12 +1,5 @@
 import { bookingInstant, formatBookingDate, formatNaira, zoneName } from '@shared/format';
-import {
-  CouponField,
-  type CouponStore,
-  FormCheckbox,
-  type PaymentStartStore,
-  PriceLines,
-  SecurePaymentNote,
-} from '@shared/forms';
+import { CouponField, FormCheckbox, PriceLines, SecurePaymentNote, type usePurchase } from '@shared/forms';
 import { hasFeature, Link } from '@shared/runtime';
 import { Button, CheckIcon, ErrorLine, OwnTime, Skeleton, TimeIcon, VisuallyHidden } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -19,23 +12,15 @@ import type { VisitPrice } from './guest-payment';
 
 interface Props {
   price: VisitPrice | undefined;
-  coupon: CouponStore;
+  purchase: ReturnType<typeof usePurchase>;
   /** Requests a code's percentage. */
   percentOf: (code: string) => Promise<number>;
-  payment: PaymentStartStore;
   ready: boolean;
-  failure: string;
 }
 
 /** Coupon, the three lines of the price, and Pay. */
-export const OrderSummary = observer(function OrderSummary({
-  price,
-  coupon,
-  percentOf,
-  payment,
-  ready,
-  failure,
-}: Props) {
+export const OrderSummary = observer(function OrderSummary({ price, purchase, percentOf, ready }: Props) {
+  const { coupon, busy } = purchase;
   const amount = (value: number | undefined) =>
     value === undefined ? <Skeleton width="4rem" /> : <span translate="no">{formatNaira(value)}</span>;
   return (
@@ -47,7 +32,7 @@ export const OrderSummary = observer(function OrderSummary({
         <CouponField
           coupon={coupon}
           percentOf={percentOf}
-          paying={payment.busy}
+          paying={busy}
           gotten={strings.discountGotten}
           keptAs="visit"
         />
@@ -76,8 +61,8 @@ export const OrderSummary = observer(function OrderSummary({
             <dd>{amount(price?.total)}</dd>
           </div>
         </dl>
-        <ErrorLine className={styles.failure ?? ''}>{failure}</ErrorLine>
-        <Button type="submit" size="large" block busy={payment.busy} inactive={!ready || coupon.applying}>
+        <ErrorLine className={styles.failure ?? ''}>{purchase.failure}</ErrorLine>
+        <Button type="submit" size="large" block busy={busy} inactive={!ready || coupon.applying}>
           {words.pay}
         </Button>
       </div>

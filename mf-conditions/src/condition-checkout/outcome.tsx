@@ -1,13 +1,5 @@
-import {
-  Button,
-  type Elements,
-  ErrorIcon,
-  InfoIcon,
-  LinkButton,
-  openPaymentPage,
-  PageHeading,
-  SuccessIcon,
-} from '@shared/ui';
+import { openPaymentPage } from '@shared/forms';
+import { Button, type Elements, ErrorIcon, InfoIcon, LinkButton, PageHeading, SuccessIcon } from '@shared/ui';
 import { useEffect, useRef } from 'react';
 import styles from './confirmation.module.css';
 import { words as confirmation } from './confirmation.words';

@@ -1,20 +1,9 @@
 import { paths, tabKeys } from '@shared/contracts';
 import type { SubscribePlanBody } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { applyServerErrors, CouponStore, Form, PaymentStartStore, useDraft, useYupForm } from '@shared/forms';
-import {
-  api,
-  failureMessage,
-  fieldErrors,
-  firstError,
-  hasFeature,
-  HttpError,
-  session,
-  tabStorage,
-  toastFailure,
-  useLocation,
-} from '@shared/runtime';
-import { Reveal, useLeaveForPayment } from '@shared/ui';
+import { Form, useDraft, usePurchase, useYupForm } from '@shared/forms';
+import { api, hasFeature, session, tabStorage, useLocation } from '@shared/runtime';
+import { Reveal } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { BenefitList } from '../plans/benefit-list';
@@ -40,36 +29,10 @@ interface Props {
 /** Choices at the left, details and Pay at the right. Changing a choice keeps what was typed. */
 export const CheckoutForm = observer(function CheckoutForm({ offer, packages, pathId }: Props) {
   const { user } = session;
-  const [failure, setFailure] = useState('');
   const [unconfirmed, setUnconfirmed] = useState('');
   const [confirmed, setConfirmed] = useState(false);
   const choices = useChoices(offer, packages, pathId);
   const { plan, frequency, people, start } = choices;
-  const [coupon] = useState(() => new CouponStore());
-  const [payment] = useState(() => new PaymentStartStore());
-  const chosen = {
-    plan_id: plan.id,
-    frequency,
-    quantity: people,
-    ...(coupon.hasDiscount && { couponcode: coupon.code }),
-  };
-  /** Drops a coupon that the API rejects, with the reason shown; returns whether it did. */
-  const dropCoupon = (error: unknown) => {
-    const refused = coupon.hasDiscount && fieldErrors(error).couponcode;
-    if (refused) coupon.remove(refused);
-    return Boolean(refused);
-  };
-  const quotes = useQuote({ ...chosen, ...(start && { start }) }, (error) => {
-    // What cannot start now may still follow on: the next request leaves the choice to the API.
-    if (start) choices.chooseStart(undefined);
-    dropCoupon(error);
-  });
-  const { quote } = quotes;
-  const price = priceOfSubscription(plan, frequency, people, coupon.percent);
-  /** What Pay charges; undefined while that is not known. */
-  const total = hasFeature('quotes') ? quote?.total : price.total;
-  const { pathname, search } = useLocation();
-  const leaveForPayment = useLeaveForPayment(payment.release);
   const form = useYupForm<Subscriber>({
     schema: () =>
       import(/* webpackChunkName: "schema.subscriber" */ './subscriber.schema').then(
@@ -77,7 +40,27 @@ export const CheckoutForm = observer(function CheckoutForm({ offer, packages, pa
       ),
     defaultValues: { first_name: user?.first_name ?? '', last_name: user?.last_name ?? '', save_card: false },
   });
-
+  const purchase = usePurchase(form, (status) => {
+    // The price, or the plan that runs, has changed since it was shown.
+    if ([409, 422].includes(status)) quotes.reload();
+  });
+  const { coupon } = purchase;
+  const chosen = {
+    plan_id: plan.id,
+    frequency,
+    quantity: people,
+    ...(coupon.hasDiscount && { couponcode: coupon.code }),
+  };
+  const quotes = useQuote({ ...chosen, ...(start && { start }) }, (error) => {
+    // What cannot start now may still follow on: the next request leaves the choice to the API.
+    if (start) choices.chooseStart(undefined);
+    coupon.dropRefused(error);
+  });
+  const { quote } = quotes;
+  const price = priceOfSubscription(plan, frequency, people, coupon.percent);
+  /** What Pay charges; undefined while that is not known. */
+  const total = hasFeature('quotes') ? quote?.total : price.total;
+  const { pathname, search } = useLocation();
   // Until the plan is paid: what Pay was pressed with is there again after a payment that was declined.
   useDraft(form, tabKeys.planCheckout, ['first_name', 'last_name', 'save_card']);
 
@@ -89,12 +72,8 @@ export const CheckoutForm = observer(function CheckoutForm({ offer, packages, pa
   }, [form, user]);
 
   const handlePay = async ({ first_name, last_name, save_card }: Subscriber) => {
-    if (payment.busy || coupon.applying || total === undefined) return;
-    setFailure('');
-    if (quotes.endsRunning && !confirmed) {
-      setUnconfirmed(words.unconfirmed);
-      return;
-    }
+    if (purchase.busy || total === undefined) return;
+    if (quotes.endsRunning && !confirmed) return setUnconfirmed(words.unconfirmed);
     const body: SubscribePlanBody = {
       first_name,
       last_name,
@@ -105,25 +84,11 @@ export const CheckoutForm = observer(function CheckoutForm({ offer, packages, pa
       ...chosen,
       ...(quote && { seen_amount: quote.total, start: quote.start }),
     };
-    try {
-      const address = await payment.start(
-        async () => (await api.call(calls.subscribePlan, { body })).authorization_url,
-      );
+    await purchase.pay(async () => {
+      const started = await api.call(calls.subscribePlan, { body });
       tabStorage.set(tabKeys.planCheckout, pathname + search);
-      leaveForPayment(address);
-    } catch (error) {
-      handleFailure(error);
-    }
-  };
-  const handleFailure = (error: unknown) => {
-    applyServerErrors(form, error);
-    toastFailure(error);
-    const dropped = dropCoupon(error);
-    // The price, or the plan that runs, has changed since it was shown.
-    if (error instanceof HttpError && [409, 422].includes(error.status)) quotes.reload();
-    if (dropped) return;
-    // The toast goes after two seconds; this text stays and says that nothing was paid.
-    setFailure(firstError(error) ?? words.nothingPaid(failureMessage(error)));
+      return started;
+    });
   };
 
   return (
@@ -148,10 +113,8 @@ export const CheckoutForm = observer(function CheckoutForm({ offer, packages, pa
         quotes={quotes}
         price={price}
         total={total}
-        coupon={coupon}
-        busy={payment.busy}
+        purchase={purchase}
         email={user?.email ?? ''}
-        failure={failure}
       />
       {plan.benefits.length > 0 && (
         <Reveal duration={1000}>

@@ -2,12 +2,12 @@ import * as calls from '@shared/contracts/calls';
 import { formatDay, formatNaira, peopleCovered } from '@shared/format';
 import {
   CouponField,
-  type CouponStore,
   FormCheckbox,
   FormTextField,
   type PriceLine,
   PriceLines,
   SecurePaymentNote,
+  type usePurchase,
 } from '@shared/forms';
 import { api, failureMessage, firstError, hasFeature } from '@shared/runtime';
 import { Button, ErrorLine, Notice, Sentence, TextField } from '@shared/ui';
@@ -25,17 +25,15 @@ interface Props {
   price: SubscriptionPrice;
   /** What Pay charges; undefined while that is not known. */
   total: number | undefined;
-  coupon: CouponStore;
-  /** A payment is being started. */
-  busy: boolean;
+  purchase: ReturnType<typeof usePurchase>;
   email: string;
-  failure: string;
 }
 
 /** Who pays, the coupon, the lines of the price, and Pay with the total. */
 export const ConfirmDetails = observer(function ConfirmDetails(props: Props) {
-  const { quotes, coupon, busy, email, failure } = props;
+  const { quotes, email } = props;
   const { plan } = props.choices;
+  const { coupon, busy, failure } = props.purchase;
   // The API checks a code against the plan where it has quotes (R4.83).
   const percentOf = async (code: string) => {
     const plan_id = hasFeature('quotes') ? plan.id : undefined;
@@ -93,7 +91,8 @@ export const ConfirmDetails = observer(function ConfirmDetails(props: Props) {
 /**
  * The lines of the price: price, discount, what is left of each paid period that ends, total, and the period.
  */
-const PlanPriceLines = observer(function PlanPriceLines({ choices, quotes, price, total, coupon }: Props) {
+const PlanPriceLines = observer(function PlanPriceLines({ choices, quotes, price, total, purchase }: Props) {
+  const { coupon } = purchase;
   const { quote } = quotes;
   const shown = quote ?? price;
   const lines: PriceLine[] = [

@@ -21,7 +21,6 @@ export const words = {
   headingOf: (type: string) => `${type} Subscription`,
   form: 'Checkout',
   unconfirmed: 'Confirm that your running plan ends today.',
-  nothingPaid: (failure: string) => `${failure} Nothing was paid.`,
   included: 'What is included',
 
   choices: 'Your plan',

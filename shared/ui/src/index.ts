@@ -64,7 +64,6 @@ export { useMediaQuery } from './hooks/use-media-query';
 export { untilLoaded } from './hooks/until-loaded';
 export { useDebounced } from './hooks/use-debounced';
 export { useReveal, revealOffset, type RevealState } from './hooks/use-reveal';
-export { openPaymentPage, useLeaveForPayment } from './hooks/use-leave-for-payment';
 export { useIsHydrating } from './hooks/use-is-hydrating';
 export { useSignedIn } from './hooks/use-signed-in';
 export * from './icons';

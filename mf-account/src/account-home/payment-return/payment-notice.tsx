@@ -1,9 +1,9 @@
 import { paths, tabKeys } from '@shared/contracts';
 import type { Answer } from '@shared/contracts/calls';
 import { formatNaira } from '@shared/format';
-import type { PaymentPhase } from '@shared/forms';
+import { openPaymentPage, type PaymentPhase } from '@shared/forms';
 import { hasFeature, Link, modals, tabStorage } from '@shared/runtime';
-import { Button, Notice, type NoticeProps, openPaymentPage, Sentence, Spinner } from '@shared/ui';
+import { Button, Notice, type NoticeProps, Sentence, Spinner } from '@shared/ui';
 import { words as common } from '../../components/components.words';
 import { accountStrings } from '../../strings';
 import { paymentWords as words } from '../account-home.words';

@@ -1,4 +1,5 @@
 import { hasDiscount, noDiscount } from '@shared/format';
+import { fieldErrors } from '@shared/runtime';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 /** The coupon of one purchase. The applied code counts, not the text of the field (R4.83). */
@@ -41,13 +42,19 @@ export class CouponStore {
     }
   }
 
-  /**
-   * Removes the applied code.
-   * @param why the payment was rejected for it, in words
-   */
-  remove(why = ''): void {
+  /** Removes the applied code. */
+  remove(): void {
     this.percent = noDiscount;
     this.code = '';
+    this.failure = '';
+  }
+
+  /** Removes the applied code where the API rejects it, and shows why. Returns whether it did. */
+  dropRefused(error: unknown): boolean {
+    const why = this.hasDiscount && fieldErrors(error).couponcode;
+    if (!why) return false;
+    this.remove();
     this.failure = why;
+    return true;
   }
 }

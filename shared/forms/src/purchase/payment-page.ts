@@ -1,0 +1,59 @@
+import { strings } from '@shared/contracts';
+import { leaveSite, toasts, UnsafeRedirectError } from '@shared/runtime';
+import { useLocalObservable } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+
+/** Milliseconds to read, or hear, that the browser leaves; the toast itself appears after 300. */
+const readingPause = 1_000;
+
+/** Leaves for a payment page. False, with an error toast, where its address is not allowed. */
+export function openPaymentPage(address: unknown): boolean {
+  try {
+    leaveSite(address);
+    return true;
+  } catch (error) {
+    if (!(error instanceof UnsafeRedirectError)) throw error;
+    toasts.error('The payment page could not be opened. Nothing was paid.');
+    return false;
+  }
+}
+
+/**
+ * A payment that is started, with a toast before the browser leaves for its page. It is busy from the press until the
+ * start has failed or the person returns, so that a second press cannot pay again.
+ */
+export function usePaymentPage() {
+  const state = useLocalObservable(() => ({
+    busy: false,
+    setBusy(busy: boolean) {
+      this.busy = busy;
+    },
+  }));
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
+  useEffect(() => {
+    // The browser restores this page from its back-forward cache.
+    const handleShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) state.setBusy(false);
+    };
+    window.addEventListener('pageshow', handleShow);
+    return () => window.removeEventListener('pageshow', handleShow);
+  }, [state]);
+
+  /** @param request starts the payment; throws its error */
+  const open = async (request: () => Promise<{ authorization_url: unknown }>) => {
+    if (state.busy) return;
+    state.setBusy(true);
+    try {
+      const { authorization_url } = await request();
+      toasts.success(strings.redirectingToPayment);
+      leaving.current = setTimeout(() => {
+        if (!openPaymentPage(authorization_url)) state.setBusy(false);
+      }, readingPause);
+    } catch (error) {
+      state.setBusy(false);
+      throw error;
+    }
+  };
+  return { busy: state.busy, open };
+}
