@@ -207,6 +207,22 @@ it('shows the new price where Pay says that it has changed, and pays that', asyn
   expect(await pay('Pay N80,000')).toBeEnabled();
 });
 
+it('has the price of what is chosen by then, where Pay is refused after a choice has changed', async () => {
+  server.on(QUOTE, ({ body }) => ({
+    body: { status: 'success', data: quote({ total: (body as { quantity: number }).quantity * 1000 }) },
+  }));
+  let refuse = () => {};
+  server.on(PAY, () => new Promise((resolve) => (refuse = () => resolve({ status: 409 }))));
+  const { user } = setUp();
+  await user.click(await pay('Pay N3,000'));
+  await user.click(screen.getByRole('button', { name: /plus/i }));
+  await pay('Pay N4,000');
+  refuse();
+  await screen.findByText(/Nothing was paid/);
+  expect(await pay('Pay N4,000')).not.toHaveAttribute('aria-disabled');
+  expect(server.requests(PAY)).toHaveLength(1);
+});
+
 it('does not take a payment without a price, and offers to ask again', async () => {
   server.on(QUOTE, { status: 500 });
   const { user } = setUp();

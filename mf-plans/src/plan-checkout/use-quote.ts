@@ -21,7 +21,8 @@ export type Quotes = ReturnType<typeof useQuote>;
 export function useQuote(body: PlanQuoteBody, onFailure: (failure: unknown) => void) {
   const question = JSON.stringify(body);
   const asked = useDebounced(question);
-  const { data, status, failure, load } = useResource(quoteFor, hasFeature('quotes') ? [asked] : null, true);
+  const loaded = useResource(quoteFor, hasFeature('quotes') ? [asked] : null, true);
+  const { data, status, failure } = loaded;
   const failed = status === 'failed' && asked === question;
   const handleFailure = useEffectEvent(() => {
     if (failed) onFailure(failure);
@@ -37,6 +38,10 @@ export function useQuote(body: PlanQuoteBody, onFailure: (failure: unknown) => v
     failure: failed ? failure : null,
     /** True when the choice ends a plan that is paid, which the person must confirm. */
     endsRunning: last?.start === 'now' && last.paid.length > 0,
-    reload: () => void load(asked),
+    /** Loads the quote of what is chosen by then; until it is there, there is none. */
+    reload: () => {
+      loaded.expire();
+      void loaded.reload();
+    },
   };
 }
