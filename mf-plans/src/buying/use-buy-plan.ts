@@ -1,7 +1,7 @@
 import { pathTo, type SiteConfig } from '@shared/contracts';
 import type { Frequency } from '@shared/format';
 import { modals, rememberTargetPlan, runtimeConfig, session, useNavigate } from '@shared/runtime';
-import { frequencyInAddress } from '../plan-checkout/use-choices';
+import { frequencyInAddress } from '../plans/frequency-in-address';
 
 /** What Buy Plan does, and what comes after the city is known (P4.8). The frequency goes along (R4.42). */
 export function useBuyPlan() {

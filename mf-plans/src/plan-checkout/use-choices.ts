@@ -2,14 +2,11 @@ import { readQuantity } from '@shared/contracts';
 import type { CoverStart } from '@shared/contracts/api';
 import { frequencies, type Frequency } from '@shared/format';
 import { useSearchParams } from '@shared/runtime';
+import { frequencyInAddress } from '../plans/frequency-in-address';
 import type { PlanOffer } from '../plans/plan';
 import { peopleFor } from './subscription';
 
 const starts: readonly CoverStart[] = ['now', 'end'];
-
-/** The frequency as an address has it; the default value is left out. */
-export const frequencyInAddress = (frequency: Frequency): Frequency | undefined =>
-  frequency === 'quarter' ? undefined : frequency;
 
 /** What of a subscription the person has chosen, and what changes it. */
 export type Choices = ReturnType<typeof useChoices>;
