@@ -3,17 +3,7 @@ import type { GuestVisit } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatVisitTime, parseApiDate, zoneName } from '@shared/format';
 import { api, useLocation } from '@shared/runtime';
-import {
-  Container,
-  EmptyState,
-  FailedState,
-  Head,
-  OwnTime,
-  PageHeading,
-  Skeleton,
-  SkeletonGroup,
-  Stack,
-} from '@shared/ui';
+import { Container, EmptyState, Head, Loaded, OwnTime, PageHeading, Skeleton, Stack } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { CareSections } from '../care/care-sections';
 import { VisitChanges } from '../visits/visit-changes';
@@ -59,47 +49,38 @@ const callsOf = (token: string): VisitCalls<GuestVisit> => ({
 
 const Opened = observer(function Opened({ token }: { token: string }) {
   const store = useVisit(callsOf, token);
-  const { visit, loaded } = store;
-  const content = () => {
-    if (!token || loaded.isMissing)
-      return (
-        <EmptyState title={words.noLink} headingLevel={1}>
-          <p>{words.noLinkLead}</p>
-        </EmptyState>
-      );
-    if (loaded.status === 'failed')
-      return <FailedState title={words.notLoaded} failure={loaded.failure} onRetry={loaded.reload} />;
-    if (!visit)
-      return (
-        <SkeletonGroup label={words.loading}>
-          <Skeleton lines={6} />
-        </SkeletonGroup>
-      );
-    return (
-      <VisitChanges
-        store={store}
-        ahead={visit.state === 'waiting' || visit.state === 'started'}
-        canMove={visit.can_change}
-        canCancel={visit.can_change}
-        paid
-      >
-        <When visit={visit} />
-        <CareSections
-          care={visit}
-          readLetter={(code) => api.call(calls.guestLetter, { body: { token, code } })}
-          sendFiles={(evidence, upload) =>
-            api.call(calls.sendGuestFiles, { body: { token, evidence }, ...upload })
-          }
-        />
-      </VisitChanges>
-    );
-  };
+  const isMissing = !token || store.loaded.isMissing;
   return (
     <Container reading className={styles.page}>
       <Stack gap={5}>
         <Head title={words.title} />
         <meta name="robots" content="noindex" />
-        {content()}
+        {isMissing ? (
+          <EmptyState title={words.noLink} headingLevel={1}>
+            <p>{words.noLinkLead}</p>
+          </EmptyState>
+        ) : (
+          <Loaded of={store.loaded} words={words} skeleton={<Skeleton lines={6} />}>
+            {(visit) => (
+              <VisitChanges
+                store={store}
+                ahead={visit.state === 'waiting' || visit.state === 'started'}
+                canMove={visit.can_change}
+                canCancel={visit.can_change}
+                paid
+              >
+                <When visit={visit} />
+                <CareSections
+                  care={visit}
+                  readLetter={(code) => api.call(calls.guestLetter, { body: { token, code } })}
+                  sendFiles={(evidence, upload) =>
+                    api.call(calls.sendGuestFiles, { body: { token, evidence }, ...upload })
+                  }
+                />
+              </VisitChanges>
+            )}
+          </Loaded>
+        )}
       </Stack>
     </Container>
   );

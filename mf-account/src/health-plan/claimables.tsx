@@ -1,8 +1,7 @@
 import type { Claimable } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { api, modals, useResource } from '@shared/runtime';
-import { Button, FailedState, Panel, Skeleton, SkeletonGroup } from '@shared/ui';
-import { observer } from 'mobx-react-lite';
+import { Button, Loaded, Panel, Skeleton } from '@shared/ui';
 import { useId } from 'react';
 import { accountStrings } from '../strings';
 import styles from './claimables.module.css';
@@ -11,29 +10,30 @@ import { claimableWords as words } from './health-plan.words';
 const benefits = () => api.read(calls.claimables, {});
 
 /** The benefits that can be claimed, each with a button for its claim. */
-export const Claimables = observer(function Claimables() {
-  const { status, data: rows = [], failure, reload } = useResource(benefits, []);
+export function Claimables() {
   return (
     <Panel title={words.heading}>
-      {status === 'loading' && (
-        <SkeletonGroup label={words.loading} className={styles.list}>
-          <Skeleton shape="block" height="2.75rem" lines={3} />
-        </SkeletonGroup>
-      )}
-      {status === 'failed' && <FailedState title={words.notLoaded} failure={failure} onRetry={reload} />}
-      {status === 'ready' && rows.length === 0 && (
-        <p className={styles.none}>{accountStrings.noClaimables}</p>
-      )}
-      {status === 'ready' && rows.length > 0 && (
-        <ul className={styles.list}>
-          {rows.map((claimable, index) => (
-            <ClaimableRow key={`${claimable.id}#${index}`} claimable={claimable} />
-          ))}
-        </ul>
-      )}
+      <Loaded
+        of={useResource(benefits, [])}
+        words={words}
+        skeleton={<Skeleton shape="block" height="2.75rem" lines={3} />}
+        skeletonClass={styles.list}
+      >
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className={styles.none}>{accountStrings.noClaimables}</p>
+          ) : (
+            <ul className={styles.list}>
+              {rows.map((claimable, index) => (
+                <ClaimableRow key={`${claimable.id}#${index}`} claimable={claimable} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </Panel>
   );
-});
+}
 
 function ClaimableRow({ claimable }: { claimable: Claimable }) {
   const nameId = useId();

@@ -1,7 +1,7 @@
 import type { ModalBodyProps, ModalPayloads } from '@shared/contracts';
 import * as calls from '@shared/contracts/calls';
 import { api, failureText, useResource } from '@shared/runtime';
-import { Button, ErrorLine, FailedState, Skeleton, SkeletonGroup, TextField } from '@shared/ui';
+import { Button, ErrorLine, Loaded, Skeleton, TextField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { type SyntheticEvent, useState } from 'react';
 import { SaveButton } from '../components/save-button';
@@ -24,35 +24,35 @@ export default observer(function ReceiptModal({ payload }: ModalBodyProps<ModalP
   const { reference, guest } = payload;
   // A guest's receipt is loaded once the payer's address is known.
   const [email, setEmail] = useState(guest?.email);
-  const { status, data, failure, reload } = useResource(receiptOf, email === '' ? null : [reference, email]);
+  const receipt = useResource(receiptOf, email === '' ? null : [reference, email]);
 
-  const hasFailed = status === 'failed';
-  if (email === '' || (guest && hasFailed)) {
-    const handleSubmit = (given: string) => (given === email ? void reload() : setEmail(given));
-    return <PayerForm failure={failureText(failure)} onSubmit={handleSubmit} />;
+  if (email === '' || (guest && receipt.status === 'failed')) {
+    const handleSubmit = (given: string) => (given === email ? void receipt.reload() : setEmail(given));
+    return <PayerForm failure={failureText(receipt.failure)} onSubmit={handleSubmit} />;
   }
-  if (hasFailed)
-    return (
-      <FailedState title={words.notLoaded} onRetry={() => void reload()}>
-        {failureText(failure)}
-      </FailedState>
-    );
-  if (!data)
-    return (
-      <SkeletonGroup label={words.loading} className={styles.sheet}>
-        <Skeleton lines={6} />
-      </SkeletonGroup>
-    );
   return (
-    <>
-      <ReceiptSheet receipt={data} />
-      <div className={styles.actions}>
-        <Button onClick={() => window.print()}>{words.print}</Button>
-        <SaveButton read={() => pdfOf(reference, email)} name={`${data.number}.pdf`} type="application/pdf">
-          {words.download}
-        </SaveButton>
-      </div>
-    </>
+    <Loaded
+      of={receipt}
+      words={{ ...words, details: failureText(receipt.failure) }}
+      skeleton={<Skeleton lines={6} />}
+      skeletonClass={styles.sheet}
+    >
+      {(data) => (
+        <>
+          <ReceiptSheet receipt={data} />
+          <div className={styles.actions}>
+            <Button onClick={() => window.print()}>{words.print}</Button>
+            <SaveButton
+              read={() => pdfOf(reference, email)}
+              name={`${data.number}.pdf`}
+              type="application/pdf"
+            >
+              {words.download}
+            </SaveButton>
+          </div>
+        </>
+      )}
+    </Loaded>
   );
 });
 

@@ -3,16 +3,7 @@ import type { Plan } from '@shared/contracts/api';
 import { frequencyOf, frequencyWords, planPrice, toNumber } from '@shared/format';
 import { plansOfType } from '@shared/forms';
 import { session, useNavigate, useResource } from '@shared/runtime';
-import {
-  Button,
-  ChoiceCards,
-  EmptyState,
-  FailedState,
-  LinkButton,
-  Price,
-  Skeleton,
-  SkeletonGroup,
-} from '@shared/ui';
+import { Button, ChoiceCards, EmptyState, LinkButton, Loaded, Price, Skeleton } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import styles from './upgrade.module.css';
@@ -35,10 +26,26 @@ const words = {
 const plansFor = (type: string) => plansOfType(type, (plans) => plans);
 
 /** The inside of the `upgrade` modal: the plans of the same type above the present one, then those below it. */
-export default observer(function UpgradeModal({ payload, close }: ModalBodyProps<ModalPayloads['upgrade']>) {
-  const { status, data: plans = [], failure, reload } = useResource(plansFor, [payload.type]);
-  const navigate = useNavigate();
+export default function UpgradeModal({ payload, close }: ModalBodyProps<ModalPayloads['upgrade']>) {
+  return (
+    <Loaded
+      of={useResource(plansFor, [payload.type])}
+      words={words}
+      skeleton={
+        <>
+          <Skeleton shape="block" height="5rem" />
+          <Skeleton shape="block" height="5rem" />
+        </>
+      }
+      skeletonClass={styles.list}
+    >
+      {(plans) => <Choice plans={plans} close={close} />}
+    </Loaded>
+  );
+}
 
+const Choice = observer(function Choice({ plans, close }: { plans: Plan[]; close: () => void }) {
+  const navigate = useNavigate();
   const { user } = session;
   const present = user?.plan;
   const others = plans.filter(({ id }) => String(id) !== String(present?.id));
@@ -57,17 +64,6 @@ export default observer(function UpgradeModal({ payload, close }: ModalBodyProps
     void navigate(pathTo.planCheckout(plan.id, checkoutQuantity(plan, user?.package_members)));
   };
 
-  if (status === 'loading') {
-    return (
-      <SkeletonGroup label={words.loading} className={styles.list}>
-        <Skeleton shape="block" height="5rem" />
-        <Skeleton shape="block" height="5rem" />
-      </SkeletonGroup>
-    );
-  }
-  if (status === 'failed') {
-    return <FailedState title={words.notLoaded} failure={failure} onRetry={reload} />;
-  }
   if (others.length === 0) {
     return (
       <EmptyState

@@ -3,15 +3,7 @@ import type { Visit } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { parseApiDate } from '@shared/format';
 import { api, hasFeature, modals } from '@shared/runtime';
-import {
-  AddToCalendarIcon,
-  Button,
-  FailedState,
-  saveCalendarFile,
-  Skeleton,
-  SkeletonGroup,
-} from '@shared/ui';
-import { observer } from 'mobx-react-lite';
+import { AddToCalendarIcon, Button, Loaded, saveCalendarFile, Skeleton } from '@shared/ui';
 import { VisitCare } from '../care/visit-care';
 import { words as common } from '../components/components.words';
 import { VisitChanges } from './visit-changes';
@@ -32,22 +24,43 @@ function callsOf(reference: string): VisitCalls<Visit> {
 }
 
 /** The `visit` modal: when and how it takes place, and moving and cancelling it (R4.78). */
-export default observer(function VisitModal({ payload }: ModalBodyProps<ModalPayloads['visit']>) {
+export default function VisitModal({ payload }: ModalBodyProps<ModalPayloads['visit']>) {
   const store = useVisit(callsOf, payload.reference);
-  const { visit, loaded } = store;
-  if (loaded.status === 'failed') {
-    return <FailedState title={words.notLoaded} failure={loaded.failure} onRetry={loaded.reload} />;
-  }
-  if (!visit) {
-    return (
-      <SkeletonGroup label={words.loading} className={styles.visit}>
-        <Skeleton lines={5} />
-      </SkeletonGroup>
-    );
-  }
-  const start = parseApiDate(visit.scheduled_at);
+  return (
+    <Loaded of={store.loaded} words={words} skeleton={<Skeleton lines={5} />} skeletonClass={styles.visit}>
+      {(visit) => (
+        <div className={styles.visit}>
+          <VisitChanges
+            store={store}
+            ahead={visit.status === 'processing'}
+            canMove={visit.can_move}
+            canCancel={visit.can_cancel}
+            paid={visit.amount !== null}
+            more={<CalendarButton visit={visit} />}
+          >
+            <VisitFacts visit={visit} />
+            {hasFeature('care') && <VisitCare reference={visit.reference} />}
+          </VisitChanges>
+          {visit.payment_reference && hasFeature('receipts') && (
+            <div className={styles.actions}>
+              <Button
+                variant="secondary"
+                onClick={() => modals.open('receipt', { reference: String(visit.payment_reference) })}
+              >
+                {common.receipt}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}
 
-  const calendar = start && (
+function CalendarButton({ visit }: { visit: Visit }) {
+  const start = parseApiDate(visit.scheduled_at);
+  if (!start) return null;
+  return (
     <Button
       variant="secondary"
       icon={<AddToCalendarIcon />}
@@ -56,30 +69,4 @@ export default observer(function VisitModal({ payload }: ModalBodyProps<ModalPay
       {words.toCalendar}
     </Button>
   );
-
-  return (
-    <div className={styles.visit}>
-      <VisitChanges
-        store={store}
-        ahead={visit.status === 'processing'}
-        canMove={visit.can_move}
-        canCancel={visit.can_cancel}
-        paid={visit.amount !== null}
-        more={calendar}
-      >
-        <VisitFacts visit={visit} />
-        {hasFeature('care') && <VisitCare reference={visit.reference} />}
-      </VisitChanges>
-      {visit.payment_reference && hasFeature('receipts') && (
-        <div className={styles.actions}>
-          <Button
-            variant="secondary"
-            onClick={() => modals.open('receipt', { reference: String(visit.payment_reference) })}
-          >
-            {common.receipt}
-          </Button>
-        </div>
-      )}
-    </div>
-  );
-});
+}

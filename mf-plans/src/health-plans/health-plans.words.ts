@@ -10,8 +10,8 @@ export const words = {
   asCards: 'Show as cards',
   sideBySide: 'Compare side by side',
   loading: 'Loading plans',
-  failed: 'The plans could not be loaded',
-  failedHint: 'Please check your connection and try again.',
+  notLoaded: 'The plans could not be loaded',
+  details: 'Please check your connection and try again.',
   none: 'No plans here yet',
   noneHint: (type: string) =>
     `There is no ${type} plan on sale at the moment. Look at another type, or see a doctor and pay per visit.`,

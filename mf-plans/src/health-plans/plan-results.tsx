@@ -1,17 +1,7 @@
 import { brand, paths } from '@shared/contracts';
 import type { Frequency, PlanType } from '@shared/format';
 import type { Resource } from '@shared/runtime';
-import {
-  BelowTheFold,
-  EmptyState,
-  FailedState,
-  Reveal,
-  siteOrigin,
-  SkeletonGroup,
-  StructuredData,
-  type Thing,
-} from '@shared/ui';
-import { observer } from 'mobx-react-lite';
+import { BelowTheFold, EmptyState, Loaded, Reveal, siteOrigin, StructuredData, type Thing } from '@shared/ui';
 import type { PlanOffer } from '../plans/plan';
 import { words as planWords } from '../plans/plans.words';
 import styles from './health-plans.module.css';
@@ -28,28 +18,31 @@ interface Props {
 }
 
 /** The plans of a type in each state: loading, failed, none, as cards, or side by side. */
-export const PlanResults = observer(function PlanResults({
-  plans: { status, data: plans = [], reload },
+export function PlanResults({ plans: resource, ...shown }: Props) {
+  return (
+    <Loaded
+      of={resource}
+      words={words}
+      skeleton={
+        <>
+          <PlanCardSkeleton />
+          <PlanCardSkeleton />
+        </>
+      }
+      skeletonClass={styles.cards}
+    >
+      {(plans) => <LoadedPlans plans={plans} {...shown} />}
+    </Loaded>
+  );
+}
+
+function LoadedPlans({
+  plans,
   type,
   frequency,
   comparing,
   onBuy,
-}: Props) {
-  if (status === 'loading') {
-    return (
-      <SkeletonGroup label={words.loading} className={styles.cards}>
-        <PlanCardSkeleton />
-        <PlanCardSkeleton />
-      </SkeletonGroup>
-    );
-  }
-  if (status === 'failed') {
-    return (
-      <FailedState title={words.failed} onRetry={() => void reload()}>
-        {words.failedHint}
-      </FailedState>
-    );
-  }
+}: Omit<Props, 'plans'> & { plans: PlanOffer[] }) {
   if (plans.length === 0) {
     return (
       <EmptyState title={words.none} headingLevel={2}>
@@ -82,7 +75,7 @@ export const PlanResults = observer(function PlanResults({
       </BelowTheFold>
     </div>
   );
-});
+}
 
 /** The plans as structured data: each with its price for a year, in naira, for one person. */
 export function planStructuredData(plans: readonly PlanOffer[]): Thing[] {

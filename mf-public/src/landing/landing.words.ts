@@ -82,8 +82,8 @@ export const words = {
     heading: 'Conditions we treat',
     lead: `${facts.conditions} common conditions, and a doctor who listens when yours is not on the list.`,
     all: 'See all conditions',
-    failed: 'We could not load the conditions',
-    whatToDo: 'Check your connection and try again. You can still open the full list above.',
+    notLoaded: 'We could not load the conditions',
+    details: 'Check your connection and try again. You can still open the full list above.',
     loading: 'Loading conditions',
   },
   questions: {

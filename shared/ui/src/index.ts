@@ -25,6 +25,7 @@ export { Loader, type LoaderProps } from './feedback/loader';
 export { Skeleton, SkeletonGroup, type SkeletonProps } from './feedback/skeleton';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state';
 export { FailedState, type FailedStateProps } from './feedback/failed-state';
+export { Loaded } from './feedback/loaded';
 export { Dialog, type DialogProps } from './overlay/dialog';
 export { useModalElement } from './overlay/use-modal-element';
 export { Tabs, type Tab, type TabsProps } from './disclosure/tabs';

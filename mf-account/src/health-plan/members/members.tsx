@@ -1,17 +1,7 @@
-import type { User } from '@shared/contracts/api';
+import type { Employee, User } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { api, failureMessage, modals, useResource } from '@shared/runtime';
-import {
-  AddPersonIcon,
-  Button,
-  FailedState,
-  IconButton,
-  Notice,
-  Panel,
-  SearchIcon,
-  Skeleton,
-  SkeletonGroup,
-} from '@shared/ui';
+import { AddPersonIcon, Button, IconButton, Loaded, Notice, Panel, SearchIcon, Skeleton } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { planKind } from '../../profile/plan-kind';
@@ -30,12 +20,12 @@ export const Members = observer(function Members({ user }: { user: User }) {
   const [removal] = useState(() => new RemovalStore());
   const [searching, setSearching] = useState(false);
   const [search, setSearch] = useState('');
-  const { status, data: listed = [], failure, reload } = useResource(membersOf, [search]);
+  const list = useResource(membersOf, [search]);
   // A confirmed removal is sent also when the page is left within the time for undoing it.
   useEffect(() => removal.finish, [removal]);
 
   const ofFamily = planKind(user) === 'family';
-  const people = listed.filter((member) => !removal.isGone(member));
+  const stay = (members: Employee[]) => members.filter((member) => !removal.isGone(member));
   const { waiting, failed } = removal;
   const undo = (
     <Button variant="quiet" size="small" onClick={removal.undo}>
@@ -94,24 +84,28 @@ export const Members = observer(function Members({ user }: { user: User }) {
             : words.notRemoved(memberName(failed.member), failureMessage(failed.error))}
         </Notice>
       )}
-      {status === 'loading' && (
-        <SkeletonGroup label={words.loading} className={styles.skeletons}>
-          <Skeleton shape="block" height="2.75rem" lines={4} />
-        </SkeletonGroup>
-      )}
-      {status === 'failed' && <FailedState title={words.notLoaded} failure={failure} onRetry={reload} />}
-      {status === 'ready' && people.length === 0 && (
-        <p className={styles.none}>{search ? words.nobodyFound : accountStrings.noMember}</p>
-      )}
-      {status === 'ready' && people.length > 0 && <MemberList members={people} onRemove={removal.remove} />}
+      <Loaded
+        of={list}
+        words={words}
+        skeleton={<Skeleton shape="block" height="2.75rem" lines={4} />}
+        skeletonClass={styles.skeletons}
+      >
+        {(members) =>
+          stay(members).length === 0 ? (
+            <p className={styles.none}>{search ? words.nobodyFound : accountStrings.noMember}</p>
+          ) : (
+            <MemberList members={stay(members)} onRemove={removal.remove} />
+          )
+        }
+      </Loaded>
       {user.package_members != null && (
         <div className={styles.note}>
           <p>{memberLimit(user.package_members)}</p>
-          {status === 'ready' && !search && (
+          {list.status === 'ready' && list.data && !search && (
             // An invitation that has run out takes no place.
             <p>
               {words.added(
-                people.filter((member) => member.status !== 'expired').length,
+                stay(list.data).filter((member) => member.status !== 'expired').length,
                 user.package_members,
               )}
             </p>
