@@ -1,10 +1,10 @@
 import type { User } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatDay, formatNaira } from '@shared/format';
-import { api, failureText, hasFeature, Mutation, toasts } from '@shared/runtime';
-import { Button, Dialog, ErrorLine, Notice, Sentence } from '@shared/ui';
-import { observer } from 'mobx-react-lite';
+import { api, hasFeature } from '@shared/runtime';
+import { Notice, Sentence } from '@shared/ui';
 import { useState } from 'react';
+import { ActionButton } from '../components/action-button';
 import { words } from './account-home.words';
 import styles from './account-home.module.css';
 
@@ -14,10 +14,8 @@ interface Props {
 }
 
 /** The plan that ended by joining another one: until when it can be taken up again, and its refund (R4.90). */
-export const GivenUpPlan = observer(function GivenUpPlan({ user, onChanged }: Props) {
-  const [asking, setAsking] = useState(false);
-  const [deciding] = useState(() => new Mutation((work: () => Promise<void>) => work()));
-  const { busy, failure, run } = deciding;
+export function GivenUpPlan({ user, onChanged }: Props) {
+  const [isBusy, setBusy] = useState(false);
   const own = user.given_up_plan;
   if (!own || !hasFeature('invitations')) return null;
   const isCovered = user.plan !== null;
@@ -27,15 +25,7 @@ export const GivenUpPlan = observer(function GivenUpPlan({ user, onChanged }: Pr
     formatNaira(own.refund, '₦'),
   ];
 
-  const decide = (send: () => Promise<unknown>, done: string) =>
-    run(async () => {
-      await send();
-      toasts.success(done);
-      setAsking(false);
-      await onChanged();
-    });
-  const takeUp = () => decide(() => api.call(calls.takeUpPlan), words.takenUp(own.plan));
-  const refundNow = () => decide(() => api.call(calls.refundGivenUpPlan), words.refundSent);
+  const decision = { size: 'small', onDone: onChanged, inactive: isBusy, onBusy: setBusy } as const;
   return (
     <Notice
       tone={isCovered ? 'info' : 'warning'}
@@ -55,31 +45,27 @@ export const GivenUpPlan = observer(function GivenUpPlan({ user, onChanged }: Pr
       )}
       <div className={styles.decisions}>
         {!isCovered && (
-          <Button size="small" busy={busy} onClick={() => void takeUp()}>
+          <ActionButton {...decision} act={() => api.call(calls.takeUpPlan)} done={words.takenUp(own.plan)}>
             {words.takeUp(own.plan)}
-          </Button>
+          </ActionButton>
         )}
         {own.refund > 0 && (
-          <Button size="small" variant="secondary" inactive={busy} onClick={() => setAsking(true)}>
+          <ActionButton
+            {...decision}
+            variant="secondary"
+            act={() => api.call(calls.refundGivenUpPlan)}
+            confirm={{
+              title: words.refundHeading,
+              text: words.refundWarning(own.plan),
+              yes: words.refundNow,
+              no: words.keepWaiting,
+            }}
+            done={words.refundSent}
+          >
             {words.refundNow}
-          </Button>
+          </ActionButton>
         )}
       </div>
-      {!asking && <ErrorLine>{failureText(failure)}</ErrorLine>}
-      {asking && (
-        <Dialog title={words.refundHeading} size="small" onClose={() => setAsking(false)}>
-          <p>{words.refundWarning(own.plan)}</p>
-          <ErrorLine>{failureText(failure)}</ErrorLine>
-          <div className={styles.decisions}>
-            <Button variant="danger" busy={busy} onClick={() => void refundNow()}>
-              {words.refundNow}
-            </Button>
-            <Button variant="secondary" inactive={busy} onClick={() => setAsking(false)}>
-              {words.keepWaiting}
-            </Button>
-          </div>
-        </Dialog>
-      )}
     </Notice>
   );
-});
+}

@@ -2,10 +2,9 @@ import { pathTo } from '@shared/contracts';
 import type { User } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatDay, parseApiDate } from '@shared/format';
-import { api, clock, failureText, hasFeature, Link, Mutation, toasts } from '@shared/runtime';
-import { Button, ErrorLine, Notice, Sentence } from '@shared/ui';
-import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { api, clock, hasFeature, Link } from '@shared/runtime';
+import { Notice, Sentence } from '@shared/ui';
+import { ActionButton } from '../components/action-button';
 import { words as common } from '../components/components.words';
 import { words } from './account-home.words';
 
@@ -43,23 +42,18 @@ export function RenewalNotice({ user, now = clock.now() }: { user: User; now?: D
 }
 
 /** Offers a link to somebody whose password and mailbox were not shown together yet (R4.89). */
-export const UnprovenNotice = observer(function UnprovenNotice({ user }: { user: User }) {
-  const [sending] = useState(() => new Mutation(() => api.call(calls.sendVerification)));
+export function UnprovenNotice({ user }: { user: User }) {
   if (!hasFeature('session-security') || user.email_proven !== false) return null;
-  const handleSend = async () => {
-    if (await sending.run()) toasts.success(words.linkSent);
-  };
   return (
     <Notice
       tone="warning"
       action={
-        <Button size="small" busy={sending.busy} onClick={() => void handleSend()}>
+        <ActionButton size="small" act={() => api.call(calls.sendVerification)} done={words.linkSent}>
           {words.sendLink}
-        </Button>
+        </ActionButton>
       }
     >
       <Sentence text={words.unproven(user.email)} asIs={user.email} />
-      <ErrorLine>{failureText(sending.failure)}</ErrorLine>
     </Notice>
   );
-});
+}

@@ -1,10 +1,10 @@
 import type { User } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatNaira } from '@shared/format';
-import { api, failureText, Mutation } from '@shared/runtime';
-import { Button, ErrorLine, Notice, Sentence } from '@shared/ui';
-import { observer } from 'mobx-react-lite';
+import { api } from '@shared/runtime';
+import { Notice, Sentence } from '@shared/ui';
 import { useState } from 'react';
+import { ActionButton } from '../components/action-button';
 import { words } from './account-home.words';
 import styles from './account-home.module.css';
 
@@ -19,20 +19,11 @@ interface Props {
  * An open invitation to this person's address, also for somebody who came by its link: joining is an act of their
  * own, because it tells the owner of the plan and may end another one (R4.90).
  */
-export const InvitationCard = observer(function InvitationCard({ invitation, onChanged }: Props) {
+export function InvitationCard({ invitation, onChanged }: Props) {
   const { id, own_plan: own } = invitation;
   const params = { id };
-  const [deciding] = useState(() => new Mutation((work: () => Promise<void>) => work()));
-  const { busy, failure, run } = deciding;
-  const decide = (send: () => Promise<unknown>) =>
-    run(async () => {
-      await send();
-      await onChanged();
-    });
-  const join = () =>
-    decide(() => api.call(calls.acceptInvitation, { params, body: { ends_own_plan: own !== null } }));
-  const decline = () => decide(() => api.call(calls.declineInvitation, { params }));
-
+  const [isBusy, setBusy] = useState(false);
+  const decision = { size: 'small', onDone: onChanged, inactive: isBusy, onBusy: setBusy } as const;
   return (
     <Notice
       title={<Sentence text={words.invited(invitation.from, invitation.plan)} asIs={invitation.from} />}
@@ -50,14 +41,20 @@ export const InvitationCard = observer(function InvitationCard({ invitation, onC
       </p>
       {invitation.note && <p className={styles.invitationNote}>{`“${invitation.note}”`}</p>}
       <div className={styles.decisions}>
-        <Button size="small" busy={busy} onClick={() => void join()}>
+        <ActionButton
+          {...decision}
+          act={() => api.call(calls.acceptInvitation, { params, body: { ends_own_plan: own !== null } })}
+        >
           {own ? words.endAndJoin(own.plan) : words.join}
-        </Button>
-        <Button size="small" variant="secondary" inactive={busy} onClick={() => void decline()}>
+        </ActionButton>
+        <ActionButton
+          {...decision}
+          variant="secondary"
+          act={() => api.call(calls.declineInvitation, { params })}
+        >
           {own ? words.keepPlan(own.plan) : words.decline}
-        </Button>
+        </ActionButton>
       </div>
-      <ErrorLine>{failureText(failure)}</ErrorLine>
     </Notice>
   );
-});
+}

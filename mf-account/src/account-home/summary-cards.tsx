@@ -1,15 +1,16 @@
 import { paths } from '@shared/contracts';
 import type { User } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
 import { formatDateTime, formatDay, toNumber } from '@shared/format';
-import { hasFeature, Link } from '@shared/runtime';
+import { api, hasFeature, Link } from '@shared/runtime';
 import { Card, type Elements, Sentence } from '@shared/ui';
 import type { ReactNode } from 'react';
+import { ActionButton } from '../components/action-button';
 import { words as common } from '../components/components.words';
 import { HospitalCard } from '../health-plan/hospital-card';
 import { coversOthers, planKind, planTypeName } from '../profile/plan-kind';
 import { accountStrings } from '../strings';
 import { words } from './account-home.words';
-import { LeavePlan } from './leave-plan';
 import { NextVisit } from './next-visit';
 import styles from './account-home.module.css';
 
@@ -42,7 +43,24 @@ export function SummaryCards({ user, onLeft }: { user: User; onLeft: () => Promi
 
 function PlanSummary({ user, onLeft }: { user: User; onLeft: () => Promise<unknown> }) {
   const last = hasFeature('renewal') && user.last_package;
-  const leave = user.employer_id != null && hasFeature('invitations') && <LeavePlan onLeft={onLeft} />;
+  const leave = user.employer_id != null && hasFeature('invitations') && (
+    // R4.75
+    <ActionButton
+      size="small"
+      variant="quiet"
+      act={() => api.call(calls.leavePlan)}
+      confirm={{
+        title: words.leaveHeading,
+        text: words.leaveWarning,
+        yes: words.leaveNow,
+        no: words.stay,
+      }}
+      done={words.left}
+      onDone={onLeft}
+    >
+      {words.leave}
+    </ActionButton>
+  );
   if (planKind(user) === 'none') {
     return (
       <Summary title={words.healthPlan} look="tint" action={leave}>

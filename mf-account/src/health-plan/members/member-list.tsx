@@ -1,10 +1,10 @@
 import type { Employee } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { capitalise, formatDay, fullName } from '@shared/format';
-import { api, hasFeature, Mutation, toastFailure, toasts } from '@shared/runtime';
+import { api, firstError, hasFeature } from '@shared/runtime';
 import { Avatar, Badge, Button, DeleteIcon, Dialog, EmailText, IconButton, ViewIcon } from '@shared/ui';
-import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
+import { ActionButton } from '../../components/action-button';
 import { type Fact, FactList } from '../../components/fact-list';
 import { memberWords as words } from '../health-plan.words';
 import styles from './members.module.css';
@@ -118,25 +118,23 @@ interface ResendButtonProps {
 }
 
 /** Sends an open or expired invitation again, with a new link; absent for somebody who has joined. */
-const ResendButton = observer(function ResendButton({ member: { id, status }, onSent }: ResendButtonProps) {
-  const [resending] = useState(
-    () => new Mutation(() => api.call(calls.resendInvitation, { params: { id } }), [calls.employees]),
-  );
+function ResendButton({ member: { id, status }, onSent }: ResendButtonProps) {
   if (!hasFeature('invitations') || id === '' || (status !== 'invited' && status !== 'expired')) return null;
-  const handleSend = async () => {
-    if (await resending.run()) {
-      toasts.success(words.sentAgain);
-      onSent();
-    } else if (!toastFailure(resending.failure)) toasts.error(words.notSent);
-  };
   return (
     <div className={styles.buttons}>
-      <Button variant="secondary" busy={resending.busy} onClick={() => void handleSend()}>
+      <ActionButton
+        variant="secondary"
+        act={() => api.call(calls.resendInvitation, { params: { id } })}
+        stale={[calls.employees]}
+        done={words.sentAgain}
+        onDone={onSent}
+        why={(failure) => firstError(failure) ?? words.notSent}
+      >
         {words.sendAgain}
-      </Button>
+      </ActionButton>
     </div>
   );
-});
+}
 
 /** The name of somebody on the plan, or the e-mail address where no name is known. */
 export function memberName(member: Employee): string {
