@@ -60,7 +60,6 @@ test('a head invites a person, who signs up by the link and is covered, and is t
   await page.goto('/account/health_plan');
   const row = page.getByRole('listitem').filter({ hasText: 'Uju Eze' });
   await row.getByRole('button', { name: 'Delete' }).click();
-  // Sent once the time for undoing it is over.
   const removed = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await removed;

@@ -1,5 +1,5 @@
 import { failureText, Mutation, toasts } from '@shared/runtime';
-import { Button, type ButtonLook, Dialog, ErrorLine } from '@shared/ui';
+import { Button, type ButtonLook, Dialog, ErrorLine, IconButton } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import styles from './action-button.module.css';
@@ -20,7 +20,11 @@ interface Props extends ButtonLook {
   /** Another action is running, of which this one is the alternative. */
   inactive?: boolean;
   onBusy?: (busy: boolean) => void;
-  children: ReactNode;
+  /** The id of what it is about, where several buttons have one name. */
+  'aria-describedby'?: string;
+  /** Its name, where it shows only its icon. */
+  label?: string;
+  children?: ReactNode;
 }
 
 /** A button that sends a change, after a confirmation where one is given, and says why that failed. */
@@ -33,6 +37,7 @@ export const ActionButton = observer(function ActionButton({
   why = failureText,
   inactive = false,
   onBusy,
+  label,
   children,
   ...look
 }: Props) {
@@ -53,17 +58,22 @@ export const ActionButton = observer(function ActionButton({
     });
     onBusy?.(false);
   };
+  const handlePress = () => (confirm ? setAsking(true) : void handleAct());
   const failed = <ErrorLine className={styles.failure}>{failure === null ? null : why(failure)}</ErrorLine>;
   return (
     <>
-      <Button
-        {...look}
-        busy={busy}
-        inactive={inactive && !busy}
-        onClick={() => (confirm ? setAsking(true) : void handleAct())}
-      >
-        {children}
-      </Button>
+      {label ? (
+        <IconButton
+          label={label}
+          icon={look.icon}
+          aria-describedby={look['aria-describedby']}
+          onClick={handlePress}
+        />
+      ) : (
+        <Button {...look} busy={busy} inactive={inactive && !busy} onClick={handlePress}>
+          {children}
+        </Button>
+      )}
       {confirm && asking ? (
         <Dialog title={confirm.title} size="small" onClose={close}>
           <p>{confirm.text}</p>

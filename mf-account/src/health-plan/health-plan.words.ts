@@ -96,10 +96,9 @@ export const memberWords = {
   notSent: 'The invitation could not be sent. Try again.',
 
   removeHeading: (name: string) => `Remove ${name}?`,
-  removeWarning: 'They lose the cover of your plan. You can undo this for a few seconds afterwards.',
+  removeWarning: 'They lose the cover of your plan.',
   removeNow: 'Remove',
-  beingRemoved: (name: string) => `${name} is being removed.`,
-  undo: 'Undo',
+  removed: (name: string) => `${name} is no longer on your plan.`,
   cannotRemove: (name: string) => `Removing people is not possible here yet. ${name} is still on your plan.`,
   notRemoved: (name: string, why: string) => `${name} is still on your plan. ${why}`,
 } as const;

@@ -1,8 +1,8 @@
 import type { Employee } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { capitalise, formatDay, fullName } from '@shared/format';
-import { api, firstError, hasFeature } from '@shared/runtime';
-import { Avatar, Badge, Button, DeleteIcon, Dialog, EmailText, IconButton, ViewIcon } from '@shared/ui';
+import { api, failureMessage, firstError, hasFeature, HttpError } from '@shared/runtime';
+import { Avatar, Badge, DeleteIcon, Dialog, EmailText, IconButton, ViewIcon } from '@shared/ui';
 import { useId, useState } from 'react';
 import { ActionButton } from '../../components/action-button';
 import { type Fact, FactList } from '../../components/fact-list';
@@ -10,60 +10,19 @@ import { memberWords as words } from '../health-plan.words';
 import styles from './members.module.css';
 import { words as common } from '../../components/components.words';
 
-interface Props {
-  members: Employee[];
-  onRemove: (member: Employee) => void;
-}
-
 /** The people on the plan, each with buttons to view and, after a confirmation, to remove. */
-export function MemberList({ members, onRemove }: Props) {
-  const [viewed, setViewed] = useState<Employee | null>(null);
-  const [leaving, setLeaving] = useState<Employee | null>(null);
-  const handleRemove = (member: Employee) => {
-    setLeaving(null);
-    onRemove(member);
-  };
+export function MemberList({ members }: { members: Employee[] }) {
   return (
-    <>
-      <ul className={styles.list}>
-        {members.map((member, index) => (
-          <MemberRow
-            key={`${member.id}#${index}`}
-            member={member}
-            onView={() => setViewed(member)}
-            onDelete={() => setLeaving(member)}
-          />
-        ))}
-      </ul>
-      {viewed && <MemberDialog member={viewed} onClose={() => setViewed(null)} />}
-      {leaving && (
-        <Dialog
-          title={words.removeHeading(memberName(leaving))}
-          size="small"
-          onClose={() => setLeaving(null)}
-        >
-          <p>{words.removeWarning}</p>
-          <div className={styles.buttons}>
-            <Button variant="danger" onClick={() => handleRemove(leaving)}>
-              {words.removeNow}
-            </Button>
-            <Button variant="secondary" onClick={() => setLeaving(null)}>
-              {common.cancel}
-            </Button>
-          </div>
-        </Dialog>
-      )}
-    </>
+    <ul className={styles.list}>
+      {members.map((member, index) => (
+        <MemberRow key={`${member.id}#${index}`} member={member} />
+      ))}
+    </ul>
   );
 }
 
-interface RowProps {
-  member: Employee;
-  onView: () => void;
-  onDelete: () => void;
-}
-
-function MemberRow({ member, onView, onDelete }: RowProps) {
+function MemberRow({ member }: { member: Employee }) {
+  const [isViewed, setViewed] = useState(false);
   const nameId = useId();
   const name = memberName(member);
   return (
@@ -83,10 +42,38 @@ function MemberRow({ member, onView, onDelete }: RowProps) {
       </div>
       <MemberStatus member={member} />
       {/* Every row has buttons of these names; the person's name is their description. */}
-      <IconButton label={words.view} icon={<ViewIcon />} aria-describedby={nameId} onClick={onView} />
-      <IconButton label={words.remove} icon={<DeleteIcon />} aria-describedby={nameId} onClick={onDelete} />
+      <IconButton
+        label={words.view}
+        icon={<ViewIcon />}
+        aria-describedby={nameId}
+        onClick={() => setViewed(true)}
+      />
+      {member.id !== '' && (
+        <ActionButton
+          label={words.remove}
+          icon={<DeleteIcon />}
+          aria-describedby={nameId}
+          act={() => api.call(calls.removeEmployee, { params: { id: member.id } })}
+          stale={[calls.employees]}
+          confirm={{
+            title: words.removeHeading(name),
+            text: words.removeWarning,
+            yes: words.removeNow,
+            no: common.cancel,
+          }}
+          done={words.removed(name)}
+          why={(failure) => whyNotRemoved(name, failure)}
+        />
+      )}
+      {isViewed && <MemberDialog member={member} onClose={() => setViewed(false)} />}
     </li>
   );
+}
+
+function whyNotRemoved(name: string, failure: unknown): string {
+  // Another API may not be able to remove anybody at all.
+  const isUnsupported = failure instanceof HttpError && [404, 405, 501].includes(failure.status);
+  return isUnsupported ? words.cannotRemove(name) : words.notRemoved(name, failureMessage(failure));
 }
 
 /** The details of somebody on the plan, without anything about their health. */

@@ -1,37 +1,26 @@
-import type { Employee, User } from '@shared/contracts/api';
+import type { User } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { api, failureMessage, modals, useResource } from '@shared/runtime';
-import { AddPersonIcon, Button, IconButton, Loaded, Notice, Panel, SearchIcon, Skeleton } from '@shared/ui';
+import { api, modals, useResource } from '@shared/runtime';
+import { AddPersonIcon, Button, IconButton, Loaded, Panel, SearchIcon, Skeleton } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { planKind } from '../../profile/plan-kind';
 import { SearchBox } from '../../components/search-box';
 import { accountStrings, memberLimit } from '../../strings';
-import { MemberList, memberName } from './member-list';
+import { MemberList } from './member-list';
 import styles from './members.module.css';
 import { memberWords as words } from '../health-plan.words';
-import { RemovalStore } from './removal.store';
 
 /** The people on one's plan whose name or e-mail holds the search. */
 const membersOf = (search: string) => api.read(calls.employees, { query: { search } });
 
 /** The people whom a family's or an employer's plan covers (A2.16). */
 export const Members = observer(function Members({ user }: { user: User }) {
-  const [removal] = useState(() => new RemovalStore());
   const [searching, setSearching] = useState(false);
   const [search, setSearch] = useState('');
   const list = useResource(membersOf, [search]);
-  // A confirmed removal is sent also when the page is left within the time for undoing it.
-  useEffect(() => removal.finish, [removal]);
 
   const ofFamily = planKind(user) === 'family';
-  const stay = (members: Employee[]) => members.filter((member) => !removal.isGone(member));
-  const { waiting, failed } = removal;
-  const undo = (
-    <Button variant="quiet" size="small" onClick={removal.undo}>
-      {words.undo}
-    </Button>
-  );
   const handleToggle = () => {
     setSearching(!searching);
     setSearch('');
@@ -70,20 +59,6 @@ export const Members = observer(function Members({ user }: { user: User }) {
           />
         </div>
       )}
-      <div role="status">
-        {waiting && (
-          <Notice tone="neutral" className={styles.removal} action={undo}>
-            {words.beingRemoved(memberName(waiting))}
-          </Notice>
-        )}
-      </div>
-      {failed && (
-        <Notice tone="error" role="alert" className={styles.removal}>
-          {failed.unsupported
-            ? words.cannotRemove(memberName(failed.member))
-            : words.notRemoved(memberName(failed.member), failureMessage(failed.error))}
-        </Notice>
-      )}
       <Loaded
         of={list}
         words={words}
@@ -91,10 +66,10 @@ export const Members = observer(function Members({ user }: { user: User }) {
         skeletonClass={styles.skeletons}
       >
         {(members) =>
-          stay(members).length === 0 ? (
+          members.length === 0 ? (
             <p className={styles.none}>{search ? words.nobodyFound : accountStrings.noMember}</p>
           ) : (
-            <MemberList members={stay(members)} onRemove={removal.remove} />
+            <MemberList members={members} />
           )
         }
       </Loaded>
@@ -105,7 +80,7 @@ export const Members = observer(function Members({ user }: { user: User }) {
             // An invitation that has run out takes no place.
             <p>
               {words.added(
-                stay(list.data).filter((member) => member.status !== 'expired').length,
+                list.data.filter((member) => member.status !== 'expired').length,
                 user.package_members,
               )}
             </p>
