@@ -31,6 +31,14 @@ const visit = (changes: object) => ({
   ...changes,
 });
 
+it('is shown by the record that an earlier release stored, whatever it lacks', async () => {
+  server.on('GET individual/profile', { status: 500 });
+  session.setUser({ id: 7, plan: {} } as User);
+  renderPage(<AccountHomePage />, { at: '/account/home' });
+  expect(await screen.findByText('This could not be loaded')).toBeVisible();
+  expect(screen.getByText('Total Appointments')).toBeVisible();
+});
+
 describe('the banner', () => {
   const text = 'To enjoy the best service, please update your profile';
 

@@ -65,7 +65,7 @@ function AccountHomeSkeleton() {
         <Skeleton shape="block" height="8.5rem" />
       </SkeletonGroup>
       <QuickConsultation />
-      <RecentActivity visits={undefined} refreshing />
+      <RecentActivity refreshing />
     </>
   );
 }

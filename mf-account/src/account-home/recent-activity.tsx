@@ -1,12 +1,13 @@
 import { paths, strings } from '@shared/contracts';
+import type { Appointment } from '@shared/contracts/api';
 import { Link } from '@shared/runtime';
 import { FailedState, Panel, Table } from '@shared/ui';
-import { visitColumns, visitKey, type VisitRow } from '../visits/visit-columns';
+import { visitColumns, visitKey } from '../visits/visit-columns';
 import { words } from './account-home.words';
 
 interface Props {
-  /** The latest visits of the profile, unchecked: anything but a list counts as none. */
-  visits: unknown;
+  /** The latest visits of the profile. */
+  visits?: Appointment[];
   /** Whether a request is running. */
   refreshing: boolean;
   /** Given where they did not load. */
@@ -19,8 +20,7 @@ const SKELETON_ROWS = 3;
  * The latest visits. Those already loaded stay visible while newer ones load; the browser stores none, so that there are
  * none to show of a profile that did not load.
  */
-export function RecentActivity({ visits, refreshing, onRetry }: Props) {
-  const rows = Array.isArray(visits) ? (visits as VisitRow[]) : [];
+export function RecentActivity({ visits: rows = [], refreshing, onRetry }: Props) {
   return (
     <Panel title={words.activity} action={<Link to={paths.accountHistory}>{words.allActivity}</Link>}>
       {onRetry && rows.length === 0 ? (
@@ -30,7 +30,7 @@ export function RecentActivity({ visits, refreshing, onRetry }: Props) {
           caption={words.latestVisits}
           columns={visitColumns}
           rows={rows}
-          rowKey={(visit, index) => visitKey(visit, index)}
+          rowKey={visitKey}
           loading={refreshing && rows.length === 0}
           skeletonRows={SKELETON_ROWS}
           empty={strings.noRecord}

@@ -1,7 +1,7 @@
 import { paths } from '@shared/contracts';
 import type { User } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { formatDateTime, formatDay, toNumber } from '@shared/format';
+import { formatDateTime, formatDay } from '@shared/format';
 import { api, hasFeature, Link } from '@shared/runtime';
 import { Card, type Elements, Sentence } from '@shared/ui';
 import type { ReactNode } from 'react';
@@ -22,18 +22,13 @@ export function SummaryCards({ user, onLeft }: { user: User; onLeft: () => Promi
   return (
     <div className={styles.cards}>
       <NextVisit />
-      <Summary title={words.appointments} figure={toNumber(user.appointments_count)}>
-        {lastVisit ? words.lastVisit(lastVisit) : toNumber(user.appointments_count) === 0 && words.noVisits}
+      <Summary title={words.appointments} figure={user.appointments_count}>
+        {lastVisit ? words.lastVisit(lastVisit) : user.appointments_count === 0 && words.noVisits}
       </Summary>
       {/* A person on an employer's plan cannot manage people. */}
       {coversOthers(kind) && user.employer_id == null && (
-        <Summary
-          title={kind === 'family' ? words.members : words.employees}
-          figure={toNumber(user.employees_count)}
-        >
-          {lastMember
-            ? words.lastAdded(lastMember)
-            : toNumber(user.employees_count) === 0 && words.nobodyAdded}
+        <Summary title={kind === 'family' ? words.members : words.employees} figure={user.employees_count}>
+          {lastMember ? words.lastAdded(lastMember) : user.employees_count === 0 && words.nobodyAdded}
         </Summary>
       )}
       <PlanSummary user={user} onLeft={onLeft} />
@@ -82,7 +77,7 @@ function PlanSummary({ user, onLeft }: { user: User; onLeft: () => Promise<unkno
     <Summary
       title={words.healthPlan}
       look="tint"
-      figure={planTypeName(user.plan?.type)}
+      figure={planTypeName(user.plan)}
       // People on somebody else's plan have no page for it, and need the card at a hospital too (R4.80).
       action={
         <div className={styles.actions}>

@@ -1,3 +1,4 @@
+import type { User } from '@shared/contracts/api';
 import { formatDay, parseApiDate } from '@shared/format';
 import { clock } from '@shared/runtime';
 import { words } from './account-layout.words';
@@ -8,16 +9,8 @@ export interface News {
   text: string;
 }
 
-interface Person {
-  package_expiry_at?: unknown;
-  plan?: unknown;
-  employer_id?: unknown;
-  recent_appointments?: unknown;
-  /** Our own API only (R4.82). */
-  last_package?: unknown;
-  /** Our own API only: what is paid and begins later. */
-  next_packages?: unknown;
-}
+// A record that an earlier release stored may lack any field.
+type Person = Partial<User>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days before a plan's end from which it is in the list. */
@@ -32,20 +25,19 @@ export function whatIsNew(person: Person, now: Date = clock.now()): News[] {
 
 function planNews(person: Person, now: Date): News[] {
   const { plan, employer_id: employer, package_expiry_at: expiry, last_package: last } = person;
-  const ended = plan ? null : parseApiDate((last as { ended_at?: unknown } | null | undefined)?.ended_at);
+  const ended = plan ? null : parseApiDate(last?.ended_at);
   if (ended) return [{ id: 'plan-ended', text: words.planEnded(formatDay(ended)) }];
   const end = parseApiDate(expiry);
   // A person on an employer's plan has nothing to renew.
   if (!plan || !end || employer != null) return [];
   const left = end.getTime() - now.getTime();
   if (left < 0) return [{ id: 'plan-ended', text: words.planEnded(formatDay(end)) }];
-  const isRenewed = Array.isArray(person.next_packages) && person.next_packages.length > 0;
-  if (isRenewed || left > NOTICE_DAYS * DAY_MS) return [];
+  if (person.next_packages?.length || left > NOTICE_DAYS * DAY_MS) return [];
   return [{ id: 'plan-ends', text: words.planEnds(formatDay(end)) }];
 }
 
-function visitNews({ recent_appointments: visits }: Person): News[] {
-  const pending = Array.isArray(visits) ? visits.filter((visit) => visit?.status === 'processing').length : 0;
+function visitNews({ recent_appointments: visits = [] }: Person): News[] {
+  const pending = visits.filter(({ status }) => status === 'processing').length;
   if (pending === 0) return [];
 
   return [{ id: 'visits-pending', text: words.pendingVisits(pending) }];

@@ -16,7 +16,7 @@ export function EndedPlanCard({ last }: { last: NonNullable<User['last_package']
   const { plan, people, ended_at } = last;
   return (
     <Card as="section" look="sunken" className={styles.card}>
-      <h2 className={styles.type}>{words.kind(planTypeName(plan.type))}</h2>
+      <h2 className={styles.type}>{words.kind(planTypeName(plan))}</h2>
       <p className={styles.name}>{plan.name}</p>
       <p className={styles.renewal}>{words.ended(formatDay(ended_at))}</p>
       <p>{words.notCovered}</p>

@@ -38,7 +38,7 @@ export function PlanCard({ user }: { user: User }) {
   return (
     <Card as="section" look="tint" className={styles.card}>
       <div className={styles.head}>
-        <h2 className={styles.type}>{words.kind(planTypeName(plan.type))}</h2>
+        <h2 className={styles.type}>{words.kind(planTypeName(plan))}</h2>
         <Button size="small" onClick={handleUpgrade}>
           {words.upgrade}
         </Button>

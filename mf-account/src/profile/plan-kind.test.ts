@@ -31,5 +31,5 @@ it('knows the spellings of the corporate type and no other', () => {
     false,
     false,
   ]);
-  expect(planType({ type: 7 })).toBe('');
+  expect(planType({})).toBe('');
 });

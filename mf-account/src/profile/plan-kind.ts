@@ -4,28 +4,27 @@ import { capitalise, readPlanType } from '@shared/format';
 /** The kind of a person's plan: it decides which people are listed, and how they are called. */
 export type PlanKind = 'none' | 'individual' | 'family' | 'employer';
 
-/**
- * An API of the same specification may leave out fields of our contract, so everything is read as unknown.
- */
-type SomePlan = { type?: unknown } | null | undefined;
+// A record that an earlier release stored may lack any field.
+type SomePlan = Partial<NonNullable<User['plan']>> | null | undefined;
 
 /** The plan's type as the API spells it (R4.1). */
 export function planType(plan: SomePlan): string {
-  return typeof plan?.type === 'string' ? plan.type.trim().toLowerCase() : '';
+  return plan?.type?.trim().toLowerCase() ?? '';
 }
 
 /** Which kind of plan a person has. A plan without a readable type covers its holder alone. */
 export function planKind(user: Pick<User, 'plan'> | null | undefined): PlanKind {
-  const plan = user?.plan as SomePlan;
-  if (!plan || typeof plan !== 'object' || Object.keys(plan).length === 0) return 'none';
+  const plan: SomePlan = user?.plan;
+  // Some APIs send an empty record where there is no plan.
+  if (!plan?.id && !plan?.name && !plan?.type) return 'none';
   const type = planType(plan);
   if (type === 'family') return 'family';
   return type === 'individual' || type === '' ? 'individual' : 'employer';
 }
 
 /** The plan's type as people write it: `SMEs`, else with a capital. */
-export function planTypeName(type: unknown): string {
-  const word = planType({ type });
+export function planTypeName(plan: SomePlan): string {
+  const word = planType(plan);
   return word === 'smes' ? 'SMEs' : capitalise(word);
 }
 

@@ -30,8 +30,6 @@ function profileOf(_token: string, fresh: boolean): Source<User | null> {
       // After a change of the account no request that began before it is used.
       load = reloadProfile;
       await running;
-      // A response without a record leaves the profile empty.
-      if (!session.user && session.signedIn) throw new Error('The profile has no record');
       return session.user;
     },
   };

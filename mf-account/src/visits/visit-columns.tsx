@@ -1,3 +1,4 @@
+import type { Appointment } from '@shared/contracts/api';
 import { appointmentStatus, formatDateTime, formatVisitTime, parseApiDate } from '@shared/format';
 import { hasFeature, modals } from '@shared/runtime';
 import { OwnTime, StatusPill, type TableColumn } from '@shared/ui';
@@ -13,14 +14,8 @@ const words = {
   visitAt: (time: string) => `Visit: ${time}`,
 } as const;
 
-/** A visit as an API of the fixed contract sends it; every field may be missing. */
-export interface VisitRow {
-  reference?: string | number | null;
-  description?: string | null;
-  created_at?: string | null;
-  status?: string | null;
-  scheduled_at?: string | null;
-}
+/** A visit of a list. */
+export type VisitRow = Appointment;
 
 /**
  * The columns in which visits are listed, on the home and in the history (A2.14); a row opens its visit
@@ -49,16 +44,12 @@ export const visitColumns: TableColumn<VisitRow>[] = [
 
 /** References may be missing or repeated, while React needs a unique key for each row. */
 export function visitKey(visit: VisitRow, index: number): string {
-  return `${visit.reference ?? ''}#${index}`;
+  return `${visit.reference}#${index}`;
 }
 
 function VisitReference({ visit: { reference } }: { visit: VisitRow }) {
   if (!reference || !hasFeature('visits')) return <Reference>{reference}</Reference>;
-  return (
-    <ReferenceButton onOpen={() => modals.open('visit', { reference: String(reference) })}>
-      {reference}
-    </ReferenceButton>
-  );
+  return <ReferenceButton onOpen={() => modals.open('visit', { reference })}>{reference}</ReferenceButton>;
 }
 
 /** The column Date holds the day of booking, so the day of the visit stands below the description. */

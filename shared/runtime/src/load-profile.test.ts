@@ -19,6 +19,18 @@ it('stores the answer, asking once for callers at the same moment', async () => 
   expect(server.requests('GET individual/profile')).toHaveLength(1);
 });
 
+it('reads a record of an API that leaves fields out as every other response', async () => {
+  fakeApi().data('GET individual/profile', { id: 7, plan: { name: 'Care' }, appointments_count: '3' });
+  session.signIn('abc');
+  await loadProfile();
+  expect(session.user).toMatchObject({
+    first_name: '',
+    plan: { name: 'Care', type: '', price: 0 },
+    appointments_count: 3,
+    recent_appointments: [],
+  });
+});
+
 it('drops an answer that belongs to a session which has ended', async () => {
   const server = fakeApi();
   server.data('GET individual/profile', makeUser());

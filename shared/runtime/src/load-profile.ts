@@ -1,4 +1,3 @@
-import type { User } from '@shared/contracts/api';
 import { api, session } from './live';
 
 let inFlight: { token: string; done: Promise<void> } | null = null;
@@ -29,8 +28,10 @@ export function reloadProfile(): Promise<void> {
 
 /** With a newer request for the same session the response is dropped, and the newer one awaited. */
 async function fetchProfile(token: string, isNewest: () => boolean): Promise<void> {
-  const answer = await api.get<{ data?: User | null }>('individual/profile');
+  // Beside the code that sends requests: a page without an account needs neither.
+  const { profile } = await import(/* webpackChunkName: "lazy.http" */ '@shared/contracts/calls');
+  const user = await api.call(profile);
   if (session.token !== token) return;
   if (!isNewest()) return inFlight?.done;
-  if (answer?.data) session.setUser(answer.data);
+  session.setUser(user);
 }
