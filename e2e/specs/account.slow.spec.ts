@@ -53,7 +53,7 @@ test('changes that were not saved are there again after a navigation and a reloa
   await page.getByLabel('First Name').fill('Babatunde');
   await openFromMenu(page, 'History', 'History');
   await page.evaluate(() => window.history.back());
-  await expect(page.getByText('Your changes are still here')).toBeVisible();
+  await expect(page.getByText('What you wrote before is here again')).toBeVisible();
   await expect(page.getByLabel('First Name')).toHaveValue('Babatunde');
   await expectAccessible(page, 'the settings with restored changes');
   page.once('dialog', (dialog) => void dialog.accept());

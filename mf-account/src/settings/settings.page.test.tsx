@@ -96,16 +96,16 @@ describe('unsaved changes', () => {
     expect(screen.getByLabelText('Street')).toHaveValue('12 Allen Avenue!');
     expect(screen.getByLabelText('First Name')).toHaveValue('Amarabi');
     expect(screen.getByLabelText('Current Password')).toHaveValue('');
-    expect(screen.getAllByText(/Your changes are still here/)).toHaveLength(2);
+    expect(screen.getAllByText(/What you wrote before is here again/)).toHaveLength(2);
     expect(leaves()).toBe(false);
     expect(await axe(container)).toHaveNoViolations();
-    for (const button of screen.getAllByRole('button', { name: 'Discard changes' })) await user.click(button);
+    for (const button of screen.getAllByRole('button', { name: 'Start again' })) await user.click(button);
     expect(screen.getByLabelText('Street')).toHaveValue('12 Allen Avenue');
     expect(screen.getByLabelText('First Name')).toHaveValue('Amara');
     unmount();
 
     await open();
-    expect(screen.queryByText(/Your changes are still here/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/What you wrote before is here again/)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
   });
 
@@ -115,7 +115,7 @@ describe('unsaved changes', () => {
     await user.type(screen.getByLabelText('Street'), '!{Backspace}');
     unmount();
     await open();
-    expect(screen.queryByText(/Your changes are still here/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/What you wrote before is here again/)).not.toBeInTheDocument();
   });
 
   it('are removed when the person logs out', async () => {

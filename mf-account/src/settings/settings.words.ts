@@ -6,8 +6,6 @@ export const words = {
   heading: 'Settings',
   loading: 'Loading your settings',
   logout: 'Logout',
-  discard: 'Discard changes',
-  restored: 'You left before saving. Your changes are still here.',
 } as const;
 
 /** The words of the profile form. */

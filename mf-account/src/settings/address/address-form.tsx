@@ -18,10 +18,9 @@ export const AddressForm = observer(function AddressForm({ user }: { user: User 
     valuesOf: addressValues,
     schema: 'addressSchema',
     draft: 'address',
-    first: 'country_id',
     isOpen: isEmpty,
   });
-  const { form, editing } = edited;
+  const { form, editing, isTurned } = edited;
   const { country_id: country, state_id: state, city } = form.values;
   const countries = useResource(placeSources.countries, []);
   const states = useResource(placeSources.states, country ? [country] : null);
@@ -34,7 +33,7 @@ export const AddressForm = observer(function AddressForm({ user }: { user: User 
     <EditableForm
       of={edited}
       words={words}
-      saved={accountStrings.addressUpdated}
+      done={accountStrings.addressUpdated}
       bodyOf={(values) => ({
         ...values,
         country_id: idOf(countries.data, values.country_id),
@@ -47,6 +46,8 @@ export const AddressForm = observer(function AddressForm({ user }: { user: User 
         list={countries}
         options={optionsOf(countries.data)}
         autoComplete="country-name"
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- Change address was pressed
+        autoFocus={editing && isTurned}
         disabled={!editing}
         onChange={() => clear('state_id', 'city')}
       />
@@ -72,13 +73,12 @@ export const AddressForm = observer(function AddressForm({ user }: { user: User 
   );
 });
 
-function addressValues(user: User): AddressValues {
-  const text = (value: unknown): string => (value == null ? '' : String(value));
+function addressValues(user: Partial<User>): AddressValues {
   return {
-    country_id: text(user.country_id),
-    state_id: text(user.state_id),
-    city: text(user.city),
-    street: text(user.street),
+    country_id: String(user.country_id ?? ''),
+    state_id: String(user.state_id ?? ''),
+    city: user.city ?? '',
+    street: user.street ?? '',
   };
 }
 

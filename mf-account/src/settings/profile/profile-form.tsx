@@ -20,23 +20,29 @@ export const ProfileForm = observer(function ProfileForm({ user }: { user: User 
     valuesOf: profileValues,
     schema: 'profileSchema',
     draft: 'profile',
-    first: 'first_name',
   });
-  const { form, editing } = edited;
+  const { form, editing, isTurned } = edited;
   const reading = { readOnly: !editing };
   return (
     <EditableForm
       of={edited}
       words={words}
       label={words.label}
-      saved={accountStrings.profileUpdated}
+      done={accountStrings.profileUpdated}
       bodyOf={(values) => ({
         ...values,
         phone_prefix: storedPrefix(values.phone_prefix, user.phone_prefix),
         sex: values.sex as ProfileBody['sex'],
       })}
     >
-      <FormTextField name="first_name" label={words.firstName} autoComplete="given-name" {...reading} />
+      <FormTextField
+        name="first_name"
+        label={words.firstName}
+        autoComplete="given-name"
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- Edit was pressed
+        autoFocus={editing && isTurned}
+        {...reading}
+      />
       <FormTextField name="last_name" label={words.lastName} autoComplete="family-name" {...reading} />
       <FormPhone
         name="phone_number"
@@ -70,27 +76,26 @@ export const ProfileForm = observer(function ProfileForm({ user }: { user: User 
   );
 });
 
-/** The form's values of a record; an API may leave out any field. */
-function profileValues(user: User): ProfileValues {
-  const text = (value: unknown): string => (value == null ? '' : String(value));
+/** The form's values of a record. One that an earlier release stored may lack any field. */
+function profileValues(user: Partial<User>): ProfileValues {
   return {
-    first_name: text(user.first_name),
-    last_name: text(user.last_name),
+    first_name: user.first_name ?? '',
+    last_name: user.last_name ?? '',
     phone_prefix: prefixKey(user.phone_prefix),
-    phone_number: text(user.phone_number),
-    sex: text(user.sex).toLowerCase(),
+    phone_number: user.phone_number ?? '',
+    sex: user.sex?.toLowerCase() ?? '',
     // A date field takes `yyyy-mm-dd` alone; some APIs send a moment.
-    dob: text(user.dob).slice(0, 10),
+    dob: user.dob?.slice(0, 10) ?? '',
   };
 }
 
 /** The list's entry for a stored prefix, written `+234` or `234`; Nigeria where there is none. */
-export function prefixKey(stored: unknown): string {
-  const digits = String(stored ?? '').replace(/\D/g, '');
+export function prefixKey(stored: User['phone_prefix'] | undefined): string {
+  const digits = (stored ?? '').replace(/\D/g, '');
   return prefixOptions.find(({ value }) => value.split('-')[1] === digits)?.value ?? homePrefix;
 }
 
 /** The prefix to store for an entry; a prefix that was not changed keeps its spelling. */
-export function storedPrefix(key: string, before: unknown): string {
-  return typeof before === 'string' && before && prefixKey(before) === key ? before : `+${key.split('-')[1]}`;
+export function storedPrefix(key: string, before: User['phone_prefix']): string {
+  return before && prefixKey(before) === key ? before : `+${key.split('-')[1]}`;
 }
