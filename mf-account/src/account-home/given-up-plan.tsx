@@ -5,6 +5,7 @@ import { api, hasFeature } from '@shared/runtime';
 import { Notice, Sentence } from '@shared/ui';
 import { useState } from 'react';
 import { ActionButton } from '../components/action-button';
+import { ConfirmButton } from '../components/confirm-button';
 import { words } from './account-home.words';
 import styles from './account-home.module.css';
 
@@ -25,7 +26,7 @@ export function GivenUpPlan({ user, onChanged }: Props) {
     formatNaira(own.refund, '₦'),
   ];
 
-  const decision = { size: 'small', onDone: onChanged, inactive: isBusy, onBusy: setBusy } as const;
+  const decision = { onDone: onChanged, onBusy: setBusy };
   return (
     <Notice
       tone={isCovered ? 'info' : 'warning'}
@@ -45,25 +46,31 @@ export function GivenUpPlan({ user, onChanged }: Props) {
       )}
       <div className={styles.decisions}>
         {!isCovered && (
-          <ActionButton {...decision} act={() => api.call(calls.takeUpPlan)} done={words.takenUp(own.plan)}>
+          <ActionButton
+            size="small"
+            inactive={isBusy}
+            {...decision}
+            act={() => api.call(calls.takeUpPlan)}
+            done={words.takenUp(own.plan)}
+          >
             {words.takeUp(own.plan)}
           </ActionButton>
         )}
         {own.refund > 0 && (
-          <ActionButton
-            {...decision}
+          <ConfirmButton
+            size="small"
             variant="secondary"
-            act={() => api.call(calls.refundGivenUpPlan)}
+            inactive={isBusy}
+            action={{ ...decision, act: () => api.call(calls.refundGivenUpPlan), done: words.refundSent }}
             confirm={{
               title: words.refundHeading,
               text: words.refundWarning(own.plan),
               yes: words.refundNow,
               no: words.keepWaiting,
             }}
-            done={words.refundSent}
           >
             {words.refundNow}
-          </ActionButton>
+          </ConfirmButton>
         )}
       </div>
     </Notice>

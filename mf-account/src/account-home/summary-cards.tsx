@@ -5,8 +5,8 @@ import { formatDateTime, formatDay } from '@shared/format';
 import { api, hasFeature, Link } from '@shared/runtime';
 import { Card, type Elements, Sentence } from '@shared/ui';
 import type { ReactNode } from 'react';
-import { ActionButton } from '../components/action-button';
 import { words as common } from '../components/components.words';
+import { ConfirmButton } from '../components/confirm-button';
 import { HospitalCard } from '../health-plan/hospital-card';
 import { coversOthers, planKind, planTypeName } from '../profile/plan-kind';
 import { accountStrings } from '../strings';
@@ -40,21 +40,14 @@ function PlanSummary({ user, onLeft }: { user: User; onLeft: () => Promise<unkno
   const last = hasFeature('renewal') && user.last_package;
   const leave = user.employer_id != null && hasFeature('invitations') && (
     // R4.75
-    <ActionButton
+    <ConfirmButton
       size="small"
       variant="quiet"
-      act={() => api.call(calls.leavePlan)}
-      confirm={{
-        title: words.leaveHeading,
-        text: words.leaveWarning,
-        yes: words.leaveNow,
-        no: words.stay,
-      }}
-      done={words.left}
-      onDone={onLeft}
+      action={{ act: () => api.call(calls.leavePlan), done: words.left, onDone: onLeft }}
+      confirm={{ title: words.leaveHeading, text: words.leaveWarning, yes: words.leaveNow, no: words.stay }}
     >
       {words.leave}
-    </ActionButton>
+    </ConfirmButton>
   );
   if (planKind(user) === 'none') {
     return (

@@ -5,6 +5,7 @@ import { api, failureMessage, firstError, hasFeature, HttpError } from '@shared/
 import { Avatar, Badge, DeleteIcon, Dialog, EmailText, IconButton, ViewIcon } from '@shared/ui';
 import { useId, useState } from 'react';
 import { ActionButton } from '../../components/action-button';
+import { ConfirmButton } from '../../components/confirm-button';
 import { type Fact, FactList } from '../../components/fact-list';
 import { memberWords as words } from '../health-plan.words';
 import styles from './members.module.css';
@@ -49,20 +50,22 @@ function MemberRow({ member }: { member: Employee }) {
         onClick={() => setViewed(true)}
       />
       {member.id !== '' && (
-        <ActionButton
+        <ConfirmButton
           label={words.remove}
           icon={<DeleteIcon />}
           aria-describedby={nameId}
-          act={() => api.call(calls.removeEmployee, { params: { id: member.id } })}
-          stale={[calls.employees]}
+          action={{
+            act: () => api.call(calls.removeEmployee, { params: { id: member.id } }),
+            stale: [calls.employees],
+            done: words.removed(name),
+            why: (failure) => whyNotRemoved(name, failure),
+          }}
           confirm={{
             title: words.removeHeading(name),
             text: words.removeWarning,
             yes: words.removeNow,
             no: common.cancel,
           }}
-          done={words.removed(name)}
-          why={(failure) => whyNotRemoved(name, failure)}
         />
       )}
       {isViewed && <MemberDialog member={member} onClose={() => setViewed(false)} />}

@@ -1,0 +1,58 @@
+import { Button, type ButtonLook, Dialog, IconButton } from '@shared/ui';
+import { type ReactNode, useState } from 'react';
+import styles from './action-button.module.css';
+import { type Action, ActionButton } from './action-button';
+
+interface Props extends ButtonLook {
+  action: Action;
+  confirm: { title: string; text: string; yes: string; no: string };
+  inactive?: boolean;
+  /** Its name, where it shows only its icon. */
+  label?: string;
+  /** The id of what it is about, where several buttons have one name. */
+  'aria-describedby'?: string;
+  children?: ReactNode;
+}
+
+/** A button that asks before it sends a change. */
+export function ConfirmButton({ action, confirm, label, ...button }: Props) {
+  const [asking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const ask = () => setAsking(true);
+  const close = () => setAsking(false);
+  const handleDone = () => {
+    close();
+    return action.onDone?.();
+  };
+  const handleBusy = (busy: boolean) => {
+    setBusy(busy);
+    action.onBusy?.(busy);
+  };
+  return (
+    <>
+      {label ? (
+        <IconButton
+          label={label}
+          icon={button.icon}
+          aria-describedby={button['aria-describedby']}
+          onClick={ask}
+        />
+      ) : (
+        <Button {...button} busy={isBusy} inactive={button.inactive && !isBusy} onClick={ask} />
+      )}
+      {asking && (
+        <Dialog title={confirm.title} size="small" onClose={close}>
+          <p>{confirm.text}</p>
+          <div className={styles.buttons}>
+            <ActionButton variant="danger" {...action} onDone={handleDone} onBusy={handleBusy}>
+              {confirm.yes}
+            </ActionButton>
+            <Button variant="secondary" inactive={isBusy} onClick={close}>
+              {confirm.no}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
