@@ -1,8 +1,8 @@
+import { MoveForm } from '@shared/forms';
 import { failureText } from '@shared/runtime';
 import { Button, type Elements, ErrorLine, Notice } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { MoveVisit } from './move-visit';
 import styles from './visit.module.css';
 import type { ChangingVisit } from './visit.store';
 import { words } from './visit.words';
@@ -39,7 +39,8 @@ export const VisitChanges = observer(function VisitChanges({
   };
   const begin = (next: 'move' | 'cancel') => {
     setDone('');
-    store.changing.clear();
+    store.moving.clear();
+    store.cancelling.clear();
     setTask(next);
   };
   return (
@@ -50,8 +51,19 @@ export const VisitChanges = observer(function VisitChanges({
         </Notice>
       )}
       {children}
-      {task === 'move' && <MoveVisit store={store} onDone={finish(words.moved)} />}
-      {task === 'cancel' && <CancelVisit store={store} paid={paid} onDone={finish(words.cancelled)} />}
+      {task === 'move' && (
+        <div className={styles.move}>
+          <MoveForm
+            words={words.moving}
+            method={store.visit?.method ?? 'video'}
+            moving={store.moving}
+            onDone={finish(words.moved)}
+          />
+        </div>
+      )}
+      {task === 'cancel' && (
+        <CancelVisit cancelling={store.cancelling} paid={paid} onDone={finish(words.cancelled)} />
+      )}
       {task === 'none' && ahead && (
         <div className={styles.actions}>
           {more}
@@ -74,16 +86,16 @@ export const VisitChanges = observer(function VisitChanges({
 
 /** Asks for confirmation before the visit is cancelled. */
 const CancelVisit = observer(function CancelVisit({
-  store,
+  cancelling,
   paid,
   onDone,
 }: {
-  store: ChangingVisit;
+  cancelling: ChangingVisit['cancelling'];
   paid: boolean;
   onDone: (cancelled: boolean) => void;
 }) {
   const handleCancel = async () => {
-    if (await store.cancel()) onDone(true);
+    if (await cancelling.run()) onDone(true);
   };
   return (
     <section className={styles.move} aria-label={words.cancelHeading}>
@@ -91,9 +103,9 @@ const CancelVisit = observer(function CancelVisit({
         <span>{words.cancelWarning}</span>
         {paid && <span>{` ${words.moneyBack}`}</span>}
       </p>
-      <ErrorLine>{failureText(store.changing.failure)}</ErrorLine>
+      <ErrorLine>{failureText(cancelling.failure)}</ErrorLine>
       <div className={styles.actions}>
-        <Button busy={store.changing.busy} onClick={() => void handleCancel()}>
+        <Button busy={cancelling.busy} onClick={() => void handleCancel()}>
           {words.cancelNow}
         </Button>
         <Button variant="quiet" onClick={() => onDone(false)}>

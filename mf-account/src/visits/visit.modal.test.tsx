@@ -1,15 +1,7 @@
 import type { Visit } from '@shared/contracts/api';
 import { session } from '@shared/runtime';
-import {
-  fakeApi,
-  type FakeApi,
-  makeUser,
-  reads,
-  renderPage,
-  resetRuntime,
-  setDeviceZone,
-} from '@shared/testing';
-import { screen, within } from '@testing-library/react';
+import { fakeApi, type FakeApi, makeUser, reads, renderPage, resetRuntime } from '@shared/testing';
+import { screen } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
 import VisitModal from './visit.modal';
 
@@ -71,74 +63,6 @@ it('moves to another day and time, in the words that a booking uses', async () =
     date: `12-31-${year} 10:15 am`,
   });
   expect(screen.getByText(/31 December \d{4}/)).toHaveTextContent('10:15 AM');
-});
-
-// R4.45
-it('moves to no day of another year, and says when that one opens', async () => {
-  const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Move' }));
-  expect(screen.getByLabelText('New day')).toHaveAttribute('max', `${year}-12-31`);
-  await user.type(screen.getByLabelText('New day'), `${year + 1}-01-01`);
-  await user.selectOptions(
-    screen.getByLabelText('New time'),
-    screen.getByRole('option', { name: /^10:15 am/ }),
-  );
-  await user.click(screen.getByRole('button', { name: 'Move my visit' }));
-  expect(screen.getByText(`Dates of ${year + 1} open on 1 January.`)).toBeVisible();
-  expect(server.requests('PUT individual/appointment/APT-1')).toHaveLength(0);
-});
-
-it('shows which times are full, and takes none of them', async () => {
-  resetRuntime('visits', 'hours');
-  server.on('GET slots', ({ query }) => ({
-    body: { status: 'success', data: { open: query.day !== `${year}-12-30`, full: ['10:15 am'] } },
-  }));
-  const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Move' }));
-  await user.selectOptions(screen.getByLabelText('New time'), '10:15 am');
-  await user.type(screen.getByLabelText('New day'), `${year}-12-31`);
-  expect(await screen.findByText('This time is full. The next free one is 10:30 am.')).toBeVisible();
-  expect(screen.getByRole('option', { name: '10:15 am, full' })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Move my visit' }));
-  await user.clear(screen.getByLabelText('New day'));
-  await user.type(screen.getByLabelText('New day'), `${year}-12-30`);
-  expect(await screen.findByText(/We are closed on this day/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Move my visit' }));
-  expect(server.requests('PUT individual/appointment/APT-1')).toHaveLength(0);
-  expect(server.requests('GET slots')[0]?.query).toEqual({ day: `${year}-12-31`, method: 'video' });
-});
-
-it('says the new time in words, and on the own clock of somebody abroad', async () => {
-  setDeviceZone('America/New_York');
-  const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Move' }));
-  await user.type(screen.getByLabelText('New day'), `${year}-12-31`);
-  await user.selectOptions(
-    screen.getByLabelText('New time'),
-    screen.getByRole('option', { name: /^10:15 am/ }),
-  );
-  const chosen = within(screen.getByRole('form', { name: 'Move this visit' })).getByRole('status');
-  expect(chosen).toHaveTextContent(/31 December \d{4}, 10:15 AM \(West Africa Time\)/);
-  expect(chosen).toHaveTextContent(/Where you are: \S+ 31 December, 4:15 AM/);
-  jest.restoreAllMocks();
-});
-
-it('keeps what was chosen when the new time is refused', async () => {
-  const { user } = await open();
-  const words = 'You already have a visit at this time. Choose another time.';
-  server.on('PUT individual/appointment/APT-1', {
-    status: 422,
-    body: { status: 'error', message: words, errors: { date: [words] } },
-  });
-  await user.click(screen.getByRole('button', { name: 'Move' }));
-  await user.type(screen.getByLabelText('New day'), `${year}-12-31`);
-  await user.selectOptions(
-    screen.getByLabelText('New time'),
-    screen.getByRole('option', { name: /^11:45 pm/ }),
-  );
-  await user.click(screen.getByRole('button', { name: 'Move my visit' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
-  expect(screen.getByLabelText('New day')).toHaveValue(`${year}-12-31`);
 });
 
 it('shows what another tab has made of the visit when a change is refused', async () => {

@@ -15,9 +15,8 @@ export interface VisitCalls<Visit> {
 /** What the screens of a change need. */
 export interface ChangingVisit {
   readonly visit: { method: ConsultationMethod } | null;
-  readonly changing: { readonly busy: boolean; readonly failure: unknown; clear(): void };
-  move(date: string): Promise<boolean>;
-  cancel(): Promise<boolean>;
+  readonly moving: Mutation<[date: string], void>;
+  readonly cancelling: Mutation<[], void>;
 }
 
 /**
@@ -26,36 +25,28 @@ export interface ChangingVisit {
  */
 export class VisitStore<Visit extends { method: ConsultationMethod }> implements ChangingVisit {
   readonly loaded: Resource<Visit>;
-  readonly changing: Mutation<[send: () => Promise<Visit>], void>;
+  readonly moving: Mutation<[date: string], void>;
+  readonly cancelling: Mutation<[], void>;
 
-  constructor(private readonly visitCalls: VisitCalls<Visit>) {
-    const { read, lists } = visitCalls;
+  constructor({ read, move, cancel, lists }: VisitCalls<Visit>) {
     this.loaded = new Resource(read);
     const readingAgain = new Mutation(() => read().load(new AbortController().signal), lists);
-    this.changing = new Mutation(async (send) => {
+    const change = async (sent: Promise<Visit>) => {
       try {
-        this.loaded.take(await send());
+        this.loaded.take(await sent);
       } catch (error) {
         const isRefused = error instanceof HttpError && error.status === 422;
         const now = isRefused ? await readingAgain.run() : null;
         if (now) this.loaded.take(now.result);
         throw error;
       }
-    }, lists);
+    };
+    this.moving = new Mutation((date) => change(move(date)), lists);
+    this.cancelling = new Mutation(() => change(cancel()), lists);
   }
 
   get visit(): Visit | null {
     return this.loaded.data ?? null;
-  }
-
-  /** Moves it. False where that failed. */
-  async move(date: string): Promise<boolean> {
-    return (await this.changing.run(() => this.visitCalls.move(date))) !== null;
-  }
-
-  /** Cancels it. False where that failed. */
-  async cancel(): Promise<boolean> {
-    return (await this.changing.run(this.visitCalls.cancel)) !== null;
   }
 }
 

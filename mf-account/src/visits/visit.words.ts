@@ -9,13 +9,13 @@ export const words = {
   cancelled: 'Your visit was cancelled. A mail confirms it.',
   tooLate: 'A visit can be changed until two hours before it starts.',
 
-  moveHeading: 'Move this visit',
-  day: 'New day',
-  noDay: 'Choose a day.',
-  time: 'New time',
-  noTime: 'Choose a time.',
-  moveNow: 'Move my visit',
-  keepTime: 'Keep the time',
+  moving: {
+    label: 'Move this visit',
+    day: 'New day',
+    time: 'New time',
+    send: 'Move my visit',
+    leave: 'Keep the time',
+  },
 
   cancelHeading: 'Cancel this visit',
   cancelWarning: 'Cancel this visit? The doctor is told, and the time is free for somebody else.',

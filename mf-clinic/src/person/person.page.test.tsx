@@ -93,8 +93,13 @@ it('moves a visit, cancels it after asking once more, and sends its mail again',
   await user.click(row('APT-1').getByRole('button', { name: 'Move' }));
   await user.click(row('APT-1').getByRole('button', { name: 'Move it' }));
   expect(screen.getByText('Choose a day.')).toBeVisible();
-  expect(screen.getByText('Choose a time.')).toBeVisible();
-  await user.click(row('APT-1').getByRole('button', { name: 'Leave it' }));
+  const year = new Date().getFullYear();
+  const MOVE = `PUT ${PERSON}/visits/APT-1`;
+  server.data(MOVE, makePerson());
+  await user.type(screen.getByLabelText('Day'), `${year}-12-31`);
+  await user.selectOptions(screen.getByLabelText('Time'), screen.getByRole('option', { name: /^10:15 am/ }));
+  await user.click(row('APT-1').getByRole('button', { name: 'Move it' }));
+  await waitFor(() => expect(server.requests(MOVE)[0]?.body).toEqual({ date: `12-31-${year} 10:15 am` }));
   server.data(`POST ${PERSON}/visits/APT-1/mail`, makePerson());
   await user.click(row('APT-1').getByRole('button', { name: 'Send the mail again' }));
   expect(await screen.findByText('The mail is on its way.')).toBeVisible();

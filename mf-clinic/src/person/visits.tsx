@@ -1,14 +1,14 @@
 import type { SupportPerson } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatVisitTime } from '@shared/format';
-import { failureText } from '@shared/runtime';
+import { MoveForm } from '@shared/forms';
+import { failureText, Mutation } from '@shared/runtime';
 import { Button, ErrorLine, Sentence, StatusPill } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Block } from '../components/block';
 import { methodWords, visitState } from '../components/status-labels';
 import { askClinic } from '../desk/ask-clinic';
-import { MoveForm } from './move-form';
 import record from '../components/record.module.css';
 import styles from './person.module.css';
 import { type PersonProps, type PersonStore, useAct } from './person.store';
@@ -75,7 +75,7 @@ const VisitRow = observer(function VisitRow({ store, visit }: RowProps) {
         </div>
       )}
       {can_change && task === 'move' && (
-        <MoveForm store={store} visit={visit} onDone={() => setTask('none')} />
+        <MoveVisit store={store} visit={visit} onDone={() => setTask('none')} />
       )}
       {can_change && task === 'cancel' && (
         <div className={record.actions}>
@@ -92,3 +92,15 @@ const VisitRow = observer(function VisitRow({ store, visit }: RowProps) {
     </li>
   );
 });
+
+function MoveVisit({ store, visit, onDone }: RowProps & { onDone: () => void }) {
+  const { reference, method } = visit;
+  const params = { key: store.reference, reference };
+  const [moving] = useState(
+    () =>
+      new Mutation((date: string) =>
+        store.change(() => askClinic(calls.supportMoveVisit, { params, body: { date } })),
+      ),
+  );
+  return <MoveForm words={words.moving(reference)} method={method} moving={moving} onDone={onDone} />;
+}

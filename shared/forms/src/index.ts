@@ -32,4 +32,5 @@ export { FormPlaceSelect } from './places/form-place-select';
 export { PlaceSelect } from './places/place-select';
 export { type PlaceOption, placeSources } from './places/places.store';
 export { FreeTimes } from './times/free-times';
+export { MoveForm } from './times/move-form';
 export { TimeField } from './times/time-field';

@@ -1,6 +1,8 @@
 /** The words of the times of a day. */
 export const words = {
   chooseTime: 'Select Time',
+  noDay: 'Choose a day.',
+  noTime: 'Choose a time.',
   timeOver: (time: string) => `${time}, over`,
   timeFull: (time: string) => `${time}, full`,
   chooseLaterDay: 'This day has passed. Please choose a later one.',

@@ -1,3 +1,4 @@
+import type { ConsultationMethod } from '@shared/contracts/api';
 import {
   bookingDate,
   formatVisitTime,
@@ -10,29 +11,30 @@ import {
   zoneName,
   type Day,
 } from '@shared/format';
-import { FreeTimes, TimeField } from '@shared/forms';
-import { clock, failureText } from '@shared/runtime';
+import { clock, failureText, type Mutation } from '@shared/runtime';
 import { Button, ErrorLine, OwnTime, TextField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
-import type { SyntheticEvent } from 'react';
-import styles from './visit.module.css';
-import type { ChangingVisit } from './visit.store';
-import { words } from './visit.words';
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import { FreeTimes } from './free-times';
+import styles from './move-form.module.css';
+import { TimeField } from './time-field';
+import { words as common } from './times.words';
 
 function readDay(text: string): Day | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   return match && { year: Number(match[1]), month: Number(match[2]) - 1, day: Number(match[3]) };
 }
 
-/** Another day and time for the visit. Times that are over or full are shown but cannot be chosen (R4.79). */
-export const MoveVisit = observer(function MoveVisit({
-  store,
-  onDone,
-}: {
-  store: ChangingVisit;
+interface MoveFormProps {
+  words: Record<'label' | 'day' | 'time' | 'send' | 'leave', string>;
+  method: ConsultationMethod;
+  /** Sends the new time, as a booking's wire text. */
+  moving: Mutation<[date: string], unknown>;
   onDone: (moved: boolean) => void;
-}) {
+}
+
+/** Another day and time for a visit. Times that are over or full are shown but cannot be chosen (R4.79). */
+export const MoveForm = observer(function MoveForm({ words, method, moving, onDone }: MoveFormProps) {
   const [dayText, setDayText] = useState('');
   const [time, setTime] = useState('');
   const [missing, setMissing] = useState(false);
@@ -40,29 +42,28 @@ export const MoveVisit = observer(function MoveVisit({
   const day = readDay(dayText);
   const now = clock.now();
   const today = lagosToday(now);
-  const method = store.visit?.method ?? 'video';
   const asked = day && isOpenForBooking(day, now) ? dayText : '';
   useEffect(() => times.ask(readDay(asked), method), [times, asked, method]);
 
   const dayProblem = () => {
-    if (!day) return words.noDay;
+    if (!day) return common.noDay;
     return day.year > today.year ? opensNextYear(now) : times.problemOfDay(day);
   };
 
   const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    store.changing.clear();
+    moving.clear();
     setMissing(!day || !time);
     if (!day || !time || dayProblem() || times.problemOfTime(day, time)) return;
-    if (await store.move(bookingDate(day, time))) return onDone(true);
+    if (await moving.run(bookingDate(day, time))) return onDone(true);
     times.askAgain();
   };
 
   return (
     <form
       noValidate
-      className={styles.move}
-      aria-label={words.moveHeading}
+      className={styles.form}
+      aria-label={words.label}
       onSubmit={(event) => void handleSubmit(event)}
     >
       <div className={styles.fields}>
@@ -81,20 +82,20 @@ export const MoveVisit = observer(function MoveVisit({
           times={times}
           day={day}
           value={time}
-          error={missing && !time ? words.noTime : undefined}
+          error={missing && !time ? common.noTime : undefined}
           onChange={setTime}
         />
       </div>
       <p role="status" className={styles.chosen}>
         {day && time && <NewTime at={slotInstant(day, time)} />}
       </p>
-      <ErrorLine>{failureText(store.changing.failure)}</ErrorLine>
+      <ErrorLine>{failureText(moving.failure)}</ErrorLine>
       <div className={styles.actions}>
-        <Button type="submit" busy={store.changing.busy}>
-          {words.moveNow}
+        <Button type="submit" busy={moving.busy}>
+          {words.send}
         </Button>
         <Button variant="quiet" onClick={() => onDone(false)}>
-          {words.keepTime}
+          {words.leave}
         </Button>
       </div>
     </form>

@@ -1,0 +1,84 @@
+import { HttpError, Mutation } from '@shared/runtime';
+import { fakeApi, renderPage, resetRuntime, setDeviceZone } from '@shared/testing';
+import { screen } from '@testing-library/react';
+import { MoveForm } from './move-form';
+
+const year = new Date().getFullYear();
+const words = { label: 'Move this visit', day: 'New day', time: 'New time', send: 'Move', leave: 'Keep' };
+
+beforeEach(() => resetRuntime());
+
+function open(send = jest.fn<Promise<void>, [date: string]>(() => Promise.resolve())) {
+  const onDone = jest.fn();
+  const form = <MoveForm words={words} method="video" moving={new Mutation(send)} onDone={onDone} />;
+  return { send, onDone, ...renderPage(form) };
+}
+const day = () => screen.getByLabelText('New day');
+const time = () => screen.getByLabelText('New time');
+const early = () => screen.getByRole('option', { name: /^10:15 am/ });
+const press = () => screen.getByRole('button', { name: 'Move' });
+
+it('sends nothing until a day and a time are chosen, then the time of a booking', async () => {
+  const { user, send, onDone } = open();
+  await user.click(press());
+  expect(screen.getByText('Choose a day.')).toBeVisible();
+  expect(screen.getByText('Choose a time.')).toBeVisible();
+  await user.type(day(), `${year}-12-31`);
+  await user.selectOptions(time(), early());
+  await user.click(press());
+  expect(send.mock.calls).toEqual([[`12-31-${year} 10:15 am`]]);
+  expect(onDone).toHaveBeenCalledWith(true);
+});
+
+it('moves to no day of another year, and says when that one opens (R4.45)', async () => {
+  const { user, send } = open();
+  expect(day()).toHaveAttribute('max', `${year}-12-31`);
+  await user.type(day(), `${year + 1}-01-01`);
+  await user.selectOptions(time(), early());
+  await user.click(press());
+  expect(screen.getByText(`Dates of ${year + 1} open on 1 January.`)).toBeVisible();
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('shows which times are full, and takes none of them', async () => {
+  resetRuntime('hours');
+  const server = fakeApi();
+  server.on('GET slots', ({ query }) => ({
+    body: { status: 'success', data: { open: query.day !== `${year}-12-30`, full: ['10:15 am'] } },
+  }));
+  const { user, send } = open();
+  await user.selectOptions(time(), '10:15 am');
+  await user.type(day(), `${year}-12-31`);
+  expect(await screen.findByText('This time is full. The next free one is 10:30 am.')).toBeVisible();
+  expect(screen.getByRole('option', { name: '10:15 am, full' })).toBeDisabled();
+  await user.click(press());
+  await user.clear(day());
+  await user.type(day(), `${year}-12-30`);
+  expect(await screen.findByText(/We are closed on this day/)).toBeVisible();
+  await user.click(press());
+  expect(send).not.toHaveBeenCalled();
+  expect(server.requests('GET slots')[0]?.query).toEqual({ day: `${year}-12-31`, method: 'video' });
+});
+
+it('says the new time in words, and on the own clock of somebody abroad', async () => {
+  setDeviceZone('America/New_York');
+  const { user } = open();
+  await user.type(day(), `${year}-12-31`);
+  await user.selectOptions(time(), early());
+  const chosen = screen.getByRole('status');
+  expect(chosen).toHaveTextContent(/31 December \d{4}, 10:15 AM \(West Africa Time\)/);
+  expect(chosen).toHaveTextContent(/Where you are: \S+ 31 December, 4:15 AM/);
+  jest.restoreAllMocks();
+});
+
+it('keeps what was chosen when the new time is refused', async () => {
+  const why = 'You already have a visit at this time. Choose another time.';
+  const refusal = new HttpError(422, { status: 'error', message: why, errors: { date: [why] } });
+  const { user, onDone } = open(jest.fn<Promise<void>, [date: string]>(() => Promise.reject(refusal)));
+  await user.type(day(), `${year}-12-31`);
+  await user.selectOptions(time(), screen.getByRole('option', { name: /^11:45 pm/ }));
+  await user.click(press());
+  expect(await screen.findByRole('alert')).toHaveTextContent(why);
+  expect(day()).toHaveValue(`${year}-12-31`);
+  expect(onDone).not.toHaveBeenCalled();
+});
