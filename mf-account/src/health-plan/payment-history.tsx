@@ -3,9 +3,9 @@ import type { Payment } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatDateTime, paymentStatus } from '@shared/format';
 import { api, hasFeature, useResource, modals } from '@shared/runtime';
-import { Panel, Price, Reveal, StatusPill, Table, type TableColumn } from '@shared/ui';
+import { Panel, Price, Reveal, StatusPill, Table, type TableColumn, useQueryState } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { PAGE_SIZE, Paged, readPage, useAddressView } from '../paging/paged';
+import { PAGE_SIZE, Paged, readPage } from '../paging/paged';
 import styles from './health-plan.module.css';
 import { SaveButton } from '../components/save-button';
 import { Reference, ReferenceButton } from '../components/reference';
@@ -28,9 +28,11 @@ const columns: TableColumn<Payment>[] = [
   { key: 'status', header: words.status, cell: (row) => <StatusPill status={paymentStatus(row.status)} /> },
 ];
 
+const firstPage = { page: 1 };
+
 /** What was paid for the plan, page by page. */
 export const PaymentHistory = observer(function PaymentHistory({ userId }: { userId: string | number }) {
-  const { page, showPage } = useAddressView();
+  const [{ page }, show] = useQueryState(firstPage);
   const list = useResource(paymentsOf, [userId, page], true);
   const hasRows = list.data !== undefined && list.data.rows.length > 0;
   const download = (
@@ -41,7 +43,12 @@ export const PaymentHistory = observer(function PaymentHistory({ userId }: { use
   return (
     <Reveal duration={1000} className={styles.wide}>
       <Panel title={words.heading} action={hasFeature('receipts') && hasRows && download}>
-        <Paged list={list} page={page} onPage={showPage} words={words}>
+        <Paged
+          list={list}
+          page={page}
+          onPage={(next, options) => show({ page: next }, options)}
+          words={words}
+        >
           {(rows, loading) => (
             <Table
               caption={words.table}

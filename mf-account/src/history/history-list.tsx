@@ -1,10 +1,10 @@
 import { strings } from '@shared/contracts';
 import * as calls from '@shared/contracts/calls';
 import { api, hasFeature, useResource } from '@shared/runtime';
-import { Card, Table } from '@shared/ui';
+import { Card, Table, useQueryState } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { PAGE_SIZE, Paged, readPage, useAddressView } from '../paging/paged';
+import { PAGE_SIZE, Paged, readPage } from '../paging/paged';
 import { visitColumns, visitKey } from '../visits/visit-columns';
 import { HistoryControls, withStatus } from './history-controls';
 import styles from './history.module.css';
@@ -21,9 +21,18 @@ const visitsOf = (userId: string | number, page: number, search: string, status:
     readPage,
   );
 
+const MAX_SEARCH = 100;
+/** Where the list stands in the address. */
+const defaults = { page: 1, search: '', status: '' };
+
 /** Search, filter, rows and pages of one person's visits. */
 export const HistoryList = observer(function HistoryList({ userId }: { userId: string | number }) {
-  const { page, showPage, wanted, status, search, filter } = useHistoryView();
+  // A status in the API's words, or '' for all.
+  const [{ page, search, status }, show] = useQueryState(defaults);
+  const wanted = search.slice(0, MAX_SEARCH);
+  // Replaces the history entry, so that Back does not go letter by letter. Another list starts at page 1 (A4.4).
+  const change = (values: { search?: string; status?: string }) =>
+    show({ ...values, page: 1 }, { replace: true });
   // Another API knows no status: there the filter applies to the rows of this page.
   const asked = hasFeature('visits') ? status : '';
 
@@ -33,13 +42,18 @@ export const HistoryList = observer(function HistoryList({ userId }: { userId: s
   const isOther = listedUser !== userId;
   const list = useResource(visitsOf, isOther ? null : [userId, page, wanted, asked], true);
   useEffect(() => {
-    if (isOther) showPage(1, { replace: true });
-  }, [isOther, showPage]);
+    if (isOther) show({ page: 1 }, { replace: true });
+  }, [isOther, show]);
 
   return (
     <Card>
-      <HistoryControls search={wanted} onSearch={search} status={status} onStatus={filter} />
-      <Paged list={list} page={page} onPage={showPage} words={words}>
+      <HistoryControls
+        search={wanted}
+        onSearch={(text) => change({ search: text })}
+        status={status}
+        onStatus={(next) => change({ status: next })}
+      />
+      <Paged list={list} page={page} onPage={(next, options) => show({ page: next }, options)} words={words}>
         {(listed, loading) => {
           const rows = withStatus(listed, asked === '' ? status : '');
           const filtered = status !== asked && !loading && listed.length > 0;
@@ -64,20 +78,3 @@ export const HistoryList = observer(function HistoryList({ userId }: { userId: s
     </Card>
   );
 });
-
-const MAX_SEARCH = 100;
-
-/** Where the list stands in the address: another search or filter starts at page 1 (A4.4). */
-function useHistoryView() {
-  const { query, page, show, showPage } = useAddressView();
-  return {
-    page,
-    showPage,
-    wanted: (query.get('search') ?? '').slice(0, MAX_SEARCH),
-    /** A status in the API's words, or '' for all. */
-    status: query.get('status') ?? '',
-    // Typing replaces the history entry, so that Back does not go letter by letter.
-    search: (search: string) => show({ search, page: '1' }, { replace: true }),
-    filter: (status: string) => show({ status, page: '1' }, { replace: true }),
-  };
-}

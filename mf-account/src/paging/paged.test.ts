@@ -2,7 +2,7 @@ import * as calls from '@shared/contracts/calls';
 import { api } from '@shared/runtime';
 import { fakeApi, resetRuntime } from '@shared/testing';
 import fc from 'fast-check';
-import { pageIn, withValues, readPage } from './paged';
+import { readPage } from './paged';
 
 it.each([
   [{ data: [{}, {}], total: 7 }, 2, 7],
@@ -25,18 +25,4 @@ it('never counts fewer rows than it has (R4.23)', () => {
       return total >= rows.length && pages >= 1;
     }),
   );
-});
-
-it.each([
-  ['', 1],
-  ['page=3', 3],
-  ['page=0', 1],
-  ['page=-2', 1],
-  ['page=1.5', 1],
-  ['page=x', 1],
-])('reads the page of %j as %d', (query, page) => expect(pageIn(new URLSearchParams(query))).toBe(page));
-
-it('names every page but the first, and keeps the rest of the query', () => {
-  expect(withValues(new URLSearchParams('a=1'), { page: '2' }).toString()).toBe('a=1&page=2');
-  expect(withValues(new URLSearchParams('a=1&page=2'), { page: '1' }).toString()).toBe('a=1');
 });

@@ -1,9 +1,9 @@
 import type { PageOf } from '@shared/contracts/api';
 import { pageCount } from '@shared/format';
-import { type Resource, useSearchParams } from '@shared/runtime';
+import type { Resource } from '@shared/runtime';
 import { type Elements, FailedState, Pagination, useIsWide } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 
 interface Props<Row> {
   list: Pick<Resource<ReadPage<Row>>, 'status' | 'data' | 'failure' | 'reload'>;
@@ -63,38 +63,4 @@ export function readPage<Row>({
 }: Pick<PageOf<Row>, 'data' | 'total' | 'last_page'>): ReadPage<Row> {
   const total = Math.max(sent || last * PAGE_SIZE, rows.length);
   return { rows, total, pages: pageCount(total, PAGE_SIZE) };
-}
-
-/** The page number of a query; 1 where there is no valid one. */
-export function pageIn(query: URLSearchParams): number {
-  const page = Number(query.get('page'));
-  return Number.isInteger(page) && page >= 1 ? page : 1;
-}
-
-/** The query with other values; what is empty and page 1 are left out. */
-export function withValues(
-  query: URLSearchParams,
-  values: Readonly<Record<string, string>>,
-): URLSearchParams {
-  const next = new URLSearchParams(query);
-  for (const [name, value] of Object.entries(values)) {
-    if (value === '' || (name === 'page' && value === '1')) next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
-}
-
-/** What a list shows, kept in the address, so that Back and a reload keep it. */
-export function useAddressView() {
-  const [query, setQuery] = useSearchParams();
-  const show = useCallback(
-    (values: Record<string, string>, options?: { replace: boolean }) =>
-      setQuery((before) => withValues(before, values), options),
-    [setQuery],
-  );
-  const showPage = useCallback<Props<never>['onPage']>(
-    (page, options) => show({ page: String(page) }, options),
-    [show],
-  );
-  return { query, page: pageIn(query), show, showPage };
 }

@@ -1,6 +1,6 @@
 import * as calls from '@shared/contracts/calls';
-import { useResource, useSearchParams } from '@shared/runtime';
-import { ChipGroup, FailedState, PageHeading, Pagination } from '@shared/ui';
+import { useResource } from '@shared/runtime';
+import { ChipGroup, FailedState, PageHeading, Pagination, useQueryState } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { claimStatus } from '../components/status-labels';
 import { readClinic } from '../desk/ask-clinic';
@@ -21,30 +21,14 @@ export default function ClaimsPage() {
 const shows = ['waiting', 'processing', 'approved', 'paid', 'refused'] as const;
 type Show = (typeof shows)[number];
 
-/** What the list shows, stored in its address, so that Back, a reload and a colleague have it. */
-function useClaimsView() {
-  const [query, setQuery] = useSearchParams();
-  const page = Number(query.get('page'));
-  const write = (show: Show, next: number) =>
-    setQuery({
-      ...(show === 'waiting' ? {} : { show }),
-      ...(next > 1 ? { page: String(next) } : {}),
-    });
-  const show = shows.find((one) => one === query.get('show')) ?? 'waiting';
-  return {
-    show,
-    page: Number.isInteger(page) && page >= 1 ? page : 1,
-    choose: (next: Show) => write(next, 1),
-    turn: (next: number) => write(show, next),
-  };
-}
+const defaults = { show: shows, page: 1 } as const;
 
 const claimsOf = (show: Show, page: number) =>
   readClinic(calls.deskClaims, { query: { page, status: show === 'waiting' ? undefined : show } });
 
 /** The claims that wait, the longest first, or those of one status. */
 const ClaimsList = observer(function ClaimsList() {
-  const { show, page, choose, turn } = useClaimsView();
+  const [{ show, page }, change] = useQueryState(defaults);
   const { data, status, failure, reload } = useResource(claimsOf, [show, page], true);
   return (
     <>
@@ -52,7 +36,7 @@ const ClaimsList = observer(function ClaimsList() {
       <ChipGroup
         label={words.show}
         value={show}
-        onChange={choose}
+        onChange={(next) => change({ show: next, page: 1 })}
         chips={shows.map((id) => ({
           id,
           label: <span>{id === 'waiting' ? words.waiting : claimStatus(id).label}</span>,
@@ -63,7 +47,14 @@ const ClaimsList = observer(function ClaimsList() {
       ) : (
         <ClaimsTable rows={data?.data ?? []} loading={status === 'loading'} />
       )}
-      {data && <Pagination page={page} pageCount={data.last_page} onPage={turn} label={words.pages} />}
+      {data && (
+        <Pagination
+          page={page}
+          pageCount={data.last_page}
+          onPage={(next) => change({ page: next })}
+          label={words.pages}
+        />
+      )}
     </>
   );
 });

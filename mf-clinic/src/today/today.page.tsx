@@ -1,8 +1,8 @@
 import * as calls from '@shared/contracts/calls';
-import { useResource, useSearchParams } from '@shared/runtime';
+import { useResource } from '@shared/runtime';
 import { ChipGroup, FailedState, Notice, PageHeading, Skeleton, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useNow, useVisitEvents } from '../components/live-updates';
 import { Desk } from '../desk/desk';
 import { staff } from '../desk/staff.store';
@@ -10,7 +10,7 @@ import { colleagues, readClinic } from '../desk/ask-clinic';
 import { Filters } from './filters';
 import styles from './today.module.css';
 import { words } from './today.words';
-import { isShown, readView, shows, type View, writeView } from './view';
+import { isShown, shows, useView, type View } from './view';
 import { VisitRows } from './visit-rows';
 
 /** /clinic: the visits of a day, what waits first. */
@@ -92,14 +92,3 @@ const DayList = observer(function DayList() {
     </>
   );
 });
-
-/** The view in the address, and a function that changes it; Back leads over the days, not over the filters. */
-function useView() {
-  const [query, setQuery] = useSearchParams();
-  const change = useCallback(
-    (changes: Partial<View>) =>
-      setQuery((before) => writeView({ ...readView(before), ...changes }), { replace: !('day' in changes) }),
-    [setQuery],
-  );
-  return { view: readView(query), change };
-}

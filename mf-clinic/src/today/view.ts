@@ -1,5 +1,6 @@
 import type { ClinicVisitRow, ConsultationMethod } from '@shared/contracts/api';
 import { isoDay, lagosToday, parseApiDate } from '@shared/format';
+import { useQueryState } from '@shared/ui';
 
 /** Which of a day's visits are shown. */
 export const shows = ['all', 'untaken', 'overdue', 'unassigned', 'due', 'mine'] as const;
@@ -14,25 +15,17 @@ export interface View {
   show: Show;
 }
 
-/** The view that a query names; what it cannot mean counts as not there. */
-export function readView(query: URLSearchParams): View {
-  const day = query.get('day') ?? '';
-  const method = query.get('method') ?? '';
-  const staff = query.get('staff') ?? '';
-  return {
-    day: parseApiDate(day) && day.length === 10 ? day : '',
-    method: method === 'video' || method === 'message' ? method : '',
-    staff: /^\d+$/.test(staff) ? staff : '',
-    show: shows.find((show) => show === query.get('show')) ?? 'all',
-  };
-}
+const defaults = { day: '', method: ['', 'video', 'message'], staff: '', show: shows } as const;
 
-/** The query of a view; default values are left out. */
-export function writeView({ show, ...rest }: View): URLSearchParams {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(rest)) if (value) query.set(name, value);
-  if (show !== 'all') query.set('show', show);
-  return query;
+/** The view in the address, and a function that changes it; Back leads over the days, not over the filters. */
+export function useView() {
+  const [{ day, staff, ...rest }, set] = useQueryState(defaults);
+  const view: View = {
+    ...rest,
+    day: parseApiDate(day) && day.length === 10 ? day : '',
+    staff: /^\d+$/.test(staff) ? staff : '',
+  };
+  return { view, change: (changes: Partial<View>) => set(changes, { replace: !('day' in changes) }) };
 }
 
 /** Whether a visit belongs to what is shown. */

@@ -1,41 +1,27 @@
-import { useSearchParams } from '@shared/runtime';
+import { useQueryState } from '@shared/ui';
 
-const defaultCategory = 'popular';
+const defaults = { category: 'popular', search: '', page: 1 };
 /** A limit above any list of ours, so that an address cannot make the page load without end. */
 const mostPages = 50;
 
 /**
- * The choices of a list, stored in the address so that Back and a shared link work: `?category=`, `?search=` and the
- * number of pages that Show More has brought, `?page=`.
+ * The choices of a list, stored in the address: `?category=`, `?search=` and the number of pages that Show More has
+ * brought, `?page=`.
  */
 export function useListAddress() {
-  const [params, setParams] = useSearchParams();
-  const search = params.get('search') ?? '';
-  const change = (changes: Record<string, string>, replace: boolean) =>
-    setParams(
-      (present) => {
-        const next = new URLSearchParams(present);
-        next.delete('page');
-        for (const [key, value] of Object.entries(changes)) {
-          if (value) next.set(key, value);
-          else next.delete(key);
-        }
-        return next;
-      },
-      { replace, preventScrollReset: true },
-    );
-  const pages = Math.floor(Number(params.get('page')));
+  const [{ category, search, page }, change] = useQueryState(defaults);
+  const set = (values: Parameters<typeof change>[0], replace: boolean) =>
+    change({ page: 1, ...values }, { replace, preventScrollReset: true });
   return {
-    category: params.get('category') || defaultCategory,
+    category,
     search,
-    pages: pages >= 1 ? Math.min(pages, mostPages) : 1,
+    pages: Math.min(page, mostPages),
     /** Adds an entry to the history. */
-    setCategory: (category: string) =>
-      change({ category: category === defaultCategory ? '' : category }, false),
+    setCategory: (next: string) => set({ category: next }, false),
     /** Searches all conditions. The first letter adds an entry to the history; the others replace it. */
     setSearch: (text: string) =>
-      change(text && !search ? { search: text, category: 'all' } : { search: text }, !(text && !search)),
+      text && !search ? set({ search: text, category: 'all' }, false) : set({ search: text }, true),
     /** Replaces the present entry of the history. */
-    setPages: (count: number) => change({ page: count > 1 ? String(count) : '' }, true),
+    setPages: (count: number) => set({ page: count }, true),
   };
 }

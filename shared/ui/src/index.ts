@@ -61,6 +61,7 @@ export { Breadcrumb, type Crumb } from './navigation/breadcrumb';
 export { SmartLink, type SmartLinkProps } from './navigation/smart-link';
 export { BrandMark } from './navigation/brand-mark';
 export { breakpoints, useIsNarrow, useIsWide, useWidth } from './hooks/use-width';
+export { useQueryState } from './hooks/use-query-state';
 export { useMediaQuery } from './hooks/use-media-query';
 export { untilLoaded } from './hooks/until-loaded';
 export { useDebounced } from './hooks/use-debounced';

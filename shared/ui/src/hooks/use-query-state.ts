@@ -1,0 +1,48 @@
+import { useSearchParams } from '@shared/runtime';
+import { useCallback } from 'react';
+
+/** What a value of the address is by default: a text, a whole number of at least 1, or the first of a list. */
+type Default = string | number | readonly string[];
+type ValueOf<By extends Default> = By extends readonly (infer One)[]
+  ? One
+  : By extends number
+    ? number
+    : string;
+
+/** Values in the address by name. */
+type QueryState<Defaults extends Record<string, Default>> = {
+  [Name in keyof Defaults]: ValueOf<Defaults[Name]>;
+};
+
+function read(text: string | null, by: Default): string | number {
+  if (typeof by === 'string') return text || by;
+  if (typeof by !== 'number') return by.find((one) => one === text) ?? by[0] ?? '';
+  const number = Number(text);
+  return Number.isInteger(number) && number >= 1 ? number : by;
+}
+
+/**
+ * State in the query of the address, so that Back, a reload and a shared link keep it. Defaults are left out of it; what
+ * the address cannot mean is the default.
+ * @param defaults the same object at each rendering
+ */
+export function useQueryState<const Defaults extends Record<string, Default>>(defaults: Defaults) {
+  type State = QueryState<Defaults>;
+  const [query, setQuery] = useSearchParams();
+  const state = Object.fromEntries(
+    Object.entries(defaults).map(([name, by]) => [name, read(query.get(name), by)]),
+  ) as State;
+  const change = useCallback(
+    (values: Partial<State>, options?: { replace?: boolean; preventScrollReset?: boolean }) =>
+      setQuery((before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(values)) {
+          if (value === read(null, defaults[name] ?? '')) after.delete(name);
+          else after.set(name, String(value));
+        }
+        return after;
+      }, options),
+    [setQuery, defaults],
+  );
+  return [state, change] as const;
+}
