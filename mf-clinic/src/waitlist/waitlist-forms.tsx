@@ -1,20 +1,18 @@
 import type { TellWaitlistBody, WaitingCity } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { CityChoiceStore, type PlaceOption, PlaceSelect } from '@shared/forms';
+import { type PlaceOption, placeOptions, PlaceSelect, useCityChoice } from '@shared/forms';
 import { api, failureText, Mutation, useResource } from '@shared/runtime';
 import { Button, ErrorLine, MailIcon, SelectField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { type SyntheticEvent, useEffect, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { Block } from '../components/block';
 import { askClinic } from '../desk/ask-clinic';
 import styles from './waitlist.module.css';
 import { words } from './waitlist.words';
 
-const toOptions = (places: PlaceOption[] = []) => places.map(({ id, name }) => ({ value: id, label: name }));
-
 /** Opens and closes a city of Nigeria for plans. */
 export const CityForm = observer(function CityForm() {
-  const [choice] = useState(() => new CityChoiceStore());
+  const { country, state, city, chosen } = useCityChoice();
   const [changing] = useState(
     () =>
       new Mutation(
@@ -23,35 +21,22 @@ export const CityForm = observer(function CityForm() {
         [calls.cities, calls.openCities],
       ),
   );
-  useEffect(() => void choice.loadCountries(), [choice]);
-  const { chosen: city, places } = choice;
-  const { countries, states, cities } = places;
-  const isLoaded = countries.status === 'ready';
   return (
     <Block title={words.cities}>
       <div className={styles.form}>
         <PlaceSelect
+          {...state}
           label={words.state}
-          list={isLoaded ? states : countries}
-          options={toOptions(states.data)}
-          value={choice.state}
-          onChange={(event) => choice.chooseState(event.target.value)}
-          onRetry={() => void (isLoaded ? states.reload() : choice.loadCountries())}
+          list={country.list.status === 'ready' ? state.list : country.list}
         />
-        <PlaceSelect
-          label={words.city}
-          list={cities}
-          options={toOptions(cities.data)}
-          waitingFor={choice.state ? undefined : words.stateFirst}
-          value={choice.city}
-          disabled={!choice.state}
-          onChange={(event) => choice.chooseCity(event.target.value)}
-        />
-        <p role="status">{city && (city.available ? words.isOpen(city.name) : words.isClosed(city.name))}</p>
-        {city && (
+        <PlaceSelect {...city} label={words.city} waitingFor={state.value ? undefined : words.stateFirst} />
+        <p role="status">
+          {chosen && (chosen.available ? words.isOpen(chosen.name) : words.isClosed(chosen.name))}
+        </p>
+        {chosen && (
           <div>
-            <Button variant="secondary" busy={changing.busy} onClick={() => void changing.run(city)}>
-              {city.available ? words.closeIt : words.openIt}
+            <Button variant="secondary" busy={changing.busy} onClick={() => void changing.run(chosen)}>
+              {chosen.available ? words.closeIt : words.openIt}
             </Button>
           </div>
         )}
@@ -99,7 +84,7 @@ export const TellForm = observer(function TellForm({ rows, busy, onTell }: Props
           label={words.openCity}
           hint={words.openCityHint}
           list={cities}
-          options={(cities.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          options={placeOptions(cities.data)}
           error={fault || undefined}
         />
         <div>

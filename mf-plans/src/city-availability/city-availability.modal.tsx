@@ -1,5 +1,5 @@
 import { type ModalBodyProps, type ModalPayloads, paths } from '@shared/contracts';
-import { CityChoiceStore, type PlaceOption, PlaceSelect } from '@shared/forms';
+import { PlaceSelect, useCityChoice } from '@shared/forms';
 import { Button, LinkButton } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -22,9 +22,6 @@ const words = {
   another: 'Enter another location',
 } as const;
 
-const toOptions = (places: PlaceOption[] = []) =>
-  places.map(({ id, name }) => ({ value: String(id), label: name }));
-
 /**
  * Checks whether the plan is sold where the person lives: country, state, city, Continue; then the checkout,
  * sign-in, or Coming Soon (P4.8). Continue makes no request: the city's own flag decides.
@@ -32,21 +29,18 @@ const toOptions = (places: PlaceOption[] = []) =>
 export default observer(function CityAvailabilityModal({
   payload,
 }: ModalBodyProps<ModalPayloads['health_plan']>) {
-  const [store] = useState(() => new CityChoiceStore());
+  const { country, state, city, chosen, reset } = useCityChoice();
   const [uncovered, setUncovered] = useState(false);
   const { checkOut } = useBuyPlan();
-  const { countries, states, cities } = store.places;
-
-  useEffect(() => void store.loadCountries(), [store]);
 
   const handleContinue = (event: FormEvent) => {
     event.preventDefault();
-    if (!store.complete) return;
-    if (store.chosen?.available) checkOut(payload.plan_id, payload.number, payload.frequency);
+    if (!chosen) return;
+    if (chosen.available) checkOut(payload.plan_id, payload.number, payload.frequency);
     else setUncovered(true);
   };
   const handleAnother = () => {
-    store.reset();
+    reset();
     setUncovered(false);
   };
 
@@ -54,34 +48,10 @@ export default observer(function CityAvailabilityModal({
   return (
     <form className={styles.form} onSubmit={handleContinue} noValidate>
       <p>{words.lead}</p>
-      <PlaceSelect
-        label={words.country}
-        list={countries}
-        options={toOptions(store.countries)}
-        value={store.country}
-        disabled={countries.status !== 'ready'}
-        onChange={(event) => store.chooseCountry(event.target.value)}
-        onRetry={() => void store.loadCountries()}
-      />
-      <PlaceSelect
-        label={words.state}
-        list={states}
-        options={toOptions(states.data)}
-        waitingFor={words.afterCountry}
-        value={store.state}
-        disabled={states.status !== 'ready'}
-        onChange={(event) => store.chooseState(event.target.value)}
-      />
-      <PlaceSelect
-        label={words.city}
-        list={cities}
-        options={toOptions(cities.data)}
-        waitingFor={words.afterState}
-        value={store.city}
-        disabled={cities.status !== 'ready'}
-        onChange={(event) => store.chooseCity(event.target.value)}
-      />
-      <Button type="submit" block size="large" inactive={!store.complete}>
+      <PlaceSelect {...country} label={words.country} />
+      <PlaceSelect {...state} label={words.state} waitingFor={words.afterCountry} />
+      <PlaceSelect {...city} label={words.city} waitingFor={words.afterState} />
+      <Button type="submit" block size="large" inactive={!chosen}>
         {words.submit}
       </Button>
     </form>

@@ -1,5 +1,5 @@
 import type { User } from '@shared/contracts/api';
-import { FormPlaceSelect, FormTextField, type PlaceOption, placeSources } from '@shared/forms';
+import { FormPlaceSelect, FormTextField, type PlaceOption, placeOptions, placeSources } from '@shared/forms';
 import { useResource } from '@shared/runtime';
 import { observer } from 'mobx-react-lite';
 import { accountStrings } from '../../strings';
@@ -44,7 +44,7 @@ export const AddressForm = observer(function AddressForm({ user }: { user: User 
         name="country_id"
         label={words.country}
         list={countries}
-        options={optionsOf(countries.data)}
+        options={placeOptions(countries.data)}
         autoComplete="country-name"
         // eslint-disable-next-line jsx-a11y/no-autofocus -- Change address was pressed
         autoFocus={editing && isTurned}
@@ -55,7 +55,7 @@ export const AddressForm = observer(function AddressForm({ user }: { user: User 
         name="state_id"
         label={words.state}
         list={states}
-        options={optionsOf(states.data)}
+        options={placeOptions(states.data)}
         waitingFor={country ? undefined : words.countryFirst}
         disabled={!editing}
         onChange={() => clear('city')}
@@ -81,9 +81,6 @@ function addressValues(user: Partial<User>): AddressValues {
     street: user.street ?? '',
   };
 }
-
-const optionsOf = (places: PlaceOption[] = []) =>
-  places.map(({ id, name }) => ({ value: String(id), label: name }));
 
 /** The id as the API sent it, because the value of a select is text. */
 function idOf(places: PlaceOption[] = [], chosen: string): PlaceOption['id'] {

@@ -10,7 +10,6 @@ export interface PlaceSelectProps extends ComponentProps<typeof SelectField> {
   options: SelectOption[];
   /** What must be chosen first: "a country". */
   waitingFor?: string;
-  onRetry?: () => void;
 }
 
 /**
@@ -18,7 +17,7 @@ export interface PlaceSelectProps extends ComponentProps<typeof SelectField> {
  * ready.
  */
 export const PlaceSelect = observer(function PlaceSelect(props: PlaceSelectProps) {
-  const { list, waitingFor, onRetry = () => void list.reload(), error, hint, ...select } = props;
+  const { list, waitingFor, error, hint, ...select } = props;
   const { label, options } = select;
   const { status } = list;
   const placeholders = { loading: 'Loading…', idle: waitingFor && `Choose ${waitingFor} first` };
@@ -33,7 +32,7 @@ export const PlaceSelect = observer(function PlaceSelect(props: PlaceSelectProps
         aria-busy={status === 'loading' || undefined}
       />
       {status === 'failed' && (
-        <Button variant="quiet" size="small" onClick={onRetry}>
+        <Button variant="quiet" size="small" onClick={() => void list.reload()}>
           Try again
         </Button>
       )}

@@ -1,5 +1,5 @@
 import * as calls from '@shared/contracts/calls';
-import { api, Resource } from '@shared/runtime';
+import { api } from '@shared/runtime';
 
 /** A country, a state or a city. */
 export interface PlaceOption {
@@ -19,23 +19,6 @@ export const placeSources = {
   cities: (stateId: string) => api.read(calls.cities, { params: { stateId } }, named),
 };
 
-/**
- * Countries, the states of the chosen one, the cities of the chosen state (A4.3). The form holds what is
- * chosen.
- */
-export class PlacesStore {
-  readonly countries = new Resource(placeSources.countries);
-  readonly states = new Resource(placeSources.states);
-  readonly cities = new Resource(placeSources.cities);
-
-  chooseCountry(countryId: string): void {
-    this.cities.clear();
-    if (countryId) void this.states.load(countryId);
-    else this.states.clear();
-  }
-
-  chooseState(stateId: string): void {
-    if (stateId) void this.cities.load(stateId);
-    else this.cities.clear();
-  }
-}
+/** The entries of a select of places. */
+export const placeOptions = (places: PlaceOption[] = []) =>
+  places.map(({ id, name }) => ({ value: String(id), label: name }));

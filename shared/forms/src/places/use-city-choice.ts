@@ -1,0 +1,43 @@
+import { type Resource, useResource } from '@shared/runtime';
+import { type ChangeEvent, useState } from 'react';
+import { type PlaceOption, placeOptions, placeSources } from './places';
+
+const isNigeria = ({ name }: PlaceOption): boolean => name.trim().toLowerCase() === 'nigeria';
+const nothing = { country: undefined as string | undefined, state: '', city: '' };
+
+/**
+ * A country, state and city, for an observer: the props of three `PlaceSelect`. Each choice clears those below it. Nigeria
+ * stands first and is chosen at first: the plans are sold there.
+ */
+export function useCityChoice() {
+  const [place, setPlace] = useState(nothing);
+  const { state, city } = place;
+  const countries = useResource(placeSources.countries, []);
+  const all = countries.data ?? [];
+  const nigeria = all.filter(isNigeria);
+  const country = place.country ?? String(nigeria[0]?.id ?? '');
+  const states = useResource(placeSources.states, country ? [country] : null);
+  const cities = useResource(placeSources.cities, state ? [state] : null);
+  const select = (
+    list: Pick<Resource<PlaceOption[], never>, 'status' | 'data' | 'reload'>,
+    value: string,
+    choose: (id: string) => typeof nothing,
+    places = list.data,
+  ) => ({
+    list,
+    options: placeOptions(places),
+    value,
+    disabled: list.status !== 'ready',
+    onChange: (event: ChangeEvent<HTMLSelectElement>) => setPlace(choose(event.target.value)),
+  });
+  const ordered = [...nigeria, ...all.filter((one) => !isNigeria(one))];
+  return {
+    country: select(countries, country, (id) => ({ ...nothing, country: id }), ordered),
+    state: select(states, state, (id) => ({ country, state: id, city: '' })),
+    city: select(cities, city, (id) => ({ country, state, city: id })),
+    /** The chosen city; undefined until all three are chosen. */
+    chosen: cities.data?.find(({ id }) => String(id) === city),
+    /** Clears the choices. */
+    reset: () => setPlace(nothing),
+  };
+}
