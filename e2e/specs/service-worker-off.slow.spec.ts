@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readGatewayConfig } from '../../ops/src/gateway/gateway-config';
-import { createGateway, type Gateway } from '../../ops/src/server/gateway';
+import { createGateway, type Gateway } from '../../ops/src/gateway/gateway';
 import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
 import { keptPaths, workerInstalled } from '../support/offline';
 import { screenHeading } from '../support/screens';

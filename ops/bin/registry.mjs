@@ -3,4 +3,4 @@ import { checkNode, loadTypeScript } from './prepare.mjs';
 
 checkNode();
 await loadTypeScript();
-await import('../src/server/registry-main.ts');
+await import('../src/registry/main.ts');

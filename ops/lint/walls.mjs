@@ -48,7 +48,7 @@ export const zones = [
 
 /** Folders of `ops/src` that commands and gateway share; those of the gateway; and the commands. */
 const belowGateway = ['common', 'site', 'store', 'registry', 'metrics', 'notify', 'build'];
-const gatewayFolders = ['gateway', 'server', 'console', 'start'];
+const gatewayFolders = ['gateway', 'console', 'start'];
 
 /** The order inside `ops/src`; tests may start a whole gateway. */
 const opsZones = [

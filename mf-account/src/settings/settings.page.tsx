@@ -22,7 +22,7 @@ import { PasswordForm } from './password/password-form';
 import { ProfileForm } from './profile/profile-form';
 import styles from './settings.module.css';
 import { words } from './settings.words';
-import { endSession } from './own-session';
+import { endSession } from './end-session';
 
 const LOGOUT_DELAY_MS = 3_000;
 

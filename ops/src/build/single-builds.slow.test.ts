@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildParts } from './build-parts';
 import { makePart, temporaryFolders } from '../testing/fake-releases';
 import { makeSmallRepository, smallRemote, writeSources } from '../testing/packages/small-repository';
-import { checkComposition } from '../site/admission';
+import { checkComposition } from '../site/check-composition';
 
 const nextFolder = temporaryFolders();
 // Real builds, each in a process of its own.

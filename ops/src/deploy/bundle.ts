@@ -38,7 +38,7 @@ const plans: Record<ProcessName, BundlePlan> = {
     absent: ['@electric-sql/pglite', 'oidc-provider', 'pg-native', 'pino-pretty', 'drizzle-orm/pglite'],
   },
   gateway: {
-    entry: 'ops/src/server/main.ts',
+    entry: 'ops/src/gateway/main.ts',
     script: 'ops/dist/main/index.mjs',
     data: [
       ['pnpm-workspace.yaml', 'pnpm-workspace.yaml'],

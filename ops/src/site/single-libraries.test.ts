@@ -1,4 +1,4 @@
-import { checkComposition } from './admission';
+import { checkComposition } from './check-composition';
 import { openReleaseDesk } from '../testing/release-desk';
 import { temporaryFolders } from '../testing/fake-releases';
 

@@ -1,5 +1,5 @@
-import { createGateway, type Gateway } from '../server/gateway';
-import type { GatewayOptions } from '../server/releases.plugin';
+import { createGateway, type Gateway } from '../gateway/gateway';
+import type { GatewayOptions } from '../gateway/releases.plugin';
 import { readGatewayConfig } from '../gateway/gateway-config';
 import type { Keys } from '../registry/ledger/load-keys';
 import type { ReleaseStore } from '../store/release-store';

@@ -6,7 +6,7 @@ import { Button, Notice, Panel } from '@shared/ui';
 import { useState } from 'react';
 import { words as common } from '../../components/components.words';
 import { SaveButton } from '../../components/save-button';
-import { endSession } from '../own-session';
+import { endSession } from '../end-session';
 import { words } from './own-data.words';
 import type { EraseValues } from '../settings.schemas';
 import styles from '../settings.module.css';

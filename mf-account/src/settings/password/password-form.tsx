@@ -4,7 +4,7 @@ import { api } from '@shared/runtime';
 import { Panel } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useUnloadWarning } from '../editable-form';
-import { endSession } from '../own-session';
+import { endSession } from '../end-session';
 import type { PasswordValues } from '../settings.schemas';
 import { passwordWords as words } from '../settings.words';
 import styles from '../settings.module.css';

@@ -6,7 +6,7 @@ import type {
   RemoteVersion,
   Revision,
 } from '@shared/contracts';
-import { checkLibraries } from '../../site/admission';
+import { checkLibraries } from '../../site/check-composition';
 import { servedModalTitles } from '../../site/own-routes/own-modals';
 import { resolveOwnRoutes, type OwnRoutes } from '../../site/own-routes/own-routes';
 import { createRouteMatcher } from '../../site/own-routes/match-route';

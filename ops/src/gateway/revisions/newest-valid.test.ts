@@ -7,7 +7,7 @@ import { temporaryFolders } from '../../testing/fake-releases';
 import { replaceIn } from '../../testing/memory-store';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { makeSigner, trustIn } from '../../testing/signing-keys';
-import type { Gateway } from '../../server/gateway';
+import type { Gateway } from '../gateway';
 import { guardStore } from '../../store/guarded-store';
 
 const nextFolder = temporaryFolders();

@@ -1,6 +1,6 @@
 import type { Release, Revision } from '@shared/contracts';
 import { artefactKey } from '../../store/release-store';
-import { checkComposition } from '../../site/admission';
+import { checkComposition } from '../../site/check-composition';
 import { canariesFor, canaryPageLoads, withCanary, type PageLoad } from '../../site/canaries';
 import { checkSizes } from '../../site/budgets';
 import type { SizeOf } from '../../site/public-pages';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createGateway } from '../../server/gateway';
+import { createGateway } from '../../gateway/gateway';
 import { readGatewayConfig } from '../../gateway/gateway-config';
 import { revisionKey } from '../../store/release-store';
 import { temporaryFolders } from '../../testing/fake-releases';

@@ -3,7 +3,7 @@ import { temporaryFolders } from '../../testing/fake-releases';
 import { line, openComposer } from '../../testing/sites/own-routes-site';
 import { openReleaseDesk } from '../../testing/release-desk';
 import { bringing } from '../../testing/route-rules';
-import { checkComposition } from '../admission';
+import { checkComposition } from '../check-composition';
 import { resolveOwnRoutes } from './own-routes';
 
 const nextFolder = temporaryFolders();

@@ -2,7 +2,7 @@ import type { PathGrants } from '@shared/contracts';
 import { temporaryFolders } from '../../testing/fake-releases';
 import { line, openComposer } from '../../testing/sites/own-routes-site';
 import { bringing, grantedPaths, routeRules } from '../../testing/route-rules';
-import { checkComposition } from '../admission';
+import { checkComposition } from '../check-composition';
 import { resolveOwnRoutes } from './own-routes';
 
 const { compose, refusalsFor } = openComposer(temporaryFolders());

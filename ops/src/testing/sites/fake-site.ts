@@ -1,6 +1,6 @@
 import type { PathGrants, Release } from '@shared/contracts';
-import { createGateway, type Gateway } from '../../server/gateway';
-import type { GatewayOptions } from '../../server/releases.plugin';
+import { createGateway, type Gateway } from '../../gateway/gateway';
+import type { GatewayOptions } from '../../gateway/releases.plugin';
 import { readGatewayConfig } from '../../gateway/gateway-config';
 import type { PublishOptions } from '../publish';
 import { openReleaseDesk } from '../release-desk';

@@ -1,5 +1,5 @@
 import type { PathGrants, Release, ReleaseRoute } from '@shared/contracts';
-import { checkComposition } from '../../site/admission';
+import { checkComposition } from '../../site/check-composition';
 import { resolveOwnRoutes } from '../../site/own-routes/own-routes';
 import { openReleaseDesk } from '../release-desk';
 import { bringing, grantedPaths } from '../route-rules';

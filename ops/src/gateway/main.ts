@@ -6,7 +6,7 @@ import { assertProductionTrust, loadKeys } from '../registry/ledger/load-keys';
 import { readPort } from '../common/ports';
 import { openStore } from '../store/open-store';
 import { createGateway } from './gateway';
-import { readGatewayConfig } from '../gateway/gateway-config';
+import { readGatewayConfig } from './gateway-config';
 
 void runMain(async () => {
   const { env } = process;

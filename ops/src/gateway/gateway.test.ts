@@ -1,4 +1,4 @@
-import { headersOfPages } from '../gateway/responses';
+import { headersOfPages } from './responses';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { readPort } from '../common/ports';
 import { findRepository } from '../common/repository';
 import { runMain, stopOnSignals } from '../common/run-main';
-import { loadKeys } from '../registry/ledger/load-keys';
-import { policyFile, readPolicy } from '../registry/policy';
-import { registryOptions } from '../registry/open-registry';
-import { createRegistry } from '../registry/http/start-registry';
+import { loadKeys } from './ledger/load-keys';
+import { policyFile, readPolicy } from './policy';
+import { registryOptions } from './open-registry';
+import { createRegistry } from './http/start-registry';
 import { openStore } from '../store/open-store';
 
 void runMain(async () => {

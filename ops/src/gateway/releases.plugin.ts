@@ -1,16 +1,16 @@
 import fp from 'fastify-plugin';
-import { AssetCache } from '../gateway/assets/asset-cache';
-import { FileCheck } from '../gateway/assets/file-check';
-import '../gateway/instance';
-import { createAssetUrl } from '../gateway/revisions/composition';
+import { AssetCache } from './assets/asset-cache';
+import { FileCheck } from './assets/file-check';
+import './instance';
+import { createAssetUrl } from './revisions/composition';
 import { ReleaseCache } from '../registry/releases/release-cache';
-import { RevisionFollower } from '../gateway/revisions/revision-follower';
-import { Snapshot } from '../gateway/revisions/snapshot';
+import { RevisionFollower } from './revisions/revision-follower';
+import { Snapshot } from './revisions/snapshot';
 import { Ledger } from '../registry/ledger/ledger';
 import { LocalRegistry } from '../registry/registry';
 import { Notifier, type GatewayEventListener } from '../notify/notifier';
 import type { Logger } from 'pino';
-import type { GatewayConfig } from '../gateway/gateway-config';
+import type { GatewayConfig } from './gateway-config';
 import type { Keys } from '../registry/ledger/load-keys';
 import type { ReleaseStore } from '../store/release-store';
 
