@@ -1,7 +1,7 @@
 import { failureText, Mutation, toasts } from '@shared/runtime';
 import { Button, type ButtonLook, ErrorLine } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './action-button.module.css';
 
 /** What a button sends, and what follows. */
@@ -37,6 +37,11 @@ export const ActionButton = observer(function ActionButton({
 }: Props) {
   const [acting] = useState(() => new Mutation((work: () => Promise<void>) => work(), stale));
   const { busy, failure } = acting;
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
   const handleAct = async () => {
     onBusy?.(true);
     await acting.run(async () => {
@@ -45,6 +50,8 @@ export const ActionButton = observer(function ActionButton({
       await onDone?.();
     });
     onBusy?.(false);
+    // Its dialog was closed meanwhile.
+    if (acting.failure !== null && !isShown.current) toasts.error(why(acting.failure));
   };
   return (
     <>

@@ -151,6 +151,16 @@ describe('deleting', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/Obinna Eze is still on your plan/);
     expect(rows()).toEqual(['Obinna Eze', 'Kosi Eze']);
   });
+
+  it('says so too where its dialog was closed meanwhile', async () => {
+    let fail: () => void = () => undefined;
+    server.on(REMOVE, () => new Promise((resolve) => (fail = () => resolve({ status: 500 }))));
+    const { user } = await confirmRemoval();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    fail();
+    await waitFor(() => expect(toasts.current?.message).toMatch(/Obinna Eze is still on your plan/));
+  });
 });
 
 it('calls people by whatever is known of them', async () => {
