@@ -1,2 +1,5 @@
-/** Playwright's setup of a run: what the sites of all workers are copied from. */
-export { prepareTestSites as default } from '../../ops/src/testing/sites/test-site';
+import { findRepository } from '../../ops/src/common/repository';
+import { findSeeded } from '../../ops/src/testing/sites/copy-seeded-database';
+
+/** Playwright's setup of a run: the database that the sites of all workers are copied from. */
+export default async (): Promise<void> => void (await findSeeded(findRepository()));

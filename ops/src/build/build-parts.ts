@@ -29,7 +29,8 @@ export async function buildParts(options: BuildOptions): Promise<BuiltPart[]> {
   if (!developmentReact && existsSync(join(repository, 'turbo.json'))) {
     if (parts.length > 0)
       await runTurbo(repository, ['build', ...parts.map((name) => `--filter=./${name}`)], force);
-  } else for (const name of parts) if (!describeStock(repository, name)) await buildPart(options, name);
+  } else
+    for (const name of parts) if (!(await describeStock(repository, name))) await buildPart(options, name);
   return parts.map((name) => {
     const built = developmentReact
       ? readBuilt(developmentFolder(repository, name))

@@ -1,4 +1,5 @@
 import { containerName, type PreloadSet, type Release } from '@shared/contracts';
+import { compressFile } from '@shared/contracts/compress';
 import { toIntegrity } from '@shared/contracts/integrity';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,21 +27,22 @@ const stockManifest = 'mf-manifest.json';
  * @returns false for a part that our build package builds, or that is not built
  * @throws with everything that is missing
  */
-export function describeStock(repository: string, name: string): boolean {
+export async function describeStock(repository: string, name: string): Promise<boolean> {
   const dist = distFolder(repository, name);
   if (namesBuildPackage(partFolder(repository, name)) || !existsSync(join(dist, stockManifest))) return false;
-  const release = toRelease(partFolder(repository, name), dist);
+  const release = await toRelease(partFolder(repository, name), dist);
   writeFileSync(join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return true;
 }
 
-function toRelease(part: string, dist: string): Release {
+async function toRelease(part: string, dist: string): Promise<Release> {
   const { name, version, ilera, peerDependencies } = readPackage(part);
   const { metaData, shared, exposes } = readJson<StockManifest>(join(dist, stockManifest));
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1))
-    .filter((file) => file !== 'release.json')
+    // Without what an earlier run has written.
+    .filter((file) => !/^release\.json$|\.(?:br|gz)$/.test(file))
     .sort();
   const exposed = exposes.find(({ path }) => path === './remote');
   const chunks = exposes.flatMap(({ assets }) => [...assets.js.async, ...assets.css.async]);
@@ -82,10 +84,15 @@ function toRelease(part: string, dist: string): Release {
     modals: named('modal', chunks),
     ...(ilera?.routes && { routes: ilera.routes }),
     files: Object.fromEntries(
-      files.map((file) => {
-        const content = readFileSync(join(dist, file));
-        return [file, { size: content.length, integrity: toIntegrity(content) }];
-      }),
+      await Promise.all(
+        files.map(async (file) => {
+          const content = readFileSync(join(dist, file));
+          const forms = await compressFile(file, content, (form, body) =>
+            writeFileSync(join(dist, form), body),
+          );
+          return [file, { size: content.length, integrity: toIntegrity(content), ...forms }] as const;
+        }),
+      ),
     ),
   };
 }

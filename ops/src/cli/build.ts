@@ -9,7 +9,7 @@ import { limitsOf, policyFile, readPolicy } from '../registry/policy';
 import { checkSizes } from '../site/budgets';
 import { partsOf, type Answer } from './context';
 import { teller, text, type Options } from './options';
-import { sizeIn, tellSizes } from './sizes';
+import { tellSizes } from './sizes';
 
 /** `build [part…]`: builds what changed, and fails where it is above its budget; `--against https://…`: hot reload of a remote in that site. */
 export async function build(names: string[], options: Options): Promise<Answer> {
@@ -26,11 +26,10 @@ export async function build(names: string[], options: Options): Promise<Answer> 
   // A squad's own repository has none: there the registry knows the budgets.
   const budgets = existsSync(policy) ? limitsOf(readPolicy(policy)).budgets : undefined;
   tell(`Weight${budgets ? ' beside budget' : ''}, in kB of brotli:`);
-  await tellSizes(parts, budgets, tell);
+  tellSizes(parts, budgets, tell);
   // The other parts, where they are built, so that the size of whole pages is known.
-  const all = listParts(repository).flatMap((name) => findBuilt(repository, name) ?? []);
-  const releases = all.map(({ release }) => release);
-  const refusals = budgets ? await checkSizes(releases, wanted, sizeIn(all), budgets) : [];
+  const all = listParts(repository).flatMap((name) => findBuilt(repository, name)?.release ?? []);
+  const refusals = budgets ? checkSizes(all, wanted, budgets) : [];
   if (refusals.length > 0)
     throw new ReleaseRefused(`Built, but publishing would be refused:\n${formatRefusals(refusals)}`);
   return { data: parts.map(({ name, version, folder }) => ({ name, version, folder })) };

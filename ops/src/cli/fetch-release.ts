@@ -5,6 +5,7 @@ import { toIntegrity } from '@shared/contracts/integrity';
 import type { BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../site/refusal';
 import type { Registry } from '../registry/registry';
+import { storedFiles } from '../registry/releases/upload';
 
 /**
  * Reads a version from a registry into a folder, as if it had been built there.
@@ -22,7 +23,7 @@ export async function fetchRelease(
   if (!record) throw new ReleaseRefused(`${name} ${version} is not in ${registry.description}.`);
   if (digest !== toIntegrity(record)) throw damaged(registry.description, `${name}/${version}/release.json`);
   const release = JSON.parse(record.toString('utf8')) as Release;
-  for (const [file, { integrity }] of Object.entries(release.files)) {
+  for (const { name: file, integrity } of storedFiles(release)) {
     const body = await registry.file(name, version, file);
     if (!body || toIntegrity(body) !== integrity)
       throw damaged(registry.description, `${name}/${version}/${file}`);

@@ -33,7 +33,7 @@ export async function buildChecked(
   const { revision, budgets } = await registry.latest();
   if (isLive) refuseIfFrozen(revision, new Date().toISOString());
   const parts = await buildParts({ repository, parts: wanted, tell });
-  await tellSizes(parts, budgets, tell);
+  tellSizes(parts, budgets, tell);
   return { parts, ofCommit: sourceOf(repository) };
 }
 

@@ -1,5 +1,5 @@
 import type { Release } from '@shared/contracts';
-import { checkPublicPages, weighPublicPages, weighRelease, type SizeOf, type Weight } from './public-pages';
+import { checkPublicPages, weighPublicPages, weighRelease, type Weight } from './public-pages';
 import type { Refusal } from './refusal';
 
 /** The most compressed kilobytes (brotli, script and style) that a visitor may have to fetch for a part. */
@@ -35,21 +35,11 @@ export const budgetOf = ({ parts }: Budgets, name: string): Budget => ({
 export const allowedFor = ({ page, pages }: Budget, name: string): number => pages?.[name] ?? page;
 
 /** The parts that are too heavy, and the public pages that need too much script with them. @param changed names of parts */
-export async function checkSizes(
-  releases: Release[],
-  changed: string[],
-  sizeOf: SizeOf,
-  budgets: Budgets,
-): Promise<Refusal[]> {
-  const parts = await Promise.all(
-    releases
-      .filter(({ name }) => changed.includes(name))
-      .map(async (release) =>
-        checkPart(release, await weighRelease(release, sizeOf, 'all'), budgetOf(budgets, release.name)),
-      ),
-  );
-  const pages = await weighPublicPages(releases, changed, sizeOf);
-  return [...parts.flat(), ...checkPublicPages(pages, budgets.publicPageScript)];
+export function checkSizes(releases: Release[], changed: string[], budgets: Budgets): Refusal[] {
+  const parts = releases
+    .filter(({ name }) => changed.includes(name))
+    .flatMap((release) => checkPart(release, weighRelease(release, 'all'), budgetOf(budgets, release.name)));
+  return [...parts, ...checkPublicPages(weighPublicPages(releases, changed), budgets.publicPageScript)];
 }
 
 function checkPart({ name, version }: Release, weight: Weight, budget: Budget): Refusal[] {

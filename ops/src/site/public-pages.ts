@@ -15,23 +15,15 @@ export interface PublicPage {
   kilobytes: number;
 }
 
-/** The compressed bytes of a file of a release, wherever it is. */
-export type SizeOf = (release: Release, file: string) => Promise<number>;
-
-/** Everything that a visitor fetches, or only the script. */
-export async function weighRelease(
-  release: Release,
-  sizeOf: SizeOf,
-  what: 'all' | 'script',
-): Promise<Weight> {
-  const weighSet = async ({ js, css }: PreloadSet): Promise<number> => {
-    const files = [...js, ...(what === 'all' ? css : [])];
-    const bytes = await Promise.all(files.map((file) => sizeOf(release, file)));
+/** What a part weighs: everything that a visitor fetches, or only the script. */
+export function weighRelease({ files, initial, pages, modals }: Release, what: 'all' | 'script'): Weight {
+  const sizeOf = (file: string): number => files[file]?.compressed?.br?.size ?? files[file]?.size ?? 0;
+  const weighSet = ({ js, css }: PreloadSet): number => {
+    const bytes = [...js, ...(what === 'all' ? css : [])].map(sizeOf);
     return Math.round(bytes.reduce((sum, size) => sum + size, 0) / 100) / 10;
   };
-  const named = [...Object.entries(release.pages), ...Object.entries(release.modals)];
-  const pages = await Promise.all(named.map(async ([name, set]) => [name, await weighSet(set)] as const));
-  return { initial: await weighSet(release.initial), pages: Object.fromEntries(pages) };
+  const named = Object.entries({ ...pages, ...modals }).map(([name, set]) => [name, weighSet(set)] as const);
+  return { initial: weighSet(initial), pages: Object.fromEntries(named) };
 }
 
 /**
@@ -39,17 +31,11 @@ export async function weighRelease(
  * the largest first.
  * @param changed parts; the shell is part of every page
  */
-export async function weighPublicPages(
-  releases: Release[],
-  changed: string[],
-  sizeOf: SizeOf,
-): Promise<PublicPage[]> {
+export function weighPublicPages(releases: Release[], changed: string[]): PublicPage[] {
   const shell = releases.find(({ name }) => name === 'shell');
   if (!shell) return [];
   const touched = releases.filter(({ name }) => [name, 'shell'].some((one) => changed.includes(one)));
-  const [ofShell, ...weights] = await Promise.all(
-    [shell, ...touched].map((release) => weighRelease(release, sizeOf, 'script')),
-  );
+  const [ofShell, ...weights] = [shell, ...touched].map((release) => weighRelease(release, 'script'));
   const own = touched.flatMap(({ name, routes = [] }) =>
     name === 'shell' ? [] : routes.map((route): ReleaseRoute => ({ ...route, remote: name })),
   );

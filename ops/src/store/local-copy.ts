@@ -9,8 +9,6 @@ const checksumSize = 32;
 /** Checksum stored before each cached file, to detect damage. */
 const checksum = (body: Buffer): Buffer => createHash('sha256').update(body).digest();
 
-const variant = /\.(?:br|gz)$/;
-
 export type LocalCopy = ReturnType<typeof openLocalCopy>;
 
 /**
@@ -25,11 +23,8 @@ export function openLocalCopy(store: Pick<ReleaseStore, 'get'>, folder: string) 
       const held = await copies.get(key).catch(() => undefined);
       const kept = held?.subarray(checksumSize);
       if (held && kept && checksum(kept).equals(held.subarray(0, checksumSize))) return kept;
-      // An empty file stands for a compressed variant that the store does not have.
-      if (held?.length === 0 && variant.test(key)) return undefined;
       const body = await store.get(key);
-      const copy = body ? Buffer.concat([checksum(body), body]) : Buffer.alloc(0);
-      if (body || variant.test(key)) await copies.put(key, copy).catch(() => undefined);
+      if (body) await copies.put(key, Buffer.concat([checksum(body), body])).catch(() => undefined);
       return body;
     },
     /** Removes every version that is not named. @param versions `<part>/<version>` */

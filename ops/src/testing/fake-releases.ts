@@ -1,6 +1,7 @@
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, dirname } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { PreloadSet, Release } from '@shared/contracts';
 import type { BuiltPart } from '../build/built-part';
 import { toIntegrity } from '@shared/contracts/integrity';
@@ -31,9 +32,23 @@ export function makePart(
   const isShell = name === 'shell';
   const files = sources ?? (isShell ? shellSources(version) : remoteSources(name, version));
   const target = join(folder, name, version);
-  for (const [file, text] of Object.entries(files)) {
+  const record: Release['files'] = {};
+  const write = (file: string, body: Buffer) => {
     mkdirSync(dirname(join(target, file)), { recursive: true });
-    writeFileSync(join(target, file), text);
+    writeFileSync(join(target, file), body);
+    return { size: body.byteLength, integrity: toIntegrity(body) };
+  };
+  for (const [file, text] of Object.entries(files)) {
+    const body = Buffer.from(text);
+    record[file] = write(file, body);
+    if (body.byteLength > 200)
+      record[file].compressed = {
+        br: write(
+          `${file}.br`,
+          brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }),
+        ),
+        gz: write(`${file}.gz`, gzipSync(body)),
+      };
   }
   const pages: Record<string, PreloadSet> = isShell
     ? {}
@@ -56,12 +71,7 @@ export function makePart(
         : { js: ['remoteEntry.js', 'remote.js'], css: [] },
       pages,
       modals: {},
-      files: Object.fromEntries(
-        Object.entries(files).map(([file, text]) => [
-          file,
-          { size: Buffer.byteLength(text), integrity: toIntegrity(Buffer.from(text)) },
-        ]),
-      ),
+      files: record,
       ...(isShell ? { routes: shellRoutes, routeRules } : {}),
       ...release,
     },

@@ -4,6 +4,7 @@ import { documentScript, hydrationFormat, workerFile } from '@shared/contracts';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+import { compressFile } from '@shared/contracts/compress';
 import { toIntegrity } from '@shared/contracts/integrity';
 import { bundledPackages, ownPackages } from './bundled-packages';
 import {
@@ -46,14 +47,15 @@ export class ReleasePlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
-      compilation.hooks.processAssets.tap(
+      compilation.hooks.processAssets.tapPromise(
         { name: 'ReleasePlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => {
+        async () => {
           this.addRead(compilation);
           const { version } = this.part;
           const hash = hashRelease(this.describe(compilation, version));
           writeHash(compilation, entries[this.role], hash);
           const release = this.describe(compilation, version.replace(unhashed, hash));
+          await addCompressed(compilation, release.files);
           const text = `${JSON.stringify(release, null, 2)}\n`;
           compilation.emitAsset('release.json', new webpack.sources.RawSource(text));
         },
@@ -140,6 +142,19 @@ export class ReleasePlugin {
       }),
     );
   }
+}
+
+/** Adds the compressed forms of files, after the version has its hash: another Node compresses differently. */
+async function addCompressed(compilation: Compilation, files: Release['files']): Promise<void> {
+  const emit = (name: string, form: Buffer) =>
+    compilation.emitAsset(name, new webpack.sources.RawSource(form));
+  await Promise.all(
+    compilation
+      .getAssets()
+      .map(async ({ name, source }) =>
+        Object.assign(files[name] ?? {}, await compressFile(name, source.buffer(), emit)),
+      ),
+  );
 }
 
 function inGroup(compilation: Compilation, name: string): Chunk[] {

@@ -14,6 +14,8 @@ export interface ReleaseFile {
    * every version.
    */
   address?: string;
+  /** Its compressed forms beside it, by the ending of their names. */
+  compressed?: Partial<Record<'br' | 'gz', Pick<ReleaseFile, 'size' | 'integrity'>>>;
 }
 
 /** Files, relative to the release's folder, that the document names so that no request waits for another. */

@@ -1,21 +1,23 @@
-import { brotliCompressSync } from 'node:zlib';
 import { toIntegrity } from '@shared/contracts/integrity';
 import { openMemoryStore } from '../../testing/memory-store';
 import { AssetCache } from './asset-cache';
 
-const recordOf = (text: string) => ({ integrity: toIntegrity(Buffer.from(text)), size: text.length });
+const recordOf = (text: string) => ({ integrity: toIntegrity(text), size: text.length });
 
-it('gives the plain file where a compressed one is damaged', async () => {
+it('gives the next form of a file where the best one is damaged, and the plain one last', async () => {
   const store = openMemoryStore();
-  const body = Buffer.from('x'.repeat(1_000));
-  await store.put('artefacts/a/1/x.js', body);
-  await store.put('artefacts/a/1/x.js.br', brotliCompressSync('y'.repeat(1_000)));
-  await store.put('artefacts/a/1/x.js.gz', Buffer.from('no gzip'));
-  const assets = new AssetCache(store, 1_000);
-  expect(await assets.get('artefacts/a/1/x.js', () => true, recordOf(String(body)))).toEqual({
-    body,
-    encoding: undefined,
-  });
+  const key = 'artefacts/a/1/x.js';
+  const record = { ...recordOf('plain'), compressed: { br: recordOf('by brotli'), gz: recordOf('by gzip') } };
+  for (const [ending, text] of [
+    ['', 'plain'],
+    ['.br', 'damaged'],
+    ['.gz', 'by gzip'],
+  ] as const)
+    await store.put(key + ending, Buffer.from(text));
+  const get = () => new AssetCache(store, 0).get(key, () => true, record);
+  expect(await get()).toEqual({ body: Buffer.from('by gzip'), encoding: 'gzip' });
+  await store.remove(`${key}.gz`);
+  expect(await get()).toEqual({ body: Buffer.from('plain'), encoding: undefined });
 });
 
 it('reads a file past a damaged copy of it on this machine', async () => {

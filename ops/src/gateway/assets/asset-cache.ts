@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Release } from '@shared/contracts';
+import type { Release, ReleaseFile } from '@shared/contracts';
+import { formsOf } from '@shared/contracts/compress';
 import { toIntegrity } from '@shared/contracts/integrity';
-import { decompress, encodingsOf } from '../../store/compress';
 import { artefactKey, type ReleaseStore } from '../../store/release-store';
 
 /** A file as it is sent: its bytes, and their content encoding. */
@@ -13,15 +13,12 @@ export interface EncodedBody {
 /** Whether a request accepts a content encoding. */
 export type AcceptsEncoding = (encoding: string) => boolean;
 
-/** What a file's bytes must be. */
-type Expected = Pick<Release['files'][string], 'integrity' | 'size'>;
-
 /**
  * Artefacts in memory, least recently used out first. What a release record names is read from the store only with
- * the hash that the record says, compressed or not, and only that is kept: what is in memory is right.
+ * the hash that the record says, and only that is kept: what is in memory is right.
  */
 export class AssetCache {
-  /** By integrity and ending, so that a file is there once for all versions and addresses that have it. */
+  /** By integrity, so that a file is there once for all versions and addresses that have it. */
   private readonly bodies: LRUCache<string, Buffer> | undefined;
 
   /**
@@ -44,14 +41,12 @@ export class AssetCache {
    * with the expected bytes.
    * @param expected from the release's record
    */
-  async get(key: string, accepts: AcceptsEncoding, expected: Expected): Promise<EncodedBody | undefined> {
-    for (const { ending, token } of encodingsOf(key)) {
-      if (!accepts(token)) continue;
-      const body = await this.read(key, expected, ending);
-      if (body) return { body, encoding: token };
+  async get(key: string, accepts: AcceptsEncoding, expected: ReleaseFile): Promise<EncodedBody | undefined> {
+    for (const { name, encoding, integrity } of formsOf(key, expected)) {
+      const body = !encoding || accepts(encoding) ? await this.read(name, integrity) : undefined;
+      if (body) return { body, encoding };
     }
-    const body = await this.read(key, expected);
-    return body && { body, encoding: undefined };
+    return undefined;
   }
 
   /** A file of a release as text. No browser checks what the document contains or the gateway runs. */
@@ -66,26 +61,23 @@ export class AssetCache {
     const served = Object.entries(files).filter(([file]) => !file.endsWith('.map'));
     const bad = await Promise.all(
       served.map(async ([file, expected]) => {
-        if (this.bodies?.get(expected.integrity)) return undefined;
-        const key = artefactKey(name, version, file);
-        await Promise.all(encodingsOf(key).map(({ ending }) => this.read(key, expected, ending)));
-        return (await this.read(key, expected)) ? undefined : file;
+        const forms = formsOf(artefactKey(name, version, file), expected);
+        const read = await Promise.all(forms.map((form) => this.read(form.name, form.integrity)));
+        return read.at(-1) ? undefined : file;
       }),
     );
     return bad.find(Boolean);
   }
 
-  private async read(key: string, expected: Expected, ending = ''): Promise<Buffer | undefined> {
-    const known = this.bodies?.get(expected.integrity + ending);
+  private async read(key: string, integrity: string): Promise<Buffer | undefined> {
+    const known = this.bodies?.get(integrity);
     if (known) return known;
-    const isRight = (found: Buffer | undefined): found is Buffer => {
-      const plain = found && ending ? decompress(ending, found, expected.size) : found;
-      return plain !== undefined && toIntegrity(plain) === expected.integrity;
-    };
-    let body = await this.store.get(key + ending);
-    if (body && !isRight(body) && this.origin !== this.store) body = await this.origin.get(key + ending);
+    const isRight = (found: Buffer | undefined): found is Buffer =>
+      found !== undefined && toIntegrity(found) === integrity;
+    let body = await this.store.get(key);
+    if (body && !isRight(body) && this.origin !== this.store) body = await this.origin.get(key);
     if (!isRight(body)) return undefined;
-    this.bodies?.set(expected.integrity + ending, body);
+    this.bodies?.set(integrity, body);
     return body;
   }
 }

@@ -1,6 +1,5 @@
 import type { ReleaseFile } from '@shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { isCompressible } from '../../store/compress';
 import { artefactKey } from '../../store/release-store';
 import { contentType } from 'mime-types';
 import { headersOfPages, notFound } from '../responses';
@@ -12,7 +11,7 @@ const contentTypeOf = (file: string): string =>
 
 const part = /^[a-z][a-z0-9-]*$/;
 const plain = /^[A-Za-z0-9@_][A-Za-z0-9@._-]*$/;
-/** Source maps and compressed variants are never served by path. */
+/** Source maps and compressed forms are never served by path. */
 const inner = /\.(?:map|br|gz)$/;
 /** Stands in place of a version in a content address. */
 const commonFolder = 'files';
@@ -52,7 +51,7 @@ export async function assets(app: FastifyInstance): Promise<void> {
         'cross-origin-resource-policy': 'cross-origin',
         'content-type': contentTypeOf(file),
         etag,
-        ...(isCompressible(file) ? { vary: 'accept-encoding' } : {}),
+        ...(record.compressed ? { vary: 'accept-encoding' } : {}),
       });
       if (neverPage.test(file)) for (const header of Object.keys(headersOfPages)) reply.removeHeader(header);
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();

@@ -21,10 +21,9 @@ async function setUp() {
         'page.list.css': 'y',
       },
     });
-    const { integrity } = part.release.files['page.list.js'] ?? { integrity: '' };
-    const address = `files/page.list.${integrity.slice(7, 13).replace(/\W/g, '_')}.js`;
-    part.release.files['page.list.js'] = { size: text.length, integrity, address };
-    return { part, url: `/assets/mf-things/${address}` };
+    const file = part.release.files['page.list.js']!;
+    file.address = `files/page.list.${file.integrity.slice(7, 13).replace(/\W/g, '_')}.js`;
+    return { part, url: `/assets/mf-things/${file.address}` };
   };
   const release = async (version: string, text?: string) => {
     const made = make(version, text);

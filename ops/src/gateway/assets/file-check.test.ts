@@ -93,6 +93,7 @@ it('without a right version to serve in its place the live one stays, and a pers
 
 it('replaces a damaged shell by its fallback version only where every remote can run with that', async () => {
   const { app, store, release, follower } = await setUp();
+  follower.stop();
   const shell = async () => readSite((await app.inject('/things')).body).shell;
   await release('shell', '1.1.0', { runtime: '1.1.0' });
   await store.remove('artefacts/shell/1.1.0/main.js');

@@ -1,9 +1,7 @@
 import type { Release, Revision } from '@shared/contracts';
-import { artefactKey } from '../../store/release-store';
 import { checkComposition } from '../../site/check-composition';
 import { canariesFor, canaryPageLoads, withCanary, type PageLoad } from '../../site/canaries';
 import { checkSizes } from '../../site/budgets';
-import type { SizeOf } from '../../site/public-pages';
 import { onlyNew, type Refusal } from '../../site/refusal';
 import type { Ledger } from '../ledger/ledger';
 import { ReleaseCache } from '../releases/release-cache';
@@ -13,20 +11,10 @@ type LiveSite = Pick<Revision, 'live' | 'paths'>;
 
 export type Admission = ReturnType<typeof openAdmission>;
 
-/** Checks changes of what is live; each release and each file's size is read once. */
+/** Checks changes of what is live; each release is read once. */
 export function openAdmission(ledger: Ledger) {
-  const { store, options } = ledger;
-  const releases = new ReleaseCache(store);
-  const sizes = new Map<string, Promise<number>>();
-
-  const measure = async (key: string): Promise<number> =>
-    ((await store.get(`${key}.br`)) ?? (await store.get(key)))?.byteLength ?? 0;
-  const sizeOf: SizeOf = ({ name, version }, file) => {
-    const key = artefactKey(name, version, file);
-    const size = sizes.get(key) ?? measure(key);
-    sizes.set(key, size);
-    return size;
-  };
+  const releases = new ReleaseCache(ledger.store);
+  const { budgets } = ledger.options;
 
   /** The releases of a site, some parts in their canary version; undefined for one that is not in the store. */
   const read = async ({ live }: LiveSite, canaries: string[]): Promise<Record<string, Release | undefined>> =>
@@ -76,9 +64,9 @@ export function openAdmission(ledger: Ledger) {
   ): Promise<Refusal[]> => {
     const site = { live, ...ledger.pathsAfter(previous) };
     const refusals = await checkChange(previous, site);
-    if (!options.budgets || changed.length === 0) return refusals;
+    if (!budgets || changed.length === 0) return refusals;
     const all = Object.values(await read(site, changed)).flatMap((release) => release ?? []);
-    return [...refusals, ...(await checkSizes(all, changed, sizeOf, options.budgets))];
+    return [...refusals, ...checkSizes(all, changed, budgets)];
   };
 }
 

@@ -7,6 +7,7 @@ import type { Release } from '@shared/contracts';
 import { recordOf, type BuiltPart } from '../../build/built-part';
 import { ReleaseRefused } from '../../site/refusal';
 import { isKey } from '../../store/release-store';
+import { storedFiles } from '../releases/upload';
 
 const recordName = 'release.json';
 
@@ -17,7 +18,7 @@ export const uploadLimits = { fileSize: 64 * 1024 * 1024, files: 5_000, fieldNam
 export async function toForm(part: BuiltPart): Promise<FormData> {
   const form = new FormData();
   form.set(recordName, new Blob([Uint8Array.from(recordOf(part))]));
-  for (const file of Object.keys(part.release.files))
+  for (const { name: file } of storedFiles(part.release))
     form.set(file, new Blob([Uint8Array.from(await readFile(join(part.folder, file)))]));
   return form;
 }

@@ -5,7 +5,7 @@ import { recordOf, type BuiltPart } from '../../build/built-part';
 import { ReleaseRefused } from '../../site/refusal';
 import { artefactKey, putOnce, type ReleaseStore } from '../../store/release-store';
 import { canonicalJson } from '../ledger/signing';
-import { compressedVariants } from '../../store/compress';
+import { formsOf } from '@shared/contracts/compress';
 import { toIntegrity } from '@shared/contracts/integrity';
 
 /** A release in the store, with its hash for a revision. */
@@ -62,7 +62,7 @@ export interface Uploaded extends PublishedVersion {
 /**
  * Uploads a built part. `release.json` is written last: a version without it does not exist, so a publisher
  * that crashes half-way leaves nothing that could go live. A record that the store has must be that of this
- * build, but for when and from which commit it was built.
+ * build, but for when and from which commit it was built, and how it is compressed.
  * @throws ReleaseRefused where it is another one, or a file differs
  */
 export async function uploadRelease(store: ReleaseStore, part: BuiltPart): Promise<Uploaded> {
@@ -84,12 +84,16 @@ export async function uploadRelease(store: ReleaseStore, part: BuiltPart): Promi
   return { name, version, digest: held.digest, isNew: !published && held.digest === toIntegrity(record) };
 }
 
+/** Every file of a release in each of its forms. */
+export const storedFiles = ({ files }: Release) =>
+  Object.entries(files).flatMap(([name, file]) => formsOf(name, file));
+
 /** Creates the files of a part, or accepts the same ones from an earlier attempt. */
 async function uploadFiles(
   store: ReleaseStore,
   { name, version, folder, release }: BuiltPart,
 ): Promise<void> {
-  for (const [file, { size, integrity }] of Object.entries(release.files)) {
+  for (const { name: file, size, integrity } of storedFiles(release)) {
     const body = await readFile(join(folder, file)).catch(() => undefined);
     if (!body || body.byteLength !== size || toIntegrity(body) !== integrity)
       throw new ReleaseRefused(
@@ -101,9 +105,6 @@ async function uploadFiles(
         `${key} is already in ${store.description} with other content, and published files are never overwritten. ` +
           'The same sources gave different bytes: raise the version in package.json and build again.',
       );
-    // Another version of Node compresses differently: what is there stays.
-    for (const variant of await compressedVariants(file, body))
-      await putOnce(store, key + variant.ending, variant.body);
   }
 }
 
@@ -121,6 +122,11 @@ function assertComplete({ name, version, release }: BuiltPart): void {
     );
 }
 
-/** Equal text for records that differ in nothing but when and from which commit they were built. */
-const comparable = ({ commit: _commit, builtAt: _builtAt, ...content }: Release): string =>
-  canonicalJson(content);
+/** Equal text for records of the same files; another Node compresses them differently. */
+const comparable = ({ commit: _commit, builtAt: _builtAt, files, ...content }: Release): string =>
+  canonicalJson({
+    ...content,
+    files: Object.fromEntries(
+      Object.entries(files).map(([file, { compressed: _compressed, ...plain }]) => [file, plain]),
+    ),
+  });

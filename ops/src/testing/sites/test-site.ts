@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PathGrants } from '@shared/contracts';
@@ -9,10 +9,9 @@ import { Ledger } from '../../registry/ledger/ledger';
 import { limitsOf, policyFile, readPolicy } from '../../registry/policy';
 import { publish } from '../publish';
 import { FileStore } from '../../store/file-store';
-import type { ReleaseStore } from '../../store/release-store';
+import { artefactKey, type ReleaseStore } from '../../store/release-store';
 import { startSite, type StartSiteOptions } from '../../start/start-site';
-import { copySeededDatabase, findSeeded } from './copy-seeded-database';
-import { copyUploaded, uploadedFolder } from './copy-uploaded';
+import { copySeededDatabase } from './copy-seeded-database';
 
 export type TestSite = Awaited<ReturnType<typeof startTestSite>>;
 
@@ -39,7 +38,9 @@ export async function startTestSite(options: TestSiteOptions = {}) {
   /** The paths of each part: those of the next revision. */
   const paths: PathGrants = { ...limitsOf(readPolicy(join(repository, policyFile))).paths, ...options.paths };
   const ledger = new Ledger(store, { ...keys, paths });
-  await copyUploaded(parts, storeFolder);
+  // As their upload would leave them, without waiting for the disk after each file.
+  for (const { name, version, folder: built } of parts)
+    await cp(built, join(storeFolder, artefactKey(name, version, '')), { recursive: true });
   await publish({ ledger, parts, by: 'tests', reason: 'browser tests', force: true });
   const databaseDir = join(folder, 'database');
   if (!options.apiUrl && !options.databaseDir && !options.apiEnv?.DATABASE_URL)
@@ -76,15 +77,6 @@ export async function startTestSite(options: TestSiteOptions = {}) {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Makes what sites are copied from, so that processes which start one at a time do not each make it. */
-export async function prepareTestSites(): Promise<void> {
-  const repository = findRepository();
-  await Promise.all([
-    findSeeded(repository),
-    ...listParts(repository).map((name) => uploadedFolder(lastBuild(repository, name))),
-  ]);
 }
 
 function lastBuild(repository: string, name: string): BuiltPart {
