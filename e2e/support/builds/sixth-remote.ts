@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ReleaseRoute } from '@shared/contracts';
 import { test } from '@playwright/test';
 import { readRelease, type BuiltPart } from '../../../ops/src/build/built-part';
-import { lock } from '../../../ops/src/testing/packages/built-packages';
+import { lock } from '../../../ops/src/testing/lock';
 import { copyRemote } from './copy-remote';
 import { renameBuild } from './renamed-build';
 import { buildAgain } from './second-build';

@@ -11,11 +11,7 @@ import { temporaryFolders } from '../testing/fake-releases';
 const nextFolder = temporaryFolders();
 jest.setTimeout(300_000);
 
-let script: string;
-beforeAll(async () => {
-  const { commands } = await builtPackages();
-  script = join(commands[0] ?? '', 'bin', 'ilera-release.mjs');
-});
+const script = join(builtPackages().commands[0] ?? '', 'bin', 'ilera-release.mjs');
 
 /** Has a process write at its end how many milliseconds of processor time it took. */
 const measured = `data:text/javascript,${encodeURIComponent(`

@@ -9,14 +9,10 @@ import { builtPackages } from '../testing/packages/built-packages';
 const nextFolder = temporaryFolders();
 jest.setTimeout(600_000);
 
-let folders: string[] = [];
-let commands: string[] = [];
+const { packages: folders, commands } = builtPackages();
 /** The files that npm would upload, in the order of `folders` and `commands`. */
 let packed: string[] = [];
-beforeAll(async () => {
-  const built = await builtPackages();
-  folders = built.packages;
-  commands = built.commands;
+beforeAll(() => {
   packed = pack([...folders, ...commands]);
 });
 

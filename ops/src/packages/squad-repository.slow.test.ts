@@ -16,8 +16,8 @@ const nextFolder = temporaryFolders();
 jest.setTimeout(900_000);
 
 let folder: string;
-beforeAll(async () => {
-  folder = await makeOutsideRemote(nextFolder());
+beforeAll(() => {
+  folder = makeOutsideRemote(nextFolder());
   writeSources(folder, {
     'src/social-pictures.tsx': [
       "import { FamilyHomeArt } from '@ilera/ui/illustrations';",

@@ -13,9 +13,9 @@ export const outsideRemote = 'mf-outside';
  * installed as a registry would have them. Third-party packages are the workspace's: those that a package.json names,
  * and no others.
  */
-export async function makeOutsideRemote(parent: string): Promise<string> {
+export function makeOutsideRemote(parent: string): string {
   const repository = findRepository();
-  const { packages, commands } = await builtPackages();
+  const { packages, commands } = builtPackages();
   const [release = '', create = ''] = commands;
   const [script = ''] = Object.values(commandsOf(create));
   const { status, stderr } = spawnSync(join(create, script), [outsideRemote], {
