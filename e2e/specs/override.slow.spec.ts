@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { startDevServer, type DevServerHandle } from '../../ops/src/dev/dev-server';
-import { signOverrideCookie } from '../../ops/src/common/override-cookie';
+import { overrideLink } from '../../ops/src/common/override-cookie';
 import { freePort } from '../../ops/src/common/ports';
 import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
 import { copyRemote } from '../support/builds/copy-remote';
@@ -13,7 +13,6 @@ const opsKey = 'the-operator-key-of-this-test';
 const remote = 'mf-plans';
 const screen = '/health-plans';
 const words = 'There is something for everyone';
-const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 
 test.describe('a developer’s build in the running site', () => {
   let site: TestSite;
@@ -32,8 +31,8 @@ test.describe('a developer’s build in the running site', () => {
     if (workspace) await rm(workspace, { recursive: true, force: true });
   });
 
-  const linkFor = (key: string, expires = inSeconds(3600)) =>
-    `${site.url}/_override?p=${signOverrideCookie({ override: { remote, base: developer.base }, expires }, key)}`;
+  const linkFor = (key: string) =>
+    overrideLink(site.url, { override: { remote, base: developer.base } }, key);
 
   const banner = (page: Page) => page.getByRole('note').filter({ hasText: 'Only for you' });
 

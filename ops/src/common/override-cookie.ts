@@ -6,21 +6,24 @@ export interface OverrideCookie {
   person?: string;
   /** A developer's own build of one remote. */
   override?: { remote: string; base: string };
-  /** Seconds since 1970 at which the link expires. */
-  expires: number;
 }
 
+const dayInSeconds = 86_400;
+
 /** The cookie's value, also used in links. */
-export const signOverrideCookie = (content: OverrideCookie, opsKey: string): string =>
-  signToken('override', content, opsKey);
+export const signOverrideCookie = (content: OverrideCookie, opsKey: string, lasts = dayInSeconds): string =>
+  signToken('override', content, opsKey, lasts);
+
+/** The link that gives a browser this cookie. */
+export const overrideLink = (origin: string, ...signed: Parameters<typeof signOverrideCookie>): string =>
+  `${origin}/_override?p=${signOverrideCookie(...signed)}`;
 
 /** Reads an override cookie; undefined when the signature, the expiry or the content is invalid. */
 export function readOverrideCookie(
   token: string | undefined,
   opsKey: string | undefined,
-  now = Date.now(),
 ): OverrideCookie | undefined {
-  const content = verifyToken<OverrideCookie>('override', token, opsKey, now);
+  const content = verifyToken<OverrideCookie>('override', token, opsKey);
   return content?.override && !isOverride(content.override) ? undefined : content;
 }
 

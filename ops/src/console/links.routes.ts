@@ -1,27 +1,18 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isOverride, signOverrideCookie, type OverrideCookie } from '../common/override-cookie';
-import { readForm } from './session';
+import type { FastifyInstance } from 'fastify';
+import { isOverride, overrideLink } from '../common/override-cookie';
+import { getOrigin, readForm } from './session';
 import { linkView } from './views/links-view';
 
-const dayInSeconds = 86_400;
+const twoWeeks = 14 * 86_400;
 
 /** Signed links: an early version, a developer's build. */
 export async function links(app: FastifyInstance): Promise<void> {
-  const link = (
-    { protocol, host }: FastifyRequest,
-    content: Omit<OverrideCookie, 'expires'>,
-    lasts = dayInSeconds,
-  ): string => {
-    const expires = Math.floor(Date.now() / 1000) + lasts;
-    return `${protocol}://${host}/_override?p=${signOverrideCookie({ ...content, expires }, app.access.opsKey)}`;
-  };
+  const { opsKey } = app.access;
 
   app.post('/ops/invite', async (request) => {
     const person = readForm(request)('person');
-    return linkView(
-      link(request, { person }, 14 * dayInSeconds),
-      `For ${person}: early versions, for two weeks.`,
-    );
+    const link = overrideLink(getOrigin(request), { person }, opsKey, twoWeeks);
+    return linkView(link, `For ${person}: early versions, for two weeks.`);
   });
 
   app.post('/ops/override', async (request) => {
@@ -29,6 +20,6 @@ export async function links(app: FastifyInstance): Promise<void> {
     const override = { remote: form('remote'), base: form('base') };
     if (!isOverride(override)) throw new Error('The address must look like http://localhost:3101/');
     const explanation = `Takes ${override.remote} from ${override.base}, in one browser, for a day.`;
-    return linkView(link(request, { override }), explanation);
+    return linkView(overrideLink(getOrigin(request), { override }, opsKey), explanation);
   });
 }

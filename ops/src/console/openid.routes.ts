@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as OpenIdClient from 'openid-client';
 import { isOperator, type OpenIdConfig } from '../common/sign-in-config';
 import { signToken, verifyToken } from '../common/signed-token';
-import { beginSession } from './session';
+import { beginSession, getOrigin } from './session';
 import { signedInView, signInView } from './views/sign-in-view';
 
 /** What the response of the provider must match. */
@@ -10,7 +10,6 @@ interface Attempt {
   state: string;
   nonce: string;
   verifier: string;
-  expires: number;
 }
 
 const purpose = 'openid';
@@ -41,7 +40,6 @@ export async function openIdSignIn(app: FastifyInstance): Promise<void> {
       state: library.randomState(),
       nonce: library.randomNonce(),
       verifier: library.randomPKCECodeVerifier(),
-      expires: Math.floor(Date.now() / 1000) + lasts,
     };
     const address = library.buildAuthorizationUrl(configuration, {
       redirect_uri: `${getOrigin(request)}${path}/callback`,
@@ -52,7 +50,7 @@ export async function openIdSignIn(app: FastifyInstance): Promise<void> {
       code_challenge_method: 'S256',
     });
     return reply
-      .setCookie(cookieName, signToken(purpose, attempt, opsKey), {
+      .setCookie(cookieName, signToken(purpose, attempt, opsKey, lasts), {
         path,
         httpOnly: true,
         // The provider sends the browser back from another site.
@@ -104,5 +102,3 @@ async function readClaims(
   });
   return tokens.claims();
 }
-
-const getOrigin = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;

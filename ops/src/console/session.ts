@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isOperator, type OpenIdConfig } from '../common/sign-in-config';
-import { signToken, verifyToken } from '../common/signed-token';
+import { isSecret, signToken, verifyToken } from '../common/signed-token';
 
 /** The way to sign in to the console. */
 export interface ConsoleAccess {
@@ -18,11 +18,6 @@ export interface Operator {
   email?: string;
   /** Every form of the session has it. A script of the site cannot read it, so it cannot send the form. */
   formToken: string;
-}
-
-interface OperatorSession extends Omit<Operator, 'formToken'> {
-  /** Seconds since 1970. */
-  expires: number;
 }
 
 declare module 'fastify' {
@@ -42,23 +37,16 @@ const cookieOptions = { path: '/ops', httpOnly: true, sameSite: 'strict' } as co
 
 /** Whether a form comes from a page of the console for this session. */
 export const hasFormToken = (request: FastifyRequest): boolean =>
-  request.operator !== undefined && isKey(readForm(request)('token'), request.operator.formToken);
-
-/** Compares in constant time, also for different lengths. */
-export function isKey(given: string, opsKey: string): boolean {
-  const digest = (text: string): Buffer => createHmac('sha256', opsKey).update(text).digest();
-  return timingSafeEqual(digest(given), digest(opsKey));
-}
+  request.operator !== undefined && isSecret(readForm(request)('token'), request.operator.formToken);
 
 /** Signs an operator in, for eight hours. */
 export function beginSession(
   request: FastifyRequest,
   reply: FastifyReply,
   { opsKey }: ConsoleAccess,
-  operator: Omit<OperatorSession, 'expires'>,
+  operator: Omit<Operator, 'formToken'>,
 ): void {
-  const session: OperatorSession = { ...operator, expires: Math.floor(Date.now() / 1000) + hours * 3600 };
-  void reply.setCookie(cookieName, signToken(purpose, session, opsKey), {
+  void reply.setCookie(cookieName, signToken(purpose, operator, opsKey, hours * 3600), {
     ...cookieOptions,
     secure: request.protocol === 'https',
   });
@@ -73,13 +61,16 @@ export const endSession = (reply: FastifyReply): FastifyReply => reply.clearCook
  */
 export function readSession({ cookies }: FastifyRequest, access: ConsoleAccess): Operator | undefined {
   const cookie = cookies[cookieName] ?? '';
-  const session = verifyToken<OperatorSession>(purpose, cookie, access.opsKey);
+  const session = verifyToken<Omit<Operator, 'formToken'>>(purpose, cookie, access.opsKey);
   if (!session) return undefined;
   const { openId } = access;
   const isOpen = openId ? isOperator(openId.people, session.email ?? '') : session.email === undefined;
   const formToken = createHmac('sha256', access.opsKey).update(`form:${cookie}`).digest('base64url');
   return isOpen ? { ...session, formToken } : undefined;
 }
+
+/** Scheme and host of a request. */
+export const getOrigin = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
 
 /** Reads a trimmed field of an HTML form; empty where there is none. */
 export type FormReader = (name: string) => string;

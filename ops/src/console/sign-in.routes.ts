@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { networkAddress } from '../common/network-address';
-import { readForm, beginSession, endSession, isKey } from './session';
+import { isSecret } from '../common/signed-token';
+import { readForm, beginSession, endSession } from './session';
 import { signInView } from './views/sign-in-view';
 
 /** Signing in with the shared key. */
@@ -22,7 +23,7 @@ export async function signIn(app: FastifyInstance): Promise<void> {
         .code(429)
         .header('retry-after', '60')
         .send(signInView(access, 'Too many tries. Wait a minute.', name));
-    if (!name || !isKey(form('key'), access.opsKey))
+    if (!name || !isSecret(form('key'), access.opsKey))
       return reply.code(403).send(signInView(access, 'That is not the key.', name));
     beginSession(request, reply, access, { name });
     return reply.redirect('/ops', 303);

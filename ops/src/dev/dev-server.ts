@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { buildEnvironment, buildScript } from '../build/run-build';
 import { partFolder } from '../common/repository';
-import { signOverrideCookie } from '../common/override-cookie';
+import { overrideLink } from '../common/override-cookie';
 import { freePort } from '../common/ports';
 import { stopOnSignals } from '../common/run-main';
 
@@ -42,8 +42,6 @@ export async function startDevServer(
   return { name, base: `http://localhost:${port}/`, close: () => void child.kill('SIGTERM') };
 }
 
-const dayInSeconds = 86_400;
-
 /** Serves one remote from this machine until it is stopped, and prints the link that shows it inside a running site. */
 export async function developAgainst(repository: string, names: string[], site: string): Promise<void> {
   const [name] = names;
@@ -53,9 +51,8 @@ export async function developAgainst(repository: string, names: string[], site: 
   stopOnSignals(async () => server.close());
   const { OPS_KEY: opsKey } = process.env;
   if (opsKey) {
-    const expires = Math.floor(Date.now() / 1000) + dayInSeconds;
-    const sealed = signOverrideCookie({ override: { remote: name, base: server.base }, expires }, opsKey);
-    console.log(`\nOpen this, in one browser, for a day:\n  ${origin}/_override?p=${sealed}`);
+    const link = overrideLink(origin, { override: { remote: name, base: server.base } }, opsKey);
+    console.log(`\nOpen this, in one browser, for a day:\n  ${link}`);
   } else {
     console.log(
       `\n${origin} takes your build only with an operator's signature. Ask one to open ${origin}/ops, "Admit a developer's ` +

@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Revision } from '@shared/contracts';
+import { isSecret } from '../../common/signed-token';
 import type { VersionSummary } from '../../metrics/version-summary';
 import type { VersionMetrics } from '../health/version-metrics';
 import { notFound } from '../responses';
@@ -112,7 +112,5 @@ function addPartMetrics(
  */
 function isAllowed({ headers }: FastifyRequest, token: string | undefined): boolean {
   if (!token) return headers['x-forwarded-for'] === undefined;
-  const given = Buffer.from(headers.authorization ?? '');
-  const expected = Buffer.from(`Bearer ${token}`);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSecret(headers.authorization ?? '', `Bearer ${token}`);
 }
