@@ -121,7 +121,7 @@ describe('a change in the ops console', () => {
       const { see, cookie, canary, live } = await setUpCanary();
       const body = await see('/ops', cookie);
       expect(readText(body)).toContain('Canary 1.2.0 for 5 % of visits');
-      expect(readText(body)).toContain('canary of mf-things for 5 % of visits, “try it”');
+      expect(readText(body)).toContain('canary, "try it" mf-things 1.2.0 is a canary, for 5 % of visits;');
       expect(body).toMatch(/type="number"[^>]*value="5"/);
       expect(await canary({ percent: '60' })).toContain('Done, revision 4: mf-things');
       expect(await live()).toMatchObject({ version: '1.1.0', canary: { version: '1.2.0', percent: 60 } });

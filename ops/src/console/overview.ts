@@ -1,10 +1,10 @@
-import { brand, type Revision } from '@shared/contracts';
+import { brand } from '@shared/contracts';
 import { html, type Html } from '@shared/contracts/html';
 import type { FastifyInstance } from 'fastify';
 import { listAlarms } from '../gateway/health/health.routes';
 import type { HistoryEntry } from '../site/records';
 import { askGateways } from '../metrics/ask-gateways';
-import { believed, describeEntry, formatTime } from '../site/revision-text';
+import { believed, describeEntry, describeRevision } from '../site/revision-text';
 import { describeChange } from '../site/change-text';
 import type { Operator } from './session';
 import { worstFirst } from '../site/version-trouble';
@@ -40,6 +40,7 @@ export async function overview(
   ];
   const message = typeof said === 'number' ? describeDone(entries, said) : said;
   const recent = believed(entries);
+  const before = recent.find(({ n }) => n < revision.n);
   const parts = worstFirst(revision.live, versions);
   return page(
     'Overview',
@@ -53,8 +54,7 @@ export async function overview(
       <main>
         ${message && messageView(message, true)}${problems.map((text) => messageView({ text, isBad: true }))}
         <p>
-          Revision ${revision.n}, since ${formatTime(revision.at)}, by ${revision.by}:
-          ${describeAction(revision)}, “${revision.reason}”.
+          ${[...describeRevision(revision), ...(before ? describeChange(revision, before) : [])].join(' ')}
         </p>
         <h2>Live</h2>
         ${parts.map(([name, part]) => partView(name, part, recent, versions, operator))}
@@ -75,13 +75,6 @@ function describeDone(entries: HistoryEntry[], n: number): Message | undefined {
   const [done, before] = believed(entries).filter((revision) => revision.n <= n);
   if (done?.n !== n) return undefined;
   return { text: `Done, revision ${n}: ${describeChange(done, before).join(' ')}`, isBad: false };
-}
-
-/** A canary is said to be one, and for how many; its end too. */
-function describeAction({ action, part, live }: Revision): string {
-  if (action !== 'canary' || !part) return action;
-  const canary = live[part]?.canary;
-  return canary ? `canary of ${part} for ${canary.percent} % of visits` : `the canary of ${part} ended`;
 }
 
 /** The changes that the overview shows; the commands show all. */

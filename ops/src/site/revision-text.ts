@@ -41,14 +41,19 @@ export function formatStatus(revision: Revision, history: HistoryEntry[]): strin
   );
   return [
     ...refused,
-    `Revision ${revision.n}, since ${formatTime(revision.at)},`,
-    `by ${revision.by}: ${revision.action}, "${revision.reason}"`,
+    ...describeRevision(revision),
     ...describeFreeze(revision),
     '',
     table([['part', 'live', 'since', 'falls back to'], ...rows]),
     ...canaries,
   ].join('\n');
 }
+
+/** Which revision it is, since when, whose and why; in two lines of a terminal. */
+export const describeRevision = ({ n, at, by, action, reason }: Revision): [string, string] => [
+  `Revision ${n}, since ${formatTime(at)},`,
+  `by ${by}: ${action}, "${reason}"`,
+];
 
 /** Whether a freeze holds at a time. @param at ISO time */
 export const isFrozen = (freeze: Revision['freeze'], at: string): boolean =>
