@@ -29,15 +29,15 @@ dl{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:0 1rem;margi
 // The policy has the hash of these very bytes, so no formatter may change them.
 const style = new Html(`<style>${consoleStyle}</style>`);
 
-/** A whole page of the console. It has no script. */
-export const page = (title: string, body: Html): string =>
+/** A whole page of the console, or one in its style. It has no script, and can be read where a policy leaves the style out. */
+export const page = (title: string, body: Html, owner = `${brand.name} ops`): string =>
   html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${title} · ${brand.name} ops</title>
+        <title>${title} · ${owner}</title>
         ${style}
       </head>
       <body>

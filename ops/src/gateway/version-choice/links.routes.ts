@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brand } from '@shared/contracts';
-import { Html, html } from '@shared/contracts/html';
+import { html } from '@shared/contracts/html';
 import { readOverrideCookie } from '../../common/override-cookie';
+import { page } from '../../console/views/page';
 import type { NotShown } from './choose-versions';
 import { overrideCookieName, previewCookie } from './visitor-cookies';
 
@@ -67,11 +68,6 @@ export function sendPreviewNotShown(reply: FastifyReply, why: NotShown): Fastify
   return sendPage(reply, 409, 'This preview cannot be shown at the moment', advice);
 }
 
-/** Nothing is loaded for it, and where a policy leaves it out the page can still be read. */
-const style = new Html(
-  '<style>body{margin:12vh auto;max-width:34rem;padding:0 1.25rem;font:1.0625rem/1.6 system-ui,sans-serif}h1{font-size:1.6rem;line-height:1.25;overflow-wrap:anywhere}</style>',
-);
-
 /** The page of a link that leads nowhere: readable on a phone, with the way to the site. */
 const sendPage = (
   reply: FastifyReply,
@@ -84,19 +80,12 @@ const sendPage = (
     .headers(headers)
     .type('text/html; charset=utf-8')
     .send(
-      '<!doctype html>\n' +
-        html`<html lang="en">
-          <head>
-            <meta charset="utf-8" />
-            <meta name="viewport" content="width=device-width" />
-            <meta name="color-scheme" content="light dark" />
-            <title>${text} | ${brand.name}</title>
-            ${style}
-          </head>
-          <body>
-            <h1>${text}</h1>
-            <p>${advice}</p>
-          </body>
-        </html>`.text +
-        '\n',
+      page(
+        text,
+        html`<main>
+          <h1>${text}</h1>
+          <p>${advice}</p>
+        </main>`,
+        brand.name,
+      ),
     );
