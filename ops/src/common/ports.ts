@@ -33,10 +33,11 @@ export async function freePort(wanted?: number): Promise<number> {
   throw new Error('No free port on this machine.');
 }
 
-/** SITE_PORT as a number; throws with an explanation when it is none. */
-export function readPort(text: string | undefined, usual: number): number {
+/** The port of a variable; throws with an explanation when it is none. */
+export function readPort(variable: string, usual: number): number {
+  const text = process.env[variable];
   const port = text ? Number(text) : usual;
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new Error(`SITE_PORT=${text}: expected a port number.`);
+    throw new Error(`${variable}=${text}: expected a port number.`);
   return port;
 }

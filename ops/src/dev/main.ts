@@ -22,7 +22,7 @@ void runMain(async () => {
   if (unknown.length > 0)
     throw new Error(`No such remote: ${unknown.join(', ')}. There are: ${remotes.join(', ')}`);
   const wanted = named.length > 0 ? named : remotes;
-  const wantedPort = readPort(process.env.SITE_PORT, 3000);
+  const wantedPort = readPort('SITE_PORT', 3000);
   if (process.env.SITE_PORT) await assertPortFree(wantedPort, 'SITE_PORT');
   const port = await freePort(wantedPort);
 

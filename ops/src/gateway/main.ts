@@ -21,7 +21,7 @@ void runMain(async () => {
     keys,
     log: pino({ name: 'gateway', level: env.LOG_LEVEL || 'info' }),
   });
-  const port = readPort(env.SITE_PORT, 3000);
+  const port = readPort('SITE_PORT', 3000);
   await gateway.app.listen({ port, host: env.HOST || 'localhost' });
   stopOnSignals(gateway.close);
   const revision = gateway.follower.current?.revision.n;

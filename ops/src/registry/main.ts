@@ -21,7 +21,7 @@ void runMain(async () => {
     policy,
     registryOptions(env),
   );
-  const port = readPort(env.REGISTRY_PORT, 3200);
+  const port = readPort('REGISTRY_PORT', 3200);
   await app.listen({ port, host: env.HOST || 'localhost' });
   stopOnSignals(() => app.close());
   console.log(`Registry ready at http://localhost:${port}`);

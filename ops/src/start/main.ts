@@ -20,7 +20,7 @@ export function main(mode: 'start' | 'serve'): Promise<void> {
   return runMain(async () => {
     const began = Date.now();
     const repository = findRepository();
-    const port = readPort(process.env.SITE_PORT, 3000);
+    const port = readPort('SITE_PORT', 3000);
     await assertPortFree(port, 'SITE_PORT');
     const registry = await openLocalRegistry(repository, process.env);
     const keys = loadKeys(repository, process.env);
