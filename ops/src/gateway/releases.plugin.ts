@@ -62,7 +62,7 @@ export const releases = fp<GatewayOptions>(async (app, options) => {
   );
   app.decorate('assetUrl', createAssetUrl(config.assetBaseUrl));
   app.decorate('releases', new ReleaseCache(artefacts));
-  app.decorate('assets', new AssetCache(artefacts, assetMemory, store));
+  app.decorate('assets', new AssetCache(artefacts, assetMemory));
   app.decorate('files', new FileCheck(app));
   app.decorate('follower', new RevisionFollower(app, pollEvery, snapshot));
 

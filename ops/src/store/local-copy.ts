@@ -1,32 +1,29 @@
-import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { toIntegrity } from '@shared/contracts/integrity';
 import { FileStore } from './file-store';
 import type { ReleaseStore } from './release-store';
 
-const checksumSize = 32;
-
-/** Checksum stored before each cached file, to detect damage. */
-const checksum = (body: Buffer): Buffer => createHash('sha256').update(body).digest();
+/** Reads an artefact. @param integrity its hash, where the reader knows it, and checks what it gets */
+export type ReadArtefact = (key: string, integrity?: string) => Promise<Buffer | undefined>;
 
 export type LocalCopy = ReturnType<typeof openLocalCopy>;
 
 /**
- * Copies of the artefacts that were read, on this machine's own disk. Artefacts never change and are checked by their
- * hash wherever they are used, so a copy is as good as the store's own. A disk that cannot be written prevents the copy,
- * not the request.
+ * Copies of the artefacts that were read, on this machine's own disk: one with the hash that its reader knows is as good as
+ * the store's own. A disk that cannot be written prevents the copy, not the request.
  */
 export function openLocalCopy(store: Pick<ReleaseStore, 'get'>, folder: string) {
   const copies = new FileStore(folder);
   return {
-    get: async (key: string): Promise<Buffer | undefined> => {
-      const held = await copies.get(key).catch(() => undefined);
-      const kept = held?.subarray(checksumSize);
-      if (held && kept && checksum(kept).equals(held.subarray(0, checksumSize))) return kept;
+    get: (async (key, integrity) => {
+      const kept = integrity ? await copies.get(key).catch(() => undefined) : undefined;
+      if (kept && toIntegrity(kept) === integrity) return kept;
       const body = await store.get(key);
-      if (body) await copies.put(key, Buffer.concat([checksum(body), body])).catch(() => undefined);
+      if (body && (!integrity || toIntegrity(body) === integrity))
+        await copies.put(key, body).catch(() => undefined);
       return body;
-    },
+    }) satisfies ReadArtefact,
     /** Removes every version that is not named. @param versions `<part>/<version>` */
     keepOnly: async (versions: Set<string>): Promise<void> => {
       const keys = await copies.list('artefacts/');

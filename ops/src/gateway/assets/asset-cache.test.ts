@@ -1,6 +1,13 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { toIntegrity } from '@shared/contracts/integrity';
 import { openMemoryStore } from '../../testing/memory-store';
+import { ReleaseCache } from '../../registry/releases/release-cache';
+import { openLocalCopy } from '../../store/local-copy';
+import { temporaryFolders } from '../../testing/fake-releases';
 import { AssetCache } from './asset-cache';
+
+const nextFolder = temporaryFolders();
 
 const recordOf = (text: string) => ({ integrity: toIntegrity(text), size: text.length });
 
@@ -20,11 +27,19 @@ it('gives the next form of a file where the best one is damaged, and the plain o
   expect(await get()).toEqual({ body: Buffer.from('plain'), encoding: undefined });
 });
 
-it('reads a file past a damaged copy of it on this machine', async () => {
-  const [copy, origin] = [openMemoryStore(), openMemoryStore()];
-  const key = 'artefacts/a/1/x.woff2';
-  await copy.put(key, Buffer.from('damaged'));
-  await origin.put(key, Buffer.from('good'));
-  const found = await new AssetCache(copy, 0, origin).get(key, () => false, recordOf('good'));
-  expect(String(found?.body)).toBe('good');
+it('reads files and records past a damaged copy of them on this machine, and keeps what is right', async () => {
+  const [folder, store] = [nextFolder(), openMemoryStore()];
+  const [file, record] = ['artefacts/a/1/x.woff2', 'artefacts/a/1/release.json'];
+  await store.put(file, Buffer.from('good'));
+  await store.put(record, Buffer.from('{"files":{}}'));
+  const copies = openLocalCopy(store, folder);
+  const read = async () => [
+    String((await new AssetCache(copies, 0).get(file, () => false, recordOf('good')))?.body),
+    await new ReleaseCache(copies).get('a', '1', toIntegrity('{"files":{}}')),
+  ];
+  await read();
+  for (const key of [file, record]) writeFileSync(join(folder, key), 'damaged');
+  expect(await read()).toEqual(['good', { files: {} }]);
+  for (const key of [file, record]) await store.remove(key);
+  expect(await read()).toEqual(['good', { files: {} }]);
 });

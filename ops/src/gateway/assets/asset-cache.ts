@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Release, ReleaseFile } from '@shared/contracts';
 import { formsOf } from '@shared/contracts/compress';
 import { toIntegrity } from '@shared/contracts/integrity';
-import { artefactKey, type ReleaseStore } from '../../store/release-store';
+import type { ReadArtefact } from '../../store/local-copy';
+import { artefactKey } from '../../store/release-store';
 
 /** A file as it is sent: its bytes, and their content encoding. */
 export interface EncodedBody {
@@ -21,14 +22,10 @@ export class AssetCache {
   /** By integrity, so that a file is there once for all versions and addresses that have it. */
   private readonly bodies: LRUCache<string, Buffer> | undefined;
 
-  /**
-   * @param limit bytes; 0 keeps nothing
-   * @param origin where a file is read whose copy in `store` is damaged
-   */
+  /** @param limit bytes; 0 keeps nothing */
   constructor(
-    private readonly store: Pick<ReleaseStore, 'get'>,
+    private readonly store: { get: ReadArtefact },
     limit: number,
-    private readonly origin = store,
   ) {
     this.bodies =
       limit > 0
@@ -72,11 +69,8 @@ export class AssetCache {
   private async read(key: string, integrity: string): Promise<Buffer | undefined> {
     const known = this.bodies?.get(integrity);
     if (known) return known;
-    const isRight = (found: Buffer | undefined): found is Buffer =>
-      found !== undefined && toIntegrity(found) === integrity;
-    let body = await this.store.get(key);
-    if (body && !isRight(body) && this.origin !== this.store) body = await this.origin.get(key);
-    if (!isRight(body)) return undefined;
+    const body = await this.store.get(key, integrity);
+    if (!body || toIntegrity(body) !== integrity) return undefined;
     this.bodies?.set(integrity, body);
     return body;
   }

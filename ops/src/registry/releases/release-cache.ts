@@ -1,23 +1,28 @@
 import { LRUCache } from 'lru-cache';
 import type { Release } from '@shared/contracts';
 import { readRecord, type PublishedRelease } from './upload';
-import type { ReleaseStore } from '../../store/release-store';
+import type { ReadArtefact } from '../../store/local-copy';
 
 /** Releases never change, so each is read from the store once. */
 export class ReleaseCache {
-  private readonly records: LRUCache<string, PublishedRelease, [name: string, version: string]>;
+  private readonly records: LRUCache<
+    string,
+    PublishedRelease,
+    [name: string, version: string, digest?: string]
+  >;
   /** By part and content address, the files that have it, of every release that was read. */
   private readonly places = new LRUCache<string, { version: string; file: string }[]>({
     maxSize: 50_000,
     sizeCalculation: () => 1,
   });
 
-  constructor(store: Pick<ReleaseStore, 'get'>) {
+  constructor(store: { get: ReadArtefact }) {
     this.records = new LRUCache({
       max: 500,
       ignoreFetchAbort: true,
-      fetchMethod: async (_key, _stale, { context: [name, version] }) => {
-        const record = await readRecord(store, name, version);
+      fetchMethod: async (_key, _stale, { context }) => {
+        const [name, version] = context;
+        const record = await readRecord(store, ...context);
         for (const [file, { address }] of Object.entries(record?.release.files ?? {})) {
           if (!address) continue;
           const others = this.find(name, address).filter((one) => one.version !== version);
@@ -34,7 +39,7 @@ export class ReleaseCache {
    * altered
    */
   async get(name: string, version: string, digest?: string): Promise<Release | undefined> {
-    const record = await this.records.fetch(`${name}/${version}`, { context: [name, version] });
+    const record = await this.records.fetch(`${name}/${version}`, { context: [name, version, digest] });
     if (record && digest && record.digest !== digest) {
       throw new Error(`${name} ${version} in the store is not the release that the revision vouches for.`);
     }

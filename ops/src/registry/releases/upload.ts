@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Release } from '@shared/contracts';
 import { recordOf, type BuiltPart } from '../../build/built-part';
 import { ReleaseRefused } from '../../site/refusal';
+import type { ReadArtefact } from '../../store/local-copy';
 import { artefactKey, putOnce, type ReleaseStore } from '../../store/release-store';
 import { canonicalJson } from '../ledger/signing';
 import { formsOf } from '@shared/contracts/compress';
@@ -16,11 +17,12 @@ export interface PublishedRelease {
 
 /** Reads a release from the store; undefined when it was never published completely. */
 export async function readRecord(
-  store: Pick<ReleaseStore, 'get'>,
+  store: { get: ReadArtefact },
   name: string,
   version: string,
+  digest?: string,
 ): Promise<PublishedRelease | undefined> {
-  const body = await store.get(artefactKey(name, version, 'release.json'));
+  const body = await store.get(artefactKey(name, version, 'release.json'), digest);
   return body && { release: JSON.parse(body.toString('utf8')) as Release, digest: toIntegrity(body) };
 }
 
