@@ -2,7 +2,7 @@ import { mostPreviewDays } from '../registry/previews';
 import { formatPreview, previewPath } from '../site/preview-text';
 import type { Answer, Context } from './context';
 import { isForced, number, text } from './options';
-import { uploadParts } from '../registry/upload-parts';
+import { uploadParts } from '../registry/releases/upload';
 import { buildChecked } from './publish';
 
 /** `preview [part…] --branch name`: an address of its own for candidates; without a flag, the addresses that work. */

@@ -5,7 +5,7 @@ import type { BuiltPart } from '../build/built-part';
 import { refuseIfFrozen } from '../registry/changes/freeze';
 import type { PublishOrder } from '../registry/changes/publish';
 import type { Request } from '../registry/changes/change';
-import { uploadParts } from '../registry/upload-parts';
+import { uploadParts } from '../registry/releases/upload';
 import { partsOf, type Answer, type Context } from './context';
 import { isForced, severity, text } from './options';
 import { finish } from './served';

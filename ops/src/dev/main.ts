@@ -8,7 +8,7 @@ import { findRepository, listParts } from '../common/repository';
 import { runMain, stopOnSignals } from '../common/run-main';
 import { loadKeys } from '../registry/ledger/load-keys';
 import { openLocalRegistry } from '../registry/open-registry';
-import { uploadParts } from '../registry/upload-parts';
+import { uploadParts } from '../registry/releases/upload';
 import { currentUser } from '../common/current-user';
 import { assertPortFree, freePort, readPort } from '../common/ports';
 import { startSite } from '../start/start-site';

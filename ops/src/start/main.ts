@@ -8,7 +8,7 @@ import { buildParts } from '../build/build-parts';
 import { assertProductionTrust, loadKeys } from '../registry/ledger/load-keys';
 import type { LivePart } from '@shared/contracts';
 import { openLocalRegistry } from '../registry/open-registry';
-import { uploadParts } from '../registry/upload-parts';
+import { uploadParts } from '../registry/releases/upload';
 import type { LocalRegistry } from '../registry/registry';
 import { describeFreeze, isFrozen } from '../site/revision-text';
 import { currentUser } from '../common/current-user';

@@ -7,7 +7,7 @@ import type { PublishOrder } from '../registry/changes/publish';
 import type { RollbackOrder } from '../registry/changes/rollback';
 import type { PreviewOrder } from '../registry/previews';
 import { LocalRegistry, type Deployment } from '../registry/registry';
-import { uploadParts } from '../registry/upload-parts';
+import { uploadParts } from '../registry/releases/upload';
 
 type Parts<Order> = Omit<Order, 'versions'> & { parts: BuiltPart[] };
 type Change<Order> = Order & Overruling & Request & Pick<Desk, 'ledger'> & Partial<Pick<Desk, 'tell'>>;

@@ -86,6 +86,24 @@ export async function uploadRelease(store: ReleaseStore, part: BuiltPart): Promi
   return { name, version, digest: held.digest, isNew: !published && held.digest === toIntegrity(record) };
 }
 
+/** Uploads built parts; nothing goes live. */
+export async function uploadParts(
+  registry: { upload: (part: BuiltPart) => Promise<Uploaded> },
+  parts: BuiltPart[],
+  tell: (line: string) => void,
+): Promise<Uploaded[]> {
+  const versions: Uploaded[] = [];
+  for (const part of parts) {
+    const uploaded = await registry.upload(part);
+    const { name, version, digest, isNew } = uploaded;
+    if (isNew) tell(`  ${name} ${version} uploaded, every file verified`);
+    else if (digest !== toIntegrity(recordOf(part)))
+      tell(`  ${name} ${version} is there already, the same files of another build: that build is taken`);
+    versions.push(uploaded);
+  }
+  return versions;
+}
+
 /** Every file of a release in each of its forms. */
 export const storedFiles = ({ files }: Release) =>
   Object.entries(files).flatMap(([name, file]) => formsOf(name, file));
