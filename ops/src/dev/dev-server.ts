@@ -39,7 +39,16 @@ export async function startDevServer(
     child.once('exit', (code) => reject(new Error(`The dev server of ${name} ended (code ${code}).`)));
   });
   // The address of its files ends with a slash.
-  return { name, base: `http://localhost:${port}/`, close: () => void child.kill('SIGTERM') };
+  return {
+    name,
+    base: `http://localhost:${port}/`,
+    close: () => void child.kill('SIGTERM'),
+    /** Keeps this process alive no longer. */
+    unref: () => {
+      child.unref();
+      child.channel?.unref();
+    },
+  };
 }
 
 /** Serves one remote from this machine until it is stopped, and prints the link that shows it inside a running site. */

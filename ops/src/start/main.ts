@@ -1,10 +1,14 @@
-/** The body of `npm start` and `npm run serve`, after the packages are installed. */
+/**
+ * The body of `npm start`, `npm run serve` and `pnpm dev [mf-plans …]`, after the packages are installed. Inside a running
+ * site: `pnpm release build mf-plans --against https://…`.
+ */
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { findRepository, listParts } from '../common/repository';
 import { runMain, stopOnSignals } from '../common/run-main';
 import { buildParts } from '../build/build-parts';
+import { startDevServer } from '../dev/dev-server';
 import { assertProductionTrust, loadKeys } from '../registry/ledger/load-keys';
 import type { LivePart } from '@shared/contracts';
 import { openLocalRegistry } from '../registry/open-registry';
@@ -12,52 +16,84 @@ import { uploadParts } from '../registry/releases/upload';
 import type { LocalRegistry } from '../registry/registry';
 import { describeFreeze, isFrozen } from '../site/revision-text';
 import { currentUser } from '../common/current-user';
-import { assertPortFree, readPort } from '../common/ports';
+import { assertPortFree, freePort, readPort } from '../common/ports';
 import { openHostWarning, startSite } from './start-site';
 
-/** @param mode `start` builds and publishes what changed first; `serve` uses what is published. */
-export function main(mode: 'start' | 'serve'): Promise<void> {
+/** `start` builds and publishes what changed first; `serve` uses what is published; `dev` has remotes with hot reload. */
+type Mode = 'start' | 'serve' | 'dev';
+
+/** @param named the remotes that `dev` is for; none: all */
+export function main(mode: Mode, named: string[] = []): Promise<void> {
   return runMain(async () => {
     const began = Date.now();
     const repository = findRepository();
-    const port = readPort('SITE_PORT', 3000);
+    const developed = mode === 'dev' ? remotesOf(repository, named) : [];
+    const wanted = readPort('SITE_PORT', 3000);
+    const port = mode === 'dev' && !process.env.SITE_PORT ? await freePort(wanted) : wanted;
     await assertPortFree(port, 'SITE_PORT');
-    const registry = await openLocalRegistry(repository, process.env);
-    const keys = loadKeys(repository, process.env);
-    assertProductionTrust(keys, process.env);
-    if (mode === 'start') await publishBuilt(repository, registry);
+    const local = (name: string): string => join(repository, '.local', name);
+    // A store and a database of its own, so that development is in no history and `npm start` can run at the same time.
+    const env = mode === 'dev' ? { ...process.env, RELEASE_STORE: local('dev-releases') } : process.env;
+    const registry = await openLocalRegistry(repository, env);
+    const keys = loadKeys(repository, env);
+    assertProductionTrust(keys, env);
+    if (mode === 'start' && env.RELEASE_STORE)
+      console.log(
+        `Nothing is published: ${registry.description} is not the local store. pnpm release publish does it.`,
+      );
+    else if (mode !== 'serve') await publishBuilt(repository, registry, developed);
     const warning = openHostWarning(process.env);
     if (warning) console.error(styleText('red', warning));
+    const devRemotes: Record<string, string> = {};
+    for (const [index, name] of developed.entries()) {
+      const server = await startDevServer(repository, name, await freePort(3101 + index));
+      // It ends with this process.
+      server.unref();
+      devRemotes[name] = server.base;
+    }
     console.log('Starting the site …');
-    const logFile = join(repository, '.local', 'api.log');
-    const log = createWriteStream(logFile);
+    const log = createWriteStream(local(mode === 'dev' ? 'dev-api.log' : 'api.log'));
     const site = await startSite({
       repository,
       port,
       store: registry.ledger.store,
       keys,
       apiLog: (line) => log.write(`${line}\n`),
+      ...(mode === 'dev' && { devRemotes, databaseDir: process.env.DATABASE_DIR ?? local('dev-db') }),
     });
     stopOnSignals(site.close);
-    console.log(
-      `Site ready at ${site.url}   (${((Date.now() - began) / 1000).toFixed(1)} s; Ctrl-C stops it)`,
-    );
+    if (port !== wanted) console.log(`Port ${wanted} is in use, perhaps by npm start.`);
+    const what = mode === 'dev' ? `hot reload of ${developed.join(', ')}; ` : '';
+    const seconds = ((Date.now() - began) / 1000).toFixed(1);
+    console.log(`Site ready at ${site.url}   (${what}${seconds} s; Ctrl-C stops it)`);
   });
 }
 
+/** The remotes that are named, or all. @throws for a name that there is not */
+function remotesOf(repository: string, named: string[]): string[] {
+  const remotes = listParts(repository).filter((name) => name !== 'shell');
+  const unknown = named.filter((name) => !remotes.includes(name));
+  if (unknown.length > 0)
+    throw new Error(`No such remote: ${unknown.join(', ')}. There are: ${remotes.join(', ')}`);
+  return named.length > 0 ? named : remotes;
+}
+
 /**
- * Builds what changed and publishes it into the local store; into no other one, and not over somebody's canary, freeze
- * or rollback. Nothing else is refused, because a checkout with unfinished work must start too.
+ * Builds what changed and publishes it, but not over somebody's canary, freeze or rollback. Nothing else is refused,
+ * because a checkout with unfinished work must start too.
+ * @param developed what dev servers build; then the shell has React's development code
  */
-async function publishBuilt(repository: string, registry: LocalRegistry): Promise<void> {
+async function publishBuilt(repository: string, registry: LocalRegistry, developed: string[]): Promise<void> {
   console.log('Building what changed …');
-  const parts = await buildParts({ repository, parts: listParts(repository), tell: console.log });
-  if (process.env.RELEASE_STORE) {
-    console.log(
-      `Nothing is published: ${registry.description} is not the local store. pnpm release publish does it.`,
-    );
-    return;
-  }
+  const developmentReact = developed.length > 0;
+  const names = listParts(repository).filter((name) => !developed.includes(name));
+  const build = (parts: string[], more = {}) => buildParts({ repository, parts, tell: console.log, ...more });
+  const parts = developmentReact
+    ? [
+        ...(await build(['shell'], { developmentReact })),
+        ...(await build(names.filter((name) => name !== 'shell'))),
+      ]
+    : await build(names);
   const { revision: newest } = await registry.latest();
   if (newest && isFrozen(newest.freeze, new Date().toISOString())) {
     console.log(`Nothing is published: ${describeFreeze(newest).join()}. The site starts with what is live.`);
@@ -72,7 +108,7 @@ async function publishBuilt(repository: string, registry: LocalRegistry): Promis
   const versions = await uploadParts(registry, wanted, console.log);
   const { revision, notes } = await registry.deploy(
     { action: 'publish', versions, force: true },
-    { by: currentUser(), reason: 'npm start' },
+    { by: currentUser(), reason: developmentReact ? 'pnpm dev' : 'npm start' },
   );
   notes.forEach((note) => console.log(note));
   if (revision) console.log(`Published: revision ${revision.n} of the site`);
