@@ -3,7 +3,9 @@ import path from 'node:path';
 import type { PathGrants } from '@shared/contracts';
 import { buildParts } from '../../../ops/src/build/build-parts';
 import { listParts } from '../../../ops/src/common/repository';
-import { policyFile, readPolicy } from '../../../ops/src/registry/policy';
+import { Ledger } from '../../../ops/src/registry/ledger/ledger';
+import { limitsOf, policyFile, readPolicy } from '../../../ops/src/registry/policy';
+import { LocalRegistry } from '../../../ops/src/registry/registry';
 import { createRegistry } from '../../../ops/src/registry/http/start-registry';
 import { publish } from '../../../ops/src/testing/publish';
 import { makeSigner, trustIn } from '../../../ops/src/testing/signing-keys';
@@ -40,7 +42,8 @@ export async function openSite(repository: string, remote: string, newest: boole
   const policy = readPolicy(path.join(repository, policyFile));
   policy.callers.squad = { tokenHash: createHash('sha256').update(token).digest('hex') };
   policy.parts[remote] = { paths: paths[remote] ?? [], publish: ['squad'] };
-  const registry = await createRegistry(site.store, keys, policy);
+  const ledger = new Ledger(site.store, { ...keys, ...limitsOf(policy) });
+  const registry = await createRegistry(new LocalRegistry(ledger), policy);
   const address = await registry.listen({ port: 0, host: '127.0.0.1' });
   return {
     url: site.url,

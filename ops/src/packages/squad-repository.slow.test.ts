@@ -5,6 +5,9 @@ import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import type { Release } from '@shared/contracts';
 import { createRegistry } from '../registry/http/start-registry';
+import { Ledger } from '../registry/ledger/ledger';
+import { limitsOf, type Policy } from '../registry/policy';
+import { LocalRegistry } from '../registry/registry';
 import { temporaryFolders } from '../testing/fake-releases';
 import { makeOutsideRemote, outsideRemote } from '../testing/packages/outside-remote';
 import { writeSources } from '../testing/packages/small-repository';
@@ -99,7 +102,7 @@ it('publishes it by a registry with a token of its own, and takes it back', asyn
   await put('', '', { parts: [part('shell', '1.0.0', shell), ...remotes] });
   await put('mf-things', '1.1.0', {}, old);
   const live = async () => (await ledger.newest())?.live[outsideRemote]?.version;
-  const registry = await createRegistry(store, keys, {
+  const policy: Policy = {
     audience: 'https://releases.test',
     callers: {
       outside: { tokenHash: createHash('sha256').update('a-token-of-a-squad').digest('hex') },
@@ -108,7 +111,9 @@ it('publishes it by a registry with a token of its own, and takes it back', asyn
     parts: {
       [outsideRemote]: { paths: [{ prefix: '/outside/*', access: ['public'] }], publish: ['outside'] },
     },
-  });
+  };
+  const local = new LocalRegistry(new Ledger(store, { ...keys, ...limitsOf(policy) }));
+  const registry = await createRegistry(local, policy);
   const address = await registry.listen({ port: 0, host: '127.0.0.1' });
   const env = {
     RELEASE_REGISTRY: address,

@@ -37,7 +37,7 @@ export async function openLocalRegistry(
 }
 
 /** What the environment says of the site: GATEWAYS, WEBHOOK_URL, SITE_ORIGIN, ASSET_BASE_URL. */
-export function registryOptions(env: NodeJS.ProcessEnv): RegistryOptions {
+function registryOptions(env: NodeJS.ProcessEnv): RegistryOptions {
   const origin = env.SITE_ORIGIN?.trim().replace(/\/+$/, '');
   const assets = env.ASSET_BASE_URL?.trim().replace(/\/+$/, '');
   return {

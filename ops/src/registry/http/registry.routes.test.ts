@@ -8,8 +8,9 @@ import { makeSigner, trustIn } from '../../testing/signing-keys';
 import { startIssuer } from '../../testing/token-issuer';
 import type { Frontends, SignedFrontends } from '../../site/describe-frontends';
 import { frontendsKey } from '../../store/release-store';
-import type { Policy } from '../policy';
-import type { Deployment } from '../registry';
+import { Ledger } from '../ledger/ledger';
+import { limitsOf, type Policy } from '../policy';
+import { LocalRegistry, type Deployment } from '../registry';
 import { whySignatureRefused } from '../ledger/signing';
 import { RegistryClient } from './registry-client';
 import { createRegistry } from './start-registry';
@@ -53,7 +54,8 @@ async function setUp() {
     },
   };
   const site = { origin: 'https://site.test', assets: 'https://cdn.test' };
-  const app = await createRegistry(desk.store, keys, policy, { site });
+  const ledger = new Ledger(desk.store, { ...keys, ...limitsOf(policy) });
+  const app = await createRegistry(new LocalRegistry(ledger, { site }), policy);
   open.push(app);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const as = (token: string | undefined) => new RegistryClient(address, token);
