@@ -108,9 +108,8 @@ describe('a change in the ops console', () => {
   describe('with a canary', () => {
     async function setUpCanary() {
       const site = await setUp();
-      const { ledger, gateway, release, cookie } = site;
+      const { ledger, release, cookie } = site;
       await release('mf-things', '1.2.0', {}, { reason: 'try it', canary: { percent: 5, people: [] } });
-      await gateway.follower.look();
       const canary = (fields: Record<string, string>) =>
         site.change('/ops/canary', { part: 'mf-things', from: '1.2.0', do: 'percent', ...fields }, cookie);
       const live = async () => (await ledger.newest())?.live['mf-things'];

@@ -119,7 +119,6 @@ describe('the document', () => {
     const etag = String(plain.headers.etag);
     expect((await get('/', { 'if-none-match': etag })).statusCode).toBe(304);
     await site.release('mf-public', '1.0.1');
-    await site.gateway.follower.look();
     const after = await get('/', { 'if-none-match': etag });
     expect(after.statusCode).toBe(200);
     const { remotes } = readSite(after.body);

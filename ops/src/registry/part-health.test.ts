@@ -11,7 +11,6 @@ it('judges a canary by what two gateways counted, for a pipeline and for a perso
   const { ledger, gateway, release, startGateway } = await startFakeSite(nextFolder());
   const canary = { percent: 100, people: [] };
   await release('mf-things', '2.0.0', {}, { canary });
-  await gateway.follower.look();
   const gateways = [gateway, await startGateway()];
   const urls = await Promise.all(gateways.map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })));
   const silent = 'http://127.0.0.1:9';

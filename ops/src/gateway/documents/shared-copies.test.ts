@@ -28,7 +28,6 @@ async function setUp(seconds = '5') {
   const { app, follower } = site.gateway;
   await site.release('shell', '1.1.0', { routes });
   await site.release('mf-things', '1.1.0');
-  await follower.look();
   const get = async (url = '/things', headers: Record<string, string> = {}) => {
     const answer = await app.inject({ url, headers: { accept: 'text/html', ...headers } });
     return { answer, control: answer.headers['cache-control'] };

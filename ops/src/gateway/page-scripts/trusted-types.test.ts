@@ -154,7 +154,6 @@ it('names every version that a document may load, the fallback too', async () =>
   const folder = nextFolder();
   const { gateway, release } = await startFakeSite(folder);
   await release('mf-things', '2.0.0');
-  await gateway.follower.look();
   const { body, headers } = await gateway.app.inject('/things');
   expect(headers['content-security-policy']).toContain('trusted-types default;');
   const [, text = ''] = /<script data-bases="([^"]*)">/.exec(body) ?? [];

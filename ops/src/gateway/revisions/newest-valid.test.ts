@@ -27,7 +27,6 @@ async function setUp(options: { env?: NodeJS.ProcessEnv } = {}) {
   });
   site.gateway.follower.stop();
   await site.release('mf-things', '1.1.0');
-  await site.gateway.follower.look();
   return { ...site, folder, signer, keys, warnings };
 }
 
@@ -87,10 +86,9 @@ describe('a gateway that starts', () => {
 
   it('keeps in its snapshot what is served and its fallbacks, and nothing else, however many releases come', async () => {
     const folder = join(nextFolder(), 'snapshot');
-    const { gateway, release } = await setUp({ env: { SNAPSHOT_DIR: folder } });
+    const { release } = await setUp({ env: { SNAPSHOT_DIR: folder } });
     for (const version of ['1.2.0', '1.3.0', '1.4.0']) {
       await release('mf-things', version);
-      await gateway.follower.look();
     }
     expect(readdirSync(join(folder, 'artefacts', 'mf-things')).sort()).toEqual(['1.3.0', '1.4.0']);
     expect(readdirSync(folder).sort()).toEqual(['.incoming', 'artefacts', 'revision.json']);
@@ -128,7 +126,6 @@ it('a store that was emptied or restored is an alarm; what is served stays, and 
   const env = { SNAPSHOT_DIR: join(nextFolder(), 'snapshot') };
   const { gateway, startGateway, storeFolder, ledger, keys, release, warnings, store } = await setUp({ env });
   await release('mf-things', '1.2.0');
-  await gateway.follower.look();
   const folder = join(storeFolder, 'revisions');
   const lost = join(nextFolder(), 'lost');
   cpSync(folder, lost, { recursive: true });
@@ -167,7 +164,6 @@ it('a store that was emptied or restored is an alarm; what is served stays, and 
   rmSync(folder, { recursive: true });
   cpSync(lost, folder, { recursive: true });
   await release('mf-things', '1.3.0');
-  await gateway.follower.look();
   expect(await healthOf(gateway)).toMatchObject({ revision: 4, store: { status: 'ok' } });
   expect((await ledger.newest())?.n).toBe(4);
 });

@@ -55,7 +55,6 @@ describe('/_metrics', () => {
   it('counts loads, failures and errors by part and version, the canary beside the live one', async () => {
     const { app, release, gateway } = await setUp();
     await release('mf-things', '2.0.0', {}, { canary: { percent: 100, people: [] } });
-    await gateway.follower.look();
     await app.inject('/things');
     const things = { remote: 'mf-things', version: '2.0.0' };
     await sendReport(app, '10.0.0.1', 'vitals', { shell: '1.0.0', ...things });

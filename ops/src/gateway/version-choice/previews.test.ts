@@ -34,10 +34,9 @@ it('shows the candidate beside what is live, to whoever has the address, and to 
 });
 
 it('composes with what is live at the time of the page load', async () => {
-  const { show, load, gateway, release } = await setUp();
+  const { show, load, release } = await setUp();
   const { id } = await show('2.0.0');
   await release('mf-public', '3.0.0');
-  await gateway.follower.look();
   const { answer, version } = await load(`preview=${id}`);
   expect(version).toBe('2.0.0');
   expect(answer.body).toContain('3.0.0');

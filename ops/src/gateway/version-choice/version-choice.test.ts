@@ -16,7 +16,6 @@ async function setUp() {
     app,
     startCanary: async (percent: number, people: string[] = []) => {
       await site.release('mf-things', '2.0.0', {}, { canary: { percent, people } });
-      await follower.look();
     },
     change: async (change: Parameters<typeof changeCanary>[0]['change']) => {
       await changeCanary({ ledger, part: 'mf-things', by: 'ada', reason: 'x', change });

@@ -17,9 +17,8 @@ export async function startConsoleSite(
   more: Partial<GatewayOptions> & { env?: NodeJS.ProcessEnv } = {},
 ) {
   const site = await startFakeSite(folder, { keys, ...more });
-  const { app, follower } = site.gateway;
+  const { app } = site.gateway;
   await site.release('mf-things', '1.1.0');
-  await follower.look();
   /** The page that the operator gets at an address. */
   const see = async (url: string, cookie: string) => (await app.inject({ url, headers: { cookie } })).body;
   /** Sends a form as a page of the console does, with the token that the page has for the cookie. */

@@ -23,13 +23,6 @@ export async function startFakeSite(
   const desk = openReleaseDesk(folder, { ...options.keys, paths, now: () => new Date() });
   const { store } = desk;
   await desk.first();
-  /** Publishes a version of a generated part. */
-  const release = async (
-    name: string,
-    version: string,
-    record?: Partial<Release>,
-    more?: Partial<PublishOptions>,
-  ): Promise<void> => void (await desk.put(name, version, more, record));
   /** Another gateway over the same store, as after a restart. */
   const startGateway = async (more: Partial<GatewayOptions> = {}): Promise<Gateway> => {
     const config = readGatewayConfig(env, api);
@@ -38,5 +31,15 @@ export async function startFakeSite(
     return started;
   };
   const gateway = await startGateway();
+  /** Publishes a version of a generated part, and has the gateway serve it. */
+  const release = async (
+    name: string,
+    version: string,
+    record?: Partial<Release>,
+    more?: Partial<PublishOptions>,
+  ): Promise<void> => {
+    await desk.put(name, version, more, record);
+    await gateway.follower.look();
+  };
   return { ...desk, storeFolder: store.description, paths, gateway, release, startGateway };
 }

@@ -17,7 +17,6 @@ export async function startReportedSite(folder: string, options: Partial<Gateway
   });
   const { app, follower } = site.gateway;
   await site.release('mf-things', '2.0.0');
-  await follower.look();
   const failed: RemoteReport = { remote: 'mf-things', version: '2.0.0', kind: 'chunk' };
   const ipOf = (visitor: number | string) => (typeof visitor === 'number' ? `10.0.0.${visitor}` : visitor);
   return {
