@@ -8,7 +8,7 @@ import * as core from 'kubernetes-models/v1';
 import { parseAllDocuments } from 'yaml';
 import { findRepository } from '../common/repository';
 import { heap, mostPreviews } from '../gateway/prerender/prerender.plugin';
-import { besideHeap } from '../gateway/prerender/renderer';
+import { besideHeap } from '../gateway/prerender/render-process';
 
 /** Validates against the schema of Kubernetes; throws what is wrong. Unknown fields pass. */
 interface Model {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Release } from '@shared/contracts';
 import { ApiResponseCache } from './api-response-cache';
 import { Prerenderer } from './prerenderer';
-import { Renderer } from './renderer';
+import { RenderProcess } from './render-process';
 
 /** Beyond these, the process of the preview that was seen longest ago ends. */
 export const mostPreviews = 2;
@@ -22,7 +22,7 @@ export const prerender = fp(async (app) => {
   app.decorate('answers', answers);
   const readScript = async (release: Release) =>
     release.prerender && assets.text(release, release.prerender.script);
-  const start = (megabytes: number) => new Prerenderer(new Renderer(readScript, megabytes), app);
+  const start = (megabytes: number) => new Prerenderer(new RenderProcess(readScript, megabytes), app);
   const live = start(heap.live);
   const previews = new LRUCache<string, Prerenderer>({
     max: mostPreviews,

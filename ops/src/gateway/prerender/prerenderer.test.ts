@@ -4,7 +4,7 @@ import { createRouteMatcher } from '../../site/own-routes/match-route';
 import type { AssetCache } from '../assets/asset-cache';
 import type { ApiResponse, ApiResponseCache } from './api-response-cache';
 import { Prerenderer } from './prerenderer';
-import type { Renderer } from './renderer';
+import type { RenderProcess } from './render-process';
 
 const slot = '<div data-prerendered=""><template data-page-slot=""></template></div>';
 const pages: Record<string, object> = {
@@ -37,7 +37,7 @@ function compositionOf(): Composition {
 function open(render?: jest.Mock, answer?: ApiResponse): Prerenderer {
   const answers = answer && ({ get: async () => answer } as unknown as ApiResponseCache);
   const assets = { text: async ({ name }: Release) => JSON.stringify(pages[name]) } as unknown as AssetCache;
-  return new Prerenderer({ render } as unknown as Renderer, { answers, assets, config: {} as never });
+  return new Prerenderer({ render } as unknown as RenderProcess, { answers, assets, config: {} as never });
 }
 
 const prerenderer = open();

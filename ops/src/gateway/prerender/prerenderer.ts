@@ -13,7 +13,7 @@ import {
 import { parseTags, type Tag } from '../discovery/start-tags';
 import { remotesOf, type Composition } from '../revisions/composition';
 import type { ApiResponse } from './api-response-cache';
-import type { Renderer } from './renderer';
+import type { RenderProcess } from './render-process';
 
 /** The prerendered page of a path. */
 export interface PrerenderedHtml {
@@ -56,7 +56,7 @@ export class Prerenderer {
   private readonly rendered: LRUCache<string, Layer, [Release, PrerenderRequest]>;
 
   constructor(
-    private readonly renderer: Renderer,
+    private readonly renderer: RenderProcess,
     private readonly app: Pick<FastifyInstance, 'assets' | 'config' | 'answers'>,
   ) {
     this.built = new LRUCache({

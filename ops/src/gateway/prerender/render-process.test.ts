@@ -1,5 +1,5 @@
 import type { PrerenderRequest, Release } from '@shared/contracts';
-import { Renderer } from './renderer';
+import { RenderProcess } from './render-process';
 
 const release = (version: string) => ({ name: 'mf-a', version }) as Release;
 const request = { page: 'a', url: '/a' } as PrerenderRequest;
@@ -11,11 +11,11 @@ const scripts: Record<string, string> = {
   curious: 'exports.render = async () => ({ head: typeof require, body: JSON.stringify(process.env) });',
 };
 
-let renderer: Renderer;
+let renderer: RenderProcess;
 const reads: string[] = [];
 beforeEach(() => {
   reads.length = 0;
-  renderer = new Renderer(async ({ version }) => {
+  renderer = new RenderProcess(async ({ version }) => {
     reads.push(version);
     return scripts[version];
   });

@@ -28,7 +28,7 @@ const permissions = [permission, `--allow-fs-read=${script}`, '--no-warnings'];
  * Renders pages, with each part's `prerender.cjs` (shared/prerender), in a process of their own without environment and files, so that no remote's code can block
  * the gateway or read its keys.
  */
-export class Renderer {
+export class RenderProcess {
   private worker: ChildProcess | undefined;
   private readonly waiting = new Map<number, (answer: RendererReply) => void>();
   private last = 0;
