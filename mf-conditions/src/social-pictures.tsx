@@ -1,37 +1,26 @@
 import type { SocialPicture } from '@shared/build';
 import { pictureNameOf } from '@shared/contracts';
 import { ConsultChatArt, PharmacyCounterArt } from '@shared/ui/illustrations';
-import { categoryArt } from './pictures/category-art';
 
-/**
- * The conditions that have a picture of their own, by category. One that an API has beyond these shows the picture of
- * the page.
- */
-const knownConditions: Record<keyof typeof categoryArt, readonly string[]> = {
-  fever: ['Malaria', 'Typhoid fever', 'Cold and flu', 'Sore throat', 'Urinary tract infection'],
-  skin: ['Acne', 'Eczema', 'Ringworm', 'Heat rash', 'Hives and allergic rash'],
-  stomach: ['Diarrhoea', 'Constipation', 'Acid reflux', 'Stomach ulcer', 'Piles'],
-  women: ['Period pain', 'Vaginal thrush', 'Contraception', 'Morning sickness', 'Menopause'],
-  sexual: [
-    'Erectile dysfunction',
-    'Premature ejaculation',
-    'Sexually transmitted infections',
-    'Low libido',
-    'Trying for a baby',
-  ],
-  mind: ['Anxiety', 'Depression', 'Insomnia', 'Stress and burnout', 'Panic attacks'],
-  longTerm: ['High blood pressure', 'Type 2 diabetes', 'Asthma', 'Migraine', 'Back pain'],
-};
+/** The conditions that have a picture of their own. One that an API has beyond these shows the picture of the page. */
+const knownConditions = [
+  ['Malaria', 'Typhoid fever', 'Cold and flu', 'Sore throat', 'Urinary tract infection'],
+  ['Acne', 'Eczema', 'Ringworm', 'Heat rash', 'Hives and allergic rash'],
+  ['Diarrhoea', 'Constipation', 'Acid reflux', 'Stomach ulcer', 'Piles'],
+  ['Period pain', 'Vaginal thrush', 'Contraception', 'Morning sickness', 'Menopause'],
+  ['Erectile dysfunction', 'Premature ejaculation', 'Sexually transmitted infections'],
+  ['Low libido', 'Trying for a baby'],
+  ['Anxiety', 'Depression', 'Insomnia', 'Stress and burnout', 'Panic attacks'],
+  ['High blood pressure', 'Type 2 diabetes', 'Asthma', 'Migraine', 'Back pain'],
+];
 
 /** What shared links of the public pages show; each condition that is known here has its own. */
 export const socialPictures: SocialPicture[] = [
   { name: 'conditions', words: 'Tell a doctor what you feel', art: <ConsultChatArt /> },
   { name: 'condition', words: 'Read about it, then speak to a doctor', art: <PharmacyCounterArt /> },
-  ...Object.entries(knownConditions).flatMap(([category, titles]) =>
-    titles.map((title) => ({
-      name: `condition.${pictureNameOf(title)}`,
-      words: title,
-      art: categoryArt[category as keyof typeof categoryArt],
-    })),
-  ),
+  ...knownConditions.flat().map((title) => ({
+    name: `condition.${pictureNameOf(title)}`,
+    words: title,
+    art: <ConsultChatArt />,
+  })),
 ];
