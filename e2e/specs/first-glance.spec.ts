@@ -27,7 +27,7 @@ test('the call to 112 outlives the hydration of its page, and the words of emerg
   // They come once the page is hydrated; the call to 112 was there before.
   await expect.poll(words).not.toEqual([]);
   await expect(page.getByRole('link', { name: 'Call 112 now' })).toHaveCount(1);
-  await page.getByRole('combobox').fill('pimples');
+  await page.getByRole('searchbox').fill('pimples');
   await expect(page.getByRole('link', { name: 'Call 112 now' })).toHaveCount(0);
 });
 

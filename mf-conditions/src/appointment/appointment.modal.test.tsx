@@ -83,10 +83,11 @@ describe('the date grid', () => {
 });
 
 describe('time and method (R4.48)', () => {
-  it('offers 96 times behind a placeholder once a day is chosen', async () => {
+  it('offers 96 times behind a placeholder once a day is chosen, in a list of the browser (R4.73)', async () => {
     const { user } = setUp();
     expect(screen.queryByLabelText('Time')).not.toBeInTheDocument();
     await user.click(day('20'));
+    expect(screen.getByLabelText('Time')).toBeInstanceOf(HTMLSelectElement);
     const options = within(screen.getByLabelText('Time')).getAllByRole('option');
     expect(options).toHaveLength(97);
     expect(options[0]).toHaveTextContent('Select Time');

@@ -2,6 +2,9 @@ import { plural } from '@shared/format';
 
 /** The words of the list that both list pages share; quoted wordings are in `strings.ts`. */
 export const words = {
+  search: 'Search all conditions',
+  searchHint: 'What it is called, or what you call it',
+  submitSearch: 'Search',
   categories: 'Categories',
   all: 'All',
   popular: 'Most popular',

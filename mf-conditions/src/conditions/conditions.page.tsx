@@ -3,9 +3,9 @@ import { hasFeature, Link } from '@shared/runtime';
 import { BelowTheFold, Head, LinkButton, Section, Reveal, Accordion } from '@shared/ui';
 import { CategoryChips } from '../catalogue/category-chips';
 import { ConditionList } from '../catalogue/condition-list';
+import { ConditionSearch } from '../catalogue/condition-search';
+import searchStyles from '../catalogue/condition-search.module.css';
 import { useListAddress } from '../catalogue/use-list-address';
-import { ConditionSearch } from '../search/condition-search';
-import searchStyles from '../search/condition-search.module.css';
 import { words as catalogue } from '../catalogue/catalogue.words';
 import { ConditionsHero } from './conditions-hero';
 import { words } from './conditions.words';
@@ -22,13 +22,14 @@ export default function ConditionsPage() {
     <>
       <Head title={`${words.title} | ${brand.name}`} description={words.description} />
       <ConditionsHero
-        search={canSearch && <ConditionSearch value={search} onSearch={setSearch} />}
+        search={canSearch && <ConditionSearch value={asked} onSearch={setSearch} />}
         isSearching={search !== ''}
       />
       <Section id="conditions" title={words.list.heading} lead={words.list.lead} surface="sunken">
         {search ? (
           <p className={searchStyles.results}>
-            <strong>{words.list.resultsFor(search)}</strong>
+            <strong role="status">{words.list.resultsFor(search)}</strong>
+            <Link to={pathTo.customCondition(search)}>{words.list.describe(search)}</Link>
             <Link to={paths.conditions}>{words.list.all}</Link>
           </p>
         ) : (

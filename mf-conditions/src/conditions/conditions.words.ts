@@ -1,5 +1,4 @@
 import { brand, visitPrice } from '@shared/contracts';
-import { plural } from '@shared/format';
 
 /** The words of the list of conditions, section by section; quoted wordings are in `strings.ts`. */
 export const words = {
@@ -20,6 +19,7 @@ export const words = {
     heading: 'How can we help you?',
     lead: 'Choose what troubles you, read about it, and book a time that suits you.',
     resultsFor: (search: string) => `Results for “${search}”`,
+    describe: (search: string) => `Describe “${search}” to a doctor`,
     all: 'Show all conditions',
   },
   form: {
@@ -70,17 +70,4 @@ export const words = {
       },
     ],
   },
-} as const;
-
-/** The words of the search field and its suggestions. */
-export const searchWords = {
-  label: 'Search all conditions',
-  hint: 'What it is called, or what you call it',
-  submit: 'Search',
-  suggestions: 'Conditions',
-  describe: (text: string) => `Describe “${text}” to a doctor`,
-  describeHint: 'For what is not on the list. The doctor reads your words.',
-  found: (count: number, text: string) =>
-    `${plural(count, 'condition')} found for ${text}. Choose with the arrow keys.`,
-  failed: 'The search does not answer just now. Please choose from the list below.',
 } as const;
