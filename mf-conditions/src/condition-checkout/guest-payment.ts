@@ -1,7 +1,7 @@
 import type { ConditionPaymentBody } from '@shared/contracts/api';
 import type { Answer } from '@shared/contracts/calls';
 import * as calls from '@shared/contracts/calls';
-import { discountAmount, discounted } from '@shared/format';
+import { discounted, type DiscountedPrice } from '@shared/format';
 import type { CouponStore } from '@shared/forms';
 import { api, hasFeature } from '@shared/runtime';
 import { patientBody } from '../patient/patient-details';
@@ -10,20 +10,12 @@ import type { VisitPrices } from '../visit';
 import type { CheckoutAddress } from './checkout-address';
 import type { GuestDetails } from './guest-details.schema';
 
-/** The lines of the summary, in naira. */
-export interface VisitPrice {
-  price: number;
-  discount: number;
-  total: number;
-}
-
 /**
  * Video costs the video price; anything else is a message visit (R4.49). A percentage of 100 means no
  * discount.
  */
-export function priceOfVisit(prices: VisitPrices, method: string, percent: number): VisitPrice {
-  const price = method === 'video' ? prices.video : prices.message;
-  return { price, discount: discountAmount(price, percent), total: discounted(price, percent) };
+export function priceOfVisit(prices: VisitPrices, method: string, percent: number): DiscountedPrice {
+  return discounted(method === 'video' ? prices.video : prices.message, percent);
 }
 
 /** Requests the percentage of a code for a visit. */
@@ -37,7 +29,7 @@ export function requestPayment(
   { id, date, method, text }: CheckoutAddress,
   conditionTitle: string,
   { phone, ...details }: GuestDetails,
-  price: VisitPrice | undefined,
+  price: DiscountedPrice | undefined,
   coupon: CouponStore,
   redirectUrl: string,
 ): Promise<Answer<'payForCondition'>> {

@@ -1,4 +1,10 @@
-import { bookingInstant, formatBookingDate, formatNaira, zoneName } from '@shared/format';
+import {
+  bookingInstant,
+  type DiscountedPrice,
+  formatBookingDate,
+  formatNaira,
+  zoneName,
+} from '@shared/format';
 import { CouponField, FormCheckbox, PriceLines, SecurePaymentNote, type usePurchase } from '@shared/forms';
 import { hasFeature, Link } from '@shared/runtime';
 import { Button, CheckIcon, ErrorLine, OwnTime, Skeleton, TimeIcon, VisuallyHidden } from '@shared/ui';
@@ -8,10 +14,9 @@ import { words as visitWords } from '../visit';
 import type { CheckoutAddress } from './checkout-address';
 import styles from './checkout.module.css';
 import { words } from './checkout.words';
-import type { VisitPrice } from './guest-payment';
 
 interface Props {
-  price: VisitPrice | undefined;
+  price: DiscountedPrice | undefined;
   purchase: ReturnType<typeof usePurchase>;
   /** Requests a code's percentage. */
   percentOf: (code: string) => Promise<number>;

@@ -1,7 +1,6 @@
 import { pathTo, type SiteConfig } from '@shared/contracts';
 import type { Frequency } from '@shared/format';
 import { modals, rememberTargetPlan, runtimeConfig, session, useNavigate } from '@shared/runtime';
-import { frequencyInAddress } from '../plans/frequency-in-address';
 
 /** What Buy Plan does, and what comes after the city is known (P4.8). The frequency goes along (R4.42). */
 export function useBuyPlan() {
@@ -18,7 +17,8 @@ export function useBuyPlan() {
   };
 
   const buy = (planId: string | number, people: number, chosen: Frequency) => {
-    const frequency = frequencyInAddress(chosen);
+    // The address leaves the default out.
+    const frequency = chosen === 'quarter' ? undefined : chosen;
     if (needsCityCheck(runtimeConfig.cityCheck, session.user)) {
       modals.open('health_plan', {
         plan_id: String(planId),

@@ -1,14 +1,7 @@
 import { brand } from '@shared/contracts';
-import {
-  frequencies,
-  frequencyWords,
-  planTypes,
-  type Frequency,
-  type PlanType,
-  readPlanType,
-} from '@shared/format';
-import { useResource, useSearchParams } from '@shared/runtime';
-import { Button, Container, Head, PageHeading, Tabs } from '@shared/ui';
+import { frequencies, frequencyWords, planTypes, readPlanType } from '@shared/format';
+import { useResource } from '@shared/runtime';
+import { Button, Container, Head, PageHeading, Tabs, useQueryState } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useBuyPlan } from '../buying/use-buy-plan';
 import { plansOfType } from '../plans/plan';
@@ -17,9 +10,15 @@ import styles from './health-plans.module.css';
 import { words } from './health-plans.words';
 import { PlanResults } from './plan-results';
 
+const defaults = { type: 'individual', frequency: frequencies, view: ['cards', 'compare'] } as const;
+const inPlace = { preventScrollReset: true };
+
 /** `/health-plans`, for everybody: the plans of a type, at the price of a frequency (A2.3). */
 export default observer(function HealthPlansPage() {
-  const { type, frequency, comparing, choose } = usePlanChoice();
+  const [{ frequency, view, ...query }, choose] = useQueryState(defaults);
+  // In any spelling of a link.
+  const type = readPlanType(query.type) ?? 'individual';
+  const comparing = view === 'compare';
   const plans = useResource(plansOfType, [type]);
   const { buy } = useBuyPlan();
   const handleBuy = (planId: string | number, people: number) => buy(planId, people, frequency);
@@ -39,13 +38,13 @@ export default observer(function HealthPlansPage() {
           content: id === frequency ? results : null,
         }))}
         value={frequency}
-        onChange={(next) => choose({ frequency: next })}
+        onChange={(next) => choose({ frequency: next }, inPlace)}
       />
       {plans.data && plans.data.length > 1 && (
         <Button
           variant="quiet"
           className={styles.view ?? ''}
-          onClick={() => choose({ view: comparing ? 'cards' : 'compare' })}
+          onClick={() => choose({ view: comparing ? 'cards' : 'compare' }, inPlace)}
         >
           {comparing ? words.asCards : words.sideBySide}
         </Button>
@@ -68,31 +67,8 @@ export default observer(function HealthPlansPage() {
           content: id === type ? prices : null,
         }))}
         value={type}
-        onChange={(next) => choose({ type: next })}
+        onChange={(next) => choose({ type: next }, inPlace)}
       />
     </Container>
   );
 });
-
-/** Type, frequency and view as the address has them, so that Back and a shared link work. */
-function usePlanChoice() {
-  const [query, setQuery] = useSearchParams();
-  const type = readPlanType(query.get('type')) ?? 'individual';
-  const frequency = frequencies.find((value) => value === query.get('frequency')) ?? 'quarter';
-  const comparing = query.get('view') === 'compare';
-
-  const choose = (choice: { type?: PlanType; frequency?: Frequency; view?: 'compare' | 'cards' }) =>
-    setQuery(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(choice)) {
-          if (value === 'cards') after.delete(name);
-          else after.set(name, value);
-        }
-        return after;
-      },
-      { preventScrollReset: true },
-    );
-
-  return { type, frequency, comparing, choose };
-}

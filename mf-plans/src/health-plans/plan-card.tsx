@@ -2,7 +2,7 @@ import { type Frequency, frequencyWords, planMembers, timesPeople } from '@share
 import { Badge, Button, Counter, Price, Skeleton } from '@shared/ui';
 import { useId, useState } from 'react';
 import { BenefitList } from '../plans/benefit-list';
-import { minimumOf, type PlanOffer } from '../plans/plan';
+import type { PlanOffer } from '../plans/plan';
 import { words as planWords } from '../plans/plans.words';
 import { words } from './health-plans.words';
 import styles from './plan-card.module.css';
@@ -16,7 +16,7 @@ interface Props {
 /** One plan: what it costs, for how many, what is in it. */
 export function PlanCard({ plan, frequency, onBuy }: Props) {
   const id = useId();
-  const minimum = minimumOf(plan);
+  const { minimum } = plan;
   const [people, setPeople] = useState(minimum);
   // R4.44 and R4.84: no counter by the quarter, where the minimum is bought, nor on individual plans.
   const single = plan.type === 'individual';

@@ -1,6 +1,6 @@
 import { type Frequency, frequencyWords } from '@shared/format';
 import { BoldText, Button, CheckIcon, Price, VisuallyHidden } from '@shared/ui';
-import { minimumOf, type PlanOffer } from '../plans/plan';
+import type { PlanOffer } from '../plans/plan';
 import { words as planWords } from '../plans/plans.words';
 import { compareBenefits } from './compare-benefits';
 import { useId } from 'react';
@@ -54,10 +54,11 @@ export function PlanComparison({ plans, frequency, onBuy }: Props) {
                 <td key={plans[index]?.id}>
                   {typeof value === 'string' ? (
                     <BoldText text={value} />
-                  ) : value ? (
-                    <Included />
                   ) : (
-                    <NotIncluded />
+                    <>
+                      {value ? <CheckIcon className={styles.yes} /> : <span aria-hidden="true">–</span>}
+                      <VisuallyHidden>{value ? words.included : words.notIncluded}</VisuallyHidden>
+                    </>
                   )}
                 </td>
               ))}
@@ -75,7 +76,7 @@ export function PlanComparison({ plans, frequency, onBuy }: Props) {
                   variant="secondary"
                   size="small"
                   aria-describedby={`${id}-${plan.id}`}
-                  onClick={() => onBuy(plan.id, minimumOf(plan))}
+                  onClick={() => onBuy(plan.id, plan.minimum)}
                 >
                   {words.buy}
                 </Button>
@@ -85,23 +86,5 @@ export function PlanComparison({ plans, frequency, onBuy }: Props) {
         </tfoot>
       </table>
     </div>
-  );
-}
-
-function Included() {
-  return (
-    <>
-      <CheckIcon className={styles.yes} />
-      <VisuallyHidden>{words.included}</VisuallyHidden>
-    </>
-  );
-}
-
-function NotIncluded() {
-  return (
-    <>
-      <span aria-hidden="true">–</span>
-      <VisuallyHidden>{words.notIncluded}</VisuallyHidden>
-    </>
   );
 }

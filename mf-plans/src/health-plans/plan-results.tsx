@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The plans of a type in each state: loading, failed, none, as cards, or side by side. */
-export function PlanResults({ plans: resource, ...shown }: Props) {
+export function PlanResults({ plans: resource, type, frequency, comparing, onBuy }: Props) {
   return (
     <Loaded
       of={resource}
@@ -31,49 +31,39 @@ export function PlanResults({ plans: resource, ...shown }: Props) {
       }
       skeletonClass={styles.cards}
     >
-      {(plans) => <LoadedPlans plans={plans} {...shown} />}
+      {(plans) => {
+        if (plans.length === 0) {
+          return (
+            <EmptyState title={words.none} headingLevel={2}>
+              {words.noneHint(planWords.types[type])}
+            </EmptyState>
+          );
+        }
+        const isTable = comparing && plans.length > 1;
+        const [first, ...rest] = plans.map((plan) => (
+          <PlanCard key={plan.id} plan={plan} frequency={frequency} onBuy={onBuy} />
+        ));
+        return (
+          <>
+            <StructuredData things={planStructuredData(plans)} />
+            {isTable ? (
+              <PlanComparison plans={plans} frequency={frequency} onBuy={onBuy} />
+            ) : (
+              <div className={styles.cards}>
+                {first}
+                <BelowTheFold>
+                  {rest.map((card) => (
+                    <Reveal key={card.key} duration={1000} className={styles.place}>
+                      {card}
+                    </Reveal>
+                  ))}
+                </BelowTheFold>
+              </div>
+            )}
+          </>
+        );
+      }}
     </Loaded>
-  );
-}
-
-function LoadedPlans({
-  plans,
-  type,
-  frequency,
-  comparing,
-  onBuy,
-}: Omit<Props, 'plans'> & { plans: PlanOffer[] }) {
-  if (plans.length === 0) {
-    return (
-      <EmptyState title={words.none} headingLevel={2}>
-        {words.noneHint(planWords.types[type])}
-      </EmptyState>
-    );
-  }
-  const data = <StructuredData things={planStructuredData(plans)} />;
-  if (comparing && plans.length > 1) {
-    return (
-      <>
-        {data}
-        <PlanComparison plans={plans} frequency={frequency} onBuy={onBuy} />
-      </>
-    );
-  }
-  const [first, ...rest] = plans.map((plan) => (
-    <PlanCard key={plan.id} plan={plan} frequency={frequency} onBuy={onBuy} />
-  ));
-  return (
-    <div className={styles.cards}>
-      {data}
-      {first}
-      <BelowTheFold>
-        {rest.map((card) => (
-          <Reveal key={card.key} duration={1000} className={styles.place}>
-            {card}
-          </Reveal>
-        ))}
-      </BelowTheFold>
-    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import * as calls from '@shared/contracts/calls';
-import { formatDay, formatNaira, peopleCovered } from '@shared/format';
+import { type DiscountedPrice, formatDay, formatNaira, peopleCovered } from '@shared/format';
 import {
   CouponField,
   FormCheckbox,
@@ -15,14 +15,13 @@ import { observer } from 'mobx-react-lite';
 import { strings } from '../strings';
 import styles from './plan-checkout.module.css';
 import { words } from './plan-checkout.words';
-import type { SubscriptionPrice } from './subscription';
 import type { Choices } from './use-choices';
 import type { Quotes } from './use-quote';
 
 interface Props {
   choices: Choices;
   quotes: Quotes;
-  price: SubscriptionPrice;
+  price: DiscountedPrice;
   /** What Pay charges; undefined while that is not known. */
   total: number | undefined;
   purchase: ReturnType<typeof usePurchase>;

@@ -1,6 +1,5 @@
 import { frequencies, frequencyWords, planMembers } from '@shared/format';
 import { ChoiceCards, Counter, type Elements, Price, SelectField } from '@shared/ui';
-import { minimumOf } from '../plans/plan';
 import { words as planWords } from '../plans/plans.words';
 import styles from './plan-checkout.module.css';
 import { words } from './plan-checkout.words';
@@ -17,7 +16,7 @@ export function SubscriptionChoices({
   children?: Elements;
 }) {
   const { plan, packages, frequency } = choices;
-  const minimum = minimumOf(plan);
+  const { minimum } = plan;
   return (
     <section className={styles.choices} aria-label={words.choices}>
       {packages.length > 1 ? (

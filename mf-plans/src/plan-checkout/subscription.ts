@@ -1,23 +1,16 @@
-import { clamp, discountAmount, discounted, type Frequency } from '@shared/format';
-import { minimumOf, type PlanOffer } from '../plans/plan';
+import { clamp, discounted, type DiscountedPrice, type Frequency } from '@shared/format';
+import type { PlanOffer } from '../plans/plan';
 
 const mostPeople = 1000;
 
 /** For how many people a plan is bought where so many are wanted. */
 export function peopleFor(plan: PlanOffer, wanted: number): number {
-  return plan.type === 'individual' ? 1 : clamp(wanted, minimumOf(plan), mostPeople);
+  return plan.type === 'individual' ? 1 : clamp(wanted, plan.minimum, mostPeople);
 }
 
 /** The plans of a type as packages: that of the checkout is among them, whatever the list holds. */
 export function packagesWith(offer: PlanOffer, listed: readonly PlanOffer[]): readonly PlanOffer[] {
   return listed.some(({ id }) => String(id) === String(offer.id)) ? listed : [offer, ...listed];
-}
-
-/** The lines of the checkout, in naira. */
-export interface SubscriptionPrice {
-  price: number;
-  discount: number;
-  total: number;
 }
 
 /** Unit price of the frequency times the people, less the percentage; 100 means no discount (A4.1). */
@@ -26,8 +19,7 @@ export function priceOfSubscription(
   frequency: Frequency,
   people: number,
   percent: number,
-): SubscriptionPrice {
+): DiscountedPrice {
   // Counted in kobo, because fractions of naira times many people would add up to rounding errors.
-  const price = (Math.round(plan.prices[frequency] * 100) * people) / 100;
-  return { price, discount: discountAmount(price, percent), total: discounted(price, percent) };
+  return discounted((Math.round(plan.prices[frequency] * 100) * people) / 100, percent);
 }

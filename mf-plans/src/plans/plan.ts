@@ -13,7 +13,7 @@ export interface PlanOffer {
   typeWord: string;
   type: PlanType;
   prices: Record<Frequency, number>;
-  /** At least 1. */
+  /** The fewest people that it can be bought for: at least 1, and 1 for an individual plan. */
   minimum: number;
   /** Square brackets mark bold. */
   benefits: string[];
@@ -34,7 +34,7 @@ export function toOffer(plan: Plan, fallbackType: PlanType = 'individual'): Plan
       'bi-annual': planPrice(plan, 'bi-annual'),
       annual: planPrice(plan, 'annual'),
     },
-    minimum: Math.max(1, Math.floor(plan.min_employees)),
+    minimum: type === 'individual' ? 1 : Math.max(1, Math.floor(plan.min_employees)),
     benefits: readBenefits(plan.conditions),
     standout: plan.standout === 1,
   };
@@ -43,11 +43,6 @@ export function toOffer(plan: Plan, fallbackType: PlanType = 'individual'): Plan
 // A benefit that an API sends twice is one benefit, and one React key.
 function readBenefits(conditions: string): string[] {
   return [...new Set(safeParseList(conditions).filter((item): item is string => typeof item === 'string'))];
-}
-
-/** The fewest people that a plan can be bought for; 1 for an individual plan. */
-export function minimumOf(plan: PlanOffer): number {
-  return plan.type === 'individual' ? 1 : plan.minimum;
 }
 
 /** A plan by its id. */

@@ -27,15 +27,18 @@ export function hasDiscount(percent: unknown): boolean {
   return value > 0 && value < noDiscount;
 }
 
-/** The amount of a discount, in naira with exact kobo; 100 means no coupon and gives 0. */
-export function discountAmount(price: unknown, percent: unknown): number {
-  if (!hasDiscount(percent)) return 0;
-  // Hundredths of a percent keep every step an integer, so that no binary fraction gets into the total.
-  const basisPoints = Math.round(toNumber(percent) * 100);
-  return Math.round((toKobo(price) * basisPoints) / 10_000) / 100;
+/** A price, what is taken off it, and what is left to pay, in naira. */
+export interface DiscountedPrice {
+  price: number;
+  discount: number;
+  total: number;
 }
 
-/** Price less discount, in naira with exact kobo (P4.7). */
-export function discounted(price: unknown, percent: unknown): number {
-  return (toKobo(price) - Math.round(discountAmount(price, percent) * 100)) / 100;
+/** Takes a percentage off a price, with exact kobo (P4.7); 100 means no coupon and takes nothing off. */
+export function discounted(price: unknown, percent: unknown): DiscountedPrice {
+  const kobo = toKobo(price);
+  // Hundredths of a percent keep every step an integer, so that no binary fraction gets into the total.
+  const basisPoints = hasDiscount(percent) ? Math.round(toNumber(percent) * 100) : 0;
+  const discount = Math.round((kobo * basisPoints) / 10_000);
+  return { price: kobo / 100, discount: discount / 100, total: (kobo - discount) / 100 };
 }
