@@ -1,19 +1,139 @@
-import { bloodPressure } from './blood-pressure';
-import { fever } from './fever';
-import { firstVideoCall } from './first-video-call';
-import { parents } from './parents';
-import { readingAPlan } from './reading-a-plan';
-import { smallBusiness } from './small-business';
-
 /** A piece of an article: a paragraph, a list, a heading, or what calls for help at once. */
 export type Block = string | readonly string[] | { heading: string } | { warning: string };
 
 /** The articles' texts by id. */
 export const bodies: Record<string, readonly Block[]> = {
-  '1': fever,
-  '2': firstVideoCall,
-  '3': readingAPlan,
-  '4': bloodPressure,
-  '5': parents,
-  '6': smallBusiness,
+  '1': [
+    'You wake up hot, your joints ache and your head is heavy. In most Nigerian homes the next step is known by heart: a packet of malaria medicine from the chemist down the road. Often that is right. Quite often it is not, and then a week goes by while the real cause goes on.',
+    { heading: 'Many illnesses begin the same way' },
+    'Malaria, typhoid, flu, a throat infection, a urinary infection and dengue can all start with fever, tiredness and a headache. Nobody can tell them apart by feeling your forehead. Taking malaria medicine without malaria does not help, costs money, and may hide the signs that a doctor needs to see.',
+    { heading: 'Test first' },
+    'A rapid test needs one drop of blood and about fifteen minutes. Many pharmacies and laboratories offer it. If it is positive, your doctor can choose a treatment that fits your age, your weight and whether you are pregnant. If it is negative, do not throw the result away: it tells the doctor to look further, and sometimes to repeat the test the next day.',
+    { heading: 'What you can do meanwhile' },
+    [
+      'Drink often and in small amounts: water, or oral rehydration solution if you are also vomiting.',
+      'Paracetamol lowers the temperature. Keep to the dose on the packet, and count it if another medicine contains it too.',
+      'Rest in light clothes, under a net.',
+      'Write down when the fever comes and how high it is. Patterns help.',
+    ],
+    { heading: 'Finish what you were given' },
+    'Feeling well on the second day means that the treatment works, not that it is over. Parasites that survive half a course come back, and learn to resist the medicine. Antibiotics are no different: never take the ones left over from last time.',
+    {
+      warning:
+        'Go to a hospital at once with fever and any of these: confusion or a fit, trouble breathing, a stiff neck, yellow eyes, very dark urine, vomiting that does not stop, or a baby under three months. A pregnant woman with fever should be seen the same day.',
+    },
+    { heading: 'When to write to us' },
+    'Write when the fever lasts longer than two days, when the test is negative and you still feel ill, or when you are not sure what the result means. Send a photo of the test. It saves you one trip across town.',
+  ],
+  '2': [
+    'People often tell us that they put off their first video consultation because they did not know what it would be like. It is like any other visit to a doctor, without the bench in the corridor.',
+    { heading: 'Before: ten minutes that help' },
+    [
+      'Find a place where you can speak freely, with light on your face and not behind you.',
+      'Have your medicines in front of you, including herbs and supplements.',
+      'If you own a thermometer, a blood pressure monitor or a scale, use it beforehand and write the figures down.',
+      'Note when it began, what makes it better and what makes it worse.',
+      'Charge your phone. If the network is weak, tell the doctor: many calls go on by voice alone.',
+    ],
+    { heading: 'During: what the doctor asks' },
+    'First the doctor makes sure who you are, and asks in your own words what is wrong. Then come questions that may seem to have nothing to do with it: earlier illnesses, allergies, whether you could be pregnant, what runs in the family. They decide which medicine is safe for you.',
+    'You may be asked to press on your belly, to show your throat to the camera or to walk a few steps. Say so when something hurts, and say so when you would rather not.',
+    { heading: 'After: what you take with you' },
+    'You get a summary of what was found, what to do and what to watch for. If you need medicine, you get an e-prescription for a pharmacy near you. If you need a test or someone who can examine you with their hands, you get a referral that says why.',
+    { heading: 'What a camera cannot do' },
+    'A doctor on a screen cannot listen to your lungs, feel a lump or stitch a wound. A good one says so early. Sometimes the best result of a consultation is that you know where to go today, and that the people there know why you are coming.',
+    {
+      warning:
+        'Do not wait for a call with chest pain, heavy bleeding, weakness on one side of the body, or a person who cannot be woken. Call 112 or go to the nearest hospital.',
+    },
+  ],
+  '3': [
+    'A health plan is a promise about a day that you cannot imagine yet. The price is easy to compare. What follows is about everything else, and it works for our plans and for anybody else’s.',
+    { heading: '1. What can I use from the first day?' },
+    'Some benefits begin at once, others after some weeks or months. Ask for the waiting time of each one that matters to you: maternity and surgery usually have the longest.',
+    { heading: '2. Where can I use it?' },
+    'A plan is worth as much as the places that accept it. Look for a clinic and a pharmacy near your home and near your work, and ask what happens when you travel. Our plans ask for your city before you buy for this reason: we would rather lose a sale than sell you cover that you cannot use.',
+    { heading: '3. Up to how much?' },
+    'Many benefits have a limit for each year or each visit. A limit is not a trick, it is what keeps the price low. But you should know it before you sit in a waiting room.',
+    { heading: '4. Who decides?' },
+    'Find out which treatments need approval beforehand, who gives it, and how long that takes at night or on a Sunday.',
+    { heading: '5. How do I get money back?' },
+    'If you pay yourself, what evidence must you keep, and until when may you send it? A photo of the receipt and a short note should be enough. If the answer takes a page, expect the claim to take a month.',
+    { heading: 'And the one that few people ask' },
+    'What is not covered at all? Every plan has such a list. Read it slowly, and ask about each line that you do not understand.',
+    { heading: 'A small sum to do on paper' },
+    [
+      'Count the visits to a doctor in your household last year.',
+      'Add what you spent on tests and medicines.',
+      'Divide by the number of people.',
+      'Compare it with the yearly price of a plan for each person.',
+    ],
+    'If you come out far below, paying for each visit may suit you better for now. If you come out near it or above, a plan costs the same and takes away the worry about the bad year.',
+  ],
+  '4': [
+    'High blood pressure does not hurt. Most people who have it feel well, work hard and sleep soundly, while it slowly harms the heart, the kidneys and the eyes. The only way to know is to measure, and the best place to measure is your own kitchen table.',
+    { heading: 'The cuff' },
+    'Choose a monitor for the upper arm. The ones for the wrist are less reliable. The cuff must fit: too small a cuff shows too high a figure. Measure around your arm, halfway between shoulder and elbow, and compare with what is printed on the box.',
+    { heading: 'Ten quiet minutes' },
+    [
+      'No coffee, cigarettes or exercise in the half hour before. Empty your bladder.',
+      'Sit with your back supported and both feet on the floor. Do not cross your legs.',
+      'Rest your arm on the table, so that the cuff is at the height of your heart.',
+      'Wait five minutes. Do not talk, do not scroll.',
+      'Measure twice, one minute apart, and write both down.',
+    ],
+    { heading: 'Seven days' },
+    'One figure says little. Measure in the morning and in the evening for a week, throw away the first day and take the average of the rest. That is the figure that your doctor can work with.',
+    { heading: 'What the figures mean' },
+    'The upper figure is the pressure when the heart beats, the lower one when it rests. At home, an average of 135 over 85 or more is usually treated as high. Below that is good, though your own goal may be lower if you have diabetes or kidney disease. Ask what yours is.',
+    { heading: 'What lowers it' },
+    [
+      'Less salt: stock cubes, instant noodles and smoked fish carry most of it.',
+      'Thirty minutes of walking on most days.',
+      'Less alcohol, no tobacco.',
+      'The tablets, every day, also when the figure is good. It is good because of them.',
+    ],
+    {
+      warning:
+        'A reading of 180 over 120 or more with chest pain, shortness of breath, a severe headache, blurred sight, or weakness of an arm or a leg is an emergency. Call 112 or go to a hospital at once. Without any such sign, rest for five minutes, measure again, and speak to a doctor the same day.',
+    },
+  ],
+  '5': [
+    'Your mother says that she is fine. She said so last year too, three days before the neighbour called. If you live in Abuja and she lives in Enugu, worry is not a plan. This is how to make one, together with her and not behind her back.',
+    { heading: 'One page on the fridge' },
+    [
+      'Full name, date of birth, blood group and genotype if they are known.',
+      'Every medicine with its dose and time, and who prescribed it.',
+      'Allergies, in large letters.',
+      'The number of the doctor, of a neighbour with a car, and yours.',
+    ],
+    'Take a photo of the page. When something changes, change the page first.',
+    { heading: 'One number to call' },
+    'Five children who each know a doctor are worth less in a crisis than one number that everybody agreed on. If your parents are on a family plan, each of them can speak to a doctor on their own, at any hour, without asking you to pay for it first. Practise it once on a good day: open the site together, send a message, read the answer aloud.',
+    { heading: 'Ask better questions' },
+    'How are you? is answered with fine. Try others: What did you eat last night? When were you last outside? How many tablets are left in the blue box? Did the stairs seem longer than last month? Small changes show earlier than symptoms.',
+    { heading: 'The bad day' },
+    'Decide in advance which hospital, who goes along, who brings the page from the fridge and who pays the deposit. Keep a bag with a change of clothes and copies of the documents near the door.',
+    { heading: 'It is their health' },
+    'An adult decides about their own treatment and about who may know of it. A doctor will not tell you what your father said in confidence, not even when you pay. Ask him. Most parents share more when they are asked than when they are managed.',
+  ],
+  '6': [
+    'In a company of a thousand, someone is always ill and nobody notices. In a shop of ten, one person with a fever means that the till stays closed, or that you stand behind it yourself. Health matters more to a small team, and yet it is the large ones that have cover.',
+    { heading: 'What a sick day really costs' },
+    'Add up three things: the wage that you pay all the same, the work that is not done, and the hours in which someone else does two jobs badly. Most owners who do this sum arrive at two to three times the daily wage. A morning in a queue for a prescription costs as much as a morning in bed.',
+    { heading: 'What shortens it' },
+    'Few sick days are long. Most are short absences that get longer because care comes late: the cough that waits for Saturday, the tooth that waits for payday. When someone can ask a doctor in the evening at no cost, they are more often back the next day, and you hear of it earlier when they will not be.',
+    { heading: 'How to choose' },
+    [
+      'Ask your people first, without names: what did you need last year and not get?',
+      'Check that the clinics are where they live, not only where the office is.',
+      'Prefer a plan that can be used by phone. A benefit that nobody uses is only a cost.',
+      'Decide whether families can join, and who pays for them.',
+      'Look at the smallest number of employees that the plan is sold for.',
+    ],
+    { heading: 'What you do not get' },
+    'You do not get to know who was ill with what. That is not a gap in the product: people use care when they trust that it stays between them and the doctor. You see how many people are covered and when the plan renews.',
+    { heading: 'Starting' },
+    'Begin with one quarter. Tell your team on a Monday, show on a phone how it is done, and ask again after three months. Then decide about the year.',
+  ],
 };
