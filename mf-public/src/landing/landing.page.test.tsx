@@ -1,9 +1,8 @@
 import { brand } from '@shared/contracts';
-import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
+import { fakeApi, matchMedia, renderPage, resetRuntime } from '@shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
 import LandingPage from './landing.page';
-import { preferReducedMotion } from './prefer-reduced-motion.testing';
 
 const popular = 'GET condition/category/popular';
 
@@ -104,7 +103,7 @@ describe('the landing page', () => {
 
   it('has nothing that axe finds', async () => {
     // A moving carousel would be another page at the end of axe's check than at its start.
-    preferReducedMotion();
+    matchMedia((query) => query.includes('reduced-motion'));
     const { container } = renderLanding();
     await screen.findByText('Malaria');
     expect(await axe(container)).toHaveNoViolations();

@@ -1,7 +1,6 @@
-import { renderPage } from '@shared/testing';
+import { matchMedia, renderPage } from '@shared/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { PlanCarousel } from './plan-carousel';
-import { preferReducedMotion } from './prefer-reduced-motion.testing';
 import { Testimonials } from './testimonials';
 
 const dots = (noun: string) => screen.getAllByRole('button', { name: new RegExp(`^Show ${noun}`) });
@@ -111,7 +110,7 @@ describe('the plan carousel (P9.4)', () => {
   });
 
   it('never moves by itself under reduced motion', () => {
-    preferReducedMotion();
+    matchMedia((query) => query.includes('reduced-motion'));
     renderPage(PlanCarousel);
     pass(10_000);
     expect(shown('plan')).toBe(0);

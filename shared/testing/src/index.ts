@@ -2,6 +2,7 @@
 export { expectConsole } from './console-guard';
 export { setDeviceZone } from './device-zone';
 export { fakeApi, type FakeResponse, type FakeApi, type SentRequest } from './fake-api';
+export { matchMedia } from './match-media';
 export { reads } from './reads';
 export { renderPage, resetRuntime, type Visited } from './render-page';
 export * from './factories';

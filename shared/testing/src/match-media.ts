@@ -1,0 +1,12 @@
+/** Answers the media queries of a page until `jest.restoreAllMocks()`. */
+export function matchMedia(matches: (query: string) => boolean): void {
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        matches: matches(media),
+        media,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
+}
