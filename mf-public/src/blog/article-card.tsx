@@ -6,21 +6,14 @@ import { topicArt } from './topic-art';
 import styles from './article-card.module.css';
 
 /** One article as a card; the whole card is a link to it. */
-export function ArticleCard({
-  article,
-  headingLevel = 3,
-}: {
-  article: ArticleSummary;
-  headingLevel?: 2 | 3;
-}) {
-  const Heading = `h${headingLevel}` as const;
+export function ArticleCard({ article }: { article: ArticleSummary }) {
   return (
     <article className={styles.card}>
       <div className={styles.art}>{topicArt(article.id)}</div>
       <p className={styles.topic}>{article.topic}</p>
-      <Heading className={styles.title}>
+      <h3 className={styles.title}>
         <Link to={pathTo.blogPost(article.id)}>{article.title}</Link>
-      </Heading>
+      </h3>
       <p className={styles.summary}>{article.summary}</p>
       <p className={styles.by}>
         <span translate="no">{article.author}</span>,{' '}

@@ -65,7 +65,11 @@ export default function BlogPostPage() {
               <BlogPromo />
             </div>
           </div>
-          <ArticleBody blocks={bodies[article.id] ?? []} />
+          <div className={styles.body}>
+            {bodies[article.id]?.map((block, index) => (
+              <BlockView key={index} block={block} />
+            ))}
+          </div>
         </article>
       </Container>
       <BlogTeaser heading={words.others} without={article.id} />
@@ -79,17 +83,6 @@ function findArticle(id: string): { article: ArticleSummary; exact: boolean } {
   const article = found ?? summaries[0];
   if (!article) throw new Error('The blog has no articles');
   return { article, exact: Boolean(found) };
-}
-
-/** The text of an article in the reading width. */
-function ArticleBody({ blocks }: { blocks: readonly Block[] }) {
-  return (
-    <div className={styles.body}>
-      {blocks.map((block, index) => (
-        <BlockView key={index} block={block} />
-      ))}
-    </div>
-  );
 }
 
 function BlockView({ block }: { block: Block }) {
