@@ -27,8 +27,9 @@ export function useCarousel({ count, delay, fades = false }: Options) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const embla = useEmbla(viewport, fades, index);
+  // So that nothing moves out of view.
   const inSight = useInSight(viewport);
-  const playing = canPlay && !paused && !hovered && !focused && inSight;
+  const playing = canPlay && !paused && !hovered && !focused && inSight !== false;
 
   // Embla reports swipes; all other moves go through `show`.
   useEffect(() => {
@@ -76,47 +77,36 @@ function useEmbla(
   index: number,
 ): EmblaCarouselType | undefined {
   const [embla, setEmbla] = useState<EmblaCarouselType>();
+  const isNear = useInSight(viewport, '100%');
   const chosen = useEffectEvent(() => index);
   useEffect(() => {
-    if (!viewport || typeof IntersectionObserver === 'undefined') return;
+    if (!viewport || !isNear) return;
     let own: EmblaCarouselType | undefined;
     let isGone = false;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.at(-1)?.isIntersecting) return;
-        observer.disconnect();
-        // Without it the slides stand still.
-        import(/* webpackChunkName: "embla" */ './embla')
-          .then(({ beginEmbla }) => {
-            if (!isGone) setEmbla((own = beginEmbla(viewport, fades, chosen())));
-          })
-          .catch(() => undefined);
-      },
-      { rootMargin: '100%' },
-    );
-    observer.observe(viewport);
+    // Without it the slides stand still.
+    import(/* webpackChunkName: "embla" */ './embla')
+      .then(({ beginEmbla }) => {
+        if (!isGone) setEmbla((own = beginEmbla(viewport, fades, chosen())));
+      })
+      .catch(() => undefined);
     return () => {
       isGone = true;
-      observer.disconnect();
       own?.destroy();
     };
-  }, [viewport, fades]);
+  }, [viewport, isNear, fades]);
   return embla;
 }
 
-/**
- * Whether an element is in the window, so that nothing moves out of view. True until the observer has
- * reported.
- */
-function useInSight(element: HTMLElement | null): boolean {
-  const [inSight, setInSight] = useState(true);
+/** Whether an element is in the window, or as far from it as the margin; undefined until the observer has reported. */
+function useInSight(element: HTMLElement | null, rootMargin = '0px'): boolean | undefined {
+  const [inSight, setInSight] = useState<boolean>();
   useEffect(() => {
-    if (!element || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver((entries) =>
-      setInSight(entries.at(-1)?.isIntersecting ?? true),
-    );
+    if (!element) return;
+    const observer = new IntersectionObserver((entries) => setInSight(entries.at(-1)?.isIntersecting), {
+      rootMargin,
+    });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [element]);
+  }, [element, rootMargin]);
   return inSight;
 }
