@@ -1,8 +1,6 @@
-import { openPaymentPage } from '@shared/forms';
-import { Button, type Elements, ErrorIcon, InfoIcon, LinkButton, PageHeading, SuccessIcon } from '@shared/ui';
+import { type Elements, ErrorIcon, InfoIcon, PageHeading, SuccessIcon } from '@shared/ui';
 import { useEffect, useRef } from 'react';
 import styles from './confirmation.module.css';
-import { words as confirmation } from './confirmation.words';
 
 const icons = { success: SuccessIcon, error: ErrorIcon, info: InfoIcon };
 
@@ -28,25 +26,5 @@ export function Outcome({
       <PageHeading>{title}</PageHeading>
       {children}
     </div>
-  );
-}
-
-const words = confirmation.unfinished;
-
-/**
- * Shown after leaving the payment page without paying: the same page can still be paid, so nothing is charged
- * twice.
- */
-export function UnfinishedPayment({ page, checkout }: { page: unknown; checkout: string }) {
-  return (
-    <Outcome title={words.heading} tone="info">
-      <p>{words.text}</p>
-      <div className={styles.choices}>
-        <Button onClick={() => openPaymentPage(page)}>{words.goOn}</Button>
-        <LinkButton variant="secondary" href={checkout}>
-          {words.back}
-        </LinkButton>
-      </div>
-    </Outcome>
   );
 }

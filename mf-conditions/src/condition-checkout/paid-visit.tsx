@@ -28,41 +28,31 @@ export function PaidVisit({
 }) {
   const { title, date, method, amount } = result;
   const start = bookingInstant(date);
+  const when = (
+    <>
+      <span>{`${formatBookingDate(date)} (${zoneName})`}</span>
+      <OwnTime at={start} />
+    </>
+  );
+  const facts = [
+    { label: words.about, fact: title },
+    { label: words.when, fact: when },
+    { label: words.how, fact: method === 'video' ? words.byVideo : words.byMessage },
+    { label: words.amount, fact: <span translate="no">{formatNaira(amount)}</span> },
+    { label: words.reference, fact: <span translate="no">{reference}</span> },
+    { label: words.mailTo, fact: email && <EmailText email={email} /> },
+  ];
   return (
     <Outcome title={words.heading} tone="success">
       <dl className={styles.receipt}>
-        {title && (
-          <div>
-            <dt>{words.about}</dt>
-            <dd>{title}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{words.when}</dt>
-          <dd>
-            <span>{`${formatBookingDate(date)} (${zoneName})`}</span>
-            <OwnTime at={start} />
-          </dd>
-        </div>
-        <div>
-          <dt>{words.how}</dt>
-          <dd>{method === 'video' ? words.byVideo : words.byMessage}</dd>
-        </div>
-        <div>
-          <dt>{words.amount}</dt>
-          <dd translate="no">{formatNaira(amount)}</dd>
-        </div>
-        <div>
-          <dt>{words.reference}</dt>
-          <dd translate="no">{reference}</dd>
-        </div>
-        {email && (
-          <div>
-            <dt>{words.mailTo}</dt>
-            <dd>
-              <EmailText email={email} />
-            </dd>
-          </div>
+        {facts.map(
+          ({ label, fact }) =>
+            fact && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{fact}</dd>
+              </div>
+            ),
         )}
       </dl>
       <div className={styles.keep}>

@@ -1,8 +1,8 @@
 import { brand } from '@shared/contracts';
 import * as calls from '@shared/contracts/calls';
-import { usePaymentResult } from '@shared/forms';
+import { openPaymentPage, usePaymentResult } from '@shared/forms';
 import { api, drafts, useLocation } from '@shared/runtime';
-import { Container, FailedState, Head, LinkButton, Loader } from '@shared/ui';
+import { Button, Container, FailedState, Head, LinkButton, Loader } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { forgetCustomWords } from '../condition/use-custom-words';
@@ -10,7 +10,7 @@ import type { CheckoutAddress } from './checkout-address';
 import { checkoutPath } from './checkout-address';
 import { clearGuestDraft, draftKey } from './guest-checkout';
 import { PaidVisit } from './paid-visit';
-import { Outcome, UnfinishedPayment } from './outcome';
+import { Outcome } from './outcome';
 import { words } from './confirmation.words';
 import styles from './confirmation.module.css';
 
@@ -47,8 +47,17 @@ export const PaymentConfirmation = observer(function PaymentConfirmation({
         </>
       )}
       {phase === 'paid' && result && <PaidVisit result={result} reference={visit.reference} email={email} />}
+      {/* The same page can still be paid, so nothing is charged twice. */}
       {phase === 'unfinished' && result && (
-        <UnfinishedPayment page={result.authorization_url} checkout={checkout} />
+        <Outcome title={words.unfinished.heading} tone="info">
+          <p>{words.unfinished.text}</p>
+          <div className={styles.choices}>
+            <Button onClick={() => openPaymentPage(result.authorization_url)}>{words.unfinished.goOn}</Button>
+            <LinkButton variant="secondary" href={checkout}>
+              {words.unfinished.back}
+            </LinkButton>
+          </div>
+        </Outcome>
       )}
       {phase === 'cancelled' && (
         <Outcome
