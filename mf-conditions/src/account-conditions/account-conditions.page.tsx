@@ -29,7 +29,16 @@ export default function AccountConditionsPage() {
   return (
     <div className={styles.page}>
       <Head title={`${words.heading} | ${brand.name}`} />
-      <PageHeading action={<ScheduleButton onClick={handleSchedule} />}>{words.heading}</PageHeading>
+      {/* Beside the heading on wide screens, floating in the corner on small ones. */}
+      <PageHeading
+        action={
+          <Button icon={<PlusIcon />} className={styles.schedule ?? ''} onClick={handleSchedule}>
+            {words.schedule}
+          </Button>
+        }
+      >
+        {words.heading}
+      </PageHeading>
       <ConditionSearch value={search} onSearch={setSearch} />
       <CategoryChips value={category} onChange={setCategory} />
       <ConditionList
@@ -53,14 +62,5 @@ export default function AccountConditionsPage() {
         }
       />
     </div>
-  );
-}
-
-/** Beside the heading on wide screens, floating in the corner on small ones. */
-function ScheduleButton({ onClick }: { onClick: () => void }) {
-  return (
-    <Button icon={<PlusIcon />} className={styles.schedule ?? ''} onClick={onClick}>
-      {words.schedule}
-    </Button>
   );
 }

@@ -10,9 +10,9 @@ import {
   useNavigate,
   useResource,
 } from '@shared/runtime';
-import { Button, ErrorLine, OwnTime } from '@shared/ui';
+import { Button, ErrorLine, OwnTime, Spinner, untilLoaded } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { strings } from '../strings';
 import { BookingChoices } from './booking-choices';
@@ -20,11 +20,17 @@ import { Subject } from './booking-subject';
 import { BookingStore } from './booking.store';
 import { Booked, bookingInWords } from './booked';
 import { Cost } from './cost';
-import { ForWhom } from './for-whom';
 import type { PatientAnswers } from '../patient/patient-form';
+import { words as patientWords } from '../patient/patient.words';
+import { WhomChoice } from '../patient/whom-choice';
 import { visitPrices } from '../visit';
 import { words } from './appointment.words';
 import styles from './appointment.module.css';
+
+// Loads when the visit is for somebody else.
+const PatientForm = lazy(() =>
+  untilLoaded(() => import(/* webpackChunkName: "patient-form" */ '../patient/patient-form')),
+);
 
 /**
  * The booking panel. A guest's choice leads to the guest checkout; a signed-in person's is sent at once, and
@@ -43,7 +49,6 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
   // A guest is asked at the checkout.
   const asksForWhom = !guest && hasFeature('somebody-else');
   const [answers, setAnswers] = useState<PatientAnswers | null>(null);
-  // The fields for somebody else load when they are chosen.
   const lacksFields = asksForWhom && store.isForElse && !answers;
 
   const forgetDraft = useStateDraft(`booking:${store.conditionId}`, store.choices, store.restore);
@@ -84,7 +89,14 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
       <Subject store={store} wordsRef={description} marked={marked} />
       <BookingChoices store={store} prices={prices} />
       {asksForWhom && (
-        <ForWhom store={store} draft={`booking-for:${store.conditionId}`} onReady={setAnswers} />
+        <div className={styles.rest}>
+          <WhomChoice isForElse={store.isForElse} onChange={(isForElse) => store.choose({ isForElse })} />
+          {store.isForElse && (
+            <Suspense fallback={<Spinner label={patientWords.loading} />}>
+              <PatientForm ref={setAnswers} draft={`booking-for:${store.conditionId}`} />
+            </Suspense>
+          )}
+        </div>
       )}
       <div className={styles.foot}>
         <p role="status" className={styles.chosen}>
