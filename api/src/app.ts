@@ -3,7 +3,6 @@ import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { brand, newTrace, parseTraceparent } from '@shared/contracts';
@@ -19,7 +18,6 @@ import { conditionRoutes } from './conditions/condition.routes';
 import { outboxRoutes } from './dev/outbox.routes';
 import { googleRoutes } from './google/google.routes';
 import { localProviderRoutes } from './google/local-provider';
-import { sharedStore } from './limits/count-use';
 import { memberRoutes } from './members/member.routes';
 import { paymentRoutes } from './payments/payment.routes';
 import { webhookRoutes } from './payments/webhook.routes';
@@ -36,7 +34,7 @@ import { drainBeforeClose } from '@shared/contracts/drain';
 import { handleError } from './http/error-handler';
 import { metricsRoutes, healthRoutes } from './http/health.routes';
 import { loggerOptions } from './http/logger';
-import { HttpError, tooMany } from './common/http-error';
+import { HttpError } from './common/http-error';
 import { refuseInfinity, refuseUnstorableText } from './http/check-input';
 
 export interface AppOptions {
@@ -116,12 +114,6 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
       parts: 25,
       headerPairs: 100,
     },
-  });
-  await app.register(rateLimit, {
-    global: false,
-    allowList: () => !config.rateLimits,
-    errorResponseBuilder: (_request, context) => tooMany(Math.ceil(context.ttl / 1000)),
-    store: sharedStore(services),
   });
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: `${brand.name} API`, version: '1.0.0' } },

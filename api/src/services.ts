@@ -34,6 +34,4 @@ export interface Services {
   paymentEvents: EventEmitter;
   /** Connections of this process to the database by state. */
   connections(): Record<'total' | 'idle' | 'waiting', number>;
-  /** Wakes the mailer after rows were put into the outbox. */
-  mailWaiting(): void;
 }

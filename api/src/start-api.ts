@@ -66,7 +66,7 @@ export async function createApi(options: StartOptions = {}) {
   const config: Config = { ...readConfig(), ...overrides };
   setKeyring(config.dataKeys);
   const opened = database ?? (await openDatabase(config));
-  const db = withContext(opened.db);
+  const db = withContext(opened.db, () => mailer.wake());
   await opened.exclusively((unlimited) => seedIfEmpty(unlimited, config));
   const mailer = createMailer({ config, db, now, log: (line) => console.error(line) });
   const services: Services = {
@@ -83,7 +83,6 @@ export async function createApi(options: StartOptions = {}) {
     catalogue: createCatalogueCache(),
     paymentEvents: new EventEmitter(),
     connections: () => opened.connections(),
-    mailWaiting: () => mailer.wake(),
   };
   const app = await buildApp(services, {
     ...(logStream ? { logStream } : {}),

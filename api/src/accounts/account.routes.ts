@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import { resetRequests, users } from '../db/schema';
 import { keyedHash } from '../encryption/hash';
 import { success, mountCall } from '../http/mount-call';
-import { mailLimit, networkLimit } from '../limits/limits';
 import { tooMany, unprocessable } from '../common/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { passwordChangedMail } from '../mail/account-mails';
@@ -30,63 +29,50 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   const resets = createResetSender(services);
   app.addHook('onClose', () => resets.stop());
 
-  mountCall(
-    app,
-    services,
-    'login',
-    async ({ body, request }) => {
-      const network = normalizeIP(request.ip);
-      const wait = await backoff.begin(body.email, network);
-      if (wait > 0) throw tooMany(wait);
-      await services.passwords.checkQueue();
-      const person = await personByEmail(reservedDb, body.email);
-      const right = await services.passwords.matches(person?.passwordHash ?? null, body.password);
-      if (!person || !right) {
-        // A keyed hash, so that lists of refused addresses can be compared, and not read.
-        const account = keyedHash('account', body.email.trim().toLowerCase());
-        const from = request.context?.network;
-        request.log.info({ event: 'login.refused', network: from, account }, 'a login was refused');
-        throw unprocessable('The email or the password is not right.');
-      }
-      await backoff.succeeded(body.email, network);
-      const proof = person.emailProvenAt ? null : readProof(request);
-      const isProven = proof !== null && (await proveBySignIn(services, person, proof));
-      if (person.passwordHash && services.passwords.isOutdated(person.passwordHash))
-        await db
-          .update(users)
-          .set({ passwordHash: await services.passwords.hash(body.password) })
-          .where(and(eq(users.id, person.id), eq(users.passwordHash, person.passwordHash)));
-      if (!isProven && (!person.emailVerifiedAt || person.needsProof)) {
-        await sendVerification(services, person.id);
-        return success([], 'Verify your email address first: we sent you the link again.');
-      }
-      const token = await openSession(reservedDb, person, services.now());
-      // The password was changed while it was checked.
-      if (token === null) throw unprocessable('The email or the password is not right.');
-      request.log.info({ event: 'login.granted', userId: person.id }, 'somebody signed in');
-      return success([{ access_token: token }], 'Welcome back');
-    },
-    { limit: networkLimit, guessed: true },
-  );
+  mountCall(app, services, 'login', async ({ body, request }) => {
+    const network = normalizeIP(request.ip);
+    const wait = await backoff.begin(body.email, network);
+    if (wait > 0) throw tooMany(wait);
+    await services.passwords.checkQueue();
+    const person = await personByEmail(reservedDb, body.email);
+    const right = await services.passwords.matches(person?.passwordHash ?? null, body.password);
+    if (!person || !right) {
+      // A keyed hash, so that lists of refused addresses can be compared, and not read.
+      const account = keyedHash('account', body.email.trim().toLowerCase());
+      const from = request.context?.network;
+      request.log.info({ event: 'login.refused', network: from, account }, 'a login was refused');
+      throw unprocessable('The email or the password is not right.');
+    }
+    await backoff.succeeded(body.email, network);
+    const proof = person.emailProvenAt ? null : readProof(request);
+    const isProven = proof !== null && (await proveBySignIn(services, person, proof));
+    if (person.passwordHash && services.passwords.isOutdated(person.passwordHash))
+      await db
+        .update(users)
+        .set({ passwordHash: await services.passwords.hash(body.password) })
+        .where(and(eq(users.id, person.id), eq(users.passwordHash, person.passwordHash)));
+    if (!isProven && (!person.emailVerifiedAt || person.needsProof)) {
+      await sendVerification(services, person.id);
+      return success([], 'Verify your email address first: we sent you the link again.');
+    }
+    const token = await openSession(reservedDb, person, services.now());
+    // The password was changed while it was checked.
+    if (token === null) throw unprocessable('The email or the password is not right.');
+    request.log.info({ event: 'login.granted', userId: person.id }, 'somebody signed in');
+    return success([{ access_token: token }], 'Welcome back');
+  });
 
   mountCall(app, services, 'logout', async ({ who }) => {
     await endSession(db, who.sessionHash, services.now());
     return success(null, 'You are logged out');
   });
 
-  mountCall(
-    app,
-    services,
-    'register',
-    async ({ body }) => {
-      await register(services, body);
-      return success(null, checkMailbox);
-    },
-    { limit: mailLimit },
-  );
+  mountCall(app, services, 'register', async ({ body }) => {
+    await register(services, body);
+    return success(null, checkMailbox);
+  });
 
   mountCall(app, services, 'verifyAccount', async ({ params, request, reply }) => {
-    void reply.header('cache-control', 'no-store');
     const who = await identify(services, request.headers.authorization);
     const proof = await verifyAddress(services, params.token, who?.id ?? null);
     if (proof) setProof(reply, config, proof);
@@ -98,45 +84,32 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     return success(null, checkMailbox);
   });
 
-  mountCall(
-    app,
-    services,
-    'forgotPassword',
-    async ({ body }) => {
-      const email = body.email.trim().toLowerCase();
-      await db.insert(resetRequests).values({ email, createdAt: services.now() });
-      resets.wake();
-      return success(null, checkMailbox);
-    },
-    { limit: mailLimit },
-  );
+  mountCall(app, services, 'forgotPassword', async ({ body }) => {
+    const email = body.email.trim().toLowerCase();
+    await db.insert(resetRequests).values({ email, createdAt: services.now() });
+    resets.wake();
+    return success(null, checkMailbox);
+  });
 
-  mountCall(
-    app,
-    services,
-    'resetPassword',
-    async ({ params, body, request }) => {
-      await checkNewPassword(body.password, undefined, body.password_confirmation);
-      const passwordHash = await services.passwords.hash(body.password);
-      const now = services.now();
-      const email = await db.transaction(async (tx) => {
-        const userId = await consumeToken(tx, 'reset', params.token, now);
-        if (userId === null) throw unprocessable('This link is not valid or has expired. Ask for a new one.');
-        const person = await lockPerson(tx, userId);
-        if (!person) throw unprocessable('This link is not valid or has expired. Ask for a new one.');
-        checkOwnWords(body.password, person);
-        await proveAddress(tx, person, now, { passwordHash });
-        await voidTokens(tx, ['reset'], userId, now);
-        await endSessions(tx, userId, now);
-        await enqueueMail(tx, passwordChangedMail(config, person.email, person.firstName));
-        request.log.info({ event: 'password.reset', userId }, 'a password was reset');
-        return person.email;
-      });
-      // The owner, on a network that may be new: attempts of others do not keep it waiting.
-      await backoff.succeeded(email, normalizeIP(request.ip));
-      services.mailWaiting();
-      return success(null, 'Your password reset was successful');
-    },
-    { limit: networkLimit },
-  );
+  mountCall(app, services, 'resetPassword', async ({ params, body, request }) => {
+    await checkNewPassword(body.password, undefined, body.password_confirmation);
+    const passwordHash = await services.passwords.hash(body.password);
+    const now = services.now();
+    const email = await db.transaction(async (tx) => {
+      const userId = await consumeToken(tx, 'reset', params.token, now);
+      if (userId === null) throw unprocessable('This link is not valid or has expired. Ask for a new one.');
+      const person = await lockPerson(tx, userId);
+      if (!person) throw unprocessable('This link is not valid or has expired. Ask for a new one.');
+      checkOwnWords(body.password, person);
+      await proveAddress(tx, person, now, { passwordHash });
+      await voidTokens(tx, ['reset'], userId, now);
+      await endSessions(tx, userId, now);
+      await enqueueMail(tx, passwordChangedMail(config, person));
+      request.log.info({ event: 'password.reset', userId }, 'a password was reset');
+      return person.email;
+    });
+    // The owner, on a network that may be new: attempts of others do not keep it waiting.
+    await backoff.succeeded(email, normalizeIP(request.ip));
+    return success(null, 'Your password reset was successful');
+  });
 }

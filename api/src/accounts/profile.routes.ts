@@ -58,9 +58,8 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
       await tx.update(users).set({ passwordHash }).where(eq(users.id, who.id));
       await endSessions(tx, who.id, services.now(), who.sessionHash);
       await voidTokens(tx, ['reset'], who.id, services.now());
-      await enqueueMail(tx, passwordChangedMail(config, person.email, person.firstName));
+      await enqueueMail(tx, passwordChangedMail(config, person));
     });
-    services.mailWaiting();
     request.log.info({ event: 'password.changed', userId: who.id }, 'a password was changed');
     return success(null, 'Password changed successfully. Kindly Login');
   });

@@ -41,12 +41,11 @@ export async function register(services: Services, body: RegisterBody): Promise<
     if (person.emailProvenAt) {
       // Not more often than a reset mail, so that a stranger cannot fill somebody's mailbox.
       const { count } = await countUse(tx, `already registered ${person.id}`, 60_000, services.now());
-      if (count === 1) await enqueueMail(tx, alreadyRegisteredMail(config, person.email, person.firstName));
+      if (count === 1) await enqueueMail(tx, alreadyRegisteredMail(config, person));
     } else if (isSame && person.passwordHash === known?.passwordHash) {
       await sendLinkAgain(tx, services, person);
     } else await replacePassword(tx, services, person, names, passwordHash);
   });
-  services.mailWaiting();
 }
 
 /**

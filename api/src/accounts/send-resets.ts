@@ -30,7 +30,6 @@ export async function sendResets(services: Services): Promise<void> {
       }
       return requests.length;
     });
-    if (done > 0) services.mailWaiting();
     if (done < batch) return;
   }
 }
@@ -52,7 +51,7 @@ async function sendReset(tx: Database, { config, now }: Services, email: string)
   if (recent) return;
   // Links that were sent before stay open until one is used: a stranger who asks again must not close them.
   const token = await issueToken(tx, 'reset', person.id, moment);
-  await enqueueMail(tx, resetMail(config, person.email, person.firstName, token));
+  await enqueueMail(tx, resetMail(config, person, token));
 }
 
 /** Runs `sendResets` about a second after the first call, so that neither its work nor its length can be timed. */

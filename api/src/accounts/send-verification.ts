@@ -13,10 +13,10 @@ const oneMailMs = 60_000;
 export async function sendLink(
   tx: Database,
   { config, now }: Services,
-  { id, email, firstName }: Pick<PersonRow, 'id' | 'email' | 'firstName'>,
+  person: Pick<PersonRow, 'id' | 'email' | 'firstName'>,
 ): Promise<void> {
-  const token = await issueToken(tx, 'verify', id, now());
-  await enqueueMail(tx, verificationMail(config, email, firstName, token));
+  const token = await issueToken(tx, 'verify', person.id, now());
+  await enqueueMail(tx, verificationMail(config, person, token));
 }
 
 /** Sends a link to somebody who may have one already. The caller has locked the account. */
@@ -36,5 +36,4 @@ export async function sendVerification(services: Services, userId: number): Prom
     const person = await lockPerson(tx, userId);
     if (person && !person.emailProvenAt) await sendLinkAgain(tx, services, person);
   });
-  services.mailWaiting();
 }

@@ -5,7 +5,6 @@ import { toVisitResponse } from '../visits/visit-response';
 import { toNaira } from '../prices/price';
 import { type Database, prepared } from '../db/database';
 import { visits, cards, members, payments, plans, subscriptions, users } from '../db/schema';
-import { totalRows } from '../http/paging';
 import { signInFirst } from '../common/http-error';
 import { enrolleeNumber } from '../common/reference';
 import { isOnPlan } from '../db/employer-of';
@@ -163,7 +162,7 @@ const personQuery = (db: Database) =>
 const visitsQuery = (db: Database) =>
   prepared(db, 'profile_visits', (name) =>
     db
-      .select({ row: visits, total: totalRows })
+      .select({ row: visits, total: sql<number>`count(*) over ()`.mapWith(Number) })
       .from(visits)
       .where(eq(visits.userId, own))
       .orderBy(desc(visits.createdAt), desc(visits.id))

@@ -1,29 +1,24 @@
 /** Reads medical or payment data together with the entry in the audit trail. */
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { auditEvents, type AuditedRecord } from '../db/schema';
+import type { AccessEntry } from '@shared/contracts/api';
+import { auditEvents } from '../db/schema';
 import type { Services } from '../services';
 import { currentContext } from '../context/request-context';
 
 interface ReadEntry {
-  what: AuditedRecord;
+  what: AccessEntry['what'];
   /** The person whose data it is; null for a guest's or several people's. */
   subjectId: number | null;
   /** Its reference. */
   record?: string;
 }
 
-/** Writes an entry for a read; `db` is the transaction that reads. */
-export const recordRead = (db: Database, entry: ReadEntry | ReadEntry[]): Promise<void> =>
-  record(db, entry, 'read');
-
-/** Writes an entry for a change that no trigger sees; `db` is the transaction that makes it. */
-export const recordChange = (db: Database, entry: ReadEntry): Promise<void> => record(db, entry, 'changed');
-
-async function record(
+/** Writes entries for reads, or for a change that no trigger sees; `db` is the transaction of these. */
+export async function recordRead(
   db: Database,
   entry: ReadEntry | ReadEntry[],
-  action: 'read' | 'changed',
+  action: 'read' | 'changed' = 'read',
 ): Promise<void> {
   const { kind, id, network, request } = currentContext();
   const actor = { actorKind: kind, actorId: id, network, requestId: request, action };

@@ -4,7 +4,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
@@ -70,11 +70,7 @@ export async function restore({ databaseUrl, evidence, folder, binaries }: Backu
   // Triggers are created after the data: restoring writes no entries into the audit trail.
   const target = ['--no-owner', '--exit-on-error', '--single-transaction', `--dbname=${databaseUrl}`];
   await run(program('pg_restore', binaries), [...target, dump]);
-  for (const name of names) {
-    const path = join(evidence.spoolFolder, `restore-${name}`);
-    await copyFile(join(folder, 'evidence', name), path);
-    await evidence.put(name, { path, bytes: (await stat(path)).size });
-  }
+  for (const name of names) await evidence.put(name, await readFile(join(folder, 'evidence', name)));
   return manifest;
 }
 

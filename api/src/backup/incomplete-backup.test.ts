@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 /** Restores the folder; neither database nor evidence storage is there, so that a touch of either fails. */
 const restored = (manifest: object) => {
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
-  const evidence = { spoolFolder: join(folder, 'spool') } as BackupOptions['evidence'];
+  const evidence = {} as BackupOptions['evidence'];
   return restore({ databaseUrl: 'postgresql://127.0.0.1:1/none', evidence, folder });
 };
 const databaseSha256 = createHash('sha256').update('dump').digest('hex');
@@ -34,6 +34,6 @@ it('refuses a changed dump before it touches the database', async () => {
 
 it('refuses a backup without manifest.json, which is written last', async () => {
   rmSync(join(folder, 'manifest.json'), { force: true });
-  const evidence = { spoolFolder: folder } as BackupOptions['evidence'];
+  const evidence = {} as BackupOptions['evidence'];
   await expect(restore({ databaseUrl: '', evidence, folder })).rejects.toThrow('manifest.json');
 });

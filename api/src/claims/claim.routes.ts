@@ -7,13 +7,12 @@ import { claimDecisionTime } from '@shared/contracts';
 import type { ClaimBody } from '@shared/contracts/api';
 import type { Database } from '../db/database';
 import { claimables, claimEvidence, claims } from '../db/schema';
-import type { EvidenceFile } from '../evidence/read-upload';
-import { discardFiles } from '../evidence/receive-file';
+import { noEvidence, withUpload, type EvidenceFile } from '../evidence/read-upload';
 import { createUploadSlots } from '../evidence/upload-slots';
 import { success, mountCall } from '../http/mount-call';
 import { withIdempotency } from '../http/idempotency';
 import { newReference } from '../common/reference';
-import { fieldError, tooMany, unprocessable } from '../common/http-error';
+import { fieldError, forbidden, tooMany, unprocessable } from '../common/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { claimMail } from '../mail/claim-mails';
 import { lockPerson } from '../sessions/lock-person';
@@ -45,18 +44,25 @@ export function claimRoutes(app: FastifyInstance, services: Services): void {
     if (!(await currentSubscription(db, who.id, services.now())))
       throw unprocessable('You need a running health plan to claim a benefit.');
     if ((await claimsOfDay(db, who.id, services.now())).length >= dailyClaims) throw tooMany(3600);
+    // The form sends the fields first, so that a claim for another person is refused before its files are read.
+    const checkPerson = ({ user_id }: Record<string, string>) => {
+      if (user_id !== undefined && Number(user_id) !== who.id) throw forbidden();
+    };
     const giveBack = slots.take(who.id);
     try {
-      const { body, files } = await readClaim(request, services, who.id);
-      const input = { request, body: { ...body, files: files.map(({ sha256 }) => sha256) } };
-      const store = async () => {
+      return await withUpload(request, services, checkPerson, async ({ fields, files, kept }) => {
+        const body = await readClaim(request, fields, who.id);
+        if (files.length === 0) throw noEvidence();
         // The session may have ended during the upload: then nothing is stored, nor told of an earlier claim.
         await db.transaction((tx) => lockPerson(tx, who.id));
-        return withIdempotency(services, input, () => storeClaim(services, body, files));
-      };
-      const claim = await store().finally(() => discardFiles(files));
-      services.mailWaiting();
-      return success(claim, `Your claim was received. We answer within ${claimDecisionTime}.`);
+        const input = { request, body: { ...body, files: files.map(({ sha256 }) => sha256) } };
+        const claim = await withIdempotency(services, input, async () => {
+          const { row, isNew } = await storeClaim(services, body, files);
+          if (isNew) for (const { name } of files) kept.add(name);
+          return toClaimResponse(row);
+        });
+        return success(claim, `Your claim was received. We answer within ${claimDecisionTime}.`);
+      });
     } finally {
       giveBack();
     }
@@ -69,53 +75,32 @@ const claimsOfDay = (db: Database, userId: number, now: Date) =>
     .from(claims)
     .where(and(eq(claims.userId, userId), gt(claims.createdAt, new Date(now.getTime() - 86_400_000))));
 
-/** Stores files and claim; one that waits since less than ten minutes and says the same is the same claim. */
+/** Stores the claim; one that waits since less than ten minutes and says the same is the same claim. */
 async function storeClaim(services: Services, body: ClaimBody, files: EvidenceFile[]) {
-  const { db, config, evidence } = services;
+  const { db, config } = services;
   const now = services.now();
   const [userId, comment] = [body.user_id, body.comment.trim()];
   const [claimable] = await db.select().from(claimables).where(eq(claimables.id, body.claimable_id));
   if (!claimable) throw fieldError('claimable_id', 'Choose one of the benefits of your plan.');
-  const stored: EvidenceFile[] = [];
-  const dropStored = () => Promise.all(stored.map(({ name }) => evidence.remove(name)));
-  try {
-    // Before the transaction, which must not wait for storage while it uses a connection.
-    for (const file of files) {
-      await evidence.put(file.name, file);
-      stored.push(file);
-    }
-    const { claim, isNew } = await db.transaction(async (tx) => {
-      // One claim of a person at a time, in all processes.
-      const person = await lockPerson(tx, userId);
-      const recent = await claimsOfDay(tx, userId, now);
-      const same = await findRepeated(tx, recent, { claimableId: claimable.id, comment, files }, now);
-      if (same) return { claim: same, isNew: false };
-      if (recent.length >= dailyClaims) throw tooMany(3600);
-      const values = { userId, claimableId: claimable.id, comment, createdAt: now };
-      const [made] = await tx
-        .insert(claims)
-        .values({ ...values, reference: newReference('CLM') })
-        .returning();
-      if (!made || !person) throw new Error('The claim was not stored');
-      await tx.insert(claimEvidence).values(
-        files.map((file) => ({
-          claimId: made.id,
-          storedName: file.name,
-          sha256: file.sha256,
-          originalName: file.originalName,
-          type: file.type,
-          bytes: file.bytes,
-        })),
-      );
-      await enqueueMail(tx, claimMail(config, person, { reference: made.reference, name: claimable.name }));
-      return { claim: made, isNew: true };
-    });
-    if (!isNew) await dropStored();
-    return toClaimResponse(claim);
-  } catch (error) {
-    await dropStored();
-    throw error;
-  }
+  return db.transaction(async (tx) => {
+    // One claim of a person at a time, in all processes.
+    const person = await lockPerson(tx, userId);
+    const recent = await claimsOfDay(tx, userId, now);
+    const same = await findRepeated(tx, recent, { claimableId: claimable.id, comment, files }, now);
+    if (same) return { row: same, isNew: false };
+    if (recent.length >= dailyClaims) throw tooMany(3600);
+    const values = { userId, claimableId: claimable.id, comment, createdAt: now };
+    const [row] = await tx
+      .insert(claims)
+      .values({ ...values, reference: newReference('CLM') })
+      .returning();
+    if (!row || !person) throw new Error('The claim was not stored');
+    await tx
+      .insert(claimEvidence)
+      .values(files.map(({ name, ...file }) => ({ ...file, claimId: row.id, storedName: name })));
+    await enqueueMail(tx, claimMail(config, person, { reference: row.reference, name: claimable.name }));
+    return { row, isNew: true };
+  });
 }
 
 /** The claim that waits already with the same benefit, words and files. A decided one is never it: nobody looks at it again. */

@@ -45,7 +45,7 @@ export function ownClaimRoutes(app: FastifyInstance, services: Services): void {
 
 /** Stores the account of one's own claim and tells the person by mail, so that nobody else redirects the money unseen. */
 async function nameAccount(
-  { db, config, mailWaiting }: Services,
+  { db, config }: Services,
   reference: string,
   userId: number,
   { bank, number }: ClaimAccount,
@@ -63,6 +63,5 @@ async function nameAccount(
     await tx.update(claims).set(values).where(own);
     await enqueueMail(tx, claimAccountMail(config, person, reference, account));
   });
-  mailWaiting();
   return account;
 }

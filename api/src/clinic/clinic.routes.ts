@@ -14,7 +14,6 @@ import { clinicVisitRoutes } from './visit/clinic-visit.routes';
 import { notFound } from '../common/http-error';
 import { prescriptions } from '../db/schema';
 import { mountCall, success } from '../http/mount-call';
-import { networkLimit } from '../limits/limits';
 import { toPrescription } from './letters/letters-of';
 
 /** Mounts everything of the clinic. */
@@ -38,18 +37,11 @@ export function clinicRoutes(app: FastifyInstance, services: Services): void {
 
 /** Mounts the call. It tells neither whom a prescription is for nor which illness. */
 function prescriptionRoutes(app: FastifyInstance, services: Services): void {
-  mountCall(
-    app,
-    services,
-    'verifyPrescription',
-    async ({ params, reply }) => {
-      const code = params.code.trim().toUpperCase();
-      const [row] = await services.db.select().from(prescriptions).where(eq(prescriptions.code, code));
-      if (!row) throw notFound('This prescription');
-      const { code: _code, ...shown } = toPrescription(row);
-      void reply.header('cache-control', 'no-store');
-      return success({ ...shown, valid: row.withdrawnAt === null && row.validUntil > services.now() });
-    },
-    { limit: networkLimit, guessed: true },
-  );
+  mountCall(app, services, 'verifyPrescription', async ({ params }) => {
+    const code = params.code.trim().toUpperCase();
+    const [row] = await services.db.select().from(prescriptions).where(eq(prescriptions.code, code));
+    if (!row) throw notFound('This prescription');
+    const { code: _code, ...shown } = toPrescription(row);
+    return success({ ...shown, valid: row.withdrawnAt === null && row.validUntil > services.now() });
+  });
 }

@@ -9,9 +9,6 @@ import { toNaira, visitKobo } from '../prices/price';
 import type { Services } from '../services';
 import { searchConditions } from './search-conditions';
 
-/** Public and hardly ever changed. */
-const catalogue = { isCatalogue: true };
-
 /** A search returns one short list, not pages. */
 const mostFound = 8;
 
@@ -30,81 +27,55 @@ export function conditionRoutes(app: FastifyInstance, services: Services): void 
     success({ message_price: toNaira(visitKobo.message), video_price: toNaira(visitKobo.video) }),
   );
 
-  mountCall(
-    app,
-    services,
-    'conditionCategories',
-    async () => success(await db.select().from(conditionCategories).orderBy(asc(conditionCategories.id))),
-    catalogue,
+  mountCall(app, services, 'conditionCategories', async () =>
+    success(await db.select().from(conditionCategories).orderBy(asc(conditionCategories.id))),
   );
 
-  mountCall(
-    app,
-    services,
-    'conditions',
-    async ({ params, query }) => {
-      const page = readPage(query, 12);
-      const search = query.search?.trim() ?? '';
-      const found = search ? await searchConditions(db, search) : undefined;
-      const where = and(inCategory(params.category), found && inArray(conditions.id, found));
-      const [rows, totals] = await Promise.all([
-        db
-          .select(listItem)
-          .from(conditions)
-          .where(where)
-          .orderBy(
-            ...(found ? [inOrder(found)] : []),
-            desc(conditions.popular),
-            asc(conditions.title),
-            asc(conditions.id),
-          )
-          .limit(page.count)
-          .offset(page.offset),
-        db.select({ total: count() }).from(conditions).where(where),
-      ]);
-      return success(page.show(rows, totals[0]?.total ?? 0));
-    },
-    catalogue,
-  );
+  mountCall(app, services, 'conditions', async ({ params, query }) => {
+    const page = readPage(query, 12);
+    const search = query.search?.trim() ?? '';
+    const found = search ? await searchConditions(db, search) : undefined;
+    const where = and(inCategory(params.category), found && inArray(conditions.id, found));
+    const [rows, totals] = await Promise.all([
+      db
+        .select(listItem)
+        .from(conditions)
+        .where(where)
+        .orderBy(
+          ...(found ? [inOrder(found)] : []),
+          desc(conditions.popular),
+          asc(conditions.title),
+          asc(conditions.id),
+        )
+        .limit(page.count)
+        .offset(page.offset),
+      db.select({ total: count() }).from(conditions).where(where),
+    ]);
+    return success(page.show(rows, totals[0]?.total ?? 0));
+  });
 
-  mountCall(
-    app,
-    services,
-    'searchConditions',
-    async ({ query }) => {
-      const search = query.search.trim();
-      if (!search) return success([]);
-      const found = (await searchConditions(db, search)).slice(0, mostFound);
-      return success(
-        await db
-          .select(listItem)
-          .from(conditions)
-          .where(inArray(conditions.id, found))
-          .orderBy(inOrder(found)),
-      );
-    },
-    catalogue,
-  );
+  mountCall(app, services, 'searchConditions', async ({ query }) => {
+    const search = query.search.trim();
+    if (!search) return success([]);
+    const found = (await searchConditions(db, search)).slice(0, mostFound);
+    return success(
+      await db.select(listItem).from(conditions).where(inArray(conditions.id, found)).orderBy(inOrder(found)),
+    );
+  });
 
-  mountCall(
-    app,
-    services,
-    'condition',
-    async ({ params }) => {
-      const [row] = await db.select().from(conditions).where(eq(conditions.id, params.id));
-      if (!row) throw notFound('This condition');
-      return success({
-        id: row.id,
-        title: row.title,
-        text: row.text,
-        category_id: row.categoryId,
-        body: row.body,
-        faqs: JSON.stringify(row.faqs),
-        reviewed_at: row.reviewedAt,
-      });
-    },
-    catalogue,
-  );
+  mountCall(app, services, 'condition', async ({ params }) => {
+    const [row] = await db.select().from(conditions).where(eq(conditions.id, params.id));
+    if (!row) throw notFound('This condition');
+    return success({
+      id: row.id,
+      title: row.title,
+      text: row.text,
+      category_id: row.categoryId,
+      body: row.body,
+      faqs: JSON.stringify(row.faqs),
+      reviewed_at: row.reviewedAt,
+    });
+  });
 }
 
 /** The order of a list of ids. */

@@ -76,11 +76,10 @@ function removeStale(file: string, stale: Owner, own: Owner): void {
   }
 }
 
-/** Null when the file does not exist. Earlier versions wrote the process id alone. */
+/** Null when the file does not exist. */
 function read(file: string): Owner | null {
   try {
-    const content = JSON.parse(readFileSync(file, 'utf8')) as Owner | number;
-    return typeof content === 'number' ? { pid: content, born: '' } : content;
+    return JSON.parse(readFileSync(file, 'utf8')) as Owner;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     return { pid: 0, born: '' };

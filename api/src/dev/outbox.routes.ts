@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { brand } from '@shared/contracts';
 import { html } from '@shared/contracts/html';
 import { outbox } from '../db/schema';
-import { sendPage, sandboxCss } from '../http/html-page';
+import { sendPage } from '../http/html-page';
 import type { Services } from '../services';
 
 /** The addresses of links in a text. */
@@ -19,13 +19,8 @@ export async function outboxRoutes(app: FastifyInstance, services: Services): Pr
       .where(to ? eq(outbox.to, to) : undefined)
       .orderBy(desc(outbox.id))
       .limit(200);
-  const hidden = { schema: { hide: true } };
 
-  app.get('/_dev/style.css', hidden, (_request, reply) =>
-    reply.type('text/css; charset=utf-8').send(sandboxCss),
-  );
-
-  app.get<{ Querystring: { to?: string } }>('/_dev/outbox.json', hidden, async (request, reply) => {
+  app.get<{ Querystring: { to?: string } }>('/_dev/outbox.json', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     const rows = await newest(request.query.to);
     return rows.map((row) => ({
@@ -38,7 +33,7 @@ export async function outboxRoutes(app: FastifyInstance, services: Services): Pr
     }));
   });
 
-  app.get('/_dev/outbox', hidden, async (_request, reply) => {
+  app.get('/_dev/outbox', async (_request, reply) => {
     const mails = (await newest()).map((row) => {
       const links = linksOf(row.text).map((link) => html`<li><a href="${link}">${link}</a></li>`);
       return html`<article>
@@ -52,7 +47,6 @@ export async function outboxRoutes(app: FastifyInstance, services: Services): Pr
     });
     return sendPage(reply, {
       title: `Outbox - ${brand.name} development`,
-      style: 'style.css',
       body: html`<main class="wide">
         <p class="ribbon">Development only</p>
         <h1>Outbox</h1>

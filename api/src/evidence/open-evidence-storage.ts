@@ -1,19 +1,18 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EvidenceStorage } from './evidence-storage';
 
+/** The ending of a file that is being written. */
+export const unfinished = '.tmp';
+
 /** A store over a folder, which is created when it is missing. */
 async function openFolderEvidenceStorage(folder: string): Promise<EvidenceStorage> {
-  // Inside of the folder, so that storing a file is a rename on one file system.
-  const spoolFolder = join(folder, '.incoming');
-  await mkdir(spoolFolder, { recursive: true, mode: 0o700 });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   return {
-    spoolFolder,
-    put: async (name, { path }) => {
-      const handle = await open(path, 'r');
-      // Written to disk before it gets its name, so that after a power cut it is complete or absent.
-      await handle.sync().finally(() => handle.close());
-      await rename(path, join(folder, name));
+    put: async (name, bytes) => {
+      const path = join(folder, name);
+      await writeFile(path + unfinished, bytes, { mode: 0o600, flush: true });
+      await rename(path + unfinished, path);
     },
     get: (name) =>
       readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {

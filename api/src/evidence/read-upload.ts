@@ -4,20 +4,30 @@
  */
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { createReadStream } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
-import { pipeline } from 'node:stream/promises';
+import { buffer } from 'node:stream/consumers';
 import { fieldError, HttpError } from '../common/http-error';
-import { partsOf } from '../http/read-form';
+import { brokenForm, partsOf } from '../http/read-form';
 import type { Services } from '../services';
-import { evidenceProblemWords, type EvidenceProblem } from './content/evidence-problem';
-import type { EvidenceType } from './content/evidence-type';
+import { evidenceProblemWords } from './content/evidence-problem';
+import { readEvidence, type EvidenceType } from './content/evidence-type';
 import { evidenceName, plainName } from './evidence-name';
-import { discardFiles, receiveFile, type ReceivedFile } from './receive-file';
 
-export interface EvidenceFile extends ReceivedFile {
+export interface EvidenceFile {
+  /** Random, and the name under which it is stored. */
+  name: string;
+  bytes: number;
+  sha256: string;
   type: EvidenceType;
   originalName: string;
+}
+
+interface Upload {
+  fields: Record<string, string>;
+  files: EvidenceFile[];
+  /** Names of files that stay stored; whoever commits rows that refer to them adds them. */
+  kept: Set<string>;
 }
 
 /** More than five files of 5 MB with their fields take. */
@@ -27,17 +37,19 @@ const maxBytes = 26 * 1024 * 1024;
 export const noEvidence = () => fieldError('evidence', 'Add your evidence to the form.');
 
 /**
- * The text fields and the files, each written to the spool folder as it arrives; none stays there where the request is
- * refused. `check` sees the fields so far before each file is read, and throws to read no more.
+ * Reads the text fields and the files, each stored as it arrives, and gives them to `use`; what that does not keep is
+ * removed again. `check` sees the fields so far before each file is read, and throws to read no more.
  */
-export async function readUpload(
+export async function withUpload<T>(
   request: FastifyRequest,
   services: Services,
   check: (fields: Record<string, string>) => void | Promise<void>,
-): Promise<{ fields: Record<string, string>; files: EvidenceFile[] }> {
+  use: (upload: Upload) => Promise<T>,
+): Promise<T> {
   if (!request.isMultipart()) throw noEvidence();
   const fields = Object.create(null) as Record<string, string>;
   const files: EvidenceFile[] = [];
+  const kept = new Set<string>();
   try {
     for await (const part of partsOf(request, maxBytes)) {
       if (part.type === 'field') {
@@ -45,49 +57,41 @@ export async function readUpload(
         continue;
       }
       await check(fields);
-      const file = await receivePart(services, part);
+      const file = await storePart(services, part);
       if (file) files.push(file);
     }
-    return { fields, files };
-  } catch (error) {
-    await discardFiles(files);
-    throw error;
+    return await use({ fields, files, kept });
+  } finally {
+    const left = files.filter(({ name }) => !kept.has(name));
+    // Housekeeping removes what fails here, because nothing refers to it.
+    await Promise.allSettled(left.map(({ name }) => services.evidence.remove(name)));
   }
 }
 
 /** Null for a part that is no evidence: another name, or the empty file of a form without a choice. */
-async function receivePart(
-  { evidence, config }: Services,
-  part: MultipartFile,
-): Promise<EvidenceFile | null> {
+async function storePart({ evidence, config }: Services, part: MultipartFile): Promise<EvidenceFile | null> {
   if (part.fieldname.replace('[]', '') !== 'evidence') {
     part.file.resume();
     return null;
   }
-  const file = await receiveFile(evidence.spoolFolder, part.file);
-  const refuse = async (problem: EvidenceProblem): Promise<never> => {
-    await discardFiles([file]);
-    throw fieldError('evidence', evidenceProblemWords(plainName(part.filename ?? ''), problem));
-  };
-  if (part.file.truncated) return refuse('large');
-  if (file.bytes === 0 && !part.filename) {
-    await discardFiles([file]);
-    return null;
-  }
-  const { type } = file;
-  if (!type) return refuse(file.problem ?? 'kind');
-  const isHarmful = await isHarmfulFile(config.evidenceScanner, file);
-  if (isHarmful) return refuse('harmful');
-  return { ...file, type, originalName: evidenceName(part.filename ?? '', type) };
-}
-
-async function isHarmfulFile(scanner: string | null, file: ReceivedFile): Promise<boolean> {
-  try {
-    return scanner !== null && !(await isClean(scanner, file.path));
-  } catch (error) {
-    await discardFiles([file]);
-    throw error;
-  }
+  // One file of a request at a time is in memory, 5 MB at most.
+  const sent = await buffer(part.file).catch(() => {
+    throw brokenForm();
+  });
+  if (sent.length === 0 && !part.filename) return null;
+  const read = part.file.truncated ? 'large' : await readEvidence(sent);
+  const isHarmful =
+    typeof read !== 'string' &&
+    config.evidenceScanner !== null &&
+    !(await isClean(config.evidenceScanner, read.content));
+  const found = isHarmful ? 'harmful' : read;
+  if (typeof found === 'string')
+    throw fieldError('evidence', evidenceProblemWords(plainName(part.filename ?? ''), found));
+  const { type, content } = found;
+  const name = randomBytes(16).toString('hex');
+  await evidence.put(name, content);
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  return { name, bytes: content.length, sha256, type, originalName: evidenceName(part.filename ?? '', type) };
 }
 
 const defaultPort = 3310;
@@ -99,12 +103,17 @@ const idleMs = 20_000;
  * unchecked.
  * @param scanner `clamd://host:port`
  */
-export async function isClean(scanner: string, path: string): Promise<boolean> {
+export async function isClean(scanner: string, file: Buffer): Promise<boolean> {
   const { hostname, port } = new URL(scanner);
   const socket = connect({ host: hostname, port: Number(port || defaultPort) });
   socket.setTimeout(idleMs, () => socket.destroy(new Error('The scanner does not answer')));
   try {
-    await pipeline(inFrames(path), socket, { end: false });
+    // The INSTREAM command: the file behind its length, and an empty one at the end.
+    const length = Buffer.alloc(8);
+    length.writeUInt32BE(file.length);
+    socket.write(
+      Buffer.concat([Buffer.from('zINSTREAM\0'), length.subarray(0, 4), file, length.subarray(4)]),
+    );
     let words = '';
     for await (const chunk of socket) words += String(chunk);
     if (/\bOK\0?\s*$/.test(words)) return true;
@@ -116,15 +125,4 @@ export async function isClean(scanner: string, path: string): Promise<boolean> {
   } finally {
     socket.destroy();
   }
-}
-
-/** The INSTREAM command: each piece behind its length, and an empty one at the end. */
-async function* inFrames(path: string): AsyncGenerator<Buffer> {
-  yield Buffer.from('zINSTREAM\0');
-  const length = Buffer.alloc(4);
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    length.writeUInt32BE(chunk.length);
-    yield Buffer.concat([length, chunk]);
-  }
-  yield Buffer.alloc(4);
 }

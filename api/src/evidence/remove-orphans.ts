@@ -1,25 +1,16 @@
 /** Removes files that no claim or visit refers to, from interrupted uploads and killed processes. */
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { claimEvidence, visitFiles } from '../db/schema';
 import type { EvidenceStorage } from './evidence-storage';
 
-const spoolHours = 1;
-const storedHours = 24;
+const dayMs = 86_400_000;
 const batch = 500;
 
-/** Files younger than a day (an hour in the spool folder) may belong to a claim that is being stored. */
+/** Files younger than a day may belong to a claim that is being stored. */
 export async function removeOrphans(db: Database, evidence: EvidenceStorage, now: Date): Promise<number> {
-  const isOlder = (date: Date, hours: number) => now.getTime() - date.getTime() > hours * 3_600_000;
-  for (const name of await readdir(evidence.spoolFolder)) {
-    const path = join(evidence.spoolFolder, name);
-    const age = await stat(path).catch(() => null);
-    if (age && isOlder(age.mtime, spoolHours)) await rm(path, { force: true });
-  }
   const old = (await evidence.list())
-    .filter(({ modifiedAt }) => isOlder(modifiedAt, storedHours))
+    .filter(({ modifiedAt }) => now.getTime() - modifiedAt.getTime() > dayMs)
     .map(({ name }) => name);
   let removed = 0;
   for (let at = 0; at < old.length; at += batch) {

@@ -1,8 +1,4 @@
 /** Evidence in an S3-compatible bucket: for several API processes on several machines. */
-import { createReadStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -16,25 +12,14 @@ import type { EvidenceStorage } from './evidence-storage';
  * A store over `s3://bucket/prefix`; endpoint and credentials come from S3_ENDPOINT and the usual AWS_*
  * variables.
  */
-export async function openS3EvidenceStorage(
-  location: string,
-  env: NodeJS.ProcessEnv,
-): Promise<EvidenceStorage> {
+export function openS3EvidenceStorage(location: string, env: NodeJS.ProcessEnv): EvidenceStorage {
   const { hostname: bucket, pathname } = new URL(location);
   const folder = pathname.replace(/^\/+|\/+$/g, '');
   const prefix = folder ? `${folder}/` : '';
   const client = openClient(env);
   const at = (name: string) => ({ Bucket: bucket, Key: prefix + name });
-  const spoolFolder = join(tmpdir(), 'evidence-incoming');
-  await mkdir(spoolFolder, { recursive: true, mode: 0o700 });
   return {
-    spoolFolder,
-    put: async (name, { path, bytes }) => {
-      await client.send(
-        new PutObjectCommand({ ...at(name), Body: createReadStream(path), ContentLength: bytes }),
-      );
-      await rm(path, { force: true });
-    },
+    put: async (name, bytes) => void (await client.send(new PutObjectCommand({ ...at(name), Body: bytes }))),
     get: async (name) => {
       try {
         const { Body } = await client.send(new GetObjectCommand(at(name)));

@@ -17,7 +17,6 @@ export async function sendEvidence(
   if (!bytes) throw notFound('This file');
   void reply
     .type(file.type)
-    .header('cache-control', 'no-store')
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`);
   return bytes;
 }

@@ -3,7 +3,7 @@ import { html } from '@shared/contracts/html';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type Provider from 'oidc-provider';
-import { sendPage, sandboxCss } from '../http/html-page';
+import { sendPage } from '../http/html-page';
 import { HttpError } from '../common/http-error';
 import { demoStaff } from '../seed/data/staff';
 
@@ -53,13 +53,8 @@ export function accountPage(
   formTargets: string[],
 ): void {
   const url = `${path}/interaction/:uid`;
-  const hidden = { schema: { hide: true } };
 
-  app.get(`${path}/style.css`, hidden, (_request, reply) =>
-    reply.type('text/css; charset=utf-8').send(sandboxCss),
-  );
-
-  app.get(url, hidden, async (request, reply) => {
+  app.get(url, async (request, reply) => {
     const provider = await load();
     const clientId = await checkBrowser(provider, request.raw, reply.raw);
     const { accounts, stands } = clientId === 'clinic' ? offers.clinic : offers.site;
@@ -76,7 +71,6 @@ export function accountPage(
     );
     return sendPage(reply, {
       title: 'Choose an account - development',
-      style: '../style.css',
       formTargets,
       body: html`<main>
         <p class="ribbon">Development only</p>
@@ -98,7 +92,7 @@ export function accountPage(
     });
   });
 
-  app.post<{ Body: Choice | null }>(url, hidden, async (request, reply) => {
+  app.post<{ Body: Choice | null }>(url, async (request, reply) => {
     const provider = await load();
     const { account, email, outcome } = request.body ?? {};
     const chosen = String(account === 'other' ? email : account);

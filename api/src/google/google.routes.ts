@@ -11,7 +11,6 @@ import { newToken, sha256 } from '../encryption/hash';
 import { openSession } from '../sessions/sessions';
 import { googleFlows } from '../db/schema';
 import { success, mountCall } from '../http/mount-call';
-import { networkLimit } from '../limits/limits';
 import { readCookie } from '../http/read-cookie';
 import { HttpError } from '../common/http-error';
 import type { Services } from '../services';
@@ -28,44 +27,38 @@ export function googleRoutes(app: FastifyInstance, services: Services): void {
   const client = createOpenIdClient(app, services, config.google, localClients.site);
   const callbackUrl = `${config.publicUrl}/auth/google/callback`;
 
-  mountCall(
-    app,
-    services,
-    'startGoogle',
-    async ({ request, reply }) => {
-      const google = await client().catch((error: Error) => {
-        request.log.error(
-          { event: 'google.unreachable', kind: error.name },
-          'the identity provider does not answer',
-        );
-        throw new HttpError(502, 'Google does not answer. Try again shortly, or sign in with your email.');
-      });
-      const { library, configuration } = google;
-      const [state, ticket, nonce] = [newToken(), newToken(), newToken()];
-      const codeVerifier = library.randomPKCECodeVerifier();
-      const authorizationUrl = library.buildAuthorizationUrl(configuration, {
-        redirect_uri: callbackUrl,
-        scope: 'openid email profile',
-        code_challenge: await library.calculatePKCECodeChallenge(codeVerifier),
-        code_challenge_method: 'S256',
-        state,
-        nonce,
-        // Google shows its account chooser on request; the local provider knows only `login`.
-        prompt: google.isLocal ? 'login' : 'select_account',
-      }).href;
-      await db.insert(googleFlows).values({
-        stateHash: sha256(state),
-        ticketHash: sha256(ticket),
-        codeVerifier,
-        nonce,
-        authorizationUrl,
-        createdAt: services.now(),
-      });
-      if (isSameOrigin) bind(reply, state, ticket);
-      return success({ url: `${config.publicUrl}/auth/google/start/${ticket}` });
-    },
-    { limit: networkLimit },
-  );
+  mountCall(app, services, 'startGoogle', async ({ request, reply }) => {
+    const google = await client().catch((error: Error) => {
+      request.log.error(
+        { event: 'google.unreachable', kind: error.name },
+        'the identity provider does not answer',
+      );
+      throw new HttpError(502, 'Google does not answer. Try again shortly, or sign in with your email.');
+    });
+    const { library, configuration } = google;
+    const [state, ticket, nonce] = [newToken(), newToken(), newToken()];
+    const codeVerifier = library.randomPKCECodeVerifier();
+    const authorizationUrl = library.buildAuthorizationUrl(configuration, {
+      redirect_uri: callbackUrl,
+      scope: 'openid email profile',
+      code_challenge: await library.calculatePKCECodeChallenge(codeVerifier),
+      code_challenge_method: 'S256',
+      state,
+      nonce,
+      // Google shows its account chooser on request; the local provider knows only `login`.
+      prompt: google.isLocal ? 'login' : 'select_account',
+    }).href;
+    await db.insert(googleFlows).values({
+      stateHash: sha256(state),
+      ticketHash: sha256(ticket),
+      codeVerifier,
+      nonce,
+      authorizationUrl,
+      createdAt: services.now(),
+    });
+    if (isSameOrigin) bind(reply, state, ticket);
+    return success({ url: `${config.publicUrl}/auth/google/start/${ticket}` });
+  });
 
   // A response to a script of another origin cannot set this cookie, only a page load can.
   const isSameOrigin = new URL(config.publicUrl).origin === config.siteOrigin;
@@ -82,59 +75,51 @@ export function googleRoutes(app: FastifyInstance, services: Services): void {
       .header('cache-control', 'no-store')
       .redirect(`${config.siteOrigin}${paths.googleCallback}?status=error`, 302);
 
-  app.get<{ Params: { ticket: string } }>(
-    '/auth/google/start/:ticket',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const { ticket } = request.params;
-      if (isSameOrigin && readFlow(request.headers.cookie)?.ticket !== ticket) return fail(reply);
-      const [flow] = await db
-        .update(googleFlows)
-        .set({ startedAt: services.now() })
-        .where(and(eq(googleFlows.ticketHash, sha256(ticket)), isNull(googleFlows.startedAt), fresh()))
-        .returning();
-      if (!flow) return fail(reply);
-      if (!isSameOrigin) bind(reply, new URL(flow.authorizationUrl).searchParams.get('state') ?? '', ticket);
-      return reply.header('cache-control', 'no-store').redirect(flow.authorizationUrl, 302);
-    },
-  );
+  app.get<{ Params: { ticket: string } }>('/auth/google/start/:ticket', async (request, reply) => {
+    const { ticket } = request.params;
+    if (isSameOrigin && readFlow(request.headers.cookie)?.ticket !== ticket) return fail(reply);
+    const [flow] = await db
+      .update(googleFlows)
+      .set({ startedAt: services.now() })
+      .where(and(eq(googleFlows.ticketHash, sha256(ticket)), isNull(googleFlows.startedAt), fresh()))
+      .returning();
+    if (!flow) return fail(reply);
+    if (!isSameOrigin) bind(reply, new URL(flow.authorizationUrl).searchParams.get('state') ?? '', ticket);
+    return reply.header('cache-control', 'no-store').redirect(flow.authorizationUrl, 302);
+  });
 
-  app.get<{ Querystring: { state?: string } }>(
-    '/auth/google/callback',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      void reply.header('set-cookie', `${cookieName}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`);
-      const state = typeof request.query.state === 'string' ? request.query.state : '';
-      const own = readFlow(request.headers.cookie);
-      if (!state || own?.state !== state) return fail(reply);
-      const [flow] = await db
-        .update(googleFlows)
-        .set({ usedAt: services.now() })
-        .where(and(eq(googleFlows.stateHash, sha256(state)), isNull(googleFlows.usedAt), fresh()))
-        .returning();
-      if (!flow) return fail(reply);
-      try {
-        const { library, configuration } = await client();
-        const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
-        const tokens = await library.authorizationCodeGrant(configuration, new URL(callbackUrl + query), {
-          pkceCodeVerifier: flow.codeVerifier,
-          expectedState: state,
-          expectedNonce: flow.nonce,
-          idTokenExpected: true,
-        });
-        const person = await personOfGoogle(services, tokens.claims() ?? {});
-        const token = person && (await openSession(db, person, services.now()));
-        if (!token) return await fail(reply);
-        request.log.info({ event: 'google.granted', userId: person.id }, 'somebody signed in with Google');
-        const target = new URL(config.siteOrigin + paths.googleCallback);
-        target.search = new URLSearchParams({ token, status: 'success', flow: own.ticket }).toString();
-        return await reply.header('cache-control', 'no-store').redirect(target.href, 302);
-      } catch (error) {
-        request.log.warn({ event: 'google.refused', kind: (error as Error).name }, 'a Google sign-in failed');
-        return await fail(reply);
-      }
-    },
-  );
+  app.get<{ Querystring: { state?: string } }>('/auth/google/callback', async (request, reply) => {
+    void reply.header('set-cookie', `${cookieName}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`);
+    const state = typeof request.query.state === 'string' ? request.query.state : '';
+    const own = readFlow(request.headers.cookie);
+    if (!state || own?.state !== state) return fail(reply);
+    const [flow] = await db
+      .update(googleFlows)
+      .set({ usedAt: services.now() })
+      .where(and(eq(googleFlows.stateHash, sha256(state)), isNull(googleFlows.usedAt), fresh()))
+      .returning();
+    if (!flow) return fail(reply);
+    try {
+      const { library, configuration } = await client();
+      const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
+      const tokens = await library.authorizationCodeGrant(configuration, new URL(callbackUrl + query), {
+        pkceCodeVerifier: flow.codeVerifier,
+        expectedState: state,
+        expectedNonce: flow.nonce,
+        idTokenExpected: true,
+      });
+      const person = await personOfGoogle(services, tokens.claims() ?? {});
+      const token = person && (await openSession(db, person, services.now()));
+      if (!token) return await fail(reply);
+      request.log.info({ event: 'google.granted', userId: person.id }, 'somebody signed in with Google');
+      const target = new URL(config.siteOrigin + paths.googleCallback);
+      target.search = new URLSearchParams({ token, status: 'success', flow: own.ticket }).toString();
+      return await reply.header('cache-control', 'no-store').redirect(target.href, 302);
+    } catch (error) {
+      request.log.warn({ event: 'google.refused', kind: (error as Error).name }, 'a Google sign-in failed');
+      return await fail(reply);
+    }
+  });
 }
 
 /** The flow that this browser began. */

@@ -44,7 +44,6 @@ export async function localProviderRoutes(app: FastifyInstance, services: Servic
   app.route({
     method: ['GET', 'POST'],
     url: `${localPath}/*`,
-    schema: { hide: true },
     // Before Fastify reads the body: the provider reads it itself.
     onRequest: async (request, reply) => {
       reply.hijack();

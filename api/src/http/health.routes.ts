@@ -12,7 +12,7 @@ import { outbox } from '../db/schema';
 
 /** Mounts health and the API's description. */
 export function healthRoutes(app: FastifyInstance, services: Services): void {
-  app.get('/_health', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/_health', async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
     try {
       await services.reservedDb.execute(sql`select 1`);
@@ -21,7 +21,7 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
     }
     return { status: 'success', message: 'Healthy', data: null };
   });
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.get('/openapi.json', async () => app.swagger());
 }
 
 /** Mounts the metrics, and counts every request from here on. */
@@ -70,7 +70,7 @@ export function metricsRoutes(app: FastifyInstance, services: Services): void {
       reply.elapsedTime / 1000,
     );
   });
-  app.get('/_metrics', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/_metrics', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     if (!isAllowed(request, services.config.metricsToken)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());

@@ -1,15 +1,13 @@
 /**
- * Small pages of the API itself (sandbox, outbox): no script, their styles in one file, and a policy that allows
- * nothing else.
+ * Small pages of the API itself (sandbox, outbox): no script, one style, and a policy that allows nothing else.
  */
-import { html, type Html } from '@shared/contracts/html';
+import { createHash } from 'node:crypto';
+import { html, Html } from '@shared/contracts/html';
 import type { FastifyReply } from 'fastify';
 
 interface PageOptions {
   title: string;
   body: Html;
-  /** Relative address of the style sheet. */
-  style: string;
   /** Origins to which its forms may lead, besides its own. */
   formTargets?: string[];
   status?: number;
@@ -25,7 +23,7 @@ export function sendPage(reply: FastifyReply, page: PageOptions) {
     .header('cross-origin-opener-policy', 'same-origin-allow-popups')
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src 'self'; form-action ${targets}; frame-ancestors 'none'; base-uri 'none'`,
+      `default-src 'none'; style-src '${styleHash}'; form-action ${targets}; frame-ancestors 'none'; base-uri 'none'`,
     )
     .send(
       html`<!doctype html>
@@ -35,7 +33,7 @@ export function sendPage(reply: FastifyReply, page: PageOptions) {
             <meta name="viewport" content="width=device-width, initial-scale=1" />
             <meta name="robots" content="noindex" />
             <title>${page.title}</title>
-            <link rel="stylesheet" href="${page.style}" />
+            ${new Html(`<style>${sandboxCss}</style>`)}
           </head>
           <body>
             ${page.body}
@@ -45,7 +43,7 @@ export function sendPage(reply: FastifyReply, page: PageOptions) {
 }
 
 /** The sandbox's style: plain and green, so that nobody takes it for the shop. */
-export const sandboxCss = `
+const sandboxCss = `
 :root { color-scheme: light; font-family: system-ui, -apple-system, 'Segoe UI', Arial, sans-serif; }
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 16px; background: #eef3f0; color: #14231c; line-height: 1.5; }
@@ -69,3 +67,5 @@ a { color: #0b5394; }
 article { border-top: 1px solid #cdd9d2; padding: 16px 0; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 8px 0; }
 `;
+
+const styleHash = `sha256-${createHash('sha256').update(sandboxCss).digest('base64')}`;

@@ -61,8 +61,7 @@ export async function withIdempotency<T>(
     const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.keyHash, keyHash));
     if (row && row.requestHash !== requestHash)
       throw new HttpError(409, 'This idempotency key was used for another request.');
-    if (row && row.answer !== null)
-      return (typeof row.answer === 'string' ? JSON.parse(unseal(row.answer)) : row.answer) as T;
+    if (row?.answer) return JSON.parse(unseal(row.answer)) as T;
     if (now.getTime() > deadline)
       throw new HttpError(409, 'The first request with this idempotency key is still running.', undefined, 2);
     await new Promise((resolve) => setTimeout(resolve, pollMs));

@@ -11,7 +11,7 @@ import type { StaffMember } from '../staff/staff-session';
 import { setActor } from '../context/request-context';
 import { identify, type Person } from '../sessions/identify';
 import type { Services } from '../services';
-import { limitAddress, limitGuesses, limitUses, addressLimits, personLimits } from '../limits/limits';
+import { limitAddress, limitGuesses, limitNetwork, limitUses, personLimits } from '../limits/limits';
 import { readForm } from './read-form';
 import { refuseCoercion } from './check-input';
 import { forbidden, signInFirst } from '../common/http-error';
@@ -32,22 +32,31 @@ export type Handler<Name extends CallName> = (
   input: CallInput<Name>,
 ) => Promise<Static<(typeof calls)[Name]['response']>>;
 
-interface Limit {
-  max: number;
-  timeWindow: string;
-}
+/** Public reads that hardly ever change: their responses are cached. */
+const catalogue = new Set<CallName>([
+  'conditionCategories',
+  'conditions',
+  'searchConditions',
+  'condition',
+  'visitPrices',
+  'plans',
+  'plansOfType',
+  'plan',
+  'countries',
+  'states',
+  'cities',
+  'openCities',
+]);
 
-/**
- * Mounts a call's handler at the path of the contract. `guessed`: its 404 and 422 tell that a secret is wrong.
- */
+/** Mounts a call's handler at the path of the contract. */
 export function mountCall<Name extends CallName>(
   app: FastifyInstance,
   services: Services,
   name: Name,
   handler: Handler<Name>,
-  options: { limit?: Limit; isCatalogue?: boolean; guessed?: true } = {},
 ): void {
   const call: Call = calls[name];
+  const isCatalogue = catalogue.has(name);
   app.route({
     method: call.method,
     url: call.path,
@@ -59,18 +68,19 @@ export function mountCall<Name extends CallName>(
       // The handler validates an upload's parts after they were read.
       ...(call.body && call.encoding !== 'upload' ? { body: call.body } : {}),
     },
-    config: { call: name, ...(options.limit ? { rateLimit: options.limit } : {}) },
+    config: { call: name },
     // Before validation, so that a caller without a session learns nothing about what is valid.
     onRequest: async (request, reply) => {
+      if (!isCatalogue) void reply.header('cache-control', 'no-store');
       // Public reads are the same for everybody and skip the session.
-      if (call.access === 'public' && call.method === 'GET') return;
-      void reply.header('cache-control', 'no-store');
+      if (call.access === 'public' && call.method === 'GET') return limitNetwork(services, name, request.ip);
       if (call.access === 'staff') return requireStaff(services, request, call.roles);
       const who = await identify(services, request.headers.authorization);
       request.person = who;
       if (who) setActor(request, 'person', who);
       if (call.access !== 'public' && !who) throw signInFirst();
       if (who && call.access.endsWith('manager') && who.employerId !== null) throw forbidden();
+      await limitNetwork(services, name, request.ip);
     },
     preValidation: [...(call.encoding === 'form' ? [readForm] : []), refuseCoercion(call)],
     preHandler: async (request) => {
@@ -78,10 +88,10 @@ export function mountCall<Name extends CallName>(
         const { userId } = request.params as { userId: number };
         if (request.person?.id !== userId) throw forbidden();
       }
-      const [ofPerson, ofAddress] = [personLimits[name], addressLimits[name]];
+      const ofPerson = personLimits[name];
       if (ofPerson && request.person)
         await limitUses(services, `${name} person ${request.person.id}`, ofPerson);
-      if (ofAddress) await limitAddress(services, name, request, ofAddress);
+      await limitAddress(services, name, request);
     },
     handler: async (request, reply) => {
       const { params, query } = request;
@@ -96,9 +106,9 @@ export function mountCall<Name extends CallName>(
           reply,
         } as CallInput<Name>);
       // Searches differ each time; caching them would evict what everybody reads.
-      const isCached = options.isCatalogue && !(query as { search?: string }).search;
-      if (options.guessed) return limitGuesses(services, name, request, respond);
-      return isCached ? services.catalogue.get(JSON.stringify([name, params, query]), respond) : respond();
+      if (isCatalogue && !(query as { search?: string }).search)
+        return services.catalogue.get(JSON.stringify([name, params, query]), respond);
+      return limitGuesses(services, name, request, respond);
     },
   });
 }

@@ -1,15 +1,8 @@
-/**
- * Counts uses in windows of time, in the database, so that all API processes count together; the store of
- * `@fastify/rate-limit` counts so too.
- */
+/** Counts uses in windows of time, in the database, so that all API processes count together. */
 import { eq, sql } from 'drizzle-orm';
-import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor, RateLimitOptions } from '@fastify/rate-limit';
-import type { RouteOptions } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/database';
 import { useCounts } from '../db/schema';
 import { keyedDigest } from '../encryption/hash';
-import type { Services } from '../services';
 
 /** Keyed, because it names addresses and networks, which somebody could try one by one. */
 const hashOf = (key: string): string => keyedDigest('use-count', key);
@@ -50,46 +43,4 @@ export async function giveUseBack(db: Database, key: string): Promise<void> {
     .update(useCounts)
     .set({ count: sql`greatest(0, ${useCounts.count} - 1)` })
     .where(eq(useCounts.keyHash, hashOf(key)));
-}
-
-type Done = Parameters<FastifyRateLimitStore['incr']>[1];
-type ChildOptions = RouteOptions & { path: string; prefix: string };
-
-const maxRemembered = 20_000;
-
-/** A store class, as the plugin takes it. */
-export function sharedStore({ reservedDb: db, now }: Services): FastifyRateLimitStoreCtor {
-  /** Keys that are over their limit, so that a flood is refused without a query for each call. */
-  const exceeded = new LRUCache<string, { count: number; endsAt: Date }>({ max: maxRemembered });
-
-  return class SharedStore implements FastifyRateLimitStore {
-    private readonly route: string;
-
-    constructor(options: RateLimitOptions) {
-      const { routeInfo } = options as { routeInfo?: ChildOptions };
-      this.route = routeInfo ? `${String(routeInfo.method)} ${routeInfo.url}` : '';
-    }
-
-    incr(caller: string, done: Done, windowMs = 60_000, max = Infinity): void {
-      const at = now();
-      const key = `${this.route} ${caller}`;
-      const known = exceeded.get(key);
-      if (known && known.endsAt > at) {
-        done(null, { current: known.count, ttl: known.endsAt.getTime() - at.getTime() });
-        return;
-      }
-      exceeded.delete(key);
-      countUse(db, key, windowMs, at).then(
-        (use) => {
-          if (use.count > max) exceeded.set(key, use);
-          done(null, { current: use.count, ttl: use.endsAt.getTime() - at.getTime() });
-        },
-        (error: Error) => done(error),
-      );
-    }
-
-    child(options: ChildOptions): FastifyRateLimitStore {
-      return new SharedStore(options as unknown as RateLimitOptions);
-    }
-  };
 }

@@ -5,17 +5,53 @@
 import type { CallName } from '@shared/contracts/api';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { tooMany, HttpError } from '../common/http-error';
 import type { Services } from '../services';
 import { countUse, giveUseBack } from './count-use';
 
-/**
- * Limits of one network, far above what thousands of people behind one carrier's address do. What somebody could
- * guess is limited by wrong guesses. RATE_LIMITS=off removes all limits outside production.
- */
-export const networkLimit = { max: 300, timeWindow: '1 minute' };
-/** The same for calls that send a mail to whatever address is typed. */
-export const mailLimit = { max: 300, timeWindow: '10 minutes' };
+/** Of anybody's calls, far above what thousands of people behind one carrier's address do. */
+const calls: UseLimit = { max: 300, minutes: 1 };
+/** Of calls that send a mail to whatever address is typed. */
+const mails: UseLimit = { max: 300, minutes: 10 };
+
+/** Limits of one network. RATE_LIMITS=off removes all limits outside production. */
+const networkLimits: Partial<Record<CallName, UseLimit>> = {
+  login: calls,
+  register: mails,
+  forgotPassword: mails,
+  resetPassword: calls,
+  startGoogle: calls,
+  clinicSignIn: calls,
+  joinWaitlist: mails,
+  conditionDiscount: calls,
+  planDiscount: calls,
+  payForCondition: calls,
+  verifyPrescription: calls,
+  guestReceipt: calls,
+  guestReceiptPdf: calls,
+  guestCare: calls,
+  guestLetter: calls,
+  moveGuestVisit: calls,
+  cancelGuestVisit: calls,
+  sendGuestFiles: calls,
+};
+
+/** Calls of which somebody could guess a secret: their 404 and 422 tell that it is wrong. */
+const guessed = new Set<CallName>([
+  'login',
+  'conditionDiscount',
+  'planDiscount',
+  'payForCondition',
+  'verifyPrescription',
+  'guestReceipt',
+  'guestReceiptPdf',
+  'guestCare',
+  'guestLetter',
+  'moveGuestVisit',
+  'cancelGuestVisit',
+  'sendGuestFiles',
+]);
 
 /** Moves of one person or of one guest's link: each is a mail and a place. */
 export const moves: UseLimit = { max: 20, minutes: 60 };
@@ -38,7 +74,7 @@ export const personLimits: Partial<Record<CallName, UseLimit>> = {
 };
 
 /** Limits of one e-mail address for the calls that anybody can make with it. */
-export const addressLimits: Partial<Record<CallName, AddressLimit>> = {
+const addressLimits: Partial<Record<CallName, AddressLimit>> = {
   // Wherever it comes from, because each may replace the password and send a link.
   register: { max: 10, minutes: 10 },
   // For each network, so that nobody elsewhere keeps the owner from a reset.
@@ -57,8 +93,29 @@ export async function limitUses(services: Services, key: string, { max, minutes 
   if (!services.config.rateLimits) return;
   const now = services.now();
   const { count, endsAt } = await countUse(services.db, key, minutes * 60_000, now);
-  if (count > max) throw tooMany(Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
+  if (count > max) throw tooManyUntil(endsAt, now);
 }
+
+/** Networks that are over a limit, by process: a flood of theirs is refused without a query for each call. */
+const flooding = new WeakMap<Services, LRUCache<string, Date>>();
+
+/** Counts a use of the named call from a network. */
+export async function limitNetwork(services: Services, name: CallName, ip: string): Promise<void> {
+  const limit = networkLimits[name];
+  if (!limit || !services.config.rateLimits) return;
+  const over = flooding.get(services) ?? new LRUCache<string, Date>({ max: 20_000 });
+  flooding.set(services, over);
+  const key = `${name} network ${normalizeIP(ip)}`;
+  const now = services.now();
+  const known = over.get(key);
+  if (known && known > now) throw tooManyUntil(known, now);
+  const { count, endsAt } = await countUse(services.reservedDb, key, limit.minutes * 60_000, now);
+  if (count <= limit.max) return;
+  over.set(key, endsAt);
+  throw tooManyUntil(endsAt, now);
+}
+
+const tooManyUntil = (end: Date, now: Date) => tooMany(Math.ceil((end.getTime() - now.getTime()) / 1000));
 
 interface AddressLimit extends UseLimit {
   /** Counted for each network apart. */
@@ -68,10 +125,11 @@ interface AddressLimit extends UseLimit {
 /** Counts a use of the named call with the address of its body. */
 export async function limitAddress(
   services: Services,
-  name: string,
+  name: CallName,
   { body, ip }: FastifyRequest,
-  limit: AddressLimit,
 ): Promise<void> {
+  const limit = addressLimits[name];
+  if (!limit) return;
   const { email } = body as { email: string };
   const from = limit.perNetwork ? ` from ${normalizeIP(ip)}` : '';
   await limitUses(services, `${name} address ${email.trim().toLowerCase()}${from}`, limit);
@@ -86,11 +144,11 @@ const wrongGuesses = { max: 20, minutes: 1 };
  */
 export async function limitGuesses<T>(
   services: Services,
-  name: string,
+  name: CallName,
   { ip }: FastifyRequest,
   work: () => Promise<T>,
 ): Promise<T> {
-  if (!services.config.rateLimits) return work();
+  if (!guessed.has(name) || !services.config.rateLimits) return work();
   const key = `${name} guesses from ${normalizeIP(ip)}`;
   const own = { ...services, db: services.reservedDb };
   await limitUses(own, key, wrongGuesses);

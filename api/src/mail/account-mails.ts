@@ -4,13 +4,11 @@
  */
 import { brand, pathTo, paths } from '@shared/contracts';
 import type { Mail } from './enqueue-mail';
-import { composeMail, hello, link, type Site } from './layout';
+import { composeMail, link, type Recipient, type Site } from './layout';
 
-export const verificationMail = (site: Site, to: string, firstName: string, token: string): Mail =>
-  composeMail({
-    to,
+export const verificationMail = (site: Site, person: Recipient, token: string): Mail =>
+  composeMail(person, {
     subject: `Verify your ${brand.name} account`,
-    greeting: hello(firstName),
     paragraphs: [
       'Press the link below to verify your email address. It works for 24 hours.',
       'If you did not create an account, you can ignore this mail.',
@@ -18,11 +16,9 @@ export const verificationMail = (site: Site, to: string, firstName: string, toke
     action: { label: 'Verify my email address', url: link(site, pathTo.verifyAccount(token)) },
   });
 
-export const alreadyRegisteredMail = (site: Site, to: string, firstName: string): Mail =>
-  composeMail({
-    to,
+export const alreadyRegisteredMail = (site: Site, person: Recipient): Mail =>
+  composeMail(person, {
     subject: `You already have an ${brand.name} account`,
-    greeting: hello(firstName),
     paragraphs: [
       'Somebody, perhaps you, tried to create an account with this email address. You already have one: log in, or reset your password if you forgot it.',
       'If it was not you, nothing has changed and there is nothing to do.',
@@ -30,11 +26,9 @@ export const alreadyRegisteredMail = (site: Site, to: string, firstName: string)
     action: { label: 'Log in', url: link(site, paths.signIn) },
   });
 
-export const resetMail = (site: Site, to: string, firstName: string, token: string): Mail =>
-  composeMail({
-    to,
+export const resetMail = (site: Site, person: Recipient, token: string): Mail =>
+  composeMail(person, {
     subject: `Reset your ${brand.name} password`,
-    greeting: hello(firstName),
     paragraphs: [
       'Press the link below to choose a new password. It works once, for 30 minutes.',
       'If you did not ask for it, ignore this mail: your password stays as it is.',
@@ -42,11 +36,9 @@ export const resetMail = (site: Site, to: string, firstName: string, token: stri
     action: { label: 'Choose a new password', url: link(site, pathTo.resetPassword(token)) },
   });
 
-export const passwordChangedMail = (site: Site, to: string, firstName: string): Mail =>
-  composeMail({
-    to,
+export const passwordChangedMail = (site: Site, person: Recipient): Mail =>
+  composeMail(person, {
     subject: `Your ${brand.name} password was changed`,
-    greeting: hello(firstName),
     paragraphs: [
       'Your password was changed just now, and every other device was signed out.',
       'If it was not you, reset your password at once and write to us.',
@@ -54,11 +46,9 @@ export const passwordChangedMail = (site: Site, to: string, firstName: string): 
     action: { label: 'Reset my password', url: link(site, paths.forgotPassword) },
   });
 
-export const waitlistMail = (site: Site, to: string, firstName: string): Mail =>
-  composeMail({
-    to,
+export const waitlistMail = (site: Site, person: Recipient): Mail =>
+  composeMail(person, {
     subject: `You are on the ${brand.name} waitlist`,
-    greeting: hello(firstName),
     paragraphs: [
       'Thank you for joining. We write to you as soon as our plans reach your city.',
       'Doctors are there for you today: a consultation needs no plan.',
@@ -67,11 +57,9 @@ export const waitlistMail = (site: Site, to: string, firstName: string): Mail =>
   });
 
 /** Plans are sold in a city: to those who asked for it. */
-export const openCityMail = (site: Site, to: string, firstName: string, city: string): Mail =>
-  composeMail({
-    to,
+export const openCityMail = (site: Site, person: Recipient, city: string): Mail =>
+  composeMail(person, {
     subject: `${brand.name} is open in ${city}`,
-    greeting: hello(firstName),
     paragraphs: [
       `You asked us to write when our plans reach you: they are now sold in ${city}.`,
       'You get this mail once.',
@@ -80,25 +68,17 @@ export const openCityMail = (site: Site, to: string, firstName: string, city: st
   });
 
 /** A receipt that somebody asked for again. */
-export const receiptMail = (
-  { email, firstName }: { email: string; firstName: string },
-  number: string,
-  facts: [string, string][],
-): Mail =>
-  composeMail({
-    to: email,
+export const receiptMail = (person: Recipient, number: string, facts: [string, string][]): Mail =>
+  composeMail(person, {
     subject: `Your ${brand.name} receipt ${number}`,
-    greeting: hello(firstName),
     paragraphs: ['Here is the receipt of your payment once more.'],
     facts: [['Receipt', number], ...facts],
   });
 
 /** To the old address and to the new one. It names neither, because one of them may be a stranger's. */
-export const correctedAddressMail = ({ to, firstName }: { to: string; firstName: string }): Mail =>
-  composeMail({
-    to,
+export const correctedAddressMail = (person: Recipient): Mail =>
+  composeMail(person, {
     subject: `Your ${brand.name} mail address was corrected`,
-    greeting: hello(firstName),
     paragraphs: [
       'Our support corrected the mail address that we write to, because somebody who called us asked for it.',
       `If it was not you, write to ${brand.supportEmail} at once.`,

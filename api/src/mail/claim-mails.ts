@@ -1,13 +1,8 @@
 /** A mail at each step of a claim. Subjects have no health details, because they show on locked screens. */
 import { brand, claimDecisionTime, paths } from '@shared/contracts';
 import type { Mail } from './enqueue-mail';
-import { composeMail, hello, link, type Site } from './layout';
+import { composeMail, link, type Recipient, type Site } from './layout';
 import { naira } from '../prices/price';
-
-interface Person {
-  email: string;
-  firstName: string;
-}
 
 interface ClaimFacts {
   reference: string;
@@ -17,29 +12,32 @@ interface ClaimFacts {
 
 const compose = (
   site: Site,
-  person: Person,
+  person: Recipient,
   claim: ClaimFacts,
   subject: string,
   paragraphs: string[],
   facts: [string, string][] = [],
 ): Mail =>
-  composeMail({
-    to: person.email,
+  composeMail(person, {
     subject,
-    greeting: hello(person.firstName),
     paragraphs,
     facts: [['Benefit', claim.name], ['Reference', claim.reference], ...facts],
     action: { label: 'See my claims', url: link(site, paths.accountHealthPlan) },
   });
 
 /** The claim arrived. */
-export const claimMail = (site: Site, person: Person, claim: ClaimFacts): Mail =>
+export const claimMail = (site: Site, person: Recipient, claim: ClaimFacts): Mail =>
   compose(site, person, claim, `We received your ${brand.name} claim`, [
     `We received your claim and its evidence. A claims officer answers within ${claimDecisionTime}.`,
   ]);
 
 /** The claim was approved; the money follows. */
-export const approvedClaimMail = (site: Site, person: Person, claim: ClaimFacts, amountKobo: number): Mail =>
+export const approvedClaimMail = (
+  site: Site,
+  person: Recipient,
+  claim: ClaimFacts,
+  amountKobo: number,
+): Mail =>
   compose(
     site,
     person,
@@ -54,14 +52,12 @@ export const approvedClaimMail = (site: Site, person: Person, claim: ClaimFacts,
 /** An account was named: the person is told, in case that it was somebody else. */
 export const claimAccountMail = (
   site: Site,
-  person: Person,
+  person: Recipient,
   reference: string,
   account: { bank: string; number: string },
 ): Mail =>
-  composeMail({
-    to: person.email,
+  composeMail(person, {
     subject: `The bank account for your ${brand.name} claim`,
-    greeting: hello(person.firstName),
     paragraphs: [
       'We pay your claim to this account.',
       `If you did not name it, write to ${brand.supportEmail} at once and change your password.`,
@@ -75,7 +71,7 @@ export const claimAccountMail = (
   });
 
 /** The money was sent. */
-export const paidClaimMail = (site: Site, person: Person, claim: ClaimFacts, amountKobo: number): Mail =>
+export const paidClaimMail = (site: Site, person: Recipient, claim: ClaimFacts, amountKobo: number): Mail =>
   compose(
     site,
     person,
@@ -86,7 +82,7 @@ export const paidClaimMail = (site: Site, person: Person, claim: ClaimFacts, amo
   );
 
 /** The claim was refused, and why. */
-export const refusedClaimMail = (site: Site, person: Person, claim: ClaimFacts, reason: string): Mail =>
+export const refusedClaimMail = (site: Site, person: Recipient, claim: ClaimFacts, reason: string): Mail =>
   compose(site, person, claim, `Your ${brand.name} claim was decided`, [
     `We cannot pay this claim: ${reason}`,
     `If you see it differently, write to ${brand.supportEmail} and name the reference. You may also send the claim again with other evidence.`,

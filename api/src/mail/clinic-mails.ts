@@ -2,36 +2,33 @@
 import { brand } from '@shared/contracts';
 import { clinicPath } from '../common/site-addresses';
 import type { Mail } from './enqueue-mail';
-import { composeMail, hello, link, methodName, moment, type Site } from './layout';
+import { composeMail, link, visitFacts, type Recipient, type Site } from './layout';
+
+/** A mail to one of the staff, whom it leads to the clinic. */
+const toStaff = (
+  site: Site,
+  { email, name }: { email: string; name: string },
+  parts: Omit<Parameters<typeof composeMail>[1], 'action'>,
+): Mail =>
+  composeMail(
+    { email, firstName: name },
+    { ...parts, action: { label: 'Open the clinic', url: link(site, clinicPath) } },
+  );
 
 /** Somebody was invited to work at the clinic. */
 export const staffMail = (site: Site, person: { email: string; name: string }): Mail =>
-  composeMail({
-    to: person.email,
+  toStaff(site, person, {
     subject: `You work at the ${brand.name} clinic now`,
-    greeting: hello(person.name),
     paragraphs: [
       'You can see and take visits at the clinic. Sign in with this address at the sign-in of the business.',
     ],
-    action: { label: 'Open the clinic', url: link(site, clinicPath) },
   });
-
-interface Person {
-  email: string;
-  firstName: string;
-}
 
 interface Visit {
   reference: string;
   scheduledAt: Date;
   method: string;
 }
-
-const factsOf = (visit: Visit): [string, string][] => [
-  ['Reference', visit.reference],
-  ['When', moment(visit.scheduledAt)],
-  ['How', methodName(visit.method)],
-];
 
 interface LinkedVisit extends Visit {
   link: string;
@@ -40,7 +37,7 @@ interface LinkedVisit extends Visit {
 }
 
 const linkFacts = ({ link, careManager, doctor, ...visit }: LinkedVisit): [string, string][] => [
-  ...factsOf(visit),
+  ...visitFacts(visit),
   ...(careManager ? [['Care manager', careManager.name] as [string, string]] : []),
   ...(doctor
     ? [['Doctor', [doctor.name, doctor.specialty].filter(Boolean).join(', ')] as [string, string]]
@@ -48,79 +45,66 @@ const linkFacts = ({ link, careManager, doctor, ...visit }: LinkedVisit): [strin
   ['Link', link],
 ];
 
-/** Somebody takes care of the visit, and this is where it takes place. */
-export const linkMail = (person: Person, visit: LinkedVisit, url: string): Mail =>
-  composeMail({
-    to: person.email,
-    subject: `The link to your ${brand.name} consultation`,
-    greeting: hello(person.firstName),
-    paragraphs: [
-      visit.careManager
-        ? `${visit.careManager.name} is your care manager, and there for you until everything is done. Open the link below a few minutes before your consultation starts.`
-        : 'We are ready for your consultation. Open the link below a few minutes before it starts.',
-      'If you feel much worse before then, do not wait: call 112 or go to the nearest hospital.',
-    ],
-    facts: linkFacts(visit),
-    action: { label: 'See my consultation', url },
-  });
+const careWords = (careManager: LinkedVisit['careManager']): string =>
+  careManager
+    ? `${careManager.name} is your care manager, and there for you until everything is done. Open the link below a few minutes before your consultation starts.`
+    : 'We are ready for your consultation. Open the link below a few minutes before it starts.';
 
-/** A doctor takes a visit whose link was sent before. */
-export const doctorMail = (person: Person, visit: LinkedVisit, url: string): Mail =>
-  composeMail({
-    to: person.email,
-    subject: `Your doctor for your ${brand.name} consultation`,
-    greeting: hello(person.firstName),
-    paragraphs: ['Your doctor is named below. Time and link are as before.'],
+/** Somebody takes care of the visit, and this is where it takes place; or a doctor takes one whose link was sent before. */
+export const linkMail = (person: Recipient, visit: LinkedVisit, url: string, news: 'link' | 'doctor'): Mail =>
+  composeMail(person, {
+    ...(news === 'link'
+      ? {
+          subject: `The link to your ${brand.name} consultation`,
+          paragraphs: [
+            careWords(visit.careManager),
+            'If you feel much worse before then, do not wait: call 112 or go to the nearest hospital.',
+          ],
+        }
+      : {
+          subject: `Your doctor for your ${brand.name} consultation`,
+          paragraphs: ['Your doctor is named below. Time and link are as before.'],
+        }),
     facts: linkFacts(visit),
     action: { label: 'See my consultation', url },
   });
 
 /** The doctor wrote something at a visit that is over. */
-export const newsMail = (person: Person, visit: Visit, url: string): Mail =>
-  composeMail({
-    to: person.email,
+export const newsMail = (person: Recipient, visit: Visit, url: string): Mail =>
+  composeMail(person, {
     subject: `Your doctor at ${brand.name} wrote to you`,
-    greeting: hello(person.firstName),
     paragraphs: [
       'Your doctor left something for you after your consultation. Keep the link below to yourself.',
     ],
-    facts: factsOf(visit),
+    facts: visitFacts(visit),
     action: { label: 'Read it', url },
   });
 
 /** The visit begins soon. */
 export const visitReminderMail = (
-  person: Person,
+  person: Recipient,
   visit: Visit & { link: string | null },
   url: string,
 ): Mail =>
-  composeMail({
-    to: person.email,
+  composeMail(person, {
     subject: `Your ${brand.name} consultation is soon`,
-    greeting: hello(person.firstName),
     paragraphs: ['We remind you of your consultation.'],
-    facts: [...factsOf(visit), ...(visit.link ? [['Link', visit.link] as [string, string]] : [])],
+    facts: [...visitFacts(visit), ...(visit.link ? [['Link', visit.link] as [string, string]] : [])],
     action: { label: 'See my consultation', url },
   });
 
 /** A care manager learns of a new visit. */
 export const bookedMail = (site: Site, staff: { email: string; name: string }, visit: Visit): Mail =>
-  composeMail({
-    to: staff.email,
+  toStaff(site, staff, {
     subject: `A new consultation at the ${brand.name} clinic`,
-    greeting: hello(staff.name),
     paragraphs: ['A consultation was booked. Take it, so that the person gets the link.'],
-    facts: factsOf(visit),
-    action: { label: 'Open the clinic', url: link(site, clinicPath) },
+    facts: visitFacts(visit),
   });
 
 /** Nobody has taken a visit whose time has nearly come. */
 export const untakenMail = (site: Site, staff: { email: string; name: string }, visit: Visit): Mail =>
-  composeMail({
-    to: staff.email,
+  toStaff(site, staff, {
     subject: `Nobody has taken a consultation at the ${brand.name} clinic`,
-    greeting: hello(staff.name),
     paragraphs: ['The time of this consultation has nearly come. Take it, or give it to somebody, now.'],
-    facts: factsOf(visit),
-    action: { label: 'Open the clinic', url: link(site, clinicPath) },
+    facts: visitFacts(visit),
   });

@@ -13,11 +13,20 @@ export interface Mail {
   html: string;
 }
 
+const withMail = new WeakSet<Database>();
+
+/** Has the mailer look for due mails once this transaction is committed. */
+export const wakeMailer = (tx: Database) => void withMail.add(tx);
+
+/** Whether a transaction asked for that. */
+export const wakesMailer = (tx: Database): boolean => withMail.has(tx);
+
 /**
  * Puts a mail into the outbox; the mailer sends it where SMTP is set up. What happens to the payments of an
  * erased person is told to nobody.
  */
-export async function enqueueMail(db: Database, mail: Mail): Promise<void> {
+export async function enqueueMail(tx: Database, mail: Mail): Promise<void> {
   if (isErasedAddress(mail.to)) return;
-  await db.insert(outbox).values(mail);
+  await tx.insert(outbox).values(mail);
+  wakeMailer(tx);
 }

@@ -7,10 +7,13 @@ import { formatVisitTime, zoneName } from '@shared/format';
 import type { Mail } from './enqueue-mail';
 import type { Config } from '../config/read-config';
 
+export interface Recipient {
+  email: string;
+  firstName: string;
+}
+
 interface MailContent {
-  to: string;
   subject: string;
-  greeting: string;
   paragraphs: string[];
   /** Label and value pairs. */
   facts?: [string, string][];
@@ -24,17 +27,14 @@ interface MailContent {
 export const isPlainName = (name: string): boolean =>
   /^[\p{L}\p{M}' ’.-]{1,40}$/u.test(name) && !/\.\p{L}/u.test(name);
 
-const isPlainGreeting = (greeting: string): boolean =>
-  isPlainName(/^Hello (.*),$/su.exec(greeting)?.[1] ?? '');
-
 /** Somebody's own words without addresses of pages, which mail programs make into links. */
 export const withoutLinks = (words: string): string =>
   words.replace(/\S*:\/\/\S*|(?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/\S*)?/gi, '(link removed)');
 
 /** A mail in both forms from the same parts. */
-export function composeMail(parts: MailContent): Mail {
+export function composeMail({ email, firstName }: Recipient, parts: MailContent): Mail {
   const facts = parts.facts ?? [];
-  const greeting = isPlainGreeting(parts.greeting) ? parts.greeting : 'Hello,';
+  const greeting = isPlainName(firstName) ? `Hello ${firstName},` : 'Hello,';
   const text = [
     greeting,
     ...parts.paragraphs,
@@ -61,14 +61,24 @@ export function composeMail(parts: MailContent): Mail {
   ]
     .filter(Boolean)
     .join('\n');
-  return { to: parts.to, subject: parts.subject, text, html };
+  return { to: email, subject: parts.subject, text, html };
 }
 
 /** Where links of mails lead. */
 export type Site = Pick<Config, 'siteOrigin'>;
 
 export const link = (site: Site, path: string): string => site.siteOrigin + path;
-export const hello = (firstName: string): string => `Hello ${firstName},`;
 export const moment = (date: Date): string => `${formatVisitTime(date)} (${zoneName})`;
 export const methodName = (method: string | null): string =>
   method === 'video' ? 'Video consultation' : 'Message consultation';
+
+/** What every mail about a visit names. */
+export const visitFacts = (visit: {
+  reference: string;
+  scheduledAt: Date;
+  method: string;
+}): [string, string][] => [
+  ['Reference', visit.reference],
+  ['When', moment(visit.scheduledAt)],
+  ['How', methodName(visit.method)],
+];

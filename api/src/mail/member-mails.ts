@@ -3,7 +3,7 @@ import { brand, pathTo, paths } from '@shared/contracts';
 import { formatDay, peopleCovered } from '@shared/format';
 import { fullName, enrolleeNumber } from '../common/reference';
 import type { Mail } from './enqueue-mail';
-import { composeMail, isPlainName, withoutLinks, hello, link, type Site } from './layout';
+import { composeMail, isPlainName, withoutLinks, link, type Recipient, type Site } from './layout';
 import { naira } from '../prices/price';
 
 const formatName = (from: string): string => (isPlainName(from) ? from : 'The owner of a plan');
@@ -11,9 +11,8 @@ const formatName = (from: string): string => (isPlainName(from) ? from : 'The ow
 /** The invitation to a plan. The note is the inviter's own words, marked as such. */
 export const invitationMail = (
   site: Site,
-  to: string,
+  to: Recipient,
   invitation: {
-    name: string;
     from: string;
     plan: string;
     note: string | null;
@@ -21,13 +20,11 @@ export const invitationMail = (
     expiresAt: Date;
   },
 ): Mail =>
-  composeMail({
-    to,
+  composeMail(to, {
     subject: `You are invited to a health plan at ${brand.name}`,
-    greeting: hello(invitation.name),
     paragraphs: [
       `${formatName(invitation.from)} has invited you to a health plan. You pay nothing.`,
-      `Press the link and sign up, or log in, with this email address (${to}). The invitation is open until ${formatDay(invitation.expiresAt)}.`,
+      `Press the link and sign up, or log in, with this email address (${to.email}). The invitation is open until ${formatDay(invitation.expiresAt)}.`,
       ...(invitation.note
         ? [`${formatName(invitation.from)} writes: “${withoutLinks(invitation.note)}”`]
         : []),
@@ -55,10 +52,8 @@ export const joinedMail = (
   cover: { plan: { id: number; name: string }; expiresAt: Date },
   own: GivenUp | null,
 ): Mail =>
-  composeMail({
-    to: person.email,
+  composeMail(person, {
     subject: `You are covered by a health plan at ${brand.name}`,
-    greeting: hello(person.firstName),
     paragraphs: [
       `You have joined the health plan of ${formatName(from)}. It covers you from now on.`,
       'A hospital asks for your enrollee number. Your account shows it as a card, too.',
@@ -91,15 +86,9 @@ export const takeUpWords = (own: GivenUp | null): string[] =>
     : [];
 
 /** A given-up plan covers its holder again. */
-export const takenUpMail = (
-  site: Site,
-  person: { email: string; firstName: string },
-  own: Pick<GivenUp, 'plan' | 'expiresAt'>,
-): Mail =>
-  composeMail({
-    to: person.email,
+export const takenUpMail = (site: Site, person: Recipient, own: Pick<GivenUp, 'plan' | 'expiresAt'>): Mail =>
+  composeMail(person, {
     subject: `Your ${brand.name} health plan is active again`,
-    greeting: hello(person.firstName),
     paragraphs: ['You have taken your plan up again. You paid nothing, and nothing is refunded.'],
     facts: [
       ['Plan', own.plan],
@@ -109,16 +98,9 @@ export const takenUpMail = (
   });
 
 /** The end of a member's cover, after the owner removed them from the plan. */
-export const removedMail = (
-  site: Site,
-  person: { email: string; firstName: string },
-  from: string,
-  own: GivenUp | null,
-): Mail =>
-  composeMail({
-    to: person.email,
+export const removedMail = (site: Site, person: Recipient, from: string, own: GivenUp | null): Mail =>
+  composeMail(person, {
     subject: `Your ${brand.name} cover has ended`,
-    greeting: hello(person.firstName),
     paragraphs: [
       `${formatName(from)} has taken you off their health plan. Your cover through it ended today.`,
       ...takeUpWords(own),
@@ -128,16 +110,9 @@ export const removedMail = (
   });
 
 /** To somebody who has left another person's plan. */
-export const leftMail = (
-  site: Site,
-  person: { email: string; firstName: string },
-  from: string,
-  own: GivenUp | null,
-): Mail =>
-  composeMail({
-    to: person.email,
+export const leftMail = (site: Site, person: Recipient, from: string, own: GivenUp | null): Mail =>
+  composeMail(person, {
     subject: `You have left a health plan at ${brand.name}`,
-    greeting: hello(person.firstName),
     paragraphs: [
       `You have left the health plan of ${formatName(from)}. Your cover through it ended today.`,
       ...takeUpWords(own),
@@ -149,13 +124,11 @@ export const leftMail = (
 /** To the payer of a plan that somebody has left. */
 export const memberLeftMail = (
   site: Site,
-  owner: { email: string; firstName: string },
+  owner: Recipient,
   person: { email: string; firstName: string; lastName: string },
 ): Mail =>
-  composeMail({
-    to: owner.email,
+  composeMail(owner, {
     subject: `Somebody has left your ${brand.name} health plan`,
-    greeting: hello(owner.firstName),
     paragraphs: [
       'The person named below has left your health plan and is no longer covered by it. Their place is free: you can invite somebody else.',
     ],
@@ -172,13 +145,11 @@ export const memberLeftMail = (
  */
 export const reminderMail = (
   site: Site,
-  person: { email: string; firstName: string },
+  person: Recipient,
   cover: { plan: { id: number; name: string; type: string }; people: number; expiresAt: Date },
 ): Mail =>
-  composeMail({
-    to: person.email,
+  composeMail(person, {
     subject: `Your ${brand.name} health plan ends on ${formatDay(cover.expiresAt)}`,
-    greeting: hello(person.firstName),
     paragraphs: [
       `Your plan is paid until ${formatDay(cover.expiresAt)}. It is not renewed by itself, and your card is not charged without you.`,
       'Renew before then and the next period follows on without a gap.',

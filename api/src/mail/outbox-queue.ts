@@ -3,6 +3,7 @@ import type { DeadMail } from '@shared/contracts/api';
 import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { outbox } from '../db/schema';
+import { wakeMailer } from './enqueue-mail';
 
 /** A mail without its encrypted content, so that one whose key is lost cannot stop the queue. */
 export type QueuedMail = Pick<typeof outbox.$inferSelect, 'id' | 'to' | 'subject' | 'attempts' | 'createdAt'>;
@@ -96,11 +97,12 @@ export async function deadMails(db: Database): Promise<DeadMail[]> {
 }
 
 /** Puts a dead letter back into the queue with a new day of attempts; false when there is none of this id. */
-export async function reviveMail(db: Database, id: number, now: Date): Promise<boolean> {
-  const revived = await db
+export async function reviveMail(tx: Database, id: number, now: Date): Promise<boolean> {
+  const revived = await tx
     .update(outbox)
     .set({ deadAt: null, attempts: 0, createdAt: now, nextAttemptAt: now })
     .where(and(eq(outbox.id, id), isNotNull(outbox.deadAt)))
     .returning({ id: outbox.id });
+  wakeMailer(tx);
   return revived.length > 0;
 }

@@ -8,7 +8,7 @@ import type { PaymentRow } from '../db/schema';
 import { enrolleeNumber } from '../common/reference';
 import { creditInWords, periodInWords } from './cover-in-words';
 import type { Mail } from './enqueue-mail';
-import { composeMail, hello, link, methodName, moment, type Site } from './layout';
+import { composeMail, link, methodName, moment, type Site } from './layout';
 import { naira } from '../prices/price';
 
 type PaidCover = Parameters<typeof periodInWords>[0];
@@ -22,10 +22,8 @@ export const visitMail = (
   payment: PaymentRow,
   { receipt, guestUrl }: { receipt: string; guestUrl: string | null },
 ): Mail =>
-  composeMail({
-    to: payment.email,
+  composeMail(payment, {
     subject: `Payment received: your ${brand.name} consultation is confirmed`,
-    greeting: hello(payment.firstName),
     paragraphs: [
       'We received your payment and your consultation is confirmed. A care manager writes to you before it starts.',
       'If you feel much worse before then, do not wait: call 112 or go to the nearest hospital.',
@@ -60,12 +58,10 @@ export const planMail = (
     receipt: string;
   },
 ): Mail =>
-  composeMail({
-    to: payment.email,
+  composeMail(payment, {
     subject: cover.isLater
       ? `Your next ${brand.name} health plan is paid`
       : `Your ${brand.name} health plan is active`,
-    greeting: hello(payment.firstName),
     paragraphs: [
       cover.isLater
         ? 'We received your payment. This plan follows on the one that runs now.'
@@ -95,10 +91,8 @@ export const planMail = (
 
 /** The card of the account was replaced. */
 export const cardMail = (site: Site, payment: PaymentRow): Mail =>
-  composeMail({
-    to: payment.email,
+  composeMail(payment, {
     subject: `Your ${brand.name} card was updated`,
-    greeting: hello(payment.firstName),
     paragraphs: [
       `Your new card is saved for your next payment. The ${naira(payment.amountKobo)} that proved it works goes back to you.`,
       'If it was not you, write to us at once.',
@@ -106,16 +100,19 @@ export const cardMail = (site: Site, payment: PaymentRow): Mail =>
     action: { label: 'Manage my plan', url: link(site, paths.accountHealthPlan) },
   });
 
+const onwards = (site: Site, { userId }: PaymentRow) =>
+  userId === null
+    ? { label: 'See conditions we treat', url: link(site, paths.conditions) }
+    : { label: 'See my account', url: link(site, paths.accountHome) };
+
 /** The refund of a payment that is not due. */
 export const refundMail = (
   site: Site,
   payment: PaymentRow,
   refund: { amountKobo: number; currency: string; reason: string },
 ): Mail =>
-  composeMail({
-    to: payment.email,
+  composeMail(payment, {
     subject: `We are refunding your ${brand.name} payment`,
-    greeting: hello(payment.firstName),
     paragraphs: [
       refund.reason,
       'You have nothing to do. Banks take up to ten working days to show a refund.',
@@ -124,10 +121,7 @@ export const refundMail = (
       ['Refund', amount(refund.amountKobo, refund.currency)],
       ['Reference', payment.reference],
     ],
-    action: {
-      label: payment.userId === null ? 'See conditions we treat' : 'See my account',
-      url: site.siteOrigin + (payment.userId === null ? paths.conditions : paths.accountHome),
-    },
+    action: onwards(site, payment),
   });
 
 /**
@@ -135,10 +129,8 @@ export const refundMail = (
  * @param paid what still covers the person, because it was paid apart: its dates may have moved
  */
 export const reversedMail = (site: Site, payment: PaymentRow, paid: PaidCover[]): Mail =>
-  composeMail({
-    to: payment.email,
+  composeMail(payment, {
     subject: `Your ${brand.name} payment was refunded`,
-    greeting: hello(payment.firstName),
     paragraphs: [
       payment.kind === 'plan'
         ? 'The payment for your health plan was given back, so the cover that it paid for has ended.'
@@ -155,8 +147,5 @@ export const reversedMail = (site: Site, payment: PaymentRow, paid: PaidCover[])
       ['Reference', payment.reference],
       ...paid.map((period): [string, string] => ['Your cover', periodInWords(period)]),
     ],
-    action: {
-      label: payment.userId === null ? 'See conditions we treat' : 'See my account',
-      url: site.siteOrigin + (payment.userId === null ? paths.conditions : paths.accountHome),
-    },
+    action: onwards(site, payment),
   });

@@ -2,17 +2,15 @@
 import { brand } from '@shared/contracts';
 import type { Kept } from '@shared/contracts/api';
 import type { Mail } from './enqueue-mail';
-import { composeMail, hello } from './layout';
+import { composeMail, type Recipient } from './layout';
 
 /**
  * The account was erased, and what is kept by law. It is the last mail, so it says of refunds what is not
  * known yet.
  */
-export const erasedMail = (person: { email: string; firstName: string }, isRefunding: boolean): Mail =>
-  composeMail({
-    to: person.email,
+export const erasedMail = (person: Recipient, isRefunding: boolean): Mail =>
+  composeMail(person, {
     subject: `Your ${brand.name} account was erased`,
-    greeting: hello(person.firstName),
     paragraphs: [
       'Your account, your medical data and your files were erased. All sessions have ended, and a running plan has ended with them.',
       ...(isRefunding

@@ -2,13 +2,11 @@
 import { brand, paths } from '@shared/contracts';
 import { formatDay } from '@shared/format';
 import type { Mail } from './enqueue-mail';
-import { composeMail, isPlainName, hello, link, type Site } from './layout';
+import { composeMail, isPlainName, link, type Recipient, type Site } from './layout';
 import { takeUpWords } from './member-mails';
 import { fullName } from '../common/reference';
 
-interface Person {
-  email: string;
-  firstName: string;
+interface Person extends Recipient {
   lastName: string;
 }
 
@@ -25,10 +23,8 @@ interface Cover {
 export const noSeatMail = (site: Site, person: Person, owner: Person, cover: Cover): Mail => {
   const from = nameOf(owner);
   const day = formatDay(cover.startsAt);
-  return composeMail({
-    to: person.email,
+  return composeMail(person, {
     subject: cover.runs ? `Your ${brand.name} cover has ended` : `Your ${brand.name} cover ends on ${day}`,
-    greeting: hello(person.firstName),
     paragraphs: [
       cover.runs
         ? `The health plan of ${from} now has room for fewer people, and none for you. You are not covered at present.`
@@ -52,10 +48,8 @@ export const coverEndedMail = (
   plan: string,
   own: Parameters<typeof takeUpWords>[0],
 ): Mail =>
-  composeMail({
-    to: person.email,
+  composeMail(person, {
     subject: `Your ${brand.name} cover has ended`,
-    greeting: hello(person.firstName),
     paragraphs: [
       `${plan}, the health plan of ${nameOf(owner)}, has ended. You are not covered at present.`,
       ...takeUpWords(own),
@@ -69,12 +63,10 @@ const roomOf = ({ places }: Cover) =>
 
 /** To the payer: who has no place, and what helps. */
 export const noPlaceForMail = (site: Site, owner: Person, cover: Cover & { people: string[] }): Mail =>
-  composeMail({
-    to: owner.email,
+  composeMail(owner, {
     subject: cover.runs
       ? `Somebody has no place on your ${brand.name} health plan`
       : `Somebody has no place on your next ${brand.name} health plan`,
-    greeting: hello(owner.firstName),
     paragraphs: [
       cover.runs
         ? `Your plan ${roomOf(cover)}, and more people are on it. Those named below are not covered. We have told them.`

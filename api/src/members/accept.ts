@@ -7,7 +7,7 @@ import { enqueueMail } from '../mail/enqueue-mail';
 import { joinedMail } from '../mail/member-mails';
 import type { Services } from '../services';
 import { currentSubscription } from '../subscriptions/paid-periods';
-import { lockCover } from '../subscriptions/open-subscription';
+import { lockPeople } from '../sessions/lock-person';
 import { endOwnPlan } from './end-own-plan';
 import { isOpen, openInvitation } from './open-invitation';
 import { isMemberOf } from './seats';
@@ -46,7 +46,6 @@ export async function acceptInvitation(
     const own = invitation.own && (await endOwnPlan(tx, services, userId, now));
     await enqueueMail(tx, joinedMail(services.config, person, invitation.from, running, own));
   });
-  services.mailWaiting();
 }
 
 /** Ends the invitation; the person's own plan stays. */
@@ -60,7 +59,7 @@ export async function declineInvitation(services: Services, userId: number, id: 
 /** The invitation, read with the cover of both sides locked; throws 404 where it is not open to the person. */
 async function lockInvitation(tx: Database, services: Services, userId: number, id: number) {
   const [row] = await tx.select({ ownerId: members.ownerId }).from(members).where(eq(members.id, id));
-  if (row) await lockCover(tx, userId, row.ownerId);
+  if (row) await lockPeople(tx, userId, row.ownerId);
   // The moment after the wait, so that those who joined meanwhile are before this person.
   const now = services.now();
   const invitation = await openInvitation(tx, userId, now);

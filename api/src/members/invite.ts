@@ -7,7 +7,7 @@ import { enqueueMail } from '../mail/enqueue-mail';
 import { invitationMail } from '../mail/member-mails';
 import type { Services } from '../services';
 import { sha256, newToken } from '../encryption/hash';
-import { lockCover } from '../subscriptions/open-subscription';
+import { lockPeople } from '../sessions/lock-person';
 import { holdsSeat, seatsOf } from './seats';
 import { fullName } from '../common/reference';
 
@@ -23,7 +23,7 @@ export interface Invitee {
 export async function invitePeople(services: Services, ownerId: number, people: Invitee[]): Promise<number> {
   return services.db.transaction(async (tx) => {
     // Serialises concurrent invitations, so that no seat is given twice.
-    await lockCover(tx, ownerId);
+    await lockPeople(tx, ownerId);
     const now = services.now();
     const room = await seatsOf(tx, ownerId, now);
     if (!room) throw unprocessable('You need a running plan for several people to invite somebody.');
@@ -38,32 +38,22 @@ export async function invitePeople(services: Services, ownerId: number, people: 
           : `Your plan has room for ${room.left} more, and these are ${people.length}.`,
       );
     for (const person of people) {
-      const token = newToken();
+      const email = person.email.trim();
+      const link = newLink(now);
       const values = {
         ...splitName(person.name),
+        ...link.columns,
         note: person.note?.trim() || null,
-        tokenHash: sha256(token),
-        expiresAt: new Date(now.getTime() + validMs),
         userId: null,
         acceptedAt: null,
         endedAt: null,
         createdAt: now,
       };
-      const earlier = renewed.get(person.email.trim().toLowerCase());
-      if (earlier === undefined)
-        await tx.insert(members).values({ ownerId, email: person.email.trim(), ...values });
+      const earlier = renewed.get(email.toLowerCase());
+      if (earlier === undefined) await tx.insert(members).values({ ownerId, email, ...values });
       else await tx.update(members).set(values).where(eq(members.id, earlier));
-      await enqueueMail(
-        tx,
-        invitationMail(services.config, person.email.trim(), {
-          name: values.firstName,
-          from: fullName(owner),
-          plan: room.plan.name,
-          note: values.note,
-          token,
-          expiresAt: values.expiresAt,
-        }),
-      );
+      const row = { email, firstName: values.firstName, note: values.note };
+      await enqueueMail(tx, mailOf(services, owner, room, row, link));
     }
     return people.length;
   });
@@ -72,7 +62,7 @@ export async function invitePeople(services: Services, ownerId: number, people: 
 /** A new link for an open or expired invitation; the earlier one stops working. */
 export async function resendInvitation(services: Services, ownerId: number, id: number): Promise<void> {
   await services.db.transaction(async (tx) => {
-    await lockCover(tx, ownerId);
+    await lockPeople(tx, ownerId);
     const [row] = await tx
       .select()
       .from(members)
@@ -90,26 +80,31 @@ export async function resendInvitation(services: Services, ownerId: number, id: 
     const isExpired = row.expiresAt !== null && row.expiresAt <= now;
     if (!room || (isExpired && room.left === 0))
       throw unprocessable('Your plan has no room left for this person.');
-    const token = newToken();
-    const expiresAt = new Date(now.getTime() + validMs);
-    await tx
-      .update(members)
-      .set({ tokenHash: sha256(token), expiresAt })
-      .where(eq(members.id, id));
+    const link = newLink(now);
+    await tx.update(members).set(link.columns).where(eq(members.id, id));
     const [owner] = await tx.select().from(users).where(eq(users.id, ownerId));
-    await enqueueMail(
-      tx,
-      invitationMail(services.config, row.email, {
-        name: row.firstName,
-        from: `${owner?.firstName ?? ''} ${owner?.lastName ?? ''}`.trim(),
-        plan: room.plan.name,
-        note: row.note,
-        token,
-        expiresAt,
-      }),
-    );
+    if (!owner) throw new Error('A session without its person');
+    await enqueueMail(tx, mailOf(services, owner, room, row, link));
   });
 }
+
+function newLink(now: Date) {
+  const token = newToken();
+  return { token, columns: { tokenHash: sha256(token), expiresAt: new Date(now.getTime() + validMs) } };
+}
+
+const mailOf = (
+  { config }: Services,
+  owner: { firstName: string; lastName: string },
+  { plan }: { plan: { name: string } },
+  { email, firstName, note }: Pick<typeof members.$inferSelect, 'email' | 'firstName' | 'note'>,
+  { token, columns }: ReturnType<typeof newLink>,
+) =>
+  invitationMail(
+    config,
+    { email, firstName },
+    { from: fullName(owner), plan: plan.name, note, token, expiresAt: columns.expiresAt },
+  );
 
 async function checkPeople(
   tx: Database,

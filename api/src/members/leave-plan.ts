@@ -12,7 +12,7 @@ import { leftMail, memberLeftMail, removedMail } from '../mail/member-mails';
 import type { Services } from '../services';
 import { isOnPlan, employerOf } from '../db/employer-of';
 import { givenUpPlan } from './given-up-plan';
-import { lockCover } from '../subscriptions/open-subscription';
+import { lockPeople } from '../sessions/lock-person';
 import { fullName } from '../common/reference';
 
 /** Leaves a plan that somebody else pays for; throws 404 for a person who is on nobody's. */
@@ -22,7 +22,6 @@ export async function leavePlan(services: Services, userId: number): Promise<voi
     if (ownerId === null) throw notFound('A plan that you were invited to');
     await endMembership(tx, services, userId, ownerId);
   });
-  services.mailWaiting();
 }
 
 /** Takes a person off the plan that they are on. The caller has locked the membership. */
@@ -51,7 +50,7 @@ export async function endMembership(
  */
 export async function lockMembership(tx: Database, userId: number): Promise<number | null> {
   const before = await employerOf(tx, userId);
-  await lockCover(tx, userId, ...(before === null ? [] : [before]));
+  await lockPeople(tx, userId, ...(before === null ? [] : [before]));
   const ownerId = await employerOf(tx, userId);
   // They joined a plan while this waited, and its owner is not locked.
   if (ownerId !== null && ownerId !== before)
@@ -62,7 +61,7 @@ export async function lockMembership(tx: Database, userId: number): Promise<numb
 /** Removes a person, or withdraws an invitation. Throws the same 403 for another person's member and for an unknown one. */
 export async function removeMember(services: Services, ownerId: number, id: number): Promise<void> {
   await services.db.transaction(async (tx) => {
-    await lockCover(tx, ownerId);
+    await lockPeople(tx, ownerId);
     const [removed] = await tx
       .update(members)
       .set({ endedAt: services.now(), tokenHash: null })

@@ -46,7 +46,6 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
 
   mountCall(app, services, 'removeEmployee', async ({ who, params }) => {
     await removeMember(services, who.id, params.id);
-    services.mailWaiting();
     return success(null, 'The person was removed from your plan.');
   });
 
@@ -57,7 +56,6 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
 
   mountCall(app, services, 'inviteEmployees', async ({ who, body }) => {
     const invited = await invitePeople(services, who.id, body.people);
-    services.mailWaiting();
     return success(
       { invited },
       invited === 1 ? 'The invitation is sent.' : `${invited} invitations are sent.`,
@@ -66,7 +64,6 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
 
   mountCall(app, services, 'resendInvitation', async ({ who, params }) => {
     await resendInvitation(services, who.id, params.id);
-    services.mailWaiting();
     return success(null, 'The invitation is sent again.');
   });
 

@@ -10,7 +10,7 @@ import { enqueueMail } from '../mail/enqueue-mail';
 import { takenUpMail } from '../mail/member-mails';
 import { sendRefunds } from '../payments/refunds';
 import type { Services } from '../services';
-import { lockCover } from '../subscriptions/open-subscription';
+import { lockPeople } from '../sessions/lock-person';
 import { givenUpPeriods, givenUpPlan, isHeldFor, paymentsBehind } from './given-up-plan';
 import { endMembership, lockMembership } from './leave-plan';
 import { isCoveredByOwner } from './seats';
@@ -39,13 +39,12 @@ export async function takeUpPlan(services: Services, userId: number): Promise<vo
     const [person] = await tx.select().from(users).where(eq(users.id, userId));
     if (person) await enqueueMail(tx, takenUpMail(services.config, person, plan));
   });
-  services.mailWaiting();
 }
 
 /** Sends the refund of a given-up plan now, after which the plan cannot be taken up again. */
 export async function refundGivenUpPlan(services: Services, userId: number): Promise<void> {
   await services.db.transaction(async (tx) => {
-    await lockCover(tx, userId);
+    await lockPeople(tx, userId);
     const now = services.now();
     const ids = (await givenUpPeriods(tx, userId, now)).map(({ id }) => id);
     if (ids.length === 0) throw nothingToTakeUp();

@@ -42,7 +42,6 @@ export async function tellOfEnd(services: Services): Promise<void> {
           );
       }
     });
-  if (periods.length > 0) services.mailWaiting();
 }
 
 /** Periods that have just ended, with members, and with no later period of their payer. */

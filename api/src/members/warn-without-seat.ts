@@ -49,7 +49,6 @@ export async function warnWithoutSeat(services: Services): Promise<void> {
         await enqueueMail(tx, noPlaceForMail(services.config, payer, { ...cover, people: told }));
     });
   }
-  if (periods.length > 0) services.mailWaiting();
 }
 
 /** Periods that run, or begin within 30 days, and have fewer places than their payer's plan has members. */

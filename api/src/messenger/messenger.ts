@@ -4,7 +4,6 @@
  */
 import { nigerianPattern, nigerianPhone } from '@shared/format';
 
-/** Texts to phones. An adapter for each provider; the sandbox behaves like them. */
 export interface Messenger {
   /** Gives a text to the provider for `+2348031234567`. Throws a MessengerError where it did not take it, or may not have. */
   send(to: string, text: string): Promise<void>;

@@ -6,11 +6,10 @@ import { paths } from '@shared/contracts';
 import { checkBookingDate } from '../visits/check-booking';
 import { consentVersion, readPatient } from '../visits/read-patient';
 import { readAudited, recordRead } from '../audit/read-audited';
-import { conditions, payments, receipts, users } from '../db/schema';
+import { conditions, payments, receipts, users, type PaymentRow } from '../db/schema';
 import { success, mountCall } from '../http/mount-call';
 import { withIdempotency } from '../http/idempotency';
-import { networkLimit } from '../limits/limits';
-import { mostSearched, readPage, textFilter, totalRows } from '../http/paging';
+import { showOwnPage } from '../http/paging';
 import { notFound } from '../common/http-error';
 import { takeSlot } from '../visits/opening';
 import type { Services } from '../services';
@@ -25,98 +24,79 @@ import { startPayment } from './start-payment';
 export function paymentRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
 
-  mountCall(
-    app,
-    services,
-    'conditionDiscount',
-    async ({ body }) => {
-      const conditionId = Number(body.condition_id) || null;
-      const use = { scope: 'condition', conditionId } as const;
-      const { percent } = await findDiscount(db, services.now(), body.code, use);
-      return success({ discount: percent }, `Gotten ${percent}% discount for this condition payment`);
-    },
-    { limit: networkLimit, guessed: true },
-  );
+  mountCall(app, services, 'conditionDiscount', async ({ body }) => {
+    const conditionId = Number(body.condition_id) || null;
+    const use = { scope: 'condition', conditionId } as const;
+    const { percent } = await findDiscount(db, services.now(), body.code, use);
+    return success({ discount: percent }, `Gotten ${percent}% discount for this condition payment`);
+  });
 
-  mountCall(
-    app,
-    services,
-    'payForCondition',
-    async (input) => {
-      const { params, body } = input;
-      const date = checkBookingDate(body.date, services.now());
-      const patient = readPatient(body, services.now());
-      const redirectUrl = checkRedirect(config, body.redirect_url);
-      const conditionId = params.id === 'custom' ? null : params.id;
-      const description = await describeVisit(services, conditionId, body);
-      const method = body.method === 'video' ? 'video' : 'message';
-      const email = body.email.trim();
-      return withIdempotency(services, input, async () => {
-        const started = await startPayment(services, {
-          subject: { kind: 'condition', email, scheduledAt: date.at },
-          seenKobo: toKobo(body.seen_amount),
-          same: [
-            'condition',
-            email.toLowerCase(),
-            conditionId,
+  mountCall(app, services, 'payForCondition', async (input) => {
+    const { params, body } = input;
+    const date = checkBookingDate(body.date, services.now());
+    const patient = readPatient(body, services.now());
+    const redirectUrl = checkRedirect(config, body.redirect_url);
+    const conditionId = params.id === 'custom' ? null : params.id;
+    const description = await describeVisit(services, conditionId, body);
+    const method = body.method === 'video' ? 'video' : 'message';
+    const email = body.email.trim();
+    return withIdempotency(services, input, async () => {
+      const started = await startPayment(services, {
+        subject: { kind: 'condition', email, scheduledAt: date.at },
+        seenKobo: toKobo(body.seen_amount),
+        same: [
+          'condition',
+          email.toLowerCase(),
+          conditionId,
+          description,
+          body.date,
+          method,
+          body.couponcode ?? '',
+          redirectUrl,
+        ],
+        alreadyPaid: 'This consultation is already paid for. Check your mailbox for the confirmation.',
+        details: {
+          firstName: body.first_name.trim(),
+          lastName: body.last_name.trim(),
+          phone: body.phone ?? null,
+          patient,
+          saveCard: body.save_card ?? false,
+          ...(body.consent && { consentAt: services.now(), consentVersion }),
+        },
+        price: async (tx) => {
+          await takeSlot(tx, { at: date.at, method });
+          const use = { scope: 'condition', conditionId } as const;
+          const coupon = body.couponcode
+            ? await findDiscount(tx, services.now(), body.couponcode, use, true)
+            : null;
+          return {
+            kind: 'condition',
+            email,
             description,
-            body.date,
+            amountKobo: discounted(visitKobo[method], coupon?.percent ?? null),
+            couponId: coupon?.id ?? null,
+            conditionId,
             method,
-            body.couponcode ?? '',
+            dateText: body.date,
+            scheduledAt: date.at,
             redirectUrl,
-          ],
-          alreadyPaid: 'This consultation is already paid for. Check your mailbox for the confirmation.',
-          details: {
-            firstName: body.first_name.trim(),
-            lastName: body.last_name.trim(),
-            phone: body.phone ?? null,
-            patient,
-            saveCard: body.save_card ?? false,
-            ...(body.consent && { consentAt: services.now(), consentVersion }),
-          },
-          price: async (tx) => {
-            await takeSlot(tx, { at: date.at, method });
-            const use = { scope: 'condition', conditionId } as const;
-            const coupon = body.couponcode
-              ? await findDiscount(tx, services.now(), body.couponcode, use, true)
-              : null;
-            return {
-              kind: 'condition',
-              email,
-              description,
-              amountKobo: discounted(visitKobo[method], coupon?.percent ?? null),
-              couponId: coupon?.id ?? null,
-              conditionId,
-              method,
-              dateText: body.date,
-              scheduledAt: date.at,
-              redirectUrl,
-            };
-          },
-        });
-        return success(started, 'Redirecting to payment page...');
+          };
+        },
       });
-    },
-    { limit: networkLimit, guessed: true },
-  );
+      return success(started, 'Redirecting to payment page...');
+    });
+  });
 
-  mountCall(app, services, 'conditionPaymentResult', async ({ params, reply }) => {
-    void reply.header('cache-control', 'no-store');
+  mountCall(app, services, 'conditionPaymentResult', async ({ params }) => {
     const where = and(eq(payments.reference, params.reference), eq(payments.kind, 'condition'));
     const found = await readPayment(services, where);
     if (!found) throw notFound('This payment');
     const payment = await refreshPayment(services, found);
     return success({
-      reference: payment.reference,
-      status: payment.status,
-      reason: payment.reason,
+      ...(await stateOfPayment(services, payment)),
       title: payment.description,
       date: payment.dateText ?? '',
       method: payment.method ?? 'message',
-      amount: toNaira(payment.amountKobo),
-      currency: payment.currency,
-      authorization_url: openPage(payment, services.now()),
-      refunded: await isRefunded(db, payment),
     });
   });
 
@@ -127,44 +107,33 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     if (!found || found.kind === 'condition') throw notFound('This payment');
     const payment = await refreshPayment(services, found);
     return success({
-      reference: payment.reference,
+      ...(await stateOfPayment(services, payment)),
       kind: payment.kind === 'card' ? ('card' as const) : ('plan' as const),
-      status: payment.status,
-      reason: payment.reason,
       description: payment.description,
-      amount: toNaira(payment.amountKobo),
-      currency: payment.currency,
       created_at: payment.createdAt.toISOString(),
-      authorization_url: openPage(payment, services.now()),
-      refunded: await isRefunded(db, payment),
     });
   });
 
   mountCall(app, services, 'payments', async ({ params, query }) => {
-    const page = readPage(query, 5);
-    const isFound = textFilter(query.search);
     const where = and(eq(payments.userId, params.userId), eq(payments.kind, 'plan'));
-    const entry = { what: 'payment', subjectId: params.userId } as const;
-    const rows = await readAudited(services, entry, () =>
+    const read = (limit: number, offset: number) =>
       db
-        .select({ payment: payments, receiptOf: receipts.paymentId, total: totalRows })
+        .select({ payment: payments, receiptOf: receipts.paymentId })
         .from(payments)
         .leftJoin(receipts, eq(receipts.paymentId, payments.id))
         .where(where)
         .orderBy(desc(payments.createdAt), desc(payments.id))
-        // The texts are encrypted, so the search reads the person's own rows and filters them here.
-        .limit(isFound ? mostSearched : page.count)
-        .offset(isFound ? 0 : page.offset),
-    );
-    if (isFound)
-      return success(
-        page.showFound(
-          rows.filter(({ payment }) => isFound(payment.description)),
-          showPayment,
-        ),
-      );
-    const counted = rows.map(({ total, ...row }) => ({ row, total }));
-    return success(await page.showCounted(counted, showPayment, () => db.$count(payments, where)));
+        .limit(limit)
+        .offset(offset);
+    const list = {
+      query,
+      read,
+      count: () => db.$count(payments, where),
+      textsOf: ({ payment }: PaidRow) => [payment.description],
+      show: showPayment,
+    };
+    const entry = { what: 'payment', subjectId: params.userId } as const;
+    return success(await readAudited(services, entry, () => showOwnPage(list)));
   });
 
   // A GET with a side effect (R4.54): it returns the attempt that it started before instead of starting
@@ -191,6 +160,17 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
+/** What a person who waits for a payment is told of any. */
+const stateOfPayment = async ({ db, now }: Services, payment: PaymentRow) => ({
+  reference: payment.reference,
+  status: payment.status,
+  reason: payment.reason,
+  amount: toNaira(payment.amountKobo),
+  currency: payment.currency,
+  authorization_url: openPage(payment, now()),
+  refunded: await isRefunded(db, payment),
+});
+
 /** One payment, with its entry in the audit trail. */
 async function readPayment({ db }: Services, where: SQL | undefined) {
   return db.transaction(async (tx) => {
@@ -200,14 +180,13 @@ async function readPayment({ db }: Services, where: SQL | undefined) {
   });
 }
 
-/** A payment's row of the history in the contract's format. */
-function showPayment({
-  payment: row,
-  receiptOf,
-}: {
-  payment: typeof payments.$inferSelect;
+interface PaidRow {
+  payment: PaymentRow;
   receiptOf: number | null;
-}): Payment {
+}
+
+/** A payment's row of the history in the contract's format. */
+function showPayment({ payment: row, receiptOf }: PaidRow): Payment {
   return {
     id: row.id,
     reference: row.reference,

@@ -31,7 +31,6 @@ export async function settlePayment(
   if (!verdict) return null;
   const done = await services.db.transaction((tx) => settle(tx, services, reference, verdict));
   if (done === 'nothing') return verdict.status;
-  services.mailWaiting();
   const outcome = verdict.status === 'refunded' ? 'reversed' : 'success';
   services.paymentEvents.emit('settled', done === 'refund' ? 'refund' : outcome);
   // Housekeeping sends it again when the provider fails.

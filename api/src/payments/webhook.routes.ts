@@ -19,11 +19,10 @@ export async function webhookRoutes(app: FastifyInstance, services: Services): P
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    scope.post('/payment/webhook', { schema: { hide: true } }, async (request, reply) => {
+    scope.post('/payment/webhook', async (request, reply) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const event = services.provider.readWebhook(request.headers, raw);
-      // The database cannot store NUL, so such an event would fail at each repeat.
-      if (!event || Object.values(event).some((value) => String(value).includes('\0'))) {
+      if (!event) {
         request.log.warn({ event: 'webhook.refused' }, 'a webhook had no valid signature');
         return reply.code(400).send({ status: 'error', message: 'Not accepted.', errors: ['Not accepted.'] });
       }

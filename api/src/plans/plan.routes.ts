@@ -1,74 +1,51 @@
 /** Plans, coupons for them, and subscribing. */
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Frequency } from '@shared/contracts/api';
 import { toKobo } from '../prices/price';
 import { plans, users } from '../db/schema';
 import { success, mountCall } from '../http/mount-call';
 import { withIdempotency } from '../http/idempotency';
-import { networkLimit } from '../limits/limits';
 import { notFound } from '../common/http-error';
 import { checkRedirect } from '../payments/check-redirect';
 import { findDiscount } from '../prices/coupons';
 import { checkAmount, startPayment } from '../payments/start-payment';
 import type { Services } from '../services';
-import type { CoverStart } from '../subscriptions/cover';
 import { membersWithoutSeat } from '../members/seats';
-import { quoteCover, type WantedCover } from '../subscriptions/quote';
+import { quoteCover } from '../subscriptions/quote';
 import { toQuoteResponse, toPlanResponse } from './plan-response';
 
 const inOrder = [asc(plans.type), asc(plans.quarterKobo), asc(plans.id)];
-
-/** Public and hardly ever changed. */
-const catalogue = { isCatalogue: true };
 
 /** Mounts the calls about plans. */
 export function planRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
 
-  mountCall(
-    app,
-    services,
-    'plans',
-    async () =>
-      success(
-        (
-          await db
-            .select()
-            .from(plans)
-            .orderBy(...inOrder)
-        ).map(toPlanResponse),
-      ),
-    catalogue,
+  mountCall(app, services, 'plans', async () =>
+    success(
+      (
+        await db
+          .select()
+          .from(plans)
+          .orderBy(...inOrder)
+      ).map(toPlanResponse),
+    ),
   );
 
-  mountCall(
-    app,
-    services,
-    'plansOfType',
-    async ({ params }) => {
-      const type = params.type === 'cooperate' ? 'corporate' : params.type;
-      const rows = await db
-        .select()
-        .from(plans)
-        .where(eq(plans.type, type))
-        .orderBy(...inOrder);
-      return success(rows.map(toPlanResponse));
-    },
-    catalogue,
-  );
+  mountCall(app, services, 'plansOfType', async ({ params }) => {
+    const type = params.type === 'cooperate' ? 'corporate' : params.type;
+    const rows = await db
+      .select()
+      .from(plans)
+      .where(eq(plans.type, type))
+      .orderBy(...inOrder);
+    return success(rows.map(toPlanResponse));
+  });
 
-  mountCall(
-    app,
-    services,
-    'plan',
-    async ({ params }) => {
-      const [row] = await db.select().from(plans).where(eq(plans.id, params.id));
-      if (!row) throw notFound('This plan');
-      return success(toPlanResponse(row));
-    },
-    catalogue,
-  );
+  mountCall(app, services, 'plan', async ({ params }) => {
+    const [row] = await db.select().from(plans).where(eq(plans.id, params.id));
+    if (!row) throw notFound('This plan');
+    return success(toPlanResponse(row));
+  });
 
   /** Null where the call names no plan: the coupon's plan is then checked when the person subscribes. */
   const typeOfPlan = async (id: number | undefined) => {
@@ -77,20 +54,14 @@ export function planRoutes(app: FastifyInstance, services: Services): void {
     return plan?.type ?? null;
   };
 
-  mountCall(
-    app,
-    services,
-    'planDiscount',
-    async ({ body }) => {
-      const use = { scope: 'plan', planType: await typeOfPlan(body.plan_id) } as const;
-      const { percent } = await findDiscount(db, services.now(), body.code, use);
-      return success({ discount: percent }, `Gotten ${percent}% discount for this subscription`);
-    },
-    { limit: networkLimit, guessed: true },
-  );
+  mountCall(app, services, 'planDiscount', async ({ body }) => {
+    const use = { scope: 'plan', planType: await typeOfPlan(body.plan_id) } as const;
+    const { percent } = await findDiscount(db, services.now(), body.code, use);
+    return success({ discount: percent }, `Gotten ${percent}% discount for this subscription`);
+  });
 
   mountCall(app, services, 'planQuote', async ({ body, who }) => {
-    const quote = await quoteCover(db, services.now(), who.id, wantedCover(body));
+    const quote = await quoteCover(db, services.now(), who.id, body);
     return success(toQuoteResponse(quote, await membersWithoutSeat(db, who.id, quote)));
   });
 
@@ -120,7 +91,7 @@ export function planRoutes(app: FastifyInstance, services: Services): void {
         price: async (tx) => {
           const [person] = await tx.select().from(users).where(eq(users.id, who.id));
           if (!person) throw new Error('A session without its person');
-          const quote = await quoteCover(tx, services.now(), who.id, wantedCover(body), true);
+          const quote = await quoteCover(tx, services.now(), who.id, body, true);
           return {
             kind: 'plan',
             userId: who.id,
@@ -141,18 +112,3 @@ export function planRoutes(app: FastifyInstance, services: Services): void {
     });
   });
 }
-
-/** The purchase that a request describes. */
-const wantedCover = (body: {
-  plan_id: number;
-  frequency: Frequency;
-  quantity: number;
-  start?: CoverStart;
-  couponcode?: string;
-}): WantedCover => ({
-  planId: body.plan_id,
-  frequency: body.frequency,
-  quantity: body.quantity,
-  start: body.start,
-  couponCode: body.couponcode,
-});

@@ -1,6 +1,5 @@
 /**
- * Erases a person: medical and personal data is removed, what the accounts need stays without the person
- *.
+ * Erases a person: medical and personal data is removed, what the accounts need stays without the person.
  */
 import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
@@ -34,6 +33,7 @@ import { settlePayment } from '../payments/settle-payment';
 import type { Services } from '../services';
 import type { PersonRow } from '../sessions/lock-person';
 import { paymentsOf, rowsOfAddress } from './collect-data';
+import { withoutIllness, withoutWords } from './retention';
 
 /** A visit that starts later than this is refunded. */
 const refundBeforeMs = 2 * 60 * 60_000;
@@ -78,7 +78,6 @@ export async function erasePerson(tx: Database, services: Services, person: Pers
 /** Does the rest after the commit. What fails here is done by housekeeping. */
 export async function finishErasure(services: Services, { files, open }: Erased): Promise<void> {
   await Promise.allSettled(files.map((name) => services.evidence.remove(name)));
-  services.mailWaiting();
   for (const reference of open) await settlePayment(services, reference).catch(() => undefined);
   await sendRefunds(services).catch(() => undefined);
 }
@@ -169,10 +168,7 @@ async function eraseClaims(tx: Database, userId: number): Promise<string[]> {
     )
     .returning({ name: claimEvidence.storedName });
   await tx.delete(claims).where(and(eq(claims.userId, userId), ne(claims.status, 'paid')));
-  await tx
-    .update(claims)
-    .set({ comment: '', reason: null, bank: null, accountNumber: null })
-    .where(eq(claims.userId, userId));
+  await tx.update(claims).set(withoutWords).where(eq(claims.userId, userId));
   return files.map(({ name }) => name);
 }
 
@@ -186,14 +182,7 @@ async function erasePayments(
   const own = paymentsOf(person);
   await tx
     .update(payments)
-    // The fingerprint is made of address and illness.
-    .set({
-      description: 'Doctor consultation',
-      phone: null,
-      patient: null,
-      conditionId: null,
-      fingerprint: payments.reference,
-    })
+    .set(withoutIllness)
     .where(and(own, eq(payments.kind, 'condition')));
   // What was not paid is not in the books.
   const unpaid = await tx

@@ -39,7 +39,7 @@ export function privacyRoutes(app: FastifyInstance, services: Services): void {
     }));
     void reply.header('content-disposition', 'attachment; filename="my-data.zip"');
     // Fastify streams the archive; in the contract's types a file is bytes.
-    return exportZip(data, files, services.evidence) as unknown as Uint8Array;
+    return Readable.from(exportZip(data, files, services.evidence)) as unknown as Uint8Array;
   });
 
   mountCall(app, services, 'eraseData', async ({ who, body, request }) => {
@@ -102,11 +102,7 @@ interface ExportFile {
 }
 
 /** `data.json` and the files. A file that is missing in the store is left out. */
-function exportZip(data: DataExport, files: ExportFile[], evidence: EvidenceStorage): Readable {
-  return Readable.from(chunks(data, files, evidence));
-}
-
-async function* chunks(data: DataExport, files: ExportFile[], evidence: EvidenceStorage) {
+async function* exportZip(data: DataExport, files: ExportFile[], evidence: EvidenceStorage) {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;

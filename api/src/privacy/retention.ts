@@ -17,6 +17,18 @@ import {
 } from '../db/schema';
 import type { Services } from '../services';
 
+/** The values of a claim that stays as an amount. */
+export const withoutWords = { comment: '', reason: null, bank: null, accountNumber: null };
+
+/** The values of a visit's payment that stays in the books. The fingerprint is made of address and illness. */
+export const withoutIllness = {
+  description: 'Doctor consultation',
+  phone: null,
+  patient: null,
+  conditionId: null,
+  fingerprint: sql`${payments.reference}`,
+};
+
 /** Deletes and empties what is past its time. Safe to repeat and to run in several processes. */
 export async function applyRetention({ db, config, evidence, now }: Services): Promise<void> {
   const before = (days: number) => new Date(now().getTime() - days * 86_400_000);
@@ -60,7 +72,7 @@ export async function applyRetention({ db, config, evidence, now }: Services): P
     await db.delete(table).where(inArray(table.visitId, longOver));
   await db
     .update(claims)
-    .set({ comment: '', reason: null, bank: null, accountNumber: null })
+    .set(withoutWords)
     .where(and(lt(claims.decidedAt, medicalEnd), sql`${claims.comment}::text <> ''`));
   await db
     .update(supportRefunds)
@@ -68,14 +80,7 @@ export async function applyRetention({ db, config, evidence, now }: Services): P
     .where(and(lt(supportRefunds.createdAt, medicalEnd), sql`${supportRefunds.reason}::text <> ''`));
   await db
     .update(payments)
-    .set({
-      description: 'Doctor consultation',
-      phone: null,
-      patient: null,
-      conditionId: null,
-      dateText: null,
-      fingerprint: payments.reference,
-    })
+    .set({ ...withoutIllness, dateText: null })
     .where(
       and(
         eq(payments.kind, 'condition'),

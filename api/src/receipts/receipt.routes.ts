@@ -4,7 +4,6 @@ import type { Receipt } from '@shared/contracts/api';
 import { and, eq, or, desc } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { readAudited, recordRead } from '../audit/read-audited';
-import { networkLimit } from '../limits/limits';
 import { mountCall, success } from '../http/mount-call';
 import type { Services } from '../services';
 import { visits, payments, receipts } from '../db/schema';
@@ -15,28 +14,17 @@ import { isEmail, type Database } from '../db/database';
 
 /** Mounts the calls about receipts. */
 export function receiptRoutes(app: FastifyInstance, services: Services): void {
-  const limited = { limit: networkLimit, guessed: true } as const;
-
   mountCall(app, services, 'receipt', async ({ params, who }) =>
     success(await findReceipt(services, params.reference, { userId: who.id })),
   );
   mountCall(app, services, 'receiptPdf', async ({ params, who, reply }) =>
     sendPdf(reply, await findReceipt(services, params.reference, { userId: who.id })),
   );
-  mountCall(
-    app,
-    services,
-    'guestReceipt',
-    async ({ body }) => success(await findReceipt(services, body.reference, { email: body.email })),
-    limited,
+  mountCall(app, services, 'guestReceipt', async ({ body }) =>
+    success(await findReceipt(services, body.reference, { email: body.email })),
   );
-  mountCall(
-    app,
-    services,
-    'guestReceiptPdf',
-    async ({ body, reply }) =>
-      sendPdf(reply, await findReceipt(services, body.reference, { email: body.email })),
-    limited,
+  mountCall(app, services, 'guestReceiptPdf', async ({ body, reply }) =>
+    sendPdf(reply, await findReceipt(services, body.reference, { email: body.email })),
   );
   mountCall(app, services, 'paymentsCsv', async ({ who, reply }) => {
     attach(reply, 'payments.csv');

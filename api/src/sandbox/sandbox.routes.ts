@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { brand } from '@shared/contracts';
 import { html } from '@shared/contracts/html';
 import { sandboxTransactions } from '../db/schema';
-import { sendPage, sandboxCss } from '../http/html-page';
+import { sendPage } from '../http/html-page';
 import { toNaira } from '../prices/price';
 import type { Services } from '../services';
 import { sign } from '../payments/webhook-signature';
@@ -37,13 +37,8 @@ export async function sandboxRoutes(app: FastifyInstance, services: Services): P
       .where(eq(sandboxTransactions.reference, reference));
     return row ?? null;
   };
-  const hidden = { schema: { hide: true } };
 
-  app.get('/_pay/style.css', hidden, (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(sandboxCss),
-  );
-
-  app.get<{ Params: { reference: string } }>('/_pay/:reference', hidden, async (request, reply) => {
+  app.get<{ Params: { reference: string } }>('/_pay/:reference', async (request, reply) => {
     const transaction = await find(request.params.reference);
     if (!transaction) return unknownPage(reply);
     return isOpen(transaction, services.now())
@@ -55,7 +50,6 @@ export async function sandboxRoutes(app: FastifyInstance, services: Services): P
 
   app.post<{ Params: { reference: string }; Body: { outcome?: unknown; card?: unknown } | null }>(
     '/_pay/:reference',
-    hidden,
     async (request, reply) => {
       const { reference } = request.params;
       const transaction = await find(reference);
@@ -97,7 +91,6 @@ function merchantRoutes(app: FastifyInstance, services: Services): void {
   } as const;
   app.post<{ Params: { reference: string; step: string } }>(
     '/_pay/:reference/merchant/:step',
-    { schema: { hide: true } },
     async (request, reply) => {
       const { reference } = request.params;
       const step = steps[request.params.step as keyof typeof steps];
@@ -171,7 +164,6 @@ function payPage(reply: FastifyReply, transaction: Transaction) {
   );
   return sendPage(reply, {
     title: `Pay ${money(transaction)} - Sandbox payments`,
-    style: 'style.css',
     formTargets: [new URL(transaction.callbackUrl).origin],
     body: html`<main>
       <p class="ribbon">Sandbox: no money moves</p>
@@ -201,7 +193,6 @@ function decidedPage(reply: FastifyReply, transaction: Transaction) {
   const text = words[transaction.status] ?? 'The time to pay has run out.';
   return sendPage(reply, {
     title: 'Payment finished - Sandbox payments',
-    style: 'style.css',
     body: html`<main>
       <p class="ribbon">Sandbox: no money moves</p>
       <h1>${text}</h1>
@@ -214,7 +205,6 @@ function decidedPage(reply: FastifyReply, transaction: Transaction) {
 function unknownPage(reply: FastifyReply) {
   return sendPage(reply, {
     title: 'Unknown payment - Sandbox payments',
-    style: 'style.css',
     status: 404,
     body: html`<main>
       <h1>This payment does not exist</h1>

@@ -9,7 +9,6 @@ import { localClients } from '../google/local-provider';
 import { createOpenIdClient } from '../google/openid-client';
 import { mountCall, success } from '../http/mount-call';
 import { readCookie } from '../http/read-cookie';
-import { networkLimit } from '../limits/limits';
 import type { Services } from '../services';
 import { newToken } from '../encryption/hash';
 import { clinicPath } from '../common/site-addresses';
@@ -35,35 +34,29 @@ export function staffSignInRoutes(app: FastifyInstance, services: Services): voi
     // Lax: the browser comes back from the provider's site.
     reply.header('set-cookie', clinicCookie(config, flowCookie, value, seconds, 'Lax'));
 
-  mountCall(
-    app,
-    services,
-    'clinicSignIn',
-    async ({ reply }) => {
-      if (config.production && !config.staffOpenId)
-        throw new HttpError(503, 'The sign-in of the clinic is not set up: OPS_OPENID_ISSUER.');
-      const { library, configuration } = await client().catch(() => {
-        throw new HttpError(502, 'The sign-in does not answer. Try again shortly.');
-      });
-      const [state, nonce, verifier] = [newToken(), newToken(), library.randomPKCECodeVerifier()];
-      const flow: Flow = { state, nonce, verifier, until: now().getTime() + flowMinutes * 60_000 };
-      keep(reply, Buffer.from(seal(JSON.stringify(flow))).toString('base64url'), flowMinutes * 60);
-      const { href } = library.buildAuthorizationUrl(configuration, {
-        redirect_uri: callback,
-        scope: 'openid email profile',
-        code_challenge: await library.calculatePKCECodeChallenge(verifier),
-        code_challenge_method: 'S256',
-        state,
-        nonce,
-        // A locked screen opens for the person, and not for whoever sits there.
-        prompt: 'login',
-      });
-      return success({ url: href });
-    },
-    { limit: networkLimit },
-  );
+  mountCall(app, services, 'clinicSignIn', async ({ reply }) => {
+    if (config.production && !config.staffOpenId)
+      throw new HttpError(503, 'The sign-in of the clinic is not set up: OPS_OPENID_ISSUER.');
+    const { library, configuration } = await client().catch(() => {
+      throw new HttpError(502, 'The sign-in does not answer. Try again shortly.');
+    });
+    const [state, nonce, verifier] = [newToken(), newToken(), library.randomPKCECodeVerifier()];
+    const flow: Flow = { state, nonce, verifier, until: now().getTime() + flowMinutes * 60_000 };
+    keep(reply, Buffer.from(seal(JSON.stringify(flow))).toString('base64url'), flowMinutes * 60);
+    const { href } = library.buildAuthorizationUrl(configuration, {
+      redirect_uri: callback,
+      scope: 'openid email profile',
+      code_challenge: await library.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      state,
+      nonce,
+      // A locked screen opens for the person, and not for whoever sits there.
+      prompt: 'login',
+    });
+    return success({ url: href });
+  });
 
-  app.get('/clinic/callback', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/clinic/callback', async (request, reply) => {
     keep(reply, '', 0).header('cache-control', 'no-store');
     const end = (query: string) => reply.redirect(config.siteOrigin + clinicPath + query, 302);
     const flow = readFlow(request.headers.cookie, now());

@@ -15,8 +15,7 @@ import { forgetSession, identifyStaff } from './staff-session';
 export function staffRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
 
-  mountCall(app, services, 'clinicMe', async ({ request, reply }) => {
-    void reply.header('cache-control', 'no-store');
+  mountCall(app, services, 'clinicMe', async ({ request }) => {
     const member = await identifyStaff(services, request.headers.cookie);
     return success(member && toStaff(member));
   });
@@ -44,7 +43,6 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
       await enqueueMail(tx, staffMail(config, row));
       return row;
     });
-    services.mailWaiting();
     return success(toStaff(made), 'The invitation was sent.');
   });
 

@@ -2,7 +2,7 @@
  * Cover over time (R4.76): which periods cover a person, what is left of them, and where another one fits.
  * Pure functions.
  */
-
+import type { CoverStart } from '@shared/contracts/api';
 import type { EndedPeriod } from '../db/schema';
 
 /** A period that was paid for. Its end is exclusive. */
@@ -15,9 +15,6 @@ export interface CoverPeriod {
   /** The price that was paid for it, in money and credit of earlier periods. */
   valueKobo: number;
 }
-
-/** When a purchase begins: at once in place of what runs, or when everything that is paid has ended. */
-export type CoverStart = 'now' | 'end';
 
 const dayMs = 86_400_000;
 

@@ -15,7 +15,7 @@ import { paidPeriods } from './paid-periods';
 export async function openSubscription(tx: Database, now: Date, payment: PaymentRow) {
   if (!payment.userId || !payment.planId || !payment.frequency || !payment.quantity)
     throw new Error('A plan payment without its plan');
-  await lockCover(tx, payment.userId);
+  await lockPeople(tx, payment.userId);
   const paid = unfinished(await paidPeriods(tx, payment.userId, now), now);
   const isNow = payment.replaces !== null;
   if (isNow) await endPeriods(tx, paid, now);
@@ -36,9 +36,6 @@ export async function openSubscription(tx: Database, now: Date, payment: Payment
   return { startsAt, expiresAt };
 }
 
-/** Serialises changes of people's cover: the lock of the people. */
-export const lockCover = lockPeople;
-
 async function endPeriods(tx: Database, paid: { id: number; startsAt: Date }[], now: Date): Promise<void> {
   for (const { id, startsAt } of paid)
     await tx
@@ -53,7 +50,7 @@ async function endPeriods(tx: Database, paid: { id: number; startsAt: Date }[], 
  */
 export async function isCoverUnchanged(tx: Database, payment: PaymentRow): Promise<boolean> {
   if (!payment.userId) return false;
-  await lockCover(tx, payment.userId);
+  await lockPeople(tx, payment.userId);
   // Who joined another person's plan meanwhile is covered there, and would never see this one.
   if ((await employerOf(tx, payment.userId)) !== null) return false;
   if (payment.replaces === null) return true;

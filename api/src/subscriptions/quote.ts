@@ -1,23 +1,18 @@
 /** The price and cover of a plan purchase, line by line, given what the person has paid already (R4.76). */
 import { eq } from 'drizzle-orm';
-import type { Frequency } from '@shared/contracts/api';
+import type { CoverStart, PlanQuoteBodySchema } from '@shared/contracts/api';
+import type { Static } from 'typebox';
 import { planMembers } from '@shared/format';
 import type { Database } from '../db/database';
 import { plans, type EndedPeriod } from '../db/schema';
 import { fieldError } from '../common/http-error';
 import { findDiscount, type CouponDiscount } from '../prices/coupons';
 import { discounted, periodEnd, periodKobo } from '../prices/price';
-import { allowedStarts, endedBy, endOfCover, startOfRunningDay, unfinished, type CoverStart } from './cover';
+import { allowedStarts, endedBy, endOfCover, startOfRunningDay, unfinished } from './cover';
 import { paidPeriods, type PaidPeriod } from './paid-periods';
 
-export interface WantedCover {
-  planId: number;
-  frequency: Frequency;
-  quantity: number;
-  /** Undefined: at once where nothing runs, else when the running period ends. */
-  start?: CoverStart | undefined;
-  couponCode?: string | undefined;
-}
+/** What a request asks for. Without a start: at once where nothing runs, else when the running period ends. */
+type WantedCover = Static<typeof PlanQuoteBodySchema>;
 
 export interface Quote {
   /** The moment that it holds for. */
@@ -52,13 +47,13 @@ export async function quoteCover(
   wanted: WantedCover,
   lock = false,
 ): Promise<Quote> {
-  const [plan] = await db.select().from(plans).where(eq(plans.id, wanted.planId));
+  const [plan] = await db.select().from(plans).where(eq(plans.id, wanted.plan_id));
   if (!plan) throw fieldError('plan_id', 'This plan is not sold any more. Choose another.');
   const quantity = plan.type === 'individual' ? 1 : wanted.quantity;
   if (quantity < plan.minEmployees)
     throw fieldError('quantity', `This plan starts at ${planMembers(plan.type, plan.minEmployees)}.`);
   const use = { scope: 'plan', planType: plan.type } as const;
-  const coupon = wanted.couponCode ? await findDiscount(db, now, wanted.couponCode, use, lock) : null;
+  const coupon = wanted.couponcode ? await findDiscount(db, now, wanted.couponcode, use, lock) : null;
   const priceKobo = periodKobo(plan, wanted.frequency) * quantity;
   const reducedKobo = discounted(priceKobo, coupon?.percent ?? null);
 

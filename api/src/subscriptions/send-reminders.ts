@@ -49,7 +49,6 @@ export async function sendReminders(services: Services): Promise<void> {
         );
     });
   }
-  if (ending.length > 0) services.mailWaiting();
 }
 
 /** Periods that end within 30 days without a next one, and whose due reminder was not sent. */

@@ -5,7 +5,7 @@ import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { payments, subscriptions, type PaymentRow } from '../db/schema';
 import { unfinished, creditOf } from './cover';
-import { lockCover } from './open-subscription';
+import { lockPeople } from '../sessions/lock-person';
 import { paidPeriods, type PaidPeriod } from './paid-periods';
 
 /**
@@ -15,7 +15,7 @@ import { paidPeriods, type PaidPeriod } from './paid-periods';
 export async function voidSubscription(tx: Database, now: Date, payment: PaymentRow): Promise<PaidPeriod[]> {
   const { userId } = payment;
   if (!userId) return [];
-  await lockCover(tx, userId);
+  await lockPeople(tx, userId);
   await endCover(tx, now, payment, userId);
   return unfinished(await paidPeriods(tx, userId, now), now);
 }

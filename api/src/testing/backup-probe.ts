@@ -25,9 +25,7 @@ export async function backUpAndRestore() {
   ) as [string, string, string];
   const databaseUrl = await seededPostgresUrl();
   const evidence = await openEvidenceStorage(evidenceDir);
-  const spooled = join(evidence.spoolFolder, 'x');
-  writeFileSync(spooled, 'medical');
-  await sealedEvidence(evidence).put('0123', { path: spooled, bytes: 7 });
+  await sealedEvidence(evidence).put('0123', Buffer.from('medical'));
   const before = await query(databaseUrl, counted);
   await backUp({ databaseUrl, evidence, folder, binaries });
 

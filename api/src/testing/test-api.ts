@@ -2,11 +2,10 @@
  * A real API over a seeded database for one test file: requests without a socket, a clock that can be moved.
  */
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
 import type { CallName } from '@shared/contracts/api';
@@ -96,7 +95,6 @@ export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}
   async function* inHalves(payload: Buffer, meanwhile: () => Promise<unknown>) {
     const half = Math.floor(payload.length / 2);
     yield payload.subarray(0, half);
-    while (readdirSync(join(evidenceDir, '.incoming')).length === 0) await setImmediate();
     await meanwhile();
     yield payload.subarray(half);
   }

@@ -7,7 +7,7 @@ import { visits, conditions, users } from '../db/schema';
 import type { Database } from '../db/database';
 import { success, mountCall } from '../http/mount-call';
 import { withIdempotency } from '../http/idempotency';
-import { mostSearched, readPage, textFilter, totalRows } from '../http/paging';
+import { showOwnPage } from '../http/paging';
 import { newReference } from '../common/reference';
 import { fieldError, notFound } from '../common/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
@@ -43,36 +43,31 @@ export function bookVisitRoutes(app: FastifyInstance, services: Services): void 
     const row = await withIdempotency(services, input, () =>
       book(services, who.id, conditionId, body, date.at).then(toVisitResponse),
     );
-    services.mailWaiting();
     return success(row, 'Your appointment has been successfully booked.');
   });
 
   mountCall(app, services, 'appointments', async ({ params, query }) => {
-    const page = readPage(query, 5);
-    const isFound = textFilter(query.search);
     const where = and(
       eq(visits.userId, params.userId),
       query.status ? eq(visits.status, statusOf[query.status]) : undefined,
     );
-    const entry = { what: 'visit', subjectId: params.userId } as const;
-    const rows = await readAudited(services, entry, () =>
+    const read = (limit: number, offset: number) =>
       db
-        .select({ row: visits, total: totalRows })
+        .select()
         .from(visits)
         .where(where)
         .orderBy(desc(visits.createdAt), desc(visits.id))
-        // The texts are encrypted, so the search reads the person's own rows and filters them here.
-        .limit(isFound ? mostSearched : page.count)
-        .offset(isFound ? 0 : page.offset),
-    );
-    if (isFound)
-      return success(
-        page.showFound(
-          rows.filter(({ row }) => isFound(row.description, row.reference)).map(({ row }) => row),
-          toVisitResponse,
-        ),
-      );
-    return success(await page.showCounted(rows, toVisitResponse, () => db.$count(visits, where)));
+        .limit(limit)
+        .offset(offset);
+    const list = {
+      query,
+      read,
+      count: () => db.$count(visits, where),
+      textsOf: ({ description, reference }: typeof visits.$inferSelect) => [description, reference],
+      show: toVisitResponse,
+    };
+    const entry = { what: 'visit', subjectId: params.userId } as const;
+    return success(await readAudited(services, entry, () => showOwnPage(list)));
   });
 }
 

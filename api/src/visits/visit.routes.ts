@@ -53,7 +53,6 @@ export function visitRoutes(app: FastifyInstance, services: Services): void {
       await lockPerson(tx, who.id);
       await moveVisit(tx, services, await findOwnVisit(tx, params.reference, who.id), body.date);
     });
-    services.mailWaiting();
     return success(show(await readOwn(who.id, params.reference)), 'Your visit was moved.');
   });
 
@@ -62,7 +61,6 @@ export function visitRoutes(app: FastifyInstance, services: Services): void {
       await lockPerson(tx, who.id);
       await cancelVisit(tx, services, await findOwnVisit(tx, params.reference, who.id));
     });
-    services.mailWaiting();
     // The refund is stored; housekeeping sends it again if the provider fails now.
     await sendRefunds(services);
     return success(show(await readOwn(who.id, params.reference)), 'Your visit was cancelled.');

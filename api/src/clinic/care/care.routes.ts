@@ -7,7 +7,7 @@ import { sha256 } from '../../encryption/hash';
 import type { Database } from '../../db/database';
 import { refunds } from '../../db/schema';
 import { mountCall, success } from '../../http/mount-call';
-import { limitUses, moves, networkLimit } from '../../limits/limits';
+import { limitUses, moves } from '../../limits/limits';
 import { sendRefunds } from '../../payments/refunds';
 import type { Services } from '../../services';
 import { cancelVisit, canChange, moveVisit } from '../../visits/change-visit';
@@ -24,7 +24,6 @@ export function careRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
   const { siteOrigin } = config;
   fileRoutes(app, services);
-  const limited = { limit: networkLimit, guessed: true } as const;
 
   const ofToken = (tx: Database, token: string, find?: typeof findVisit) =>
     visitOfToken(tx, services, token, find);
@@ -45,7 +44,6 @@ export function careRoutes(app: FastifyInstance, services: Services): void {
     change: (tx: Database, visit: VisitFacts) => Promise<void>,
   ): Promise<GuestVisit> => {
     await db.transaction(async (tx) => change(tx, await ofToken(tx, token, lockVisit)));
-    services.mailWaiting();
     return db.transaction((tx) => showGuest(tx, token));
   };
 
@@ -59,45 +57,24 @@ export function careRoutes(app: FastifyInstance, services: Services): void {
       sendLetter(tx, reply, { visit: await findOwnVisit(tx, reference, who.id), code, siteOrigin }),
     ),
   );
-  mountCall(
-    app,
-    services,
-    'guestCare',
-    ({ body }) => db.transaction(async (tx) => success(await showGuest(tx, body.token))),
-    limited,
+  mountCall(app, services, 'guestCare', ({ body }) =>
+    db.transaction(async (tx) => success(await showGuest(tx, body.token))),
   );
-  mountCall(
-    app,
-    services,
-    'moveGuestVisit',
-    async ({ body: { token, date } }) => {
-      await limitUses(services, `moveVisit link ${sha256(token)}`, moves);
-      const moved = await changeByToken(token, (tx, visit) => moveVisit(tx, services, visit, date));
-      return success(moved, 'Your visit was moved.');
-    },
-    limited,
-  );
-  mountCall(
-    app,
-    services,
-    'cancelGuestVisit',
-    async ({ body: { token } }) => {
-      const cancelled = await changeByToken(token, (tx, visit) => cancelVisit(tx, services, visit));
-      // The refund is stored; housekeeping sends it again if the provider fails now.
-      await sendRefunds(services);
-      return success(cancelled, 'Your visit was cancelled.');
-    },
-    limited,
-  );
-  mountCall(
-    app,
-    services,
-    'guestLetter',
-    ({ body: { token, code }, reply }) =>
-      db.transaction(async (tx) =>
-        sendLetter(tx, reply, { visit: await ofToken(tx, token), code, siteOrigin }),
-      ),
-    limited,
+  mountCall(app, services, 'moveGuestVisit', async ({ body: { token, date } }) => {
+    await limitUses(services, `moveVisit link ${sha256(token)}`, moves);
+    const moved = await changeByToken(token, (tx, visit) => moveVisit(tx, services, visit, date));
+    return success(moved, 'Your visit was moved.');
+  });
+  mountCall(app, services, 'cancelGuestVisit', async ({ body: { token } }) => {
+    const cancelled = await changeByToken(token, (tx, visit) => cancelVisit(tx, services, visit));
+    // The refund is stored; housekeeping sends it again if the provider fails now.
+    await sendRefunds(services);
+    return success(cancelled, 'Your visit was cancelled.');
+  });
+  mountCall(app, services, 'guestLetter', ({ body: { token, code }, reply }) =>
+    db.transaction(async (tx) =>
+      sendLetter(tx, reply, { visit: await ofToken(tx, token), code, siteOrigin }),
+    ),
   );
 }
 

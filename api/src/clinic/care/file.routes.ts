@@ -4,16 +4,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordRead } from '../../audit/read-audited';
 import { notFound } from '../../common/http-error';
 import { visitFiles } from '../../db/schema';
-import { noEvidence, readUpload } from '../../evidence/read-upload';
-import { discardFiles } from '../../evidence/receive-file';
+import { noEvidence, withUpload } from '../../evidence/read-upload';
 import { sendEvidence } from '../../evidence/send-evidence';
 import { createUploadSlots } from '../../evidence/upload-slots';
 import { mountCall, success } from '../../http/mount-call';
-import { networkLimit } from '../../limits/limits';
 import type { Services } from '../../services';
 import { findOwnVisit, findVisit, checkTreats } from '../../visits/lock-visit';
 import type { VisitFacts } from '../../visits/select-visits';
-import { checkTakesFiles, storeVisitFiles } from './visit-files';
+import { addVisitFiles, checkTakesFiles } from './visit-files';
 import { visitOfToken } from '../../visits/guest-token';
 
 /** Mounts the calls. Nothing of a file is read before it is known whose visit it is for. */
@@ -27,19 +25,20 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
   ) {
     let giveBack: (() => void) | null = null;
     let visit: VisitFacts | null = null;
+    const check = async (fields: Record<string, string>) => {
+      if (visit) return;
+      visit = await find(fields);
+      checkTakesFiles(visit);
+      giveBack = slots.take(visit.row.id);
+    };
     try {
-      const { files } = await readUpload(request, services, async (fields) => {
-        if (visit) return;
-        visit = await find(fields);
-        checkTakesFiles(visit);
-        giveBack = slots.take(visit.row.id);
+      return await withUpload(request, services, check, async ({ files, kept }) => {
+        const found = visit as VisitFacts | null;
+        if (!found || files.length === 0) throw noEvidence();
+        const { all, taken } = await addVisitFiles(db, found.row.reference, files);
+        for (const name of taken) kept.add(name);
+        return success(all, 'Your doctor can see what you sent.');
       });
-      const found = visit as VisitFacts | null;
-      if (!found || files.length === 0) throw noEvidence();
-      const all = await storeVisitFiles(services, found.row.reference, files).finally(() =>
-        discardFiles(files),
-      );
-      return success(all, 'Your doctor can see what you sent.');
     } finally {
       (giveBack as (() => void) | null)?.();
     }
@@ -49,12 +48,8 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
     receive(request, () => findOwnVisit(db, reference, who.id)),
   );
 
-  mountCall(
-    app,
-    services,
-    'sendGuestFiles',
-    ({ request }) => receive(request, ({ token = '' }) => visitOfToken(db, services, token)),
-    { limit: networkLimit, guessed: true },
+  mountCall(app, services, 'sendGuestFiles', ({ request }) =>
+    receive(request, ({ token = '' }) => visitOfToken(db, services, token)),
   );
 
   mountCall(app, services, 'clinicFile', async ({ params: { reference, id }, who, reply }) => {

@@ -59,7 +59,6 @@ export function deskClaimRoutes(app: FastifyInstance, services: Services): void 
 
   mountCall(app, services, 'decideClaim', async ({ params, body, who, request }) => {
     await decideClaim(services, params.reference, body);
-    services.mailWaiting();
     request.log.info({ event: 'clinic.claim', status: body.status }, 'a claim was decided');
     return success(await db.transaction((tx) => showClaim(tx, params.reference, who.id)));
   });

@@ -30,8 +30,7 @@ export function hoursRoutes(app: FastifyInstance, services: Services): void {
     return success(await readHours(db));
   });
 
-  mountCall(app, services, 'slots', async ({ query: { day: text, method }, reply }) => {
-    void reply.header('cache-control', 'no-store');
+  mountCall(app, services, 'slots', async ({ query: { day: text, method } }) => {
     const day = readDay(text);
     const hours = await readHours(db);
     const opening = openingOf(hours, day);

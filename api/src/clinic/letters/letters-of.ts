@@ -81,9 +81,7 @@ export async function sendLetter(
     subjectId: visit.row.userId,
     record: visit.row.reference,
   });
-  void reply
-    .header('content-disposition', `attachment; filename="${prescription?.number ?? code}.pdf"`)
-    .header('cache-control', 'no-store');
+  void reply.header('content-disposition', `attachment; filename="${prescription?.number ?? code}.pdf"`);
   if (prescription) return prescriptionPdf(prescription, person, siteOrigin);
   if (referral) return referralPdf(referral, person);
   throw notFound('This letter');

@@ -57,10 +57,9 @@ export function waitlistDeskRoutes(app: FastifyInstance, services: Services): vo
           // Another manager may press at the same time.
           .where(and(eq(waitlist.id, row.id), isNull(waitlist.toldAt)))
           .returning();
-        if (told.length > 0) await enqueueMail(tx, openCityMail(config, row.email, row.firstName, open.name));
+        if (told.length > 0) await enqueueMail(tx, openCityMail(config, row, open.name));
       }
     });
-    services.mailWaiting();
     return success(await listCities(db));
   });
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { recordChange } from '../../audit/read-audited';
+import { recordRead } from '../../audit/read-audited';
 import { sendLink } from '../../accounts/send-verification';
 import { fieldError, HttpError, unprocessable } from '../../common/http-error';
 import { isEmail, type Database } from '../../db/database';
@@ -40,7 +40,7 @@ export async function correctAddress(
     await adoptVisits(tx, address);
   }
   const firstName = user ? user.firstName : person.guest.firstName;
-  for (const to of [old, address]) await enqueueMail(tx, correctedAddressMail({ to, firstName }));
+  for (const to of [old, address]) await enqueueMail(tx, correctedAddressMail({ email: to, firstName }));
 }
 
 const correctedMeanwhile = () =>
@@ -69,5 +69,5 @@ async function correctAccount(
   // Links that went to the old address open nothing any more.
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, user.id));
   await sendLink(tx, services, { ...user, email });
-  await recordChange(tx, { what: 'profile', subjectId: user.id });
+  await recordRead(tx, { what: 'profile', subjectId: user.id }, 'changed');
 }

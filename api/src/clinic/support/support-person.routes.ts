@@ -35,7 +35,6 @@ export function supportPersonRoutes(app: FastifyInstance, services: Services): v
       await lockStaff(tx);
       await work(tx);
     });
-    services.mailWaiting();
     // A refund is stored; housekeeping sends it again if the provider fails now.
     await sendRefunds(services).catch(() => undefined);
     request.log.info({ event: 'clinic.support', act: name, person: key, staffId: who.id }, 'support acted');

@@ -71,7 +71,6 @@ function deadMailRoutes(app: FastifyInstance, services: Services): void {
       await lockStaff(tx);
       if (!(await reviveMail(tx, id, now()))) throw notFound('This failed mail');
     });
-    services.mailWaiting();
     request.log.info({ event: 'clinic.mail', mailId: id, staffId: who.id }, 'a dead letter is tried again');
     return success(null);
   });

@@ -10,7 +10,7 @@ import type { MeetingLinks } from '../../config/clinic-config';
 import { changedMeanwhile, findVisit, lockVisit } from '../../visits/lock-visit';
 import { stateOf, linkOf, personOf, type VisitFacts } from '../../visits/select-visits';
 import type { Config } from '../../config/read-config';
-import { doctorMail, linkMail } from '../../mail/clinic-mails';
+import { linkMail } from '../../mail/clinic-mails';
 import { enqueueMail, type Mail } from '../../mail/enqueue-mail';
 import { personLink } from '../../visits/guest-token';
 
@@ -64,18 +64,12 @@ async function checkRole(tx: Database, id: number, role: AssignmentBody['as']): 
     throw fieldError('staff_id', role === 'doctor' ? 'Choose a doctor.' : 'Choose a care manager.');
 }
 
-const mails = { link: linkMail, doctor: doctorMail };
-
 /** The mail that says who takes care of the visit and where it takes place; null while there is no link. */
-export function mailOfLink(
-  config: Config,
-  visit: VisitFacts,
-  news: keyof typeof mails = 'link',
-): Mail | null {
+export function mailOfLink(config: Config, visit: VisitFacts, news: 'link' | 'doctor' = 'link'): Mail | null {
   const { row, care, doctor } = visit;
   const link = linkOf(row);
   const linked = link === null ? null : { ...row, link, careManager: care, doctor };
-  return linked && mails[news](personOf(visit), linked, personLink(config, visit));
+  return linked && linkMail(personOf(visit), linked, personLink(config, visit), news);
 }
 
 /** Sends it where there is one. */

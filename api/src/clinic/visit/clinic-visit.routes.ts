@@ -22,7 +22,6 @@ export function clinicVisitRoutes(app: FastifyInstance, services: Services): voi
     db.transaction((tx) => showVisit(tx, reference, id, services.now()));
   const after = async (reference: string, who: StaffMember, act: Promise<void>) => {
     await act;
-    services.mailWaiting();
     return success(await show(reference, who));
   };
 
@@ -56,7 +55,6 @@ export function clinicVisitRoutes(app: FastifyInstance, services: Services): voi
 
   mountCall(app, services, 'withdrawPrescription', async ({ params, who }) => {
     await withdraw(services, params.code, who.id);
-    services.mailWaiting();
     return success(null);
   });
 

@@ -3,25 +3,11 @@
  * of written entries.
  */
 import { bigint, index, integer, pgTable, text, primaryKey } from 'drizzle-orm/pg-core';
+import type { AccessEntry } from '@shared/contracts/api';
 import { moment } from './columns';
 
-export type AuditedRecord =
-  | 'visit'
-  | 'reason'
-  | 'note'
-  | 'prescription'
-  | 'referral'
-  | 'claim'
-  | 'evidence'
-  | 'account'
-  | 'payment'
-  | 'refund'
-  | 'receipt'
-  | 'cover'
-  | 'card'
-  | 'profile'
-  | 'export'
-  | 'support';
+/** Whose act an entry is about. */
+export type ActorKind = Exclude<AccessEntry['who'], 'you'>;
 
 /** No references to other tables: entries outlive the rows that they are about. */
 export const auditEvents = pgTable(
@@ -29,11 +15,11 @@ export const auditEvents = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment('at').notNull().defaultNow(),
-    actorKind: text('actor_kind').$type<'person' | 'guest' | 'staff' | 'provider' | 'system'>().notNull(),
+    actorKind: text('actor_kind').$type<ActorKind>().notNull(),
     actorId: integer('actor_id'),
     subjectId: integer('subject_id'),
-    action: text('action').$type<'read' | 'created' | 'changed' | 'removed'>().notNull(),
-    what: text('what').$type<AuditedRecord>().notNull(),
+    action: text('action').$type<AccessEntry['action']>().notNull(),
+    what: text('what').$type<AccessEntry['what']>().notNull(),
     record: text('record'),
     /** Names of the columns that changed; never their values. */
     columns: text('columns'),

@@ -51,8 +51,8 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   requestHash: text('request_hash').notNull(),
   /** Whose response it is: it goes with the person. Empty for guests. */
   userId: integer('user_id'),
-  /** `json` keeps the order of the keys, so that a repeat gets the very same bytes. */
-  answer: json('answer'),
+  /** Encrypted, in the order of its keys, so that a repeat gets the very same bytes. */
+  answer: json('answer').$type<string>(),
   /** While there is no response: the process that works on it must finish before this moment. */
   leaseUntil: moment('lease_until').notNull().defaultNow(),
   createdAt: createdAt(),

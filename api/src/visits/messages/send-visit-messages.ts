@@ -15,7 +15,6 @@ const atOnce = 500;
 export async function sendVisitMessages(services: Services): Promise<void> {
   const { db } = services;
   const now = services.now();
-  let sent = 0;
   for (const message of allMessages)
     for (const { reference } of await dueVisits(db, now, message))
       await db.transaction(async (tx) => {
@@ -27,9 +26,7 @@ export async function sendVisitMessages(services: Services): Promise<void> {
         const told = { visitId, message: message.name, scheduledAt, createdAt: now };
         await tx.insert(visitMessages).values(told);
         await message.send(tx, services, visit);
-        sent += 1;
       });
-  if (sent > 0) services.mailWaiting();
 }
 
 function dueVisits(db: Database, now: Date, { name, from, until, where }: VisitMessage, reference?: string) {
