@@ -21,7 +21,7 @@ import { localProviderRoutes } from './google/local-provider';
 import { memberRoutes } from './members/member.routes';
 import { paymentRoutes } from './payments/payment.routes';
 import { webhookRoutes } from './payments/webhook.routes';
-import { isOwnOrigin } from './payments/check-redirect';
+import { isOwnOrigin } from './http/check-redirect';
 import { placeRoutes } from './places/place.routes';
 import { planRoutes } from './plans/plan.routes';
 import { privacyRoutes } from './privacy/privacy.routes';

@@ -12,7 +12,7 @@ import { visits, cards, plans, type PaymentRow } from '../db/schema';
 import { cardMail, planMail, visitMail } from '../mail/payment-mails';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { newReference } from '../common/reference';
-import { requestRefund } from './refunds';
+import { requestRefund } from '../ledger/refunds';
 import { issueReceipt } from '../receipts/issue-receipt';
 import { receiptNumber } from '../receipts/receipt-response';
 import { openSubscription } from '../subscriptions/open-subscription';

@@ -14,9 +14,9 @@ import { notFound } from '../common/http-error';
 import { takeSlot } from '../visits/opening';
 import type { Services } from '../services';
 import { toKobo, toNaira, cardCheckKobo, discounted, visitKobo } from '../prices/price';
-import { checkRedirect } from './check-redirect';
+import { checkRedirect } from '../http/check-redirect';
 import { findDiscount } from '../prices/coupons';
-import { isRefunded } from './refunds';
+import { isRefunded } from '../ledger/refunds';
 import { openPage, refreshPayment } from './settle-payment';
 import { startPayment } from './start-payment';
 

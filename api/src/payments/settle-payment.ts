@@ -11,10 +11,11 @@ import { HttpError } from '../common/http-error';
 import type { Services } from '../services';
 import { fulfilPayment } from './fulfil-payment';
 import type { ProviderVerdict } from '../common/payment-provider';
-import { lockPayer, lockPurchase } from './purchase-lock';
-import { recordIssue } from './payment-issues';
-import { refundCause, refundedReason, refundWords } from './refund-cause';
-import { requestRefund, sendRefunds } from './refunds';
+import { lockPayer, lockPurchase } from '../ledger/purchase-lock';
+import { recordIssue } from '../ledger/payment-issues';
+import { refundCause } from './refund-cause';
+import { refundedReason, refundWords } from '../ledger/refund-words';
+import { requestRefund, sendRefunds } from '../ledger/refunds';
 import { undoPayment } from './undo-payment';
 
 /**

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { setActor } from '../context/request-context';
 import { payments, providerEvents } from '../db/schema';
 import type { Services } from '../services';
-import { recordIssue } from './payment-issues';
+import { recordIssue } from '../ledger/payment-issues';
 import type { ProviderEvent } from '../common/payment-provider';
 import { settlePayment } from './settle-payment';
 

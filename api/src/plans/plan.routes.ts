@@ -6,7 +6,7 @@ import { plans, users } from '../db/schema';
 import { success, mountCall } from '../http/mount-call';
 import { withIdempotency } from '../http/idempotency';
 import { notFound } from '../common/http-error';
-import { checkRedirect } from '../payments/check-redirect';
+import { checkRedirect } from '../http/check-redirect';
 import { findDiscount } from '../prices/coupons';
 import { checkAmount, startPayment } from '../payments/start-payment';
 import type { Services } from '../services';

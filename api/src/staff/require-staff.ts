@@ -3,7 +3,7 @@ import type { Call } from '@shared/contracts/api';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { forbidden } from '../common/http-error';
 import { setActor, currentContext } from '../context/request-context';
-import { isOwnOrigin } from '../payments/check-redirect';
+import { isOwnOrigin } from '../http/check-redirect';
 import type { Services } from '../services';
 import { identifyStaff, type StaffMember } from './staff-session';
 import type { Database } from '../db/database';

@@ -11,7 +11,7 @@ import { refundMail } from '../mail/payment-mails';
 import type { RefundState } from '../common/payment-provider';
 import type { Services } from '../services';
 import { recordIssue } from './payment-issues';
-import { refundedReason, refundWords } from './refund-cause';
+import { refundedReason, refundWords } from './refund-words';
 import type { PaymentRow } from '../db/schema';
 
 const maxAttempts = 10;
