@@ -41,9 +41,7 @@ export async function sandboxRoutes(app: FastifyInstance, services: Services): P
   app.get<{ Params: { reference: string } }>('/_pay/:reference', async (request, reply) => {
     const transaction = await find(request.params.reference);
     if (!transaction) return unknownPage(reply);
-    return isOpen(transaction, services.now())
-      ? payPage(reply, transaction)
-      : decidedPage(reply, transaction);
+    return showPage(reply, transaction, services.now());
   });
 
   merchantRoutes(app, services);
@@ -55,10 +53,7 @@ export async function sandboxRoutes(app: FastifyInstance, services: Services): P
       const transaction = await find(reference);
       if (!transaction) return unknownPage(reply);
       const outcome = outcomes[String(request.body?.outcome) as keyof typeof outcomes];
-      if (!outcome)
-        return isOpen(transaction, services.now())
-          ? payPage(reply, transaction)
-          : decidedPage(reply, transaction);
+      if (!outcome) return showPage(reply, transaction, services.now());
       const card = testCards.find(({ type }) => type === request.body?.card) ?? testCards[0];
       if (!isOpen(transaction, services.now())) return reply.redirect(backUrl(transaction), 303);
       // Success is final: a second press, also of another button after going back, changes nothing.
@@ -70,13 +65,8 @@ export async function sandboxRoutes(app: FastifyInstance, services: Services): P
         )
         .returning();
       if (decided.length > 0) await tellMerchant(app, services, reference, outcome.event);
-      const back = backUrl(transaction);
-      return (
-        reply
-          .header('cache-control', 'no-store')
-          // The browser applies the policy of the page with the form; this response only redirects.
-          .redirect(back, 303)
-      );
+      // The browser applies the policy of the page with the form; this response only redirects.
+      return reply.header('cache-control', 'no-store').redirect(backUrl(transaction), 303);
     },
   );
 }
@@ -85,9 +75,9 @@ export async function sandboxRoutes(app: FastifyInstance, services: Services): P
 function merchantRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
   const steps = {
-    refund: { status: 'reversed', events: ['refund.processed'] },
-    dispute: { status: null, events: ['charge.dispute.create'] },
-    chargeback: { status: 'reversed', events: ['charge.dispute.resolve'] },
+    refund: { status: 'reversed', event: 'refund.processed' },
+    dispute: { status: null, event: 'charge.dispute.create' },
+    chargeback: { status: 'reversed', event: 'charge.dispute.resolve' },
   } as const;
   app.post<{ Params: { reference: string; step: string } }>(
     '/_pay/:reference/merchant/:step',
@@ -103,7 +93,7 @@ function merchantRoutes(app: FastifyInstance, services: Services): void {
         ? await db.update(sandboxTransactions).set({ status: step.status }).where(paid).returning()
         : await db.select().from(sandboxTransactions).where(paid);
       if (!found) return unknownPage(reply);
-      for (const event of step.events) await tellMerchant(app, services, reference, event);
+      await tellMerchant(app, services, reference, step.event);
       return reply.code(204).send();
     },
   );
@@ -149,6 +139,9 @@ function backUrl(transaction: Transaction): string {
 
 const money = (transaction: Transaction): string =>
   `${transaction.currency} ${toNaira(transaction.amountKobo).toLocaleString('en-NG', { minimumFractionDigits: 2 })}`;
+
+const showPage = (reply: FastifyReply, transaction: Transaction, now: Date) =>
+  isOpen(transaction, now) ? payPage(reply, transaction) : decidedPage(reply, transaction);
 
 function payPage(reply: FastifyReply, transaction: Transaction) {
   const cards = testCards.map(

@@ -18,16 +18,11 @@ export async function seedIfEmpty(db: Database, config: Pick<Config, 'seedDemo'>
     await seedCatalogue(tx);
     if (!config.seedDemo) return;
     await seedPeople(tx);
-    await seedStaff(tx);
+    await tx.insert(staff).values(demoStaff);
   });
 }
 
 async function isEmpty(db: Database): Promise<boolean> {
   const found = await db.query.conditions.findFirst({ columns: { id: true } });
   return found === undefined;
-}
-
-/** Writes the demo staff. */
-export async function seedStaff(db: Database): Promise<void> {
-  await db.insert(staff).values(demoStaff);
 }
