@@ -97,26 +97,22 @@ export const takenUpMail = (site: Site, person: Recipient, own: Pick<GivenUp, 'p
     action: { label: 'Manage my plan', url: link(site, paths.accountHealthPlan) },
   });
 
-/** The end of a member's cover, after the owner removed them from the plan. */
-export const removedMail = (site: Site, person: Recipient, from: string, own: GivenUp | null): Mail =>
+/** The end of a member's cover: its owner removed them, or they left the plan. */
+export const uncoveredMail = (
+  site: Site,
+  person: Recipient,
+  end: { from: string; hasLeft: boolean; own: GivenUp | null },
+): Mail =>
   composeMail(person, {
-    subject: `Your ${brand.name} cover has ended`,
+    subject: end.hasLeft
+      ? `You have left a health plan at ${brand.name}`
+      : `Your ${brand.name} cover has ended`,
     paragraphs: [
-      `${formatName(from)} has taken you off their health plan. Your cover through it ended today.`,
-      ...takeUpWords(own),
+      end.hasLeft
+        ? `You have left the health plan of ${formatName(end.from)}. Your cover through it ended today.`
+        : `${formatName(end.from)} has taken you off their health plan. Your cover through it ended today.`,
+      ...takeUpWords(end.own),
       'Your account, your visits and your claims stay. You can choose a plan of your own at any time.',
-    ],
-    action: { label: 'See health plans', url: link(site, paths.healthPlans) },
-  });
-
-/** To somebody who has left another person's plan. */
-export const leftMail = (site: Site, person: Recipient, from: string, own: GivenUp | null): Mail =>
-  composeMail(person, {
-    subject: `You have left a health plan at ${brand.name}`,
-    paragraphs: [
-      `You have left the health plan of ${formatName(from)}. Your cover through it ended today.`,
-      ...takeUpWords(own),
-      'Your account and your visits stay. You can choose a plan of your own at any time.',
     ],
     action: { label: 'See health plans', url: link(site, paths.healthPlans) },
   });

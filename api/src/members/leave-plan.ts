@@ -8,7 +8,7 @@ import type { Database } from '../db/database';
 import { members, users } from '../db/schema';
 import { notFound, HttpError, forbidden } from '../common/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
-import { leftMail, memberLeftMail, removedMail } from '../mail/member-mails';
+import { memberLeftMail, uncoveredMail } from '../mail/member-mails';
 import type { Services } from '../services';
 import { isOnPlan, employerOf } from '../db/employer-of';
 import { givenUpPlan } from './given-up-plan';
@@ -35,13 +35,21 @@ export async function endMembership(
     .update(members)
     .set({ endedAt: services.now(), tokenHash: null })
     .where(and(isOnPlan(userId), eq(members.ownerId, ownerId)));
+  await tellEnd(tx, services, { userId, ownerId, hasLeft: true });
+}
+
+/** Mails who is covered no more, and the owner where that person left. */
+async function tellEnd(
+  tx: Database,
+  { config, now }: Services,
+  { userId, ownerId, hasLeft }: { userId: number; ownerId: number; hasLeft: boolean },
+): Promise<void> {
   const [person] = await tx.select().from(users).where(eq(users.id, userId));
   const [owner] = await tx.select().from(users).where(eq(users.id, ownerId));
   if (!person || !owner) throw new Error('A member without person or owner');
-  const from = fullName(owner);
-  const own = await givenUpPlan(tx, userId, services.now());
-  await enqueueMail(tx, leftMail(services.config, person, from, own));
-  await enqueueMail(tx, memberLeftMail(services.config, owner, person));
+  const own = await givenUpPlan(tx, userId, now());
+  await enqueueMail(tx, uncoveredMail(config, person, { from: fullName(owner), hasLeft, own }));
+  if (hasLeft) await enqueueMail(tx, memberLeftMail(config, owner, person));
 }
 
 /**
@@ -68,18 +76,7 @@ export async function removeMember(services: Services, ownerId: number, id: numb
       .where(and(eq(members.id, id), eq(members.ownerId, ownerId), isNull(members.endedAt)))
       .returning();
     if (!removed) throw forbidden();
-    if (removed.userId === null) return;
-    const [owner] = await tx.select().from(users).where(eq(users.id, ownerId));
-    const [person] = await tx.select().from(users).where(eq(users.id, removed.userId));
-    if (owner && person)
-      await enqueueMail(
-        tx,
-        removedMail(
-          services.config,
-          person,
-          fullName(owner),
-          await givenUpPlan(tx, person.id, services.now()),
-        ),
-      );
+    if (removed.userId !== null)
+      await tellEnd(tx, services, { userId: removed.userId, ownerId, hasLeft: false });
   });
 }
