@@ -18,9 +18,12 @@ export function seal(text: string): string {
   return sealedWithCurrentKey() + encrypt(currentKey().key, Buffer.from(text)).toString('base64url');
 }
 
-/** Decrypts a text; throws for an unknown key, and for a value that was changed or that nobody encrypted. */
+/**
+ * Decrypts a text. A text that is stored in clear is returned as it is; throws for an unknown key or a
+ * changed value.
+ */
 export function unseal(stored: string): string {
-  if (stored === '') return '';
+  if (!stored.startsWith(prefix)) return stored;
   const [, , id = '', body = ''] = stored.split(':');
   return decrypt(keyById(id).key, Buffer.from(body, 'base64url')).toString();
 }
@@ -30,13 +33,18 @@ export function sealBytes(bytes: Buffer): Buffer {
   return Buffer.concat([Buffer.from(`${sealedWithCurrentKey()}\n`), encrypt(currentKey().key, bytes)]);
 }
 
-/** Decrypts a file's bytes; throws as above. */
-export const unsealBytes = (stored: Buffer): Buffer =>
-  decrypt(keyById(keyOfBytes(stored)).key, stored.subarray(stored.indexOf('\n') + 1));
+/** Decrypts a file's bytes; a file that is stored in clear is returned as it is. */
+export function unsealBytes(stored: Buffer): Buffer {
+  const id = keyOfBytes(stored);
+  if (id === null) return stored;
+  return decrypt(keyById(id).key, stored.subarray(stored.indexOf('\n') + 1));
+}
 
-/** The id of the key of an encrypted file. */
-export const keyOfBytes = (stored: Buffer): string =>
-  /^sealed:1:([a-z0-9-]{1,20}):\n/.exec(stored.subarray(0, 40).toString('latin1'))?.[1] ?? '';
+/** The id of the key of an encrypted file; null for one in clear. */
+export function keyOfBytes(stored: Buffer): string | null {
+  if (!stored.subarray(0, prefix.length).equals(Buffer.from(prefix))) return null;
+  return /^sealed:1:([a-z0-9-]{1,20}):\n/.exec(stored.subarray(0, 40).toString('latin1'))?.[1] ?? null;
+}
 
 function encrypt(key: Buffer, clear: Buffer): Buffer {
   const iv = randomBytes(ivBytes);

@@ -156,8 +156,7 @@ describe('an encrypted value', () => {
     const { seal, unseal, sealBytes, unsealBytes } = await loadNative<typeof Seal>('../encryption/seal.ts');
     expect(seal('x')).not.toBe(seal('x'));
     expect(unseal(seal('Ọlá ️🩺 sealed:1:x:'))).toBe('Ọlá ️🩺 sealed:1:x:');
-    expect([seal(''), unseal('')]).toEqual(['', '']);
-    expect(() => unseal('in clear')).toThrow(/no key/);
+    expect([seal(''), unseal('in clear')]).toEqual(['', 'in clear']);
     const value = seal('a symptom');
     const at = value.length - 3;
     const changed = value.slice(0, at) + (value[at] === 'A' ? 'B' : 'A') + value.slice(at + 1);

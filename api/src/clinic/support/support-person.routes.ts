@@ -1,13 +1,12 @@
 /** One person for support, and the acts for them. Each act answers with the person as they are then. */
 import { and, eq } from 'drizzle-orm';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CallName } from '@shared/contracts/api';
+import type { FastifyInstance } from 'fastify';
 import { recordRead } from '../../audit/read-audited';
 import { HttpError, notFound } from '../../common/http-error';
 import { toNaira } from '../../prices/price';
 import type { Database } from '../../db/database';
 import { payments } from '../../db/schema';
-import { mountCall, success } from '../../http/mount-call';
+import { mountCall, success, type CallInput } from '../../http/mount-call';
 import { sendRefunds } from '../../ledger/refunds';
 import type { Services } from '../../services';
 import { cancelVisit, moveVisit, untilStarted } from '../../visits/change-visit';
@@ -25,21 +24,24 @@ export function supportPersonRoutes(app: FastifyInstance, services: Services): v
   const show = async (key: string, who: StaffMember) =>
     success(await db.transaction((tx) => showPerson(tx, key, { staffId: who.id, now: now() })));
 
-  /** Does something for a person in a transaction, and notes in the log who did. */
-  async function act(
-    name: CallName,
-    { key, who, request }: { key: string; who: StaffMember; request: FastifyRequest },
-    work: (tx: Database) => Promise<void>,
-  ) {
-    await db.transaction(async (tx) => {
-      await lockStaff(tx);
-      await work(tx);
+  /** Mounts a call that does something for a person in a transaction, and notes in the log who did. */
+  const mountAct = <Name extends Act>(
+    name: Name,
+    work: (tx: Database, input: CallInput<Name> & { asked: Asked }) => Promise<void>,
+  ) =>
+    mountCall<Act>(app, services, name, async (input) => {
+      const { params, who, request } = input as CallInput<Act>;
+      const asked = { reference: '', ...params, staffId: who.id };
+      await db.transaction(async (tx) => {
+        await lockStaff(tx);
+        await work(tx, { ...input, asked } as unknown as CallInput<Name> & { asked: Asked });
+      });
+      // A refund is stored; housekeeping sends it again if the provider fails now.
+      await sendRefunds(services).catch(() => undefined);
+      const { key } = params;
+      request.log.info({ event: 'clinic.support', act: name, person: key, staffId: who.id }, 'support acted');
+      return show(key, who);
     });
-    // A refund is stored; housekeeping sends it again if the provider fails now.
-    await sendRefunds(services).catch(() => undefined);
-    request.log.info({ event: 'clinic.support', act: name, person: key, staffId: who.id }, 'support acted');
-    return show(key, who);
-  }
 
   mountCall(app, services, 'supportPerson', ({ params, who }) => show(params.key, who));
 
@@ -62,51 +64,43 @@ export function supportPersonRoutes(app: FastifyInstance, services: Services): v
     });
   });
 
-  mountCall(app, services, 'supportRefund', ({ params: { key, reference }, body, who, request }) =>
-    act('supportRefund', { key, who, request }, (tx) =>
-      refundPayment(tx, services, { key, reference, reason: body.reason, staffId: who.id }),
-    ),
+  mountAct('supportRefund', (tx, { asked, body }) => refundPayment(tx, services, { ...asked, ...body }));
+
+  mountAct('supportMoveVisit', async (tx, { asked: { key, reference }, body }) =>
+    moveVisit(tx, services, await lockTheirVisit(tx, key, reference), body.date, untilStarted),
   );
 
-  mountCall(app, services, 'supportMoveVisit', ({ params: { key, reference }, body, who, request }) =>
-    act('supportMoveVisit', { key, who, request }, async (tx) =>
-      moveVisit(tx, services, await lockTheirVisit(tx, key, reference), body.date, untilStarted),
-    ),
+  mountAct('supportCancelVisit', async (tx, { asked: { key, reference } }) =>
+    cancelVisit(tx, services, await lockTheirVisit(tx, key, reference), untilStarted),
   );
 
-  mountCall(app, services, 'supportCancelVisit', ({ params: { key, reference }, who, request }) =>
-    act('supportCancelVisit', { key, who, request }, async (tx) =>
-      cancelVisit(tx, services, await lockTheirVisit(tx, key, reference), untilStarted),
-    ),
-  );
+  mountAct('sendVisitMail', (tx, { asked }) => sendVisitMail(tx, services, asked));
 
-  mountCall(app, services, 'sendVisitMail', ({ params: { key, reference }, who, request }) =>
-    act('sendVisitMail', { key, who, request }, (tx) =>
-      sendVisitMail(tx, services, { key, reference, staffId: who.id }),
-    ),
-  );
+  mountAct('sendPaymentMail', (tx, { asked, body }) => sendPaymentMail(tx, services, { ...asked, ...body }));
 
-  mountCall(app, services, 'sendPaymentMail', ({ params: { key, reference }, body, who, request }) =>
-    act('sendPaymentMail', { key, who, request }, (tx) =>
-      sendPaymentMail(tx, services, { ...body, key, reference, staffId: who.id }),
-    ),
-  );
+  mountAct('resendMail', (tx, { asked, params }) => resendMail(tx, services, { ...asked, id: params.id }));
 
-  mountCall(app, services, 'resendMail', ({ params: { key, id }, who, request }) =>
-    act('resendMail', { key, who, request }, (tx) => resendMail(tx, services, { key, id, staffId: who.id })),
-  );
+  mountAct('correctAddress', (tx, { asked, body }) => correctAddress(tx, services, asked.key, body.email));
 
-  mountCall(app, services, 'correctAddress', ({ params: { key }, body, who, request }) =>
-    act('correctAddress', { key, who, request }, (tx) => correctAddress(tx, services, key, body.email)),
+  mountAct('leaveNote', async (tx, { asked: { key, staffId }, body }) =>
+    leaveNote(tx, await findPerson(tx, key), { text: body.text.trim(), staffId, createdAt: now() }),
   );
+}
 
-  mountCall(app, services, 'leaveNote', ({ params: { key }, body, who, request }) =>
-    act('leaveNote', { key, who, request }, async (tx) =>
-      leaveNote(tx, await findPerson(tx, key), {
-        text: body.text.trim(),
-        staffId: who.id,
-        createdAt: now(),
-      }),
-    ),
-  );
+/** The acts of support. */
+type Act =
+  | 'supportRefund'
+  | 'supportMoveVisit'
+  | 'supportCancelVisit'
+  | 'sendVisitMail'
+  | 'sendPaymentMail'
+  | 'resendMail'
+  | 'correctAddress'
+  | 'leaveNote';
+
+/** For whom, about which payment or visit, and by whom of the staff. */
+interface Asked {
+  key: string;
+  reference: string;
+  staffId: number;
 }
