@@ -35,28 +35,18 @@ export function googleRoutes(app: FastifyInstance, services: Services): void {
       );
       throw new HttpError(502, 'Google does not answer. Try again shortly, or sign in with your email.');
     });
-    const { library, configuration } = google;
-    const [state, ticket, nonce] = [newToken(), newToken(), newToken()];
-    const codeVerifier = library.randomPKCECodeVerifier();
-    const authorizationUrl = library.buildAuthorizationUrl(configuration, {
-      redirect_uri: callbackUrl,
-      scope: 'openid email profile',
-      code_challenge: await library.calculatePKCECodeChallenge(codeVerifier),
-      code_challenge_method: 'S256',
-      state,
-      nonce,
-      // Google shows its account chooser on request; the local provider knows only `login`.
-      prompt: google.isLocal ? 'login' : 'select_account',
-    }).href;
+    // Google shows its account chooser on request; the local provider knows only `login`.
+    const flow = await google.begin(callbackUrl, google.isLocal ? 'login' : 'select_account');
+    const ticket = newToken();
     await db.insert(googleFlows).values({
-      stateHash: sha256(state),
+      stateHash: sha256(flow.state),
       ticketHash: sha256(ticket),
-      codeVerifier,
-      nonce,
-      authorizationUrl,
+      codeVerifier: flow.verifier,
+      nonce: flow.nonce,
+      authorizationUrl: flow.href,
       createdAt: services.now(),
     });
-    if (isSameOrigin) bind(reply, state, ticket);
+    if (isSameOrigin) bind(reply, flow.state, ticket);
     return success({ url: `${config.publicUrl}/auth/google/start/${ticket}` });
   });
 
@@ -100,15 +90,9 @@ export function googleRoutes(app: FastifyInstance, services: Services): void {
       .returning();
     if (!flow) return fail(reply);
     try {
-      const { library, configuration } = await client();
-      const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
-      const tokens = await library.authorizationCodeGrant(configuration, new URL(callbackUrl + query), {
-        pkceCodeVerifier: flow.codeVerifier,
-        expectedState: state,
-        expectedNonce: flow.nonce,
-        idTokenExpected: true,
-      });
-      const person = await personOfGoogle(services, tokens.claims() ?? {});
+      const { nonce, codeVerifier: verifier } = flow;
+      const claims = await (await client()).claimsOf(callbackUrl, request, { state, nonce, verifier });
+      const person = await personOfGoogle(services, claims);
       const token = person && (await openSession(db, person, services.now()));
       if (!token) return await fail(reply);
       request.log.info({ event: 'google.granted', userId: person.id }, 'somebody signed in with Google');

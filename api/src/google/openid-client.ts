@@ -2,15 +2,16 @@
  * The relying party of an OpenID Connect provider, or of the local one, through the same library and the same
  * steps.
  */
-import type { FastifyInstance } from 'fastify';
-import type * as OpenIdClient from 'openid-client';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { newToken } from '../encryption/hash';
 import type { Services } from '../services';
 import { localPath } from './local-provider';
 
-export interface OpenId {
-  library: typeof OpenIdClient;
-  configuration: OpenIdClient.Configuration;
-  isLocal: boolean;
+/** What the way back from the provider must fit. */
+export interface OpenIdFlow {
+  state: string;
+  nonce: string;
+  verifier: string;
 }
 
 interface Client {
@@ -27,8 +28,8 @@ export function createOpenIdClient(
   services: Services,
   own: (Client & { issuer: string }) | null,
   local: Client,
-): () => Promise<OpenId> {
-  let found: Promise<OpenId> | null = null;
+): () => ReturnType<typeof discover> {
+  let found: ReturnType<typeof discover> | null = null;
   const provider = own ?? { issuer: services.config.publicUrl + localPath, ...local };
   return () => {
     found ??= discover(app, services, provider, own === null).catch((error: unknown) => {
@@ -44,7 +45,7 @@ async function discover(
   { config }: Services,
   { issuer, clientId, clientSecret }: Client & { issuer: string },
   isLocal: boolean,
-): Promise<OpenId> {
+) {
   const library = await import('openid-client');
   const configuration = await library.discovery(new URL(issuer), clientId, clientSecret, undefined, {
     execute: issuer.startsWith('http:') && !config.production ? [library.allowInsecureRequests] : [],
@@ -53,7 +54,34 @@ async function discover(
     ...(isLocal ? { [library.customFetch]: fetchFromApp(app, config.publicUrl) } : {}),
   });
   if (isLocal) configuration[library.customFetch] = fetchFromApp(app, config.publicUrl);
-  return { library, configuration, isLocal };
+  return {
+    isLocal,
+    /** A new flow, and where the browser goes with it. */
+    async begin(redirect_uri: string, prompt: string): Promise<OpenIdFlow & { href: string }> {
+      const [state, nonce, verifier] = [newToken(), newToken(), library.randomPKCECodeVerifier()];
+      const { href } = library.buildAuthorizationUrl(configuration, {
+        redirect_uri,
+        scope: 'openid email profile',
+        code_challenge: await library.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        state,
+        nonce,
+        prompt,
+      });
+      return { href, state, nonce, verifier };
+    },
+    /** What the provider says of whom it sent back; throws where that does not fit the flow. */
+    async claimsOf(redirect_uri: string, { url }: FastifyRequest, { state, nonce, verifier }: OpenIdFlow) {
+      const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
+      const tokens = await library.authorizationCodeGrant(configuration, new URL(redirect_uri + query), {
+        pkceCodeVerifier: verifier,
+        expectedState: state,
+        expectedNonce: nonce,
+        idTokenExpected: true,
+      });
+      return tokens.claims() ?? {};
+    },
+  };
 }
 
 function fetchFromApp(app: FastifyInstance, publicUrl: string) {

@@ -6,18 +6,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { HttpError } from '../common/http-error';
 import { seal, unseal } from '../encryption/seal';
 import { localClients } from '../google/local-provider';
-import { createOpenIdClient } from '../google/openid-client';
+import { createOpenIdClient, type OpenIdFlow } from '../google/openid-client';
 import { mountCall, success } from '../http/mount-call';
 import { readCookie } from '../http/read-cookie';
 import type { Services } from '../services';
-import { newToken } from '../encryption/hash';
 import { clinicPath } from '../common/site-addresses';
 import { staffOfClaims, clinicCookie, openStaffSession } from './staff-session';
 
-interface Flow {
-  state: string;
-  nonce: string;
-  verifier: string;
+interface Flow extends OpenIdFlow {
   /** Milliseconds since 1970. */
   until: number;
 }
@@ -37,22 +33,13 @@ export function staffSignInRoutes(app: FastifyInstance, services: Services): voi
   mountCall(app, services, 'clinicSignIn', async ({ reply }) => {
     if (config.production && !config.staffOpenId)
       throw new HttpError(503, 'The sign-in of the clinic is not set up: OPS_OPENID_ISSUER.');
-    const { library, configuration } = await client().catch(() => {
+    const provider = await client().catch(() => {
       throw new HttpError(502, 'The sign-in does not answer. Try again shortly.');
     });
-    const [state, nonce, verifier] = [newToken(), newToken(), library.randomPKCECodeVerifier()];
-    const flow: Flow = { state, nonce, verifier, until: now().getTime() + flowMinutes * 60_000 };
+    // A locked screen opens for the person, and not for whoever sits there.
+    const { href, ...begun } = await provider.begin(callback, 'login');
+    const flow: Flow = { ...begun, until: now().getTime() + flowMinutes * 60_000 };
     keep(reply, Buffer.from(seal(JSON.stringify(flow))).toString('base64url'), flowMinutes * 60);
-    const { href } = library.buildAuthorizationUrl(configuration, {
-      redirect_uri: callback,
-      scope: 'openid email profile',
-      code_challenge: await library.calculatePKCECodeChallenge(verifier),
-      code_challenge_method: 'S256',
-      state,
-      nonce,
-      // A locked screen opens for the person, and not for whoever sits there.
-      prompt: 'login',
-    });
     return success({ url: href });
   });
 
@@ -62,15 +49,7 @@ export function staffSignInRoutes(app: FastifyInstance, services: Services): voi
     const flow = readFlow(request.headers.cookie, now());
     if (!flow) return end('?sign_in=refused');
     try {
-      const { library, configuration } = await client();
-      const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
-      const tokens = await library.authorizationCodeGrant(configuration, new URL(callback + query), {
-        pkceCodeVerifier: flow.verifier,
-        expectedState: flow.state,
-        expectedNonce: flow.nonce,
-        idTokenExpected: true,
-      });
-      const person = await staffOfClaims(services, tokens.claims() ?? {});
+      const person = await staffOfClaims(services, await (await client()).claimsOf(callback, request, flow));
       if (!person) return end('?sign_in=refused');
       void reply.header('set-cookie', await openStaffSession(db, config, person.id, now()));
       request.log.info({ event: 'clinic.granted', staffId: person.id }, 'somebody signed in at the clinic');
