@@ -1,5 +1,5 @@
 /** Plans, coupons for them, and subscribing. */
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { toKobo } from '../prices/price';
 import { plans, users } from '../db/schema';
@@ -14,32 +14,24 @@ import { membersWithoutSeat } from '../members/seats';
 import { quoteCover } from '../subscriptions/quote';
 import { toQuoteResponse, toPlanResponse } from './plan-response';
 
-const inOrder = [asc(plans.type), asc(plans.quarterKobo), asc(plans.id)];
-
 /** Mounts the calls about plans. */
 export function planRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
 
-  mountCall(app, services, 'plans', async () =>
-    success(
-      (
-        await db
-          .select()
-          .from(plans)
-          .orderBy(...inOrder)
-      ).map(toPlanResponse),
-    ),
-  );
-
-  mountCall(app, services, 'plansOfType', async ({ params }) => {
-    const type = params.type === 'cooperate' ? 'corporate' : params.type;
+  const list = async (where?: SQL) => {
     const rows = await db
       .select()
       .from(plans)
-      .where(eq(plans.type, type))
-      .orderBy(...inOrder);
+      .where(where)
+      .orderBy(asc(plans.type), asc(plans.quarterKobo), asc(plans.id));
     return success(rows.map(toPlanResponse));
-  });
+  };
+
+  mountCall(app, services, 'plans', () => list());
+
+  mountCall(app, services, 'plansOfType', ({ params: { type } }) =>
+    list(eq(plans.type, type === 'cooperate' ? 'corporate' : type)),
+  );
 
   mountCall(app, services, 'plan', async ({ params }) => {
     const [row] = await db.select().from(plans).where(eq(plans.id, params.id));
