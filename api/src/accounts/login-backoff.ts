@@ -22,14 +22,8 @@ const knownMs = 90 * 24 * 3_600_000;
 export const accountHash = (email: string): string =>
   keyedDigest('login-account', email.trim().toLowerCase());
 
-export interface LoginBackoff {
-  /** Counts an attempt as failed until `succeeded` says otherwise; the seconds to wait, 0 when it may be made. */
-  begin(email: string, address: string): Promise<number>;
-  succeeded(email: string, address: string): Promise<void>;
-}
-
 /** Over the reserved connections: signing in works while others wait. */
-export function createLoginBackoff({ reservedDb: db, config, now }: Services): LoginBackoff {
+export function createLoginBackoff({ reservedDb: db, config, now }: Services) {
   const keys = (email: string, address: string) => ({
     accountHash: accountHash(email),
     networkHash: keyedDigest('login-network', address),
@@ -64,7 +58,8 @@ export function createLoginBackoff({ reservedDb: db, config, now }: Services): L
   }
 
   return {
-    async begin(email, address) {
+    /** Counts an attempt as failed until `succeeded` says otherwise; the seconds to wait, 0 when it may be made. */
+    async begin(email: string, address: string): Promise<number> {
       if (!config.rateLimits) return 0;
       const own = keys(email, address);
       const wait = await count(own, network);
@@ -74,7 +69,7 @@ export function createLoginBackoff({ reservedDb: db, config, now }: Services): L
       if (row?.succeededAt && row.succeededAt.getTime() > knownSince) return 0;
       return count({ ...own, networkHash: '' }, account);
     },
-    async succeeded(email, address) {
+    async succeeded(email: string, address: string): Promise<void> {
       if (!config.rateLimits) return;
       const own = keys(email, address);
       const moment = now();

@@ -9,18 +9,10 @@ const maxEntries = 1000;
 /** A reader waits this long for a refresh before the previous value is served. */
 const staleAfterMs = 500;
 
-export interface CatalogueCache {
-  /**
-   * The cached value of this key, or the result of `make`. Concurrent callers share one `make`. An expired
-   * value is served while its refresh is slow or fails.
-   */
-  get<T>(key: string, make: () => Promise<T>): Promise<T>;
-  /** Empties the cache, after a change made through this process. */
-  clear(): void;
-}
+export type CatalogueCache = ReturnType<typeof createCatalogueCache>;
 
 /** An empty cache. @param now milliseconds of a clock that only goes forward */
-export function createCatalogueCache(now = () => performance.now()): CatalogueCache {
+export function createCatalogueCache(now = () => performance.now()) {
   const entries = new Map<string, { until: number; value: Promise<unknown>; previous?: Promise<unknown> }>();
 
   function store(key: string, value: Promise<unknown>, previous?: Promise<unknown>): void {
@@ -40,6 +32,10 @@ export function createCatalogueCache(now = () => performance.now()): CatalogueCa
   }
 
   return {
+    /**
+     * The cached value of this key, or the result of `make`. Concurrent callers share one `make`. An expired
+     * value is served while its refresh is slow or fails.
+     */
     async get<T>(key: string, make: () => Promise<T>): Promise<T> {
       const entry = entries.get(key);
       const isFresh = entry !== undefined && entry.until > now();
@@ -47,6 +43,7 @@ export function createCatalogueCache(now = () => performance.now()): CatalogueCa
       const { value, previous } = entries.get(key) ?? { value: make() };
       return (previous ? firstUsable(value, previous) : value) as Promise<T>;
     },
+    /** Empties the cache, after a change made through this process. */
     clear: () => entries.clear(),
   };
 }

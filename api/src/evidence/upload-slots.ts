@@ -5,17 +5,13 @@ const maxPerPerson = 2;
 const maxPerProcess = 8;
 const retryAfterSeconds = 5;
 
-export interface UploadSlots {
-  /** Takes a slot or throws a 429 with Retry-After. The result releases it. */
-  take(userId: number): () => void;
-}
-
 /** Slots of this process; with `isEnabled` false there is no cap. */
-export function createUploadSlots(isEnabled: boolean): UploadSlots {
+export function createUploadSlots(isEnabled: boolean) {
   const perPerson = new Map<number, number>();
   let running = 0;
   return {
-    take(userId) {
+    /** Takes a slot or throws a 429 with Retry-After. The result releases it. */
+    take(userId: number): () => void {
       if (!isEnabled) return () => undefined;
       const own = perPerson.get(userId) ?? 0;
       if (own >= maxPerPerson || running >= maxPerProcess) throw tooMany(retryAfterSeconds);

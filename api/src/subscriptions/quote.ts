@@ -4,9 +4,9 @@ import type { CoverStart, PlanQuoteBodySchema } from '@shared/contracts/api';
 import type { Static } from 'typebox';
 import { planMembers } from '@shared/format';
 import type { Database } from '../db/database';
-import { plans, type EndedPeriod } from '../db/schema';
+import { plans } from '../db/schema';
 import { fieldError } from '../common/http-error';
-import { findDiscount, type CouponDiscount } from '../prices/coupons';
+import { findDiscount } from '../prices/coupons';
 import { discounted, periodEnd, periodKobo } from '../prices/price';
 import { allowedStarts, endedBy, endOfCover, startOfRunningDay, unfinished } from './cover';
 import { paidPeriods, type PaidPeriod } from './paid-periods';
@@ -14,39 +14,11 @@ import { paidPeriods, type PaidPeriod } from './paid-periods';
 /** What a request asks for. Without a start: at once where nothing runs, else when the running period ends. */
 type WantedCover = Static<typeof PlanQuoteBodySchema>;
 
-export interface Quote {
-  /** The moment that it holds for. */
-  now: Date;
-  plan: typeof plans.$inferSelect;
-  quantity: number;
-  /** Everything that is paid and not over, the earliest first. */
-  paid: PaidPeriod[];
-  /** What of it this purchase ends; empty where it follows on. */
-  ends: EndedPeriod[];
-  start: CoverStart;
-  starts: CoverStart[];
-  /** Why `now` is not among the starts although the plan differs; null otherwise. */
-  notNow: string | null;
-  priceKobo: number;
-  discountKobo: number;
-  creditKobo: number;
-  totalKobo: number;
-  coupon: CouponDiscount | null;
-  startsAt: Date;
-  expiresAt: Date;
-}
-
 /** The provider's minimum for a payment. */
 const leastKobo = 5_000;
 
 /** Prices a purchase; throws field errors for the form. `lock` serialises concurrent uses of a coupon. */
-export async function quoteCover(
-  db: Database,
-  now: Date,
-  userId: number,
-  wanted: WantedCover,
-  lock = false,
-): Promise<Quote> {
+export async function quoteCover(db: Database, now: Date, userId: number, wanted: WantedCover, lock = false) {
   const [plan] = await db.select().from(plans).where(eq(plans.id, wanted.plan_id));
   if (!plan) throw fieldError('plan_id', 'This plan is not sold any more. Choose another.');
   const quantity = plan.type === 'individual' ? 1 : wanted.quantity;
@@ -63,18 +35,22 @@ export async function quoteCover(
   const leftKobo = replaceable.reduce((sum, { creditKobo }) => sum + creditKobo, 0);
   const isCovered = paid.length > 0 && reducedKobo - leftKobo < leastKobo;
   const starts = isCovered ? allowed.filter((start) => start === 'end') : allowed;
-  const start = wanted.start ?? starts[0] ?? 'end';
+  const start: CoverStart = wanted.start ?? starts[0] ?? 'end';
   if (!starts.includes(start)) throw fieldError('start', refusedStart(paid, start, allowed.includes('now')));
   const creditKobo = start === 'now' ? leftKobo : 0;
   const startsAt = start === 'now' ? now : endOfCover(paid, now);
   return {
+    /** The moment that it holds for. */
     now,
     plan,
     quantity,
+    /** Everything that is paid and not over, the earliest first. */
     paid,
+    /** What of it this purchase ends; empty where it follows on. */
     ends: start === 'now' ? replaceable : [],
     start,
     starts,
+    /** Why `now` is not among the starts although the plan differs; null otherwise. */
     notNow: allowed.includes('now') && isCovered ? worthMore : null,
     priceKobo,
     discountKobo: priceKobo - reducedKobo,
@@ -85,6 +61,8 @@ export async function quoteCover(
     expiresAt: periodEnd(start === 'now' ? startOfRunningDay(paid, now) : startsAt, wanted.frequency),
   };
 }
+
+export type Quote = Awaited<ReturnType<typeof quoteCover>>;
 
 const worthMore =
   'What is left of your plan is worth more than this one, so it can start when the paid period ends.';
