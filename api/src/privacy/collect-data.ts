@@ -1,6 +1,6 @@
 /** Collects everything that is stored about one person, for the person's download. */
-import { asc, eq, inArray, or, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { DataExport } from '@shared/contracts/api';
 import { isEmail, type Database } from '../db/database';
 import {
@@ -60,54 +60,37 @@ export async function collectData(tx: Database, userId: number, now: Date): Prom
   const paymentRows = await tx.select().from(payments).where(paymentsOf(person)).orderBy(asc(payments.id));
   const ofPayments = paymentRows.map(({ id }) => id);
   const ofAddress = (column: PgColumn) => rowsOfAddress(person, column);
-  const rows = async (query: PromiseLike<Row[]>) => (await query).map(withoutSecrets);
+  const rows = async (table: PgTable, where: SQL | undefined) =>
+    (await tx.select().from(table).where(where)).map(withoutSecrets);
   const visitRows = await tx.select().from(visits).where(eq(visits.userId, userId));
   const ofVisits = visitRows.map(({ id }) => id);
+  const ofClaims = claimRows.map(({ id }) => id);
+  const access = await tx
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.subjectId, userId))
+    .orderBy(asc(auditEvents.id));
   return {
     exported_at: now.toISOString(),
     profile: withoutSecrets(person),
     visits: visitRows.map(withoutSecrets),
-    notes: await rows(tx.select().from(notes).where(inArray(notes.visitId, ofVisits))),
-    prescriptions: await rows(
-      tx.select().from(prescriptions).where(inArray(prescriptions.visitId, ofVisits)),
-    ),
-    referrals: await rows(tx.select().from(referrals).where(inArray(referrals.visitId, ofVisits))),
+    notes: await rows(notes, inArray(notes.visitId, ofVisits)),
+    prescriptions: await rows(prescriptions, inArray(prescriptions.visitId, ofVisits)),
+    referrals: await rows(referrals, inArray(referrals.visitId, ofVisits)),
     claims: claimRows.map(withoutSecrets),
     evidence: [
-      ...(await rows(
-        tx
-          .select()
-          .from(claimEvidence)
-          .where(
-            inArray(
-              claimEvidence.claimId,
-              claimRows.map(({ id }) => id),
-            ),
-          ),
-      )),
-      ...(await rows(tx.select().from(visitFiles).where(inArray(visitFiles.visitId, ofVisits)))),
+      ...(await rows(claimEvidence, inArray(claimEvidence.claimId, ofClaims))),
+      ...(await rows(visitFiles, inArray(visitFiles.visitId, ofVisits))),
     ],
     payments: paymentRows.map(withoutSecrets),
-    refunds: await rows(tx.select().from(refunds).where(inArray(refunds.paymentId, ofPayments))),
-    receipts: await rows(tx.select().from(receipts).where(inArray(receipts.paymentId, ofPayments))),
-    cover: await rows(tx.select().from(subscriptions).where(eq(subscriptions.userId, userId))),
-    cards: await rows(tx.select().from(cards).where(eq(cards.userId, userId))),
-    members: await rows(
-      tx
-        .select()
-        .from(members)
-        .where(or(eq(members.ownerId, userId), eq(members.userId, userId))),
-    ),
-    mails: await rows(tx.select().from(outbox).where(ofAddress(outbox.to))),
-    support: await rows(
-      tx
-        .select()
-        .from(supportNotes)
-        .where(or(eq(supportNotes.userId, userId), ofAddress(supportNotes.email))),
-    ),
-    waitlist: await rows(tx.select().from(waitlist).where(ofAddress(waitlist.email))),
-    access: await rows(
-      tx.select().from(auditEvents).where(eq(auditEvents.subjectId, userId)).orderBy(asc(auditEvents.id)),
-    ),
+    refunds: await rows(refunds, inArray(refunds.paymentId, ofPayments)),
+    receipts: await rows(receipts, inArray(receipts.paymentId, ofPayments)),
+    cover: await rows(subscriptions, eq(subscriptions.userId, userId)),
+    cards: await rows(cards, eq(cards.userId, userId)),
+    members: await rows(members, or(eq(members.ownerId, userId), eq(members.userId, userId))),
+    mails: await rows(outbox, ofAddress(outbox.to)),
+    support: await rows(supportNotes, or(eq(supportNotes.userId, userId), ofAddress(supportNotes.email))),
+    waitlist: await rows(waitlist, ofAddress(waitlist.email)),
+    access: access.map(withoutSecrets),
   };
 }
