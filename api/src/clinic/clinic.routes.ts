@@ -5,7 +5,7 @@ import { careRoutes } from './care/care.routes';
 import { deskClaimRoutes } from './claims/desk-claim.routes';
 import { dayRoutes, eventRoutes } from './day/day.routes';
 import { hoursRoutes } from './hours/hours.routes';
-import { cityRoutes, waitlistDeskRoutes } from './sales/waitlist-desk.routes';
+import { waitlistDeskRoutes } from './sales/waitlist-desk.routes';
 import { couponRoutes } from './sales/coupon.routes';
 import { staffRoutes } from '../staff/staff.routes';
 import { staffSignInRoutes } from '../staff/sign-in.routes';
@@ -28,14 +28,11 @@ export function clinicRoutes(app: FastifyInstance, services: Services): void {
   hoursRoutes(app, services);
   deskClaimRoutes(app, services);
   couponRoutes(app, services);
-  cityRoutes(app, services);
   supportRoutes(app, services);
   waitlistDeskRoutes(app, services);
 }
 
-/** Pharmacies prove prescriptions by their code. */
-
-/** Mounts the call. It tells neither whom a prescription is for nor which illness. */
+/** Mounts the call by which pharmacies prove prescriptions. It tells neither whom a prescription is for nor which illness. */
 function prescriptionRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, 'verifyPrescription', async ({ params }) => {
     const code = params.code.trim().toUpperCase();

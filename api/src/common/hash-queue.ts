@@ -12,18 +12,10 @@ const cost = { algorithm: 2, memoryCost: 19456, timeCost: 2, parallelism: 1 } as
 /** A keyboard sends é as one character, another as two: both are the same password. */
 export const composed = (password: string): string => password.normalize('NFC');
 
-export interface HashQueue {
-  /** Throws 503 when too many requests wait. Called before any work is done for a login. */
-  checkQueue(): Promise<void>;
-  hash(password: string): Promise<string>;
-  /** Takes as long without a stored hash as with a wrong password, so that the time reveals nothing. */
-  matches(stored: string | null, password: string): Promise<boolean>;
-  /** Whether a stored hash was made with other costs than today's. */
-  isOutdated(stored: string): boolean;
-}
+export type HashQueue = ReturnType<typeof createHashQueue>;
 
 /** A queue that hashes on all cores but one, and answers 503 when too many wait. */
-export function createHashQueue(limit = Math.max(1, cpus().length - 1), queueLimit = 50): HashQueue {
+export function createHashQueue(limit = Math.max(1, cpus().length - 1), queueLimit = 50) {
   // With two cores a hash takes half of the machine, so the queue pauses for as long as it worked, which
   // allows thirty logins a second.
   const isSmall = cpus().length <= 2;
@@ -64,17 +56,20 @@ export function createHashQueue(limit = Math.max(1, cpus().length - 1), queueLim
   const makeHash = (password: string) => hash(composed(password), cost);
   let decoy: Promise<string> | null = null;
   return {
-    checkQueue: async () => {
+    /** Throws 503 when too many requests wait. Called before any work is done for a login. */
+    checkQueue: async (): Promise<void> => {
       if (isFull()) await refuse();
     },
-    hash: (password) => inTurn(() => makeHash(password)),
-    matches: (stored, password) =>
+    hash: (password: string) => inTurn(() => makeHash(password)),
+    /** Takes as long without a stored hash as with a wrong password, so that the time reveals nothing. */
+    matches: (stored: string | null, password: string) =>
       inTurn(async () => {
         const against = stored ?? (await (decoy ??= makeHash('nobody has this password')));
         const same = await verify(against, composed(password)).catch(() => false);
         return same && stored !== null;
       }),
-    isOutdated: (stored) =>
+    /** Whether a stored hash was made with other costs than today's. */
+    isOutdated: (stored: string) =>
       !stored.includes(`$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`),
   };
 }

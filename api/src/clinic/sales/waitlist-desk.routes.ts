@@ -62,6 +62,17 @@ export function waitlistDeskRoutes(app: FastifyInstance, services: Services): vo
     });
     return success(await listCities(db));
   });
+
+  mountCall(app, services, 'changeCity', async ({ params: { id }, body: { available }, who, request }) => {
+    await db.transaction(async (tx) => {
+      await lockStaff(tx);
+      const changed = await tx.update(cities).set({ available }).where(eq(cities.id, id)).returning();
+      if (changed.length === 0) throw notFound('This city');
+    });
+    services.catalogue.clear();
+    request.log.info({ event: 'clinic.city', cityId: id, available, staffId: who.id }, 'a city changed');
+    return success(null);
+  });
 }
 
 /** The list asks for no city: it is that of the account whose proven address waits. */
@@ -84,18 +95,4 @@ async function listCities(db: Database) {
     groups.set(city, entry);
   }
   return [...groups.values()];
-}
-
-/** Mounts the call. */
-export function cityRoutes(app: FastifyInstance, services: Services): void {
-  mountCall(app, services, 'changeCity', async ({ params: { id }, body: { available }, who, request }) => {
-    await services.db.transaction(async (tx) => {
-      await lockStaff(tx);
-      const changed = await tx.update(cities).set({ available }).where(eq(cities.id, id)).returning();
-      if (changed.length === 0) throw notFound('This city');
-    });
-    services.catalogue.clear();
-    request.log.info({ event: 'clinic.city', cityId: id, available, staffId: who.id }, 'a city changed');
-    return success(null);
-  });
 }

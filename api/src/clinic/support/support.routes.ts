@@ -16,7 +16,6 @@ import { deadMails, reviveMail } from '../../mail/outbox-queue';
 export function supportRoutes(app: FastifyInstance, services: Services): void {
   const { db, now } = services;
   supportPersonRoutes(app, services);
-  deadMailRoutes(app, services);
 
   mountCall(app, services, 'supportSearch', async ({ body }) =>
     db.transaction(async (tx) => {
@@ -44,11 +43,6 @@ export function supportRoutes(app: FastifyInstance, services: Services): void {
     );
     return success(await openIssues(db));
   });
-}
-
-/** Mounts the calls. */
-function deadMailRoutes(app: FastifyInstance, services: Services): void {
-  const { db, now } = services;
 
   mountCall(app, services, 'deadMails', async () =>
     db.transaction(async (tx) => {
