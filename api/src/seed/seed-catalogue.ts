@@ -16,6 +16,8 @@ import { womensHealth } from './conditions/womens-health';
 
 const reviewedAt = '2026-10-01';
 
+const fewestPeople = { individual: 1, family: 3, smes: 5, corporate: 20 };
+
 /** Writes conditions, plans, claimables and coupons. */
 export async function seedCatalogue(db: Database): Promise<void> {
   for (const category of conditionCatalogue) {
@@ -38,9 +40,10 @@ export async function seedCatalogue(db: Database): Promise<void> {
       name: plan.name,
       type: plan.type,
       quarterKobo: plan.quarter * 100,
-      biAnnualKobo: plan.biAnnual * 100,
-      annualKobo: plan.annual * 100,
-      minEmployees: plan.minEmployees,
+      // A half year costs 5 %, a year 10 % less than the same time in quarters.
+      biAnnualKobo: plan.quarter * 2 * 95,
+      annualKobo: plan.quarter * 4 * 90,
+      minEmployees: fewestPeople[plan.type],
       benefits: plan.benefits,
       standout: plan.standout ?? false,
     })),

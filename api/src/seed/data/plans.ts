@@ -1,14 +1,9 @@
-/**
- * Plans of all four types. Prices are naira; a half year costs 5 %, a year 10 % less than the same time in
- * quarters.
- */
+/** Plans of all four types. */
 export interface PlanText {
   name: string;
   type: 'individual' | 'family' | 'smes' | 'corporate';
+  /** The price of a quarter in naira. */
   quarter: number;
-  biAnnual: number;
-  annual: number;
-  minEmployees: number;
   standout?: true;
   /**
    * Square brackets mark bold; `Video consultations: [4 a quarter]` is a benefit with a value, for the
@@ -22,9 +17,6 @@ export const planCatalogue: PlanText[] = [
     name: 'Individual Basic',
     type: 'individual',
     quarter: 9_000,
-    biAnnual: 17_100,
-    annual: 32_400,
-    minEmployees: 1,
     benefits: [
       '[24/7 doctors] by message, call and video',
       'Messages to a doctor: [without limit]',
@@ -37,9 +29,6 @@ export const planCatalogue: PlanText[] = [
     name: 'Individual Plus',
     type: 'individual',
     quarter: 18_000,
-    biAnnual: 34_200,
-    annual: 64_800,
-    minEmployees: 1,
     standout: true,
     benefits: [
       'Everything in [Individual Basic]',
@@ -54,9 +43,6 @@ export const planCatalogue: PlanText[] = [
     name: 'Individual Premium',
     type: 'individual',
     quarter: 36_000,
-    biAnnual: 68_400,
-    annual: 129_600,
-    minEmployees: 1,
     benefits: [
       'Everything in [Individual Plus]',
       'Hospital admission: up to [N500,000] a year',
@@ -69,9 +55,6 @@ export const planCatalogue: PlanText[] = [
     name: 'Family Basic',
     type: 'family',
     quarter: 7_500,
-    biAnnual: 14_250,
-    annual: 27_000,
-    minEmployees: 3,
     benefits: [
       '[24/7 doctors] for the whole family',
       'Children’s doctors by video',
@@ -82,9 +65,6 @@ export const planCatalogue: PlanText[] = [
     name: 'Family Plus',
     type: 'family',
     quarter: 15_000,
-    biAnnual: 28_500,
-    annual: 54_000,
-    minEmployees: 3,
     standout: true,
     benefits: [
       'Everything in [Family Basic]',
@@ -98,9 +78,6 @@ export const planCatalogue: PlanText[] = [
     name: 'SME Starter',
     type: 'smes',
     quarter: 6_500,
-    biAnnual: 12_350,
-    annual: 23_400,
-    minEmployees: 5,
     benefits: [
       '[24/7 doctors] by message, call and video',
       'Sick notes that employers can check',
@@ -111,9 +88,6 @@ export const planCatalogue: PlanText[] = [
     name: 'SME Growth',
     type: 'smes',
     quarter: 12_500,
-    biAnnual: 23_750,
-    annual: 45_000,
-    minEmployees: 5,
     standout: true,
     benefits: [
       'Everything in [SME Starter]',
@@ -126,9 +100,6 @@ export const planCatalogue: PlanText[] = [
     name: 'Corporate Core',
     type: 'corporate',
     quarter: 11_000,
-    biAnnual: 20_900,
-    annual: 39_600,
-    minEmployees: 20,
     benefits: [
       '[24/7 doctors] and mental health support',
       'Yearly [health check] at your office',
@@ -139,9 +110,6 @@ export const planCatalogue: PlanText[] = [
     name: 'Corporate Complete',
     type: 'corporate',
     quarter: 24_000,
-    biAnnual: 45_600,
-    annual: 86_400,
-    minEmployees: 20,
     standout: true,
     benefits: [
       'Everything in [Corporate Core]',
