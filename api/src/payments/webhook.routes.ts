@@ -40,12 +40,6 @@ export async function webhookRoutes(app: FastifyInstance, services: Services): P
 /** Records a dispute for operators from its first day; its outcome comes from the provider's verdict. */
 async function noteDispute(services: Services, event: ProviderEvent): Promise<void> {
   const [payment] = await services.db.select().from(payments).where(eq(payments.reference, event.reference));
-  if (payment)
-    await recordIssue(
-      services.db,
-      services,
-      payment,
-      'dispute',
-      'The payer disputes the payment at the bank.',
-    );
+  const words = 'The payer disputes the payment at the bank.';
+  if (payment) await recordIssue(services.db, services, payment, 'dispute', words);
 }
