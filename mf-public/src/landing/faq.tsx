@@ -22,7 +22,6 @@ export function Faq() {
           </p>
         </div>
         <Accordion
-          headingLevel={3}
           items={faqEntries.map(({ question, answer }) => ({ title: question, content: <p>{answer}</p> }))}
         />
       </div>

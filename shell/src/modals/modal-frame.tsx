@@ -18,7 +18,7 @@ export const ModalFrame = observer(function ModalFrame() {
   if (!modal) return null;
   const { title, remote, name } = modal;
   return (
-    <Dialog open title={title} onClose={modals.close}>
+    <Dialog title={title} onClose={modals.close}>
       <RemoteComponent
         key={open.type}
         address={{ remote, kind: 'modals', name }}
@@ -57,7 +57,7 @@ export const OverlayFrame = observer(function OverlayFrame() {
   const { remote, title } = overlayOwners[name];
   const close = () => interfaceState.close(name);
   return (
-    <Dialog open title={title} onClose={close} key={name}>
+    <Dialog title={title} onClose={close} key={name}>
       <RemoteComponent address={{ remote, kind: 'modals', name }} props={{ payload: {}, close }} />
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { Button } from './button';
 import { BackIcon } from '../icons';
 
 /** Back in the tab's history, or a link to `fallback` on the first page of a tab. */
-export function BackButton({ children = 'Back', fallback }: { children?: string; fallback: string }) {
+export function BackButton({ fallback }: { fallback: string }) {
   const navigate = useNavigate();
   const { key } = useLocation();
   // The router gives the first entry of a tab the key `default`, until the page replaces its own address.
@@ -16,7 +16,7 @@ export function BackButton({ children = 'Back', fallback }: { children?: string;
   };
   return (
     <Button variant="quiet" icon={<BackIcon />} onClick={handleBack}>
-      {children}
+      Back
     </Button>
   );
 }

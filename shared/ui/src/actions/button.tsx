@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { cx } from '../cx';
 import type { Elements } from '@shared/runtime';
 import { SmartLink } from '../navigation/smart-link';
@@ -13,8 +13,6 @@ export interface ButtonLook {
   block?: boolean;
   /** Before the text. */
   icon?: Elements;
-  /** After the text. */
-  iconAfter?: Elements;
 }
 
 /** A button, or with `href` a link that looks like one. */
@@ -26,28 +24,12 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 
   href?: string;
 }
 
-/** The class names of a button's look, for another element that must look like a button. */
-export function buttonClass({ variant = 'primary', size = 'medium', block }: ButtonLook): string | undefined {
-  return cx(styles.button, styles[variant], styles[size], block && styles.block);
-}
-
-function content({ icon, iconAfter }: ButtonLook, children: ReactNode): ReactElement {
-  return (
-    <span className={styles.content}>
-      {icon}
-      <span>{children}</span>
-      {iconAfter}
-    </span>
-  );
-}
-
 /** A button in one of four weights. While busy or inactive a press does nothing, and a form is not sent. */
 export function Button({
-  variant,
-  size,
+  variant = 'primary',
+  size = 'medium',
   block,
   icon,
-  iconAfter,
   busy = false,
   inactive = false,
   href,
@@ -57,12 +39,17 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const look = { variant, size, block, icon, iconAfter };
-  const classes = cx(buttonClass(look), className);
+  const classes = cx(styles.button, styles[variant], styles[size], block && styles.block, className);
+  const content = (
+    <span className={styles.content}>
+      {icon}
+      <span>{children}</span>
+    </span>
+  );
   if (href !== undefined) {
     return (
       <SmartLink href={href} className={classes}>
-        {content(look, children)}
+        {content}
       </SmartLink>
     );
   }
@@ -82,7 +69,7 @@ export function Button({
       aria-busy={busy || undefined}
       data-inactive={inactive || undefined}
     >
-      {content(look, children)}
+      {content}
       {busy && <span className={styles.spinner} aria-hidden="true" />}
     </button>
   );

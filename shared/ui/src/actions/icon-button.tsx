@@ -32,7 +32,7 @@ export function IconButton({
       {...rest}
       type={type}
       className={cx(styles.button, styles[size], outlined && styles.outlined, className)}
-      title={rest.title ?? label}
+      title={label}
     >
       {icon}
       <VisuallyHidden>{label}</VisuallyHidden>

@@ -1,25 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../cx';
 import styles from './chip-group.module.css';
-
-/** A small button that is on or off. */
-export function Chip({
-  selected = false,
-  onClick,
-  children,
-  className,
-}: {
-  selected?: boolean;
-  onClick?: () => void;
-  children: ReactNode;
-  className?: string;
-}) {
-  return (
-    <button type="button" aria-pressed={selected} className={cx(styles.chip, className)} onClick={onClick}>
-      {children}
-    </button>
-  );
-}
 
 /** Props of ChipGroup. */
 export interface ChipGroupProps<Id extends string = string> {
@@ -30,7 +10,6 @@ export interface ChipGroupProps<Id extends string = string> {
   onChange: (id: Id) => void;
   /** Replaces the chips, for example by skeletons. */
   children?: ReactNode;
-  className?: string;
 }
 
 /** Chips of which one is chosen. They wrap on wide screens and scroll sideways on phones. */
@@ -40,15 +19,20 @@ export function ChipGroup<Id extends string>({
   value,
   onChange,
   children,
-  className,
 }: ChipGroupProps<Id>) {
   return (
-    <div role="group" aria-label={label} className={cx(styles.group, className)}>
+    <div role="group" aria-label={label} className={styles.group}>
       {children ??
         chips.map((chip) => (
-          <Chip key={chip.id} selected={chip.id === value} onClick={() => onChange(chip.id)}>
+          <button
+            key={chip.id}
+            type="button"
+            aria-pressed={chip.id === value}
+            className={styles.chip}
+            onClick={() => onChange(chip.id)}
+          >
             {chip.label}
-          </Chip>
+          </button>
         ))}
     </div>
   );

@@ -11,13 +11,12 @@ export interface PriceProps {
   /** After the amount, for example `per quarter`. */
   period?: ReactNode;
   size?: 'inherit' | 'large' | 'display';
-  className?: string;
 }
 
 /** An amount of naira in figures of equal width. */
-export function Price({ amount, sign = 'N', period, size = 'inherit', className }: PriceProps) {
+export function Price({ amount, sign = 'N', period, size = 'inherit' }: PriceProps) {
   return (
-    <span className={cx(styles.price, styles[size], className)}>
+    <span className={cx(styles.price, styles[size])}>
       <span className={styles.amount} translate="no">
         {formatNaira(amount, sign)}
       </span>

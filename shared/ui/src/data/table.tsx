@@ -28,7 +28,6 @@ export interface TableProps<Row> {
   skeletonRows?: number;
   /** Shown when there is no row, for example `No Record Found`. */
   empty?: ReactNode;
-  className?: string;
 }
 
 /**
@@ -36,10 +35,10 @@ export interface TableProps<Row> {
  * The roles are written out because display rules that undo a table also undo what it tells screen readers.
  */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, captionShown, columns, rows, rowKey, loading, skeletonRows = 3, empty, className } = props;
+  const { caption, captionShown, columns, rows, rowKey, loading, skeletonRows = 3, empty } = props;
   const showEmpty = !loading && rows.length === 0;
   return (
-    <div className={cx(styles.frame, className)} aria-busy={loading || undefined}>
+    <div className={styles.frame} aria-busy={loading || undefined}>
       <table className={styles.table} role="table">
         <caption className={styles.caption}>
           {captionShown ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}

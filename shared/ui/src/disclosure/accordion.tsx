@@ -1,12 +1,10 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { cx } from '../cx';
 import { DownIcon } from '../icons';
 import styles from './accordion.module.css';
 
 /** One question with what opens under it. */
 export interface AccordionItem {
-  id?: string;
   title: ReactNode;
   content: ReactNode;
 }
@@ -14,20 +12,14 @@ export interface AccordionItem {
 /** Props of Accordion. */
 export interface AccordionProps {
   items: readonly AccordionItem[];
-  /** Level of each title's heading. */
-  headingLevel?: 2 | 3 | 4;
-  /** Which one is open at first. */
-  openAtFirst?: number;
-  className?: string;
 }
 
-function Item({ item, level, open: openAtFirst }: { item: AccordionItem; level: 2 | 3 | 4; open: boolean }) {
+function Item({ title, content }: AccordionItem) {
   const id = useId();
-  const [open, setOpen] = useState(openAtFirst);
-  const Heading = `h${level}` as const;
+  const [open, setOpen] = useState(false);
   return (
-    <div className={styles.item} id={item.id}>
-      <Heading className={styles.heading}>
+    <div className={styles.item}>
+      <h3 className={styles.heading}>
         <button
           type="button"
           id={`${id}-title`}
@@ -36,10 +28,10 @@ function Item({ item, level, open: openAtFirst }: { item: AccordionItem; level: 
           className={styles.button}
           onClick={() => setOpen(!open)}
         >
-          <span>{item.title}</span>
+          <span>{title}</span>
           <DownIcon className={styles.icon} />
         </button>
-      </Heading>
+      </h3>
       <div
         id={`${id}-content`}
         role="region"
@@ -47,18 +39,18 @@ function Item({ item, level, open: openAtFirst }: { item: AccordionItem; level: 
         hidden={!open}
         className={styles.content}
       >
-        {item.content}
+        {content}
       </div>
     </div>
   );
 }
 
 /** Questions that open and close, each on its own. */
-export function Accordion({ items, headingLevel = 3, openAtFirst, className }: AccordionProps) {
+export function Accordion({ items }: AccordionProps) {
   return (
-    <div className={cx(styles.accordion, className)}>
+    <div className={styles.accordion}>
       {items.map((item, index) => (
-        <Item key={item.id ?? index} item={item} level={headingLevel} open={index === openAtFirst} />
+        <Item key={index} {...item} />
       ))}
     </div>
   );

@@ -1,5 +1,5 @@
 import { type Elements, ViewBoundary } from '@shared/runtime';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { cx } from '../cx';
 import styles from './tabs.module.css';
@@ -16,9 +16,9 @@ export interface TabsProps<Id extends string = string> {
   tabs: readonly Tab<Id>[];
   /** Name of the list, for screen readers. */
   label: string;
-  /** The open tab, when the screen decides; otherwise the first is open at first. */
-  value?: Id;
-  onChange?: (id: Id) => void;
+  /** The open tab. */
+  value: Id;
+  onChange: (id: Id) => void;
   look?: 'line' | 'pill';
   className?: string;
 }
@@ -34,20 +34,14 @@ export function Tabs<Id extends string>({
 }: TabsProps<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [own, setOwn] = useState<Id | undefined>(undefined);
-  const openId = value ?? own ?? tabs[0]?.id;
-  const index = tabs.findIndex((tab) => tab.id === openId);
+  const index = tabs.findIndex((tab) => tab.id === value);
 
-  const openTab = (next: Id) => {
-    setOwn(next);
-    onChange?.(next);
-  };
   const handleKey = (event: KeyboardEvent) => {
     const next = nextTab(event.key, index, tabs.length);
     const tab = next === null ? undefined : tabs[next];
     if (next === null || !tab) return;
     event.preventDefault();
-    openTab(tab.id);
+    onChange(tab.id);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
 
@@ -67,11 +61,11 @@ export function Tabs<Id extends string>({
             type="button"
             role="tab"
             id={`${id}-tab-${tab.id}`}
-            aria-selected={tab.id === openId}
-            aria-controls={tab.id === openId ? `${id}-panel` : undefined}
-            tabIndex={tab.id === openId ? 0 : -1}
+            aria-selected={tab.id === value}
+            aria-controls={tab.id === value ? `${id}-panel` : undefined}
+            tabIndex={tab.id === value ? 0 : -1}
             className={styles.tab}
-            onClick={() => openTab(tab.id)}
+            onClick={() => onChange(tab.id)}
           >
             {tab.label}
           </button>
@@ -80,12 +74,12 @@ export function Tabs<Id extends string>({
       <div
         role="tabpanel"
         id={`${id}-panel`}
-        aria-labelledby={`${id}-tab-${openId}`}
+        aria-labelledby={`${id}-tab-${value}`}
         // A panel without anything to focus must be reachable by keyboard itself.
         tabIndex={0}
         className={styles.panel}
       >
-        <ViewBoundary view={openId}>{tabs[index]?.content}</ViewBoundary>
+        <ViewBoundary view={value}>{tabs[index]?.content}</ViewBoundary>
       </div>
     </div>
   );

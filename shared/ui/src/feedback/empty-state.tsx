@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { cx } from '../cx';
 import type { Elements } from '@shared/runtime';
 import styles from './state.module.css';
 
@@ -13,14 +12,13 @@ export interface EmptyStateProps {
   action?: Elements;
   /** Level of the title's heading; as a paragraph when not given. */
   headingLevel?: 1 | 2 | 3;
-  className?: string;
 }
 
 /** Shown where there is no content yet, with what to do about it. */
-export function EmptyState({ title, children, picture, action, headingLevel, className }: EmptyStateProps) {
+export function EmptyState({ title, children, picture, action, headingLevel }: EmptyStateProps) {
   const Title = headingLevel ? (`h${headingLevel}` as const) : 'p';
   return (
-    <div className={cx(styles.state, className)}>
+    <div className={styles.state}>
       {picture !== undefined && <div className={styles.picture}>{picture}</div>}
       <Title className={styles.title}>{title}</Title>
       {children !== undefined && <div className={styles.words}>{children}</div>}

@@ -1,7 +1,6 @@
 import { failureMessage } from '@shared/runtime';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button';
-import { cx } from '../cx';
 import { RetryIcon } from '../icons';
 import styles from './state.module.css';
 
@@ -13,11 +12,7 @@ export interface FailedStateProps {
   /** Why, in place of children: what a load failed with. */
   failure?: unknown;
   onRetry?: () => unknown;
-  /** Whether a retry is running. */
-  busy?: boolean;
   retryLabel?: string;
-  picture?: ReactNode;
-  className?: string;
 }
 
 /** Shown where content failed to load: what happened, and Try again. */
@@ -26,18 +21,14 @@ export function FailedState({
   children = failure === undefined ? 'Please check your connection and try again.' : failureMessage(failure),
   title = 'This could not be loaded',
   onRetry,
-  busy,
   retryLabel = 'Try again',
-  picture,
-  className,
 }: FailedStateProps) {
   return (
-    <div className={cx(styles.state, className)} role="alert">
-      {picture !== undefined && <div className={styles.picture}>{picture}</div>}
+    <div className={styles.state} role="alert">
       <p className={styles.title}>{title}</p>
       <div className={styles.words}>{children}</div>
       {onRetry && (
-        <Button variant="secondary" icon={<RetryIcon />} busy={busy} onClick={onRetry}>
+        <Button variant="secondary" icon={<RetryIcon />} onClick={onRetry}>
           {retryLabel}
         </Button>
       )}

@@ -1,9 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from '@shared/runtime';
 import * as ui from '..';
-import * as art from '../illustrations';
 
 it('says an error at once, and nothing without a message', () => {
   const { rerender, container } = render(<ui.ErrorLine>Kindly explain your illness</ui.ErrorLine>);
@@ -20,13 +17,6 @@ it('offers to try again where something failed (R4.59)', async () => {
   expect(handleRetry).toHaveBeenCalled();
 });
 
-it('is dismissed', async () => {
-  const handleDismiss = jest.fn();
-  render(<ui.Notice onDismiss={handleDismiss}>Update your profile</ui.Notice>);
-  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(handleDismiss).toHaveBeenCalled();
-});
-
 it('announces once that a group of skeletons is loading', () => {
   render(
     <ui.SkeletonGroup label="Loading conditions">
@@ -35,30 +25,4 @@ it('announces once that a group of skeletons is loading', () => {
   );
   expect(screen.getByRole('status')).toHaveTextContent('Loading conditions');
   expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
-});
-
-it('renders to HTML without a window, and the same each time', () => {
-  const page = (
-    <MemoryRouter>
-      <ui.Head title="Conditions" />
-      <ui.Section title="Plans">
-        <ui.TextField label="Email" />
-        <ui.PasswordField label="Password" />
-        <ui.Tabs label="Steps" tabs={[{ id: 'a', label: 'A', content: <p>x</p> }]} />
-        <ui.Reveal>
-          <p>Shown without script</p>
-        </ui.Reveal>
-        <ui.Dialog title="T" onClose={() => undefined}>
-          x
-        </ui.Dialog>
-        {Object.values(art).map((Art, index) => (
-          <Art key={index} title={`Picture ${index}`} />
-        ))}
-      </ui.Section>
-    </MemoryRouter>
-  );
-  const html = renderToString(page);
-  expect(html).toBe(renderToString(page));
-  expect(html).toContain('Shown without script');
-  expect(html).not.toContain('waiting');
 });

@@ -5,8 +5,8 @@ import styles from './skeleton.module.css';
 
 /** Props of Skeleton. */
 export interface SkeletonProps {
-  /** `text` is one line, `heading` a thick one; `chip`, `circle` and `block` are shapes. */
-  shape?: 'text' | 'heading' | 'chip' | 'circle' | 'block';
+  /** `text` is one line, `heading` a thick one; `chip` and `block` are shapes. */
+  shape?: 'text' | 'heading' | 'chip' | 'block';
   /** CSS width, for example `60%`. */
   width?: string;
   /** CSS height, for `block`. */

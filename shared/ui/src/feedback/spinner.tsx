@@ -7,13 +7,12 @@ export interface SpinnerProps {
   /** What is loading, for screen readers. */
   label?: string;
   size?: 'small' | 'medium' | 'large';
-  className?: string;
 }
 
 /** A turning ring. */
-export function Spinner({ label = 'Loading', size = 'medium', className }: SpinnerProps) {
+export function Spinner({ label = 'Loading', size = 'medium' }: SpinnerProps) {
   return (
-    <span className={cx(styles.box, className)} role="status">
+    <span className={styles.box} role="status">
       <span className={cx(styles.ring, styles[size])} aria-hidden="true" />
       <VisuallyHidden>{label}</VisuallyHidden>
     </span>

@@ -13,13 +13,11 @@ export interface Choice<Value extends string = string> {
   icon?: Elements;
   /** At the right, for example a price. */
   aside?: ReactNode;
-  disabled?: boolean;
 }
 
 /** Props of RadioGroup and ChoiceCards. */
 export interface ChoiceProps<Value extends string = string> {
   legend: ReactNode;
-  legendHidden?: boolean;
   /** Form name of the radio buttons; generated when not given. */
   name?: string;
   choices: readonly Choice<Value>[];
@@ -29,20 +27,18 @@ export interface ChoiceProps<Value extends string = string> {
   error?: string | undefined;
   /** Side by side on wide screens. */
   columns?: 1 | 2 | 3;
-  disabled?: boolean;
 }
 
 function Choices<Value extends string>({ look, ...props }: ChoiceProps<Value> & { look: 'card' | 'plain' }) {
-  const { legend, legendHidden, name, choices, value, onChange, error, columns = 1, disabled } = props;
+  const { legend, name, choices, value, onChange, error, columns = 1 } = props;
   const id = useId();
   return (
     <fieldset
       data-invalid={error ? '' : undefined}
       className={styles.group}
       aria-describedby={error ? `${id}-error` : undefined}
-      disabled={disabled}
     >
-      <legend className={cx(styles.legend, legendHidden && styles.hidden)}>{legend}</legend>
+      <legend className={styles.legend}>{legend}</legend>
       <div className={cx(styles.choices, styles[`columns${columns}`])}>
         {choices.map((choice) => (
           <div key={choice.value} className={cx(styles.choice, styles[look])}>
@@ -52,7 +48,6 @@ function Choices<Value extends string>({ look, ...props }: ChoiceProps<Value> & 
               name={name ?? id}
               value={choice.value}
               checked={value === choice.value}
-              disabled={choice.disabled}
               onChange={() => onChange(choice.value)}
               aria-describedby={choice.hint === undefined ? undefined : `${id}-${choice.value}-hint`}
               className={styles.radio}

@@ -8,21 +8,20 @@ import styles from './counter.module.css';
 /** Props of Counter. */
 export interface CounterProps {
   label: ReactNode;
-  labelHidden?: boolean;
   value: number;
   onChange: (value: number) => void;
-  min?: number;
-  max?: number;
+  min: number;
+  max: number;
   hint?: ReactNode;
 }
 
 /** A whole number between two bounds with a minus and a plus button. */
-export function Counter({ label, labelHidden, value, onChange, min = 1, max = 9999, hint }: CounterProps) {
+export function Counter({ label, value, onChange, min, max, hint }: CounterProps) {
   const id = useId();
   const step = (by: number) => onChange(clamp(value + by, min, max));
   return (
     <div className={styles.counter}>
-      <span id={id} className={labelHidden ? styles.hidden : styles.label}>
+      <span id={id} className={styles.label}>
         {label}
       </span>
       <div className={styles.row} role="group" aria-labelledby={id}>

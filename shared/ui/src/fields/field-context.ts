@@ -5,7 +5,6 @@ export interface FieldControl {
   id: string;
   describedBy: string | undefined;
   invalid: boolean;
-  required: boolean;
 }
 
 /** Passes a field's ids to its control. */
@@ -19,6 +18,5 @@ export function useFieldControl() {
     id: field.id,
     'aria-describedby': field.describedBy,
     'aria-invalid': field.invalid || undefined,
-    'aria-required': field.required || undefined,
   };
 }

@@ -13,8 +13,6 @@ export interface FieldLook {
   hint?: ReactNode;
   /** Why the value is invalid; marks the control as invalid. */
   error?: string | undefined;
-  /** Marks the label, also for screen readers. The schema validates. */
-  required?: boolean;
   /** Adds `(optional)` to the label. */
   optional?: boolean;
   /** Keeps the label for screen readers only. */
@@ -31,17 +29,7 @@ export interface FieldProps extends FieldLook {
 }
 
 /** Label, hint, control and error of one value, connected by ids. */
-export function Field({
-  label,
-  hint,
-  error,
-  required = false,
-  optional,
-  labelHidden,
-  id,
-  className,
-  children,
-}: FieldProps) {
+export function Field({ label, hint, error, optional, labelHidden, id, className, children }: FieldProps) {
   const madeUp = useId();
   const controlId = id ?? madeUp;
   const hintId = `${controlId}-hint`;
@@ -50,7 +38,7 @@ export function Field({
   return (
     <div className={cx(styles.field, className)}>
       <div className={cx(styles.heading, labelHidden && styles.hidden)}>
-        <label className={cx(styles.label, required && styles.required)} htmlFor={controlId}>
+        <label className={styles.label} htmlFor={controlId}>
           {label}
         </label>
         {optional && <span className={styles.optional}>(optional)</span>}
@@ -60,9 +48,7 @@ export function Field({
           {hint}
         </p>
       )}
-      <FieldContext value={{ id: controlId, describedBy, invalid: Boolean(error), required }}>
-        {children}
-      </FieldContext>
+      <FieldContext value={{ id: controlId, describedBy, invalid: Boolean(error) }}>{children}</FieldContext>
       {error && (
         <ErrorLine id={errorId} quiet>
           {error}

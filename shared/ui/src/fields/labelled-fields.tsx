@@ -16,8 +16,8 @@ type Labelled<Props> = FieldLook & Omit<Props, keyof FieldLook>;
 function splitLook<Props extends FieldLook & { id?: string | undefined; className?: string | undefined }>(
   props: Props,
 ) {
-  const { label, hint, error, required, optional, labelHidden, id, className, ...control } = props;
-  return { look: { label, hint, error, required, optional, labelHidden, id, className }, control };
+  const { label, hint, error, optional, labelHidden, id, className, ...control } = props;
+  return { look: { label, hint, error, optional, labelHidden, id, className }, control };
 }
 
 /** A text field with its label. */

@@ -22,7 +22,7 @@ it.each([
 
 it('gives a value once it has rested', () => {
   jest.useFakeTimers();
-  const { result, rerender } = renderHook(({ value }) => useDebounced(value, 250), {
+  const { result, rerender } = renderHook(({ value }) => useDebounced(value), {
     initialProps: { value: 'a' },
   });
   rerender({ value: 'ab' });

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has not changed for `delay` milliseconds. */
-export function useDebounced<Value>(value: Value, delay = 250): Value {
+/** The value once it has not changed for 250 milliseconds. */
+export function useDebounced<Value>(value: Value): Value {
   const [rested, setRested] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), delay);
+    const timer = setTimeout(() => setRested(value), 250);
     return () => clearTimeout(timer);
-  }, [value, delay]);
+  }, [value]);
   return rested;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query matches now; `onServer` is the result where there is no window. */
-export function useMediaQuery(query: string, onServer = false): boolean {
+/** Whether a media query matches now; false where there is no window. */
+export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const list = window.matchMedia?.(query);
@@ -12,7 +12,7 @@ export function useMediaQuery(query: string, onServer = false): boolean {
   );
   return useSyncExternalStore(
     subscribe,
-    () => window.matchMedia?.(query).matches ?? onServer,
-    () => onServer,
+    () => window.matchMedia?.(query).matches ?? false,
+    () => false,
   );
 }

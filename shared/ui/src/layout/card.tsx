@@ -3,14 +3,14 @@ import { cx } from '../cx';
 import type { Elements } from '@shared/runtime';
 import styles from './card.module.css';
 
-/** Props of Card and Panel. */
+/** Props of Card. */
 export interface CardProps {
-  /** `outlined` has a hairline, `sunken` and `tint` a background, `accent` a warm one. */
-  look?: 'outlined' | 'sunken' | 'tint' | 'accent';
-  as?: 'div' | 'article' | 'section' | 'li' | 'aside';
-  padding?: 'none' | 'small' | 'medium' | 'large';
+  /** `outlined` has a hairline, `sunken` and `tint` a background. */
+  look?: 'outlined' | 'sunken' | 'tint';
+  as?: 'div' | 'section';
+  padding?: 'small' | 'medium';
   children: ReactNode;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A surface for one piece of content. */
@@ -29,21 +29,20 @@ export function Card({
 }
 
 /** Props of Panel. */
-export interface PanelProps extends Omit<CardProps, 'as' | 'padding' | 'children'> {
+export interface PanelProps {
   title: ReactNode;
-  headingLevel?: 2 | 3;
   /** Beside the title: a button, a link. */
   action?: Elements;
   children: Elements;
+  className?: string;
 }
 
 /** A card with a heading and an action, for the account's pages. */
-export function Panel({ title, headingLevel = 2, action, children, ...card }: PanelProps) {
-  const Heading = `h${headingLevel}` as const;
+export function Panel({ title, action, children, className }: PanelProps) {
   return (
-    <Card {...card} as="section">
+    <Card as="section" className={className}>
       <div className={styles.head}>
-        <Heading className={styles.title}>{title}</Heading>
+        <h2 className={styles.title}>{title}</h2>
         {action}
       </div>
       {children}

@@ -12,7 +12,6 @@ export interface SectionProps {
   lead?: ReactNode;
   /** Beside the title on wide screens, for example a link to everything. */
   action?: Elements;
-  headingLevel?: 1 | 2 | 3;
   /** Its background. */
   surface?: 'page' | 'sunken' | 'tint' | 'ink';
   /** For an anchor. */
@@ -29,7 +28,6 @@ export function Section({
   title,
   lead,
   action,
-  headingLevel = 2,
   surface = 'page',
   id,
   reading,
@@ -38,7 +36,6 @@ export function Section({
   className,
 }: SectionProps) {
   const titleId = useId();
-  const Heading = `h${headingLevel}` as const;
   return (
     <section
       id={id}
@@ -49,9 +46,9 @@ export function Section({
         {title !== undefined && (
           <div className={styles.head}>
             <div className={styles.words}>
-              <Heading id={titleId} className={styles.title}>
+              <h2 id={titleId} className={styles.title}>
                 {title}
-              </Heading>
+              </h2>
               {lead !== undefined && <p className={styles.lead}>{lead}</p>}
             </div>
             {action}

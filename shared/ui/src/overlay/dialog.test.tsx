@@ -9,7 +9,7 @@ function Opener() {
     <>
       <button onClick={() => setOpen(true)}>Book</button>
       {open && (
-        <Dialog title="Book an Appointment" onClose={() => setOpen(false)} footer={<button>Send</button>}>
+        <Dialog title="Book an Appointment" onClose={() => setOpen(false)}>
           <label>
             Description <input />
           </label>

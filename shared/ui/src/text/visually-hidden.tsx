@@ -2,10 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 
 /** Text for screen readers only. */
-export function VisuallyHidden({ children, id }: { children: ReactNode; id?: string }) {
-  return (
-    <span className={styles.hidden} id={id}>
-      {children}
-    </span>
-  );
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className={styles.hidden}>{children}</span>;
 }
