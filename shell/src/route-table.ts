@@ -6,6 +6,7 @@ import {
   type SiteDocument,
 } from '@shared/contracts';
 import { matchRoutes } from 'react-router-dom';
+import type { Modal } from './modals/owners';
 import { siteMap, type SiteRoute } from './site-map';
 
 /** The site map of a document, with the addresses, navigation entries and modals that remotes bring (docs/adr/0011). */
@@ -14,8 +15,8 @@ export class RouteTable {
   readonly navigation: readonly NavigationEntry[];
   /** Whether the prerendered page has those entries. */
   readonly prerenderedNavigation: boolean;
-  /** Titles of the modals that remotes bring, by `<remote>/<modal>`. */
-  readonly modalTitles = new Map<string, string>();
+  /** The modals that remotes bring, by `<remote>/<modal>`. */
+  readonly modals = new Map<string, Modal>();
   private readonly own: SiteRoute[] = [];
   /** The route of each address asked for so far, until further remotes are known. */
   private readonly found = new Map<string, SiteRoute | undefined>();
@@ -38,7 +39,7 @@ export class RouteTable {
     for (const [remote, { routes = [], modalTitles = {} }] of Object.entries(remotes)) {
       this.own.push(...routes.map((route) => ({ ...route, remote })));
       for (const [name, title] of Object.entries(modalTitles))
-        this.modalTitles.set(`${remote}/${name}`, title);
+        this.modals.set(`${remote}/${name}`, { remote, name, title });
     }
   }
 

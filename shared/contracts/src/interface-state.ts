@@ -1,41 +1,4 @@
-/** The overlays that any part of the site may open (P3.1, P4.1). */
-export const overlays = [
-  'sidebar',
-  'dashboardSidebar',
-  'login',
-  'signUp',
-  'employerSignUp',
-  'plans',
-  'processSignUp',
-  'join',
-  'forgotPassword',
-  'passwordReset',
-  'newPassword',
-  'fixedSidebar',
-  'verificationPage',
-] as const;
-
-/** One overlay flag of the shared interface state. */
-export type Overlay = (typeof overlays)[number];
-
-/**
- * The overlays that close-all resets; the dashboard sidebar, the fixed sidebar and the verification flag stay
- * (R4.21).
- */
-export const overlaysOfCloseAll = [
-  'sidebar',
-  'login',
-  'signUp',
-  'processSignUp',
-  'plans',
-  'employerSignUp',
-  'join',
-  'forgotPassword',
-  'passwordReset',
-  'newPassword',
-] as const satisfies readonly Overlay[];
-
-/** The overlays that are panels over the page; the others are flags that layouts read. */
+/** The overlays that are panels over the page (P3.1, P4.1). */
 export const overlayPanels = [
   'login',
   'signUp',
@@ -46,7 +9,18 @@ export const overlayPanels = [
   'forgotPassword',
   'passwordReset',
   'newPassword',
-] as const satisfies readonly Overlay[];
+] as const;
+
+/** The overlays that close-all resets; `keptOverlays` stay (R4.21). */
+export const overlaysOfCloseAll = [...overlayPanels, 'sidebar'] as const;
+
+const keptOverlays = ['dashboardSidebar', 'fixedSidebar', 'verificationPage'] as const;
+
+/** The overlays that any part of the site may open. */
+export const overlays = [...overlaysOfCloseAll, ...keptOverlays] as const;
+
+/** One overlay flag of the shared interface state. */
+export type Overlay = (typeof overlays)[number];
 
 /** An overlay that is drawn as a panel over the page. */
 export type OverlayPanel = (typeof overlayPanels)[number];
@@ -80,15 +54,3 @@ export interface ModalPayloads {
 
 /** A kind of modal. */
 export type ModalType = keyof ModalPayloads;
-
-/** Each kind's title, taken from its name (A2.12). */
-export const modalTitles: Record<ModalType, string> = {
-  appointment: 'Book an Appointment',
-  health_plan: 'Health plan',
-  claiming: 'Claiming',
-  upgrade: 'Upgrade',
-  visit: 'Your visit',
-  receipt: 'Receipt',
-  add_member: 'Add member',
-  add_employee: 'Add employee',
-};

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { RemoteComponent } from '../remotes/remote-component';
 import { useServices } from '../site-services';
-import { findModal, overlayOwners } from './owners';
+import { findModal, type Modal, overlayOwners } from './owners';
 
 const failed = 'That could not be opened. Check your connection and try again.';
 
@@ -15,17 +15,7 @@ export const ModalFrame = observer(function ModalFrame() {
   const { routes } = useServices();
   const modal = open && findModal(open.type, routes);
   useUnlistedModal(modal ? undefined : open?.type);
-  if (!modal) return null;
-  const { title, remote, name } = modal;
-  return (
-    <Dialog title={title} onClose={modals.close}>
-      <RemoteComponent
-        key={open.type}
-        address={{ remote, kind: 'modals', name }}
-        props={{ payload: open.payload, close: modals.close }}
-      />
-    </Dialog>
-  );
+  return modal ? <Frame {...modal} payload={open.payload} close={modals.close} /> : null;
 });
 
 /**
@@ -54,11 +44,23 @@ function useUnlistedModal(missing: ModalType | undefined): void {
 export const OverlayFrame = observer(function OverlayFrame() {
   const name = overlayPanels.find((panel) => interfaceState.overlays[panel]);
   if (!name) return null;
-  const { remote, title } = overlayOwners[name];
   const close = () => interfaceState.close(name);
+  return <Frame key={name} {...overlayOwners[name]} name={name} payload={{}} close={close} />;
+});
+
+interface FrameProps extends Modal {
+  payload: object;
+  close: () => void;
+}
+
+function Frame({ title, remote, name, payload, close }: FrameProps) {
   return (
-    <Dialog title={title} onClose={close} key={name}>
-      <RemoteComponent address={{ remote, kind: 'modals', name }} props={{ payload: {}, close }} />
+    <Dialog title={title} onClose={close}>
+      <RemoteComponent
+        key={`${remote} ${name}`}
+        address={{ remote, kind: 'modals', name }}
+        props={{ payload, close }}
+      />
     </Dialog>
   );
-});
+}

@@ -1,20 +1,26 @@
-import { type ModalType, type OverlayPanel, modalTitles } from '@shared/contracts';
+import type { ModalType, OverlayPanel } from '@shared/contracts';
 import type { RouteTable } from '../route-table';
 
-/** Which remote draws the inside of which modal. */
-export const modalOwners: Record<ModalType, string> = {
-  appointment: 'mf-conditions',
-  health_plan: 'mf-plans',
-  claiming: 'mf-account',
-  upgrade: 'mf-account',
-  visit: 'mf-account',
-  receipt: 'mf-account',
-  add_member: 'mf-account',
-  add_employee: 'mf-account',
+/** Which remote draws the inside of a modal or overlay panel, and the title of its frame. */
+interface Owner {
+  remote: string;
+  title: string;
+}
+
+/** The modals of the site; each title is taken from its kind (A2.12). */
+const modalOwners: Record<ModalType, Owner> = {
+  appointment: { remote: 'mf-conditions', title: 'Book an Appointment' },
+  health_plan: { remote: 'mf-plans', title: 'Health plan' },
+  claiming: { remote: 'mf-account', title: 'Claiming' },
+  upgrade: { remote: 'mf-account', title: 'Upgrade' },
+  visit: { remote: 'mf-account', title: 'Your visit' },
+  receipt: { remote: 'mf-account', title: 'Receipt' },
+  add_member: { remote: 'mf-account', title: 'Add member' },
+  add_employee: { remote: 'mf-account', title: 'Add employee' },
 };
 
-/** Which remote draws which overlay panel, and the panel's accessible title. */
-export const overlayOwners: Record<OverlayPanel, { remote: string; title: string }> = {
+/** The overlay panels of the site. */
+export const overlayOwners: Record<OverlayPanel, Owner> = {
   login: { remote: 'mf-auth', title: 'Login' },
   signUp: { remote: 'mf-auth', title: 'Sign up' },
   forgotPassword: { remote: 'mf-auth', title: 'Forgot password' },
@@ -27,29 +33,21 @@ export const overlayOwners: Record<OverlayPanel, { remote: string; title: string
 };
 
 /** Every modal and panel with the remote that must offer it, as the shell's release carries them. */
-export function modalOwnersByName(): Record<string, string> {
-  const panels = Object.entries(overlayOwners).map(([name, { remote }]) => [name, remote] as const);
-  return { ...modalOwners, ...Object.fromEntries(panels) };
-}
+export const modalOwnersByName = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ ...modalOwners, ...overlayOwners }).map(([name, { remote }]) => [name, remote]),
+  );
 
-/** Which remote draws the inside of a modal, under which name, and the modal's title. */
-interface ModalPlace {
-  remote: string;
+/** A modal: who draws it, and under which name that remote offers it. */
+export interface Modal extends Owner {
   name: string;
-  title: string;
 }
 
 /**
  * Finds one of the site's modals, or one that a remote of this document brings: `<remote>/<modal>`
- * (docs/adr/0011). Null for a modal that is not there.
+ * (docs/adr/0011). Undefined for a modal that is not there.
  */
-export function findModal(type: ModalType, { modalTitles: own }: RouteTable): ModalPlace | null {
-  const slash = type.indexOf('/');
-  if (slash < 0) {
-    const owner = modalOwners[type];
-    const title = modalTitles[type];
-    return owner && title ? { remote: owner, name: type, title } : null;
-  }
-  const title = own.get(type);
-  return title ? { remote: type.slice(0, slash), name: type.slice(slash + 1), title } : null;
+export function findModal(type: ModalType, { modals }: RouteTable): Modal | undefined {
+  const owner = modalOwners[type];
+  return owner ? { ...owner, name: type } : modals.get(type);
 }
