@@ -1,4 +1,4 @@
-import { prerenderedMark } from '@shared/contracts';
+import { documentTagMark, prerenderedMark } from '@shared/contracts';
 import { createContext, useContext, useLayoutEffect } from 'react';
 import { useServices } from '../site-services';
 
@@ -30,12 +30,12 @@ export function usePageMounted(isPage: boolean): void {
  * that was rendered anew has its own, so the document's are removed.
  */
 export function settleHead(): void {
-  const isAnew = document.head.querySelector(`title:not([${prerenderedMark}])`) !== null;
-  const tags = [...document.head.querySelectorAll(`[${prerenderedMark}]`)];
+  const isAnew = document.head.querySelector(`title:not([${documentTagMark}])`) !== null;
+  const tags = [...document.head.querySelectorAll(`[${documentTagMark}]`)];
   for (const tag of tags) {
     if (isAnew) tag.remove();
     else {
-      tag.removeAttribute(prerenderedMark);
+      tag.removeAttribute(documentTagMark);
       tag.setAttribute(hydratedMark, '');
     }
   }

@@ -1,5 +1,6 @@
 import {
   brand,
+  documentTagMark,
   escapeHtml,
   formScriptMark,
   prerenderedMark,
@@ -80,7 +81,7 @@ function renderHead({ prerendered, ...page }: DocumentInput, assetUrl: AssetUrl)
   return formatTags(
     withSocialTags(tags, { ...page, assetUrl }).map((tag) => ({
       ...tag,
-      attributes: { [prerenderedMark]: '', ...tag.attributes },
+      attributes: { [documentTagMark]: '', ...tag.attributes },
     })),
   );
 }
