@@ -4,27 +4,15 @@ import type { Control } from './control';
 import styles from './missing-hint.module.css';
 import { useFormContext } from './use-yup-form';
 
-/** What a field takes from its form. */
-export interface FormField {
-  registration: {
-    name: string;
-    ref: RefCallback<Control>;
-    onChange: (event: ChangeEvent<Control>) => void;
-  };
-  error: string | undefined;
-  /** The given hint, or what is still missing. */
-  hint: ReactNode;
-}
-
-/** Binds one field by name, for an observer: its control, its error, and what it still needs. */
+/** Binds one field by name, for an observer: its control, its error, and as its hint also what it still needs. */
 export function useFormField(
   name: string,
   own: { hint?: ReactNode; onChange?: ((event: ChangeEvent<never>) => void) | undefined } = {},
-): FormField {
+) {
   const form = useFormContext();
   const registration = {
     name,
-    ref: form.attach,
+    ref: form.attach as RefCallback<Control>,
     onChange: (event: ChangeEvent<Control>) => {
       form.edit(event.target);
       own.onChange?.(event as ChangeEvent<never>);
