@@ -2,7 +2,6 @@
 export * from './money';
 export * from './dates';
 export * from './booking-days';
-export * from './brackets';
 export * from './json-list';
 export * from './status';
 export * from './words';

@@ -1,35 +1,10 @@
 import fc from 'fast-check';
-import { tokeniseBrackets } from './brackets';
 import { frequencyOf, planPrice } from './frequency';
 import { parseFaqs, safeParseList } from './json-list';
 import { pageCount, toNumber } from './numbers';
 import { nigerianPhone, phoneDigits } from './phone';
 import { appointmentStatus, cardBrand, paymentStatus } from './status';
 import { capitalise, fullName, initials, ordinal, plural } from './words';
-
-describe('brackets (R4.52)', () => {
-  it('marks what stands between them', () => {
-    expect(tokeniseBrackets('Up to [4 visits] a month')).toEqual([
-      { text: 'Up to ', bold: false },
-      { text: '4 visits', bold: true },
-      { text: ' a month', bold: false },
-    ]);
-  });
-
-  it('keeps a lone bracket and markup as text', () => {
-    expect(tokeniseBrackets('a [b <i>c</i>')).toEqual([{ text: 'a [b <i>c</i>', bold: false }]);
-    expect(tokeniseBrackets('[]')).toEqual([{ text: '[]', bold: false }]);
-  });
-
-  it('loses no character but the brackets', () => {
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        const joined = tokeniseBrackets(text).map((token) => (token.bold ? `[${token.text}]` : token.text));
-        expect(joined.join('')).toBe(text);
-      }),
-    );
-  });
-});
 
 describe('lists in JSON strings (R4.50)', () => {
   it.each([

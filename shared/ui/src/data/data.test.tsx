@@ -79,10 +79,16 @@ it('chooses a chip', async () => {
   expect(handleChange).toHaveBeenCalledWith('all');
 });
 
-it('makes bracketed text strong and markup harmless', () => {
+it('makes bracketed text strong and markup harmless (R4.52)', () => {
   render(<BoldText text="Up to [4 visits] <img src=x>" />);
   expect(screen.getByText('4 visits').tagName).toBe('STRONG');
   expect(screen.getByText(/<img src=x>/)).toBeInTheDocument();
+});
+
+it.each(['a [b <i>c</i>', '[]', 'a] b ['])('keeps the brackets of %s', (text) => {
+  const { container } = render(<BoldText text={text} />);
+  expect(container).toHaveTextContent(text);
+  expect(container.querySelector('strong')).toBeNull();
 });
 
 it('stands for a person by initials', () => {

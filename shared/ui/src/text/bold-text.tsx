@@ -1,8 +1,10 @@
-import { tokeniseBrackets } from '@shared/format';
-
-/** Text in which what stood between square brackets is bold. Parsed to nodes, never to HTML (R4.50). */
+/**
+ * Text in which what stands between square brackets is bold, as in `Up to [4 visits] a month`; an unmatched bracket is
+ * plain text. Parsed to nodes, never to HTML (R4.50).
+ */
 export function BoldText({ text }: { text: string }) {
-  return tokeniseBrackets(text).map((run, index) =>
-    run.bold ? <strong key={index}>{run.text}</strong> : <span key={index}>{run.text}</span>,
-  );
+  // Every second part is what the group has caught.
+  return text
+    .split(/\[([^[\]]+)\]/)
+    .map((run, index) => (index % 2 ? <strong key={index}>{run}</strong> : <span key={index}>{run}</span>));
 }
