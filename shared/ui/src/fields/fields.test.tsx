@@ -10,8 +10,7 @@ import { Checkbox } from './checkbox';
 import { ChoiceCards } from './choice-cards';
 import { Counter } from './counter';
 import { PasswordField, PhoneField, SelectField, TextField } from './labelled-fields';
-import { passwordStrength } from './password-strength';
-import { StrengthMeter } from './strength-meter';
+import { passwordStrength, StrengthMeter } from './strength-meter';
 
 it('ties label, hint and error to the control, and the label reads exactly', async () => {
   const { container } = render(

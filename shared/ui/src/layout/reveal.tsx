@@ -1,6 +1,6 @@
 import { type Elements, ViewBoundary } from '@shared/runtime';
+import { useEffect, useRef, useState } from 'react';
 import { cx } from '../cx';
-import { useReveal } from '../hooks/use-reveal';
 import styles from './reveal.module.css';
 
 /** Props of Reveal. */
@@ -13,7 +13,7 @@ export interface RevealProps {
 
 /** Fades its content in, once, when it is scrolled into sight. */
 export function Reveal({ duration = 400, children, className }: RevealProps) {
-  const { ref, state } = useReveal<HTMLDivElement>();
+  const [ref, state] = useReveal();
   return (
     <div
       ref={ref}
@@ -23,4 +23,59 @@ export function Reveal({ duration = 400, children, className }: RevealProps) {
       <ViewBoundary>{children}</ViewBoundary>
     </div>
   );
+}
+
+/** `still`: shown from the start; `waiting`: moved down a little, below the fold; `shown`: in its place. */
+type State = 'still' | 'waiting' | 'shown';
+
+/** Pixels above the lower edge of the window at which an element slides in (P2.14). */
+const offset = 120;
+
+const isCalm = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
+
+/** Whether an element is so near to the page's end that it cannot rise above the offset. */
+function endsThePage(element: Element): boolean {
+  const fromTop = element.getBoundingClientRect().top + window.scrollY;
+  return document.documentElement.scrollHeight - fromTop <= offset;
+}
+
+/**
+ * Lets an element that is still below the fold slide into place once it is scrolled 120 px into view.
+ * Elements that are visible at first, without a script or with reduced motion do not move.
+ */
+function useReveal() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<State>('still');
+
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || typeof IntersectionObserver === 'undefined' || isCalm()) return;
+    const observers: IntersectionObserver[] = [];
+    let seen: State | undefined;
+    const stop = () => {
+      seen = 'shown';
+      for (const observer of observers) observer.disconnect();
+    };
+    const watch = (rootMargin: string, counts: () => boolean) => {
+      const observer = new IntersectionObserver(
+        (entries) => {
+          const entry = entries.at(-1);
+          if (!entry || seen === 'shown') return;
+          // The observer first reports after the first frame, so this forces no layout of its own.
+          if (!seen && entry.boundingClientRect.top < window.innerHeight) return stop();
+          seen = 'waiting';
+          if (entry.isIntersecting && counts()) stop();
+          setState(seen);
+        },
+        { rootMargin },
+      );
+      observers.push(observer);
+      observer.observe(element);
+    };
+    watch(`0px 0px -${offset}px 0px`, () => true);
+    watch('0px', () => endsThePage(element));
+    return stop;
+  }, []);
+
+  return [ref, state] as const;
 }
