@@ -1,18 +1,9 @@
 /**
  * Aborts a request that transfers no byte for a time; a slow transfer may take as long as it needs (R4.68).
+ * @param idleMs milliseconds without a byte
+ * @param outer the caller's own signal
  */
-export interface IdleTimeout {
-  /** Aborts the request. */
-  signal: AbortSignal;
-  /** Call it for each transfer in either direction. */
-  moved(): void;
-  /** Whether the time ran out, and not the caller aborted. */
-  isOver(): boolean;
-  stop(): void;
-}
-
-/** @param idleMs milliseconds without a byte @param outer the caller's own signal */
-export function startIdleTimeout(idleMs: number, outer?: AbortSignal): IdleTimeout {
+export function startIdleTimeout(idleMs: number, outer?: AbortSignal) {
   const controller = new AbortController();
   let over = false;
   let timer: ReturnType<typeof setTimeout>;
@@ -28,8 +19,11 @@ export function startIdleTimeout(idleMs: number, outer?: AbortSignal): IdleTimeo
   outer?.addEventListener('abort', abort);
   moved();
   return {
+    /** Aborts the request. */
     signal: controller.signal,
+    /** To be called for each transfer in either direction. */
     moved,
+    /** Whether the time ran out, and not the caller aborted. */
     isOver: () => over,
     stop: () => {
       clearTimeout(timer);
