@@ -8,12 +8,8 @@ import { UnlistedRemotes } from './remotes/unlisted-remotes';
 import { RouteTable } from './route-table';
 import { Reports } from './vitals/reports';
 
-/** What the document says of what is live, as far as the shell keeps it. */
-export type ServedSite = Pick<
-  SiteDocument,
-  'remotes' | 'shell' | 'supportCode' | 'unlisted' | 'prerenderedNavigation'
-> &
-  Partial<Pick<SiteDocument, 'revision'>>;
+/** What the document says of what is live; the rest may be missing where it is prerendered. */
+export type ServedSite = Pick<SiteDocument, 'remotes' | 'shell'> & Partial<SiteDocument>;
 
 /** What the shell keeps for as long as a document is open. */
 export type SiteServices = ReturnType<typeof createServices>;
