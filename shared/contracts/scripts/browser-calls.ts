@@ -9,7 +9,7 @@ import { privacyCalls } from '../src/api/privacy-calls';
 import { publicCalls } from '../src/api/public-calls';
 import { signedInCalls } from '../src/api/signed-in-calls';
 import type { Call } from '../src/api/call';
-import type { Shape } from '../src/wire';
+import type { Shape } from '../src/calls/wire';
 
 interface Schema {
   type?: string;
@@ -47,7 +47,7 @@ function textOfFile(calls: Record<string, Call>): string {
     ([name, call]) => `export const ${name}: WireCall<'${name}'> = ${rowOf(call)};\n`,
   );
   return `// Written by \`pnpm calls:write\` from src/api: change the schemas there.
-import type { WireCall } from '../wire';
+import type { WireCall } from './wire';
 
 ${rows.join('')}`;
 }

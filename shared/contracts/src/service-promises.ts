@@ -1,4 +1,4 @@
-/** Promises and prices that mails, terms and screens repeat. */
+/** Promises, prices and names that mails, terms and screens repeat. */
 
 /** Within what time a claim is decided, and an approved one paid. */
 export const claimDecisionTime = '10 working days';
@@ -13,4 +13,10 @@ export const mostVisitFiles = 4;
 export const visitPrice = {
   message: { naira: 999, text: 'N999' },
   video: { naira: 1_999, text: 'N1,999' },
+} as const;
+
+/** Who answers for the medical texts. A text's own date comes with it from the API (`reviewed_at`). */
+export const medicalReviewer = {
+  name: 'Dr Ifeoma Adichie-Obi',
+  role: 'family physician and medical director',
 } as const;

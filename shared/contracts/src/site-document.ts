@@ -1,5 +1,5 @@
 /** What the gateway writes into a document for the shell. */
-import type { OfflineSupport } from './offline';
+import type { OfflineSupport } from './browser-storage';
 import type { NavigationEntry } from './own-routes';
 import type { FeatureName } from './features';
 import type { FirstCall, OwnRoute, PartName } from './release';

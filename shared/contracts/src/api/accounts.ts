@@ -7,7 +7,6 @@ const password = Type.String({ minLength: 1, maxLength: 128 });
 
 /** `POST /auth/individual/login`. */
 export const LoginBodySchema = Type.Object({ email, password });
-export type LoginBody = Static<typeof LoginBodySchema>;
 
 /** One element with the token; no element while the e-mail address is not verified (R4.40). */
 export const LoginResponseSchema = Success(Type.Array(Type.Object({ access_token: Type.String() })));
@@ -23,14 +22,12 @@ export type RegisterBody = Static<typeof RegisterBodySchema>;
 
 /** `POST /auth/individual/forget-password`. */
 export const ForgotPasswordBodySchema = Type.Object({ email });
-export type ForgotPasswordBody = Static<typeof ForgotPasswordBodySchema>;
 
 /** `POST /individual/set-password/{token}`. */
 export const ResetPasswordBodySchema = Type.Object({
   password,
   password_confirmation: password,
 });
-export type ResetPasswordBody = Static<typeof ResetPasswordBodySchema>;
 
 /** `POST /auth/google`: the address to send the browser to. */
 export const GoogleStartResponseSchema = Success(Type.Object({ url: Type.String() }));

@@ -33,7 +33,6 @@ export const ConditionsResponseSchema = Success(Page(ConditionListItemSchema));
 export const ConditionResponseSchema = Success(ConditionSchema);
 
 export const ConditionsQuerySchema = PageQuerySchema;
-export type ConditionsQuery = Static<typeof ConditionsQuerySchema>;
 
 export const ConditionSearchQuerySchema = Type.Object({ search: Type.String({ maxLength: 100 }) });
 /** Best first. */

@@ -22,4 +22,3 @@ export const JoinWaitlistBodySchema = Type.Object({
   email: Type.String({ format: 'email', maxLength: 254 }),
   phone_number: Type.String({ maxLength: 11, pattern: '^0\\d{10}$' }),
 });
-export type JoinWaitlistBody = Static<typeof JoinWaitlistBodySchema>;

@@ -142,7 +142,6 @@ export const UpdateProfileBodySchema = Type.Partial(
   Type.Object({ ...ProfileBodySchema.properties, ...AddressBodySchema.properties }),
   { minProperties: 1 },
 );
-export type UpdateProfileBody = Partial<ProfileBody & AddressBody>;
 
 /** `POST individual/set-password`. The form's minimum is 6, the server's 8 (R4.9). */
 export const ChangePasswordBodySchema = Type.Object({
@@ -150,6 +149,5 @@ export const ChangePasswordBodySchema = Type.Object({
   password: Type.String({ minLength: 1, maxLength: 128 }),
   password_confirmation: Type.String({ minLength: 1, maxLength: 128 }),
 });
-export type ChangePasswordBody = Static<typeof ChangePasswordBodySchema>;
 
 export const NothingResponseSchema = Success(NothingSchema);

@@ -1,5 +1,5 @@
 // Written by `pnpm calls:write` from src/api: change the schemas there.
-import type { WireCall } from '../wire';
+import type { WireCall } from './wire';
 
 export const claimables: WireCall<'claimables'> = { method: 'GET', path: 'claimable/all', data: [{ id: 'id', name: 'text', description: 'text' }] };
 export const claim: WireCall<'claim'> = { method: 'POST', path: 'individual/claimable/claim', form: true, data: { id: 'id', reference: 'text', claimable_id: 'id', status: 'text', created_at: 'text' } };

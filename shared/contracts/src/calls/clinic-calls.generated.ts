@@ -1,5 +1,5 @@
 // Written by `pnpm calls:write` from src/api: change the schemas there.
-import type { WireCall } from '../wire';
+import type { WireCall } from './wire';
 
 export const visitCare: WireCall<'visitCare'> = { method: 'GET', path: 'individual/appointment/:reference/care', data: { reference: 'text', scheduled_at: 'text', method: 'text', state: 'text', patient: ['text', null], link: ['text', null], care_manager: ['text', null], doctor: [{ name: 'text', specialty: ['text', null] }, null], note: [{ summary: 'text', self_care: 'text', come_back: 'text', written_at: 'text' }, null], prescriptions: [{ code: 'text', number: 'text', doctor: { name: 'text', licence: 'text' }, issued_at: 'text', valid_until: 'text', withdrawn_at: ['text', null], medicines: [{ name: 'text', strength: 'text', dose: 'text', times: 'number', days: 'number' }] }], referrals: [{ code: 'text', doctor: { name: 'text', licence: 'text' }, issued_at: 'text', to: 'text', reason: 'text', urgent: 'flag' }], files: [{ id: 'id', name: 'text', bytes: 'number' }] } };
 export const visitLetter: WireCall<'visitLetter'> = { method: 'GET', path: 'individual/appointment/:reference/letters/:code', file: 'application/pdf', data: null };

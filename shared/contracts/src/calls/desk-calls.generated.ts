@@ -1,5 +1,5 @@
 // Written by `pnpm calls:write` from src/api: change the schemas there.
-import type { WireCall } from '../wire';
+import type { WireCall } from './wire';
 
 export const deskClaims: WireCall<'deskClaims'> = { method: 'GET', path: 'clinic/claims', data: { data: [{ reference: 'text', benefit: 'text', status: 'text', amount: ['number', null], created_at: 'text', person: 'text', has_account: 'flag' }], current_page: 'number', per_page: 'number', last_page: 'number', total: 'number' } };
 export const deskClaim: WireCall<'deskClaim'> = { method: 'GET', path: 'clinic/claims/:reference', data: { id: 'id', reference: 'text', claimable_id: 'id', benefit: 'text', comment: 'text', status: 'text', amount: ['number', null], reason: ['text', null], account: [{ bank: 'text', number: 'text' }, null], created_at: 'text', decided_at: ['text', null], paid_at: ['text', null], evidence: [{ id: 'id', name: 'text', bytes: 'number' }], person: { name: 'text', email: 'text', phone: ['text', null] }, others: [{ reference: 'text', benefit: 'text', status: 'text', amount: ['number', null], created_at: 'text' }] } };

@@ -9,4 +9,4 @@ export * from './profile-calls.generated';
 export * from './public-calls.generated';
 export * from './visit-calls.generated';
 export type { CallName } from '../api/calls';
-export type { Answer, CallArguments, Shape, WireCall } from '../wire';
+export type { Answer, CallArguments, Shape, WireCall } from './wire';

@@ -1,5 +1,5 @@
 // Written by `pnpm calls:write` from src/api: change the schemas there.
-import type { WireCall } from '../wire';
+import type { WireCall } from './wire';
 
 export const employees: WireCall<'employees'> = { method: 'GET', path: 'individual/employees', data: [{ id: 'id', first_name: 'text', last_name: 'text', name: 'text', email: 'text', status: 'text', created_at: 'text' }] };
 export const removeEmployee: WireCall<'removeEmployee'> = { method: 'DELETE', path: 'individual/employees/:id', data: null };

@@ -1,5 +1,5 @@
 // Written by `pnpm calls:write` from src/api: change the schemas there.
-import type { WireCall } from '../wire';
+import type { WireCall } from './wire';
 
 export const payments: WireCall<'payments'> = { method: 'GET', path: 'individual/subscriptions/user/:userId', data: { data: [{ id: 'id', reference: 'text', description: 'text', amount: 'number', created_at: 'text', status: 'text', has_receipt: ['flag', undefined] }], current_page: 'number', per_page: 'number', last_page: 'number', total: 'number' } };
 export const paymentsCsv: WireCall<'paymentsCsv'> = { method: 'GET', path: 'individual/payments/csv', file: 'text/csv', data: null };

@@ -1,5 +1,5 @@
 // Written by `pnpm calls:write` from src/api: change the schemas there.
-import type { WireCall } from '../wire';
+import type { WireCall } from './wire';
 
 export const visitPrices: WireCall<'visitPrices'> = { method: 'GET', path: 'individual/guest_profile', data: { message_price: 'number', video_price: 'number' } };
 export const conditionCategories: WireCall<'conditionCategories'> = { method: 'GET', path: 'condition_category/all', data: [{ id: 'id', title: 'text' }] };

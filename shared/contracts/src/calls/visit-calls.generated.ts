@@ -1,5 +1,5 @@
 // Written by `pnpm calls:write` from src/api: change the schemas there.
-import type { WireCall } from '../wire';
+import type { WireCall } from './wire';
 
 export const bookAppointment: WireCall<'bookAppointment'> = { method: 'POST', path: 'individual/free_health_care/:id', data: { id: 'id', reference: 'text', description: 'text', created_at: 'text', status: 'text', method: 'text', scheduled_at: 'text' } };
 export const appointments: WireCall<'appointments'> = { method: 'GET', path: 'individual/appointments/user/:userId', data: { data: [{ id: 'id', reference: 'text', description: 'text', created_at: 'text', status: 'text', method: 'text', scheduled_at: 'text' }], current_page: 'number', per_page: 'number', last_page: 'number', total: 'number' } };

@@ -1,4 +1,4 @@
-import { callsOf } from './calls-of';
+import { callsOf } from './first-calls';
 
 const visit = (path: string, search = '') => ({ pattern: '/condition/:id', path, search });
 const condition = { call: 'condition/:id', not: ['custom'] };

@@ -3,7 +3,7 @@
  * these rows, written from the table by `pnpm calls:write`, so that a remote carries only those that it makes.
  */
 import type { Static, TSchema } from 'typebox';
-import type { CallName, calls } from './api/calls';
+import type { CallName, calls } from '../api/calls';
 
 /**
  * How a response is read. `[row]` is a list; `[shape, absent]` may be missing, and is `absent` then; null is a

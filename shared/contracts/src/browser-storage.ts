@@ -1,4 +1,27 @@
-/** What gateway, shell and service worker agree on about pages that are read offline (docs/adr/0010). */
+/** Names in the browser's local storage (P9.6). Only shared/runtime writes them;
+ * shell/src/session/read-token.ts reads the token where that is not there yet. */
+export const storageKeys = {
+  accessToken: 'ACCESS_TOKEN',
+  user: 'USER',
+  targetPlan: 'target_plan',
+  /** How often the person wants to pay; stored beside `target_plan`, whose form is fixed. */
+  targetFrequency: 'target_frequency',
+} as const;
+
+/** Keys of session storage that more than one remote reads. */
+export const tabKeys = {
+  /** Address of the plan checkout from which a payment was started, for a return after a failure. */
+  planCheckout: 'plan_checkout',
+  /** The sign-in with Google that this tab has begun. */
+  googleFlow: 'google_flow',
+} as const;
+
+/** A plan that a visitor chose before signing in (P3.3). */
+export interface TargetPlan {
+  plan_id: string;
+  /** People covered; 1 where the choice did not say. */
+  number: number;
+}
 
 /** The service worker's name in the shell's release. */
 export const workerFile = 'service-worker.js';

@@ -1,4 +1,4 @@
-import { pictureNameOf } from './social-picture';
+import { pictureNameOf } from './release';
 
 it.each([
   ['Stomach ulcer', 'stomach-ulcer'],
