@@ -1,5 +1,5 @@
 import { type Elements } from '@shared/ui';
-import { isDecodable, type PageLayout, unknownAddress } from '@shared/contracts';
+import { isDecodable, unknownAddress } from '@shared/contracts';
 import { session } from '@shared/runtime';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
@@ -26,12 +26,15 @@ export function SiteRouter() {
   );
 }
 
-/** The site's routes, inside the router of the browser, of a test or of prerendering. */
+/**
+ * The site's routes, inside the router of the browser, of a test or of prerendering: site root, layout, pages. React
+ * keeps the element of a layout over a navigation inside it, without rendering it again.
+ */
 export function SiteRoutes() {
   const { routes, unlisted } = useServices();
   const [isComplete, setComplete] = useState(unlisted.isComplete);
   const { pathname } = useLocation();
-  const layout = routes.of(pathname)?.layout ?? 'site';
+  const name = routes.of(pathname)?.layout ?? 'site';
   return useRoutes(
     useMemo(() => {
       const unknown = isComplete ? (
@@ -39,47 +42,29 @@ export function SiteRoutes() {
       ) : (
         <UnlistedAddress onComplete={() => setComplete(true)} />
       );
-      return toRouteObjects(layout, [{ path: '*', element: <Pages unknown={unknown} /> }]);
-    }, [layout, isComplete]),
+      const Layout = layouts[name];
+      const layout = { element: <Layout />, children: [{ path: '*', element: <Pages unknown={unknown} /> }] };
+      const root = (
+        <RouteErrorBoundary>
+          <SiteRoot />
+        </RouteErrorBoundary>
+      );
+      const gate = { element: <AccountGate layout={layout} />, children: layout.children };
+      return [{ element: root, children: [name === 'account' ? gate : layout] }];
+    }, [name, isComplete]),
     // The router would show `/condition/%` as the condition "%"; the gateway sent the page of unknown addresses.
     isDecodable(pathname) ? undefined : unknownAddress,
   );
 }
 
-/**
- * Site root, layout, pages. React keeps the element of a layout over a navigation inside it, without rendering it
- * again.
- */
-function toRouteObjects(name: PageLayout, pages: RouteObject[]): RouteObject[] {
-  const Layout = layouts[name];
-  const layout = <Layout />;
-  return [
-    {
-      element: (
-        <RouteErrorBoundary>
-          <SiteRoot />
-        </RouteErrorBoundary>
-      ),
-      children: [
-        {
-          // The account's layout shows personal data: it is rendered for a signed-in person only.
-          element: name === 'account' ? <AccountGate layout={layout} pages={pages} /> : layout,
-          children: pages,
-        },
-      ],
-    },
-  ];
-}
+/** A layout and the pages in it. */
+type LayoutRoute = RouteObject & { element: Elements };
 
-interface GateProps {
-  layout: Elements;
-  pages: RouteObject[];
-}
-
-const AccountGate = observer(function AccountGate({ layout, pages }: GateProps) {
+/** The account's layout shows personal data: it is rendered for a signed-in person only. */
+const AccountGate = observer(function AccountGate({ layout }: { layout: LayoutRoute }) {
   return (
-    <RemoteLayout {...accountLayout} routes={[{ element: layout, children: pages }]}>
-      {session.signedIn ? layout : <Outlet />}
+    <RemoteLayout {...accountLayout} routes={[layout]}>
+      {session.signedIn ? layout.element : <Outlet />}
     </RemoteLayout>
   );
 });
