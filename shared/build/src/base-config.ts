@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import reactRefresh from 'react-refresh-typescript';
+import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule, type RuleSetUseItem } from 'webpack';
 import { containerName } from '@shared/contracts';
 import { cssModules } from './css-modules';
 import { installedPackages } from './installed-packages';
 import type { Part } from './part';
-import { scriptMinimizer } from './script-minimizer';
 
 const require = createRequire(import.meta.url);
 
@@ -53,6 +53,15 @@ const compileAtLoad = new webpack.BannerPlugin({
   include: /\.js$/,
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });
+
+/** Makes scripts small with SWC, which has threads of its own (docs/adr/0005). */
+export const scriptMinimizer = (): TerserPlugin =>
+  new TerserPlugin({
+    minify: TerserPlugin.swcMinify,
+    parallel: false,
+    extractComments: false,
+    terserOptions: { format: { comments: false } },
+  });
 
 /**
  * What the builds of all parts have in common. File names are plain: a release gives each its address

@@ -15,7 +15,7 @@ import {
 } from './federation-internals';
 import { PrerenderPlugin } from './prerender-plugin';
 import { ReleasePlugin } from './release-plugin';
-import { scriptMinimizer } from './script-minimizer';
+import { scriptMinimizer } from './base-config';
 import { StockHostPlugin, stockRuntimeFile, withoutRepeats } from './stock-host';
 import { buildSources } from './testing/build-sources';
 import { fakePage } from './testing/fake-page';

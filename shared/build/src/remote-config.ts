@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { containerName, type OwnRoute } from '@shared/contracts';
 import { baseConfig } from './base-config';
 import { ChunkScopePlugin, ChunkRetryPlugin, InlineExposedModulePlugin } from './plugins/chunk-plugins';
-import { DevRoutesPlugin, developmentPlugins } from './development';
+import { DevRoutesPlugin } from './plugins/dev-routes-plugin';
 import { FederationFromPagePlugin } from './federation-internals';
 import { IntegrityPlugin } from './plugins/integrity-plugin';
 import { readPart } from './part';
@@ -63,7 +64,7 @@ export function remoteConfig(
       new FederationFromPagePlugin('remoteEntry.js'),
       new SharedModulesPlugin(),
       ...(part.development
-        ? [...developmentPlugins(), new DevRoutesPlugin(facts)]
+        ? [new ReactRefreshPlugin({ overlay: false }), new DevRoutesPlugin(facts)]
         : [
             new ChunkScopePlugin(),
             new InlineExposedModulePlugin(),

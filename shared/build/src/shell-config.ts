@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config';
 import { ChunkScopePlugin, ChunkRetryPlugin } from './plugins/chunk-plugins';
-import { developmentPlugins } from './development';
 import { federationConstants } from './federation-internals';
 import { IconsPlugin } from './plugins/icons-plugin';
 import { documentScript, prerenderedLayout, workerFile } from '@shared/contracts';
@@ -37,8 +36,7 @@ export function shellConfig(configUrl: string, siteMap: ReleaseFacts): Configura
     resolve: {
       ...base.resolve,
       // The same library with the names of its private members shortened.
-      ...(!part.development &&
-        !developmentReact && { alias: { mobx$: 'mobx/dist/mobx.esm.production.min.js' } }),
+      ...(!developmentReact && { alias: { mobx$: 'mobx/dist/mobx.esm.production.min.js' } }),
     },
     optimization: {
       ...base.optimization,
@@ -52,28 +50,22 @@ export function shellConfig(configUrl: string, siteMap: ReleaseFacts): Configura
         ...federationConstants(part.folder),
         SHARED_VERSIONS: JSON.stringify(sharedVersions('shell', part.folder)),
       }),
-      ...(part.development
-        ? developmentPlugins()
-        : [
-            new ChunkScopePlugin(),
-            new ChunkRetryPlugin(),
-            new IntegrityPlugin('main.js'),
-            new PrerenderPlugin(part, shellEntry(part), layoutsByPath(siteMap)),
-            new SocialCardsPlugin(part),
-            new IconsPlugin(),
-            new SingleScriptPlugin(part, documentScript.file, (bundle) =>
-              bundle('document-script/script.ts', 'web'),
-            ),
-            // It contains the offline page and its script (docs/adr/0010).
-            new SingleScriptPlugin(part, workerFile, async (bundle) =>
-              bundle('service-worker/worker.ts', 'webworker', {
-                OFFLINE_PAGE_SCRIPT: JSON.stringify(
-                  await bundle('service-worker/offline-page/script.ts', 'web'),
-                ),
-              }),
-            ),
-            new ReleasePlugin(part, 'shell', siteMap),
-          ]),
+      new ChunkScopePlugin(),
+      new ChunkRetryPlugin(),
+      new IntegrityPlugin('main.js'),
+      new PrerenderPlugin(part, shellEntry(part), layoutsByPath(siteMap)),
+      new SocialCardsPlugin(part),
+      new IconsPlugin(),
+      new SingleScriptPlugin(part, documentScript.file, (bundle) =>
+        bundle('document-script/script.ts', 'web'),
+      ),
+      // It contains the offline page and its script (docs/adr/0010).
+      new SingleScriptPlugin(part, workerFile, async (bundle) =>
+        bundle('service-worker/worker.ts', 'webworker', {
+          OFFLINE_PAGE_SCRIPT: JSON.stringify(await bundle('service-worker/offline-page/script.ts', 'web')),
+        }),
+      ),
+      new ReleasePlugin(part, 'shell', siteMap),
     ],
   };
 }

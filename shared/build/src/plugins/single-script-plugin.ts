@@ -2,11 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
-import { scripts } from '../base-config';
+import { scriptMinimizer, scripts } from '../base-config';
 import { addSubBuild } from '../bundled-packages';
 import type { Part } from '../part';
 import { runCompiler } from '../run-compiler';
-import { scriptMinimizer } from '../script-minimizer';
 
 /**
  * Bundles a script of a part's `src` for a page or a worker into one file.

@@ -1,12 +1,6 @@
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import webpack, { type WebpackPluginInstance, type Compiler } from 'webpack';
+import webpack, { type Compiler } from 'webpack';
 import { devRoutesFile } from '@shared/contracts';
-import type { ReleaseFacts } from './release-plugin';
-
-/** What a dev server adds: hot reload of components. */
-export function developmentPlugins(): WebpackPluginInstance[] {
-  return [new ReactRefreshPlugin({ overlay: false })];
-}
+import type { ReleaseFacts } from '../release-plugin';
 
 /** Has a dev server offer the addresses and modals that a remote brings, which a release has in its record. */
 export class DevRoutesPlugin {
