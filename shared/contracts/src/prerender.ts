@@ -8,7 +8,7 @@ export const emptySlot = '<template data-page-slot=""></template>';
 export const prerenderedMark = 'data-prerendered';
 
 /** Attribute of the head's tags that a document was sent with, until a page is live. Earlier shells know the same word. */
-export const documentTagMark = prerenderedMark;
+export const documentTagMark = 'data-prerendered';
 
 /**
  * Marks the place in a page's HTML that is far below the first screen: styles of what follows it only are not in the document, but in
