@@ -17,6 +17,13 @@ it('offers to try again where something failed (R4.59)', async () => {
   expect(handleRetry).toHaveBeenCalled();
 });
 
+it('is dismissed', async () => {
+  const handleDismiss = jest.fn();
+  render(<ui.Notice onDismiss={handleDismiss}>Update your profile</ui.Notice>);
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(handleDismiss).toHaveBeenCalled();
+});
+
 it('announces once that a group of skeletons is loading', () => {
   render(
     <ui.SkeletonGroup label="Loading conditions">

@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react';
 import type { Tone } from '@shared/format';
+import { IconButton } from '../actions/icon-button';
 import { cx } from '../cx';
 import type { Elements } from '@shared/runtime';
-import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons';
+import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons';
 import styles from './notice.module.css';
 
-/** Props of Notice. */
+/** Props of Notice and Banner. */
 export interface NoticeProps {
   tone?: Tone;
   title?: ReactNode;
   children?: ReactNode;
   /** A button or link at its end. */
   action?: Elements;
+  onDismiss?: () => void;
   /** Announced when it appears: `alert` at once, `status` after what is being read. */
   role?: 'alert' | 'status';
   /** Edge to edge, as a strip on top of a page. */
   wide?: boolean;
+  className?: string;
 }
 
 const icons = {
@@ -27,10 +30,19 @@ const icons = {
 } as const;
 
 /** A message that stays on the page, on the tint of its tone. */
-export function Notice({ tone = 'info', title, children, action, role, wide }: NoticeProps) {
+export function Notice({
+  tone = 'info',
+  title,
+  children,
+  action,
+  onDismiss,
+  role,
+  wide,
+  className,
+}: NoticeProps) {
   const ToneIcon = icons[tone];
   return (
-    <div className={cx(styles.notice, styles[tone], wide && styles.wide)} role={role}>
+    <div className={cx(styles.notice, styles[tone], wide && styles.wide, className)} role={role}>
       <div className={styles.message}>
         <ToneIcon className={styles.icon} />
         <div className={styles.words}>
@@ -39,6 +51,15 @@ export function Notice({ tone = 'info', title, children, action, role, wide }: N
         </div>
       </div>
       {action}
+      {onDismiss && (
+        <IconButton
+          label="Dismiss"
+          icon={<CloseIcon />}
+          size="small"
+          className={styles.dismiss}
+          onClick={onDismiss}
+        />
+      )}
     </div>
   );
 }
