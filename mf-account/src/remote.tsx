@@ -21,9 +21,8 @@ const remote: RemoteModule = {
     upgrade: () => import(/* webpackChunkName: "modal.upgrade" */ './upgrade/upgrade.modal'),
     visit: () => import(/* webpackChunkName: "modal.visit" */ './visits/visit.modal'),
     receipt: () => import(/* webpackChunkName: "modal.receipt" */ './receipt/receipt.modal'),
-    add_member: () => import(/* webpackChunkName: "modal.add_member" */ './add-member/add-member.modal'),
-    add_employee: () =>
-      import(/* webpackChunkName: "modal.add_employee" */ './add-employee/add-employee.modal'),
+    add_member: () => import(/* webpackChunkName: "modal.add_member" */ './invite/add-member.modal'),
+    add_employee: () => import(/* webpackChunkName: "modal.add_employee" */ './invite/add-employee.modal'),
   },
 };
 

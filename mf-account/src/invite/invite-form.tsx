@@ -1,68 +1,70 @@
 import { brand } from '@shared/contracts';
-import { useFieldsDraft } from '@shared/forms';
-import { hasFeature } from '@shared/runtime';
 import { Button, type Elements, ErrorLine, Notice, TextAreaField, TextField } from '@shared/ui';
-import { observer } from 'mobx-react-lite';
-import { type SyntheticEvent, useEffect, useRef } from 'react';
+import type { ChangeEvent, SyntheticEvent } from 'react';
 import styles from './invite.module.css';
-import type { InviteStore } from './invite.store';
 import { words } from './invite.words';
-import { personDraft } from './person';
+import type { InviteeField, Invitees, ListedPerson } from './invitees';
+import type { Inviting } from './inviting';
 
-/** Name, e-mail and a note for one person. Without invitations these fields have no rules (P5.5). */
-export const PersonFields = observer(function PersonFields({ store }: { store: InviteStore }) {
-  const { errors } = store.outcome;
-  const fields = useRef<HTMLDivElement>(null);
-  useFieldsDraft(fields, personDraft);
-  return (
-    <div ref={fields} className={styles.fields}>
-      <TextField label={words.name} name="name" autoComplete="off" maxLength={160} error={errors['0.name']} />
-      <TextField
-        label={words.email}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        maxLength={254}
-        error={errors['0.email']}
-      />
-      <TextAreaField label={words.note} name="note" optional rows={3} maxLength={1000} />
-    </div>
-  );
-});
+/** With whom the form for one person begins. */
+export const nobody: readonly ListedPerson[] = [
+  { line: 0, name: '', email: '', note: '', tooManyCells: false },
+];
 
 interface Props {
-  store: InviteStore;
+  inviting: Inviting;
+  people: Invitees;
+}
+
+/** Name, e-mail and a note for one person. Without invitations these fields have no rules (P5.5). */
+export function PersonFields({ inviting: { sends, outcome }, people: { list, edit } }: Props) {
+  const [person] = list ?? [];
+  const field = (name: InviteeField) => ({
+    label: words[name],
+    value: person?.[name] ?? '',
+    autoComplete: 'off',
+    error: sends && outcome.isTried ? person?.problems.find((one) => one.field === name)?.text : undefined,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      edit(0, { [name]: target.value }),
+  });
+  return (
+    <div className={styles.fields}>
+      <TextField {...field('name')} maxLength={160} />
+      <TextField {...field('email')} type="email" inputMode="email" maxLength={254} />
+      <TextAreaField {...field('note')} optional rows={3} maxLength={1000} />
+    </div>
+  );
+}
+
+interface FormProps extends Props {
   /** The text of the button. */
   submit: string;
-  onSend: (form: HTMLFormElement) => Promise<void>;
   children: Elements;
 }
 
 /** The form around those who are invited. Without invitations it sends nothing, and says so (R4.75). */
-export const InviteForm = observer(function InviteForm({ store, submit, onSend, children }: Props) {
-  const sends = hasFeature('invitations');
-  useEffect(() => {
-    if (sends) void store.seats.load();
-  }, [sends, store]);
+export function InviteForm({ inviting, people, submit, children }: FormProps) {
   const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (sends) void onSend(event.currentTarget);
-    else store.show({ isPressed: true });
+    inviting.send(people, event.currentTarget);
   };
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
       {children}
-      {sends ? <InviteOutcome store={store} /> : <NothingIsSent pressed={store.outcome.isPressed} />}
-      <Button type="submit" busy={store.inviting.busy}>
+      {inviting.sends ? (
+        <InviteOutcome inviting={inviting} />
+      ) : (
+        <NothingIsSent pressed={inviting.outcome.isTried} />
+      )}
+      <Button type="submit" busy={inviting.busy}>
         {submit}
       </Button>
     </form>
   );
-});
+}
 
 /** Says it before the press and after it. */
-function NothingIsSent({ pressed }: { pressed: boolean }) {
+function NothingIsSent({ pressed }: { pressed: boolean | undefined }) {
   return (
     <>
       <Notice tone="neutral">{words.notSentFromHere}</Notice>
@@ -85,20 +87,18 @@ function NothingIsSent({ pressed }: { pressed: boolean }) {
 }
 
 /** The free places, and the result of the last press. */
-const InviteOutcome = observer(function InviteOutcome({ store }: { store: InviteStore }) {
+function InviteOutcome({ inviting: { left, outcome } }: Pick<Props, 'inviting'>) {
   return (
     <>
-      {store.left !== null && (
-        <p className={styles.note}>{store.left === 0 ? words.noPlaces : words.places(store.left)}</p>
-      )}
+      {left !== null && <p className={styles.note}>{left === 0 ? words.noPlaces : words.places(left)}</p>}
       <div role="status">
-        {store.outcome.sent && (
+        {outcome.sent && (
           <Notice tone="success" title={words.sent}>
-            {`${store.outcome.sent} ${words.open}`}
+            {`${outcome.sent} ${words.open}`}
           </Notice>
         )}
       </div>
-      <ErrorLine>{store.outcome.failure}</ErrorLine>
+      <ErrorLine>{outcome.failure}</ErrorLine>
     </>
   );
-});
+}

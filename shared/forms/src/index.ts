@@ -15,7 +15,6 @@ export {
 export { applyServerErrors, showFailure } from './server-errors';
 export { useDraft } from './drafts/use-draft';
 export { DraftNote } from './drafts/draft-note';
-export { useFieldsDraft } from './drafts/use-fields-draft';
 export { useStateDraft } from './drafts/use-state-draft';
 export * as yup from 'yup';
 export { CouponField, type CouponFieldProps } from './purchase/coupon-field';

@@ -1,7 +1,7 @@
 import { clock, drafts, session } from '@shared/runtime';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import * as yup from 'yup';
@@ -10,7 +10,6 @@ import { FormTextField } from '../form-fields';
 import { useYupForm } from '../use-yup-form';
 import { DraftNote } from './draft-note';
 import { useDraft } from './use-draft';
-import { useFieldsDraft } from './use-fields-draft';
 import { useStateDraft } from './use-state-draft';
 
 const hour = 60 * 60_000;
@@ -156,18 +155,6 @@ function DraftForm({ fields }: { fields?: ('first_name' | 'email')[] }) {
   );
 }
 
-function FieldsForm() {
-  const form = useRef<HTMLFormElement>(null);
-  useFieldsDraft(form, 'invite');
-  return (
-    <form ref={form}>
-      <input name="name" aria-label="First name" />
-      <input name="password" aria-label="Password" />
-      <input type="file" name="cv" />
-    </form>
-  );
-}
-
 function StateForm() {
   const [name, setName] = useState('');
   const forgetDraft = useStateDraft('custom', { name }, (draft) => setName(draft.name ?? ''));
@@ -183,7 +170,6 @@ const firstName = () => screen.getByLabelText<HTMLInputElement>('First name');
 
 describe.each([
   ['useDraft', DraftForm],
-  ['useFieldsDraft', FieldsForm],
   ['useStateDraft', StateForm],
 ])('%s', (_name, Shown) => {
   it('gives back to its person what was typed, and to nobody else', async () => {

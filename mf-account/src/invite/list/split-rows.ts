@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { cleanAddress, isEmail } from '../../invite/person';
+import { cleanAddress, isEmail } from '../person';
 import { isHeading } from './find-columns';
 
 /** `Ada Obi - ada@x.ng`, as people type a list. */

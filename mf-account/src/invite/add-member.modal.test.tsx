@@ -6,7 +6,7 @@ import AddMemberModal from './add-member.modal';
 it('takes name, e-mail and a note, sends nothing, and says so before and after', async () => {
   resetRuntime();
   const server = fakeApi();
-  const { user, container } = renderPage(AddMemberModal);
+  const { user, container } = renderPage(<AddMemberModal />);
   await user.type(screen.getByLabelText('Name'), 'Zara Eze');
   await user.type(screen.getByLabelText('Email'), 'zara@example.com');
   await user.type(screen.getByLabelText('Note'), 'My daughter');

@@ -1,5 +1,5 @@
-import { words } from '../add-employee.words';
-import type { ListedPerson } from './read-list';
+import { words } from '../invite.words';
+import type { ListedPerson } from '../invitees';
 
 const MAX_BYTES = 1_048_576;
 const MAX_PEOPLE = 1_000;

@@ -2,17 +2,17 @@ import { Mutation } from '@shared/runtime';
 import { Spinner, TextField, untilLoaded } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
-import styles from '../invite/invite.module.css';
-import { words } from './add-employee.words';
-import { readFile, UnreadableListError } from './list/read-file';
+import styles from './invite.module.css';
+import { words } from './invite.words';
 import type { Invitees } from './invitees';
+import { readFile, UnreadableListError } from './list/read-file';
 
 const UploadedList = lazy(() => untilLoaded(() => import(/* webpackChunkName: "list" */ './uploaded-list')));
 
 interface Props {
   invitees: Invitees;
   /** Called when a file is chosen and when somebody changes the list. */
-  onChange?: () => void;
+  onChange: () => void;
 }
 
 /** A list of people out of a file, read in the browser; what is wrong is said by line and corrected there. */
@@ -23,7 +23,7 @@ export const BulkUpload = observer(function BulkUpload({ invitees, onChange }: P
   const handleFile = async (file: File | undefined) => {
     if (!file) return;
     invitees.take(null);
-    onChange?.();
+    onChange();
     const read = await reading.run(file);
     if (read) invitees.take(read.result);
   };

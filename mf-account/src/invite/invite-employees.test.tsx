@@ -2,7 +2,7 @@ import { fakeApi, renderPage, resetRuntime, type FakeApi } from '@shared/testing
 import { screen, within } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
 import AddEmployeeModal from './add-employee.modal';
-import AddMemberModal from '../add-member/add-member.modal';
+import AddMemberModal from './add-member.modal';
 
 const INVITE = 'POST individual/employees/invite';
 const SEATS = 'GET individual/employees/seats';
@@ -18,7 +18,7 @@ const press = () => screen.getByRole('button', { name: 'Invite employee now' });
 
 // R4.75
 it('invites one employee, says where the mail went, and is ready for the next', async () => {
-  const { user, container } = renderPage(AddEmployeeModal);
+  const { user, container } = renderPage(<AddEmployeeModal />);
   expect(await screen.findByText('Your plan has room for 2 more people.')).toBeVisible();
   expect(screen.queryByText(/are not sent from here/)).not.toBeInTheDocument();
   await user.type(screen.getByLabelText('Name'), 'Ada Obi');
@@ -39,11 +39,11 @@ it.each([
   ['employee', AddEmployeeModal],
   ['member', AddMemberModal],
 ])('keeps what was typed for one %s and says under the field what is wrong', async (who, Modal) => {
-  const { user } = renderPage(Modal);
+  const { user } = renderPage(<Modal />);
   await user.type(screen.getByLabelText('Email'), 'nobody');
   const button = screen.getByRole('button', { name: `Invite ${who} now` });
   await user.click(button);
-  expect(screen.getByText('Type the name')).toBeVisible();
+  expect(screen.getByText('The name is missing')).toBeVisible();
   expect(screen.getByText('This is not an email address')).toBeVisible();
   expect(server.requests(INVITE)).toHaveLength(0);
   const words = 'This person is on your list already.';
@@ -59,7 +59,7 @@ it.each([
 });
 
 it('sends a list only when every line is fine and there is room for all', async () => {
-  const { user } = renderPage(AddEmployeeModal);
+  const { user } = renderPage(<AddEmployeeModal />);
   await screen.findByText(/room for 2/);
   await user.click(screen.getByRole('tab', { name: 'Bulk upload' }));
   await user.click(press());

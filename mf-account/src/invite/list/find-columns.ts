@@ -1,4 +1,4 @@
-import { cleanAddress, isEmail } from '../../invite/person';
+import { cleanAddress, isEmail } from '../person';
 
 /** Where the values of a list stand. */
 export interface Columns {

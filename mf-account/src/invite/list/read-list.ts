@@ -1,4 +1,5 @@
-import { cleanAddress, cleanText, isEmail, withoutInvisible } from '../../invite/person';
+import type { ListedPerson } from '../invitees';
+import { cleanAddress, cleanText, isEmail, withoutInvisible } from '../person';
 import { type Columns, findColumns, isHeading } from './find-columns';
 import { splitRows } from './split-rows';
 
@@ -6,17 +7,6 @@ import { splitRows } from './split-rows';
 export function readList(bytes: Uint8Array): ListedPerson[] | null {
   const text = decodeText(bytes);
   return isText(text) ? readPeople(splitRows(text)) : null;
-}
-
-/** One person of a list, as it is in the file. */
-export interface ListedPerson {
-  /** Number of the row, counted from 1 as in a spreadsheet: the heading, where there is one, counts. */
-  line: number;
-  name: string;
-  email: string;
-  note: string;
-  /** There is more in the row than a list without headings can mean. */
-  tooManyCells: boolean;
 }
 
 /** A row that was numbered before anybody filled it, or that has a total. */

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const csv = (text: string, name = 'staff.csv') => new File([text], name, { type: 'text/csv' });
 async function openBulk(file: File) {
-  const page = renderPage(AddEmployeeModal);
+  const page = renderPage(<AddEmployeeModal />);
   await page.user.click(screen.getByRole('tab', { name: 'Bulk upload' }));
   await page.user.upload(screen.getByLabelText('CSV file'), file);
   return page;
@@ -25,7 +25,7 @@ const lines = () =>
     );
 
 it('has a form for one employee, sends nothing, and says so (P5.5)', async () => {
-  const { user, container } = renderPage(AddEmployeeModal);
+  const { user, container } = renderPage(<AddEmployeeModal />);
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Single upload', 'Bulk upload']);
   for (const label of ['Name', 'Email', 'Note']) expect(screen.getByLabelText(label)).toBeVisible();
   expect(screen.getByText('(optional)')).toBeVisible();

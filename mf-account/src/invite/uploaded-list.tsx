@@ -1,13 +1,13 @@
 import { Badge, Button, Table, type TableColumn, TextInput } from '@shared/ui';
 import { useRef, useState } from 'react';
-import styles from '../invite/invite.module.css';
-import { words } from './add-employee.words';
-import type { Invitee, Invitees } from './invitees';
+import styles from './invite.module.css';
+import { words } from './invite.words';
+import type { Invitee, InviteeField, Invitees } from './invitees';
 
 interface Props {
   invitees: Invitees;
   /** Called when somebody changes the list. */
-  onChange: (() => void) | undefined;
+  onChange: () => void;
 }
 
 /** So many lines more at each press. */
@@ -23,12 +23,12 @@ export default function UploadedList({ invitees, onChange }: Props) {
   const people = invitees.list ?? [];
   const wrong = people.filter(({ problems }) => problems.length > 0).length;
   const handleRemove = (id: number) => {
-    onChange?.();
+    onChange();
     invitees.remove(id);
     // The button that was pressed is gone.
     status.current?.focus();
   };
-  const field = (key: 'name' | 'email' | 'note'): TableColumn<Invitee> => ({
+  const field = (key: InviteeField): TableColumn<Invitee> => ({
     key,
     header: words[key],
     cell: ({ id, line, corrected, problems, [key]: value }) =>
@@ -41,7 +41,7 @@ export default function UploadedList({ invitees, onChange }: Props) {
           inputMode={key === 'email' ? 'email' : 'text'}
           autoComplete="off"
           onChange={(event) => {
-            onChange?.();
+            onChange();
             invitees.edit(id, { [key]: event.target.value });
           }}
         />

@@ -1,0 +1,124 @@
+import { useStateDraft } from '@shared/forms';
+import { hasFeature } from '@shared/runtime';
+import { useState } from 'react';
+import { words } from './invite.words';
+import { cleanAddress, cleanText, isEmail } from './person';
+
+/** Somebody as a person typed them or as a file has them. */
+export interface ListedPerson {
+  /** Number of the row, counted from 1 as in a spreadsheet: the heading, where there is one, counts. 0: in no file. */
+  line: number;
+  name: string;
+  email: string;
+  note: string;
+  /** There is more in the row than a list without headings can mean. */
+  tooManyCells: boolean;
+}
+
+const fields = ['name', 'email', 'note'] as const;
+
+/** One value of a person. */
+export type InviteeField = (typeof fields)[number];
+
+/** What is wrong with a person, and in which field it is corrected. */
+interface Problem {
+  field: InviteeField;
+  text: string;
+}
+
+/** One person who is to be invited, with what is wrong. */
+export interface Invitee extends ListedPerson {
+  id: number;
+  problems: Problem[];
+  /** Something was wrong once, so that the fields stay while they are corrected. */
+  corrected: boolean;
+  /** What the API said of the person as last sent. */
+  refused: Problem[];
+}
+
+/** Adds to each person what is wrong with it, in this list and alone. */
+export function checkInvitees(people: readonly Omit<Invitee, 'problems'>[]): Invitee[] {
+  const seen = new Map<string, number>();
+  return people.map((person) => {
+    const problems = [...problemsOf(person), ...person.refused];
+    const key = sendable(person).email.toLowerCase();
+    const before = seen.get(key);
+    if (key && before) problems.push({ field: 'email', text: words.sameEmail(before) });
+    if (key && !before) seen.set(key, person.line);
+    return { ...person, problems, corrected: person.corrected || problems.length > 0 };
+  });
+}
+
+/** What is sent of a person, however it was typed. */
+export function sendable({ name, email, note }: Pick<Invitee, InviteeField>) {
+  const address = cleanAddress(email);
+  return {
+    name: cleanText(name) || address.name,
+    email: address.email,
+    note: note.trim() || undefined,
+  };
+}
+
+/** What is left where a program could not write a letter. */
+const lost = /[\u0080-\u009f\ufffd]/;
+
+function problemsOf(person: Omit<Invitee, 'problems'>): Problem[] {
+  const { name, email, note = '' } = sendable(person);
+  const found: [InviteeField, boolean, string][] = [
+    ['name', !name, words.noName],
+    // Excel writes a question mark for each letter that its old format lacks.
+    ['name', lost.test(name) || (person.line > 0 && name.includes('?')), words.lettersLost],
+    ['email', !isEmail(email), email ? words.notAnEmail : words.noEmail],
+    ['note', lost.test(note), words.noteLettersLost],
+    ['note', person.tooManyCells, words.tooManyColumns],
+  ];
+  return found.flatMap(([field, isWrong, text]) => (isWrong ? [{ field, text }] : []));
+}
+
+const begin = (people: readonly ListedPerson[] | null) =>
+  people && checkInvitees(people.map((person, id) => ({ ...person, id, corrected: false, refused: [] })));
+
+/**
+ * People who are to be invited, while they are corrected on the screen; what was changed is checked again. They are kept
+ * as a draft.
+ * @param first with whom it begins; null: with no list at all
+ */
+export function useInvitees(draft: string, first: readonly ListedPerson[] | null, onRestored?: () => void) {
+  const [list, setList] = useState(() => begin(first));
+  const take = (people: readonly ListedPerson[] | null) => setList(begin(people));
+  useStateDraft(draft, { list: hasFeature('invitations') ? list : null }, (kept) => {
+    if (!kept.list?.length) return;
+    take(kept.list);
+    onRestored?.();
+  });
+  const change = (to: (list: Invitee[]) => Omit<Invitee, 'problems'>[]) =>
+    setList((now) => now && checkInvitees(to(now)));
+  return {
+    list,
+    /** Takes a new list, or none. */
+    take,
+    /** Begins anew, once they are invited. */
+    restart: () => take(first),
+    edit: (id: number, values: Partial<Pick<Invitee, InviteeField>>) =>
+      change((people) =>
+        people.map((person) =>
+          person.id === id ? { ...person, ...values, refused: [], tooManyCells: false } : person,
+        ),
+      ),
+    remove: (id: number) => change((people) => people.filter((person) => person.id !== id)),
+    /** Notes what the API said of each, by the place in the list: `people.0.email`. */
+    refuse: (errors: Readonly<Record<string, string>>) =>
+      change((people) =>
+        people.map((person, index) => ({
+          ...person,
+          refused: fields.flatMap((field) => {
+            const text = errors[`people.${index}.${field}`];
+            return text ? [{ field, text }] : [];
+          }),
+        })),
+      ),
+  };
+}
+
+/** The people with what can be done to them. */
+export type Invitees = ReturnType<typeof useInvitees>;

@@ -1,0 +1,75 @@
+import * as calls from '@shared/contracts/calls';
+import {
+  api,
+  failureMessage,
+  fieldErrors,
+  firstError,
+  hasFeature,
+  Mutation,
+  useResource,
+} from '@shared/runtime';
+import { useState } from 'react';
+import { words } from './invite.words';
+import { type Invitees, sendable } from './invitees';
+
+const seatsOf = () => api.read(calls.seats, {});
+
+/** What came of the last press. */
+interface Outcome {
+  /** The fields say what is wrong with them. */
+  isTried?: boolean;
+  /** A sentence about who was invited. */
+  sent?: string;
+  failure?: string;
+}
+
+/** Sending invitations, for an observer: the places that are left, and what came of it (R4.75). */
+export function useInviting() {
+  const sends = hasFeature('invitations');
+  // Inviting works without this figure, because the API counts again.
+  const seats = useResource(seatsOf, sends ? [] : null);
+  const [inviting] = useState(
+    () =>
+      new Mutation(
+        (people: ReturnType<typeof sendable>[]) => api.call(calls.inviteEmployees, { body: { people } }),
+        [calls.employees],
+      ),
+  );
+  const [outcome, show] = useState<Outcome>({});
+  const left = seats.status === 'failed' ? null : (seats.data?.left ?? null);
+
+  const invite = async ({ list, refuse, restart }: Invitees) => {
+    show({});
+    const people = (list ?? []).map(sendable);
+    const isSent = await inviting.run(people);
+    // After a refusal too: the places may have been taken in another tab.
+    void seats.reload();
+    if (isSent) {
+      restart();
+      const { length } = people;
+      return show({ sent: length === 1 ? words.sentTo(people[0]?.name) : words.sentToMany(length) });
+    }
+    const { failure } = inviting;
+    refuse(fieldErrors(failure));
+    show({ isTried: true, failure: firstError(failure) ?? words.failed(failureMessage(failure)) });
+  };
+
+  /** Invites people with whom nothing is wrong, else says what is. */
+  const send = (people: Invitees, form: HTMLFormElement) => {
+    const { list } = people;
+    if (!sends) return show({ isTried: true });
+    if (!list?.length) return show({ failure: words.noFile });
+    const isFile = list.some(({ line }) => line > 0);
+    if (list.some(({ problems }) => problems.length > 0)) {
+      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      return show({ isTried: true, ...(isFile && { failure: words.correctLines }) });
+    }
+    if (isFile && left !== null && list.length > left)
+      return show({ failure: words.noRoom(left, list.length) });
+    void invite(people);
+  };
+  return { sends, left, busy: inviting.busy, outcome, show, send };
+}
+
+/** The sending with what came of it. */
+export type Inviting = ReturnType<typeof useInviting>;
