@@ -1,7 +1,6 @@
-import { failureText, Mutation } from '@shared/runtime';
-import { Button, type ButtonLook, ErrorLine, saveFile } from '@shared/ui';
-import { observer } from 'mobx-react-lite';
-import { type ReactNode, useState } from 'react';
+import { type ButtonLook, saveFile } from '@shared/ui';
+import type { ReactNode } from 'react';
+import { ActionButton } from './action-button';
 
 interface Props extends ButtonLook {
   /** Reads the file from the API. */
@@ -14,25 +13,10 @@ interface Props extends ButtonLook {
 }
 
 /** Saves a file of the API, and says why where that failed. */
-export const SaveButton = observer(function SaveButton({ read, name, type, children, ...look }: Props) {
-  const [saving] = useState(
-    () =>
-      new Mutation(async (of: Pick<Props, 'read' | 'name' | 'type'>) => {
-        const file = await of.read();
-        saveFile(file, of.type ?? file.type, of.name);
-      }),
-  );
-  return (
-    <>
-      <Button
-        variant="secondary"
-        {...look}
-        busy={saving.busy}
-        onClick={() => void saving.run({ read, name, ...(type && { type }) })}
-      >
-        {children}
-      </Button>
-      <ErrorLine>{failureText(saving.failure)}</ErrorLine>
-    </>
-  );
-});
+export function SaveButton({ read, name, type, ...button }: Props) {
+  const save = async () => {
+    const file = await read();
+    saveFile(file, type ?? file.type, name);
+  };
+  return <ActionButton variant="secondary" {...button} act={save} />;
+}
