@@ -8,7 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { CareSections } from '../care/care-sections';
 import { VisitChanges } from '../visits/visit-changes';
 import { methodWords } from '../visits/visit-facts';
-import { useVisit, type VisitCalls } from '../visits/visit.store';
+import { useVisit, type VisitCalls } from '../visits/use-visit';
 import styles from './guest-visit.module.css';
 
 /** The words of a guest's visit. */
@@ -48,8 +48,8 @@ const callsOf = (token: string): VisitCalls<GuestVisit> => ({
 });
 
 const Opened = observer(function Opened({ token }: { token: string }) {
-  const store = useVisit(callsOf, token);
-  const isMissing = !token || store.loaded.isMissing;
+  const { visit: loaded, change } = useVisit(callsOf, token);
+  const isMissing = !token || loaded.isMissing;
   return (
     <Container reading className={styles.page}>
       <Stack gap={5}>
@@ -60,10 +60,11 @@ const Opened = observer(function Opened({ token }: { token: string }) {
             <p>{words.noLinkLead}</p>
           </EmptyState>
         ) : (
-          <Loaded of={store.loaded} words={words} skeleton={<Skeleton lines={6} />}>
+          <Loaded of={loaded} words={words} skeleton={<Skeleton lines={6} />}>
             {(visit) => (
               <VisitChanges
-                store={store}
+                change={change}
+                method={visit.method}
                 ahead={visit.state === 'waiting' || visit.state === 'started'}
                 canMove={visit.can_change}
                 canCancel={visit.can_change}

@@ -1,14 +1,15 @@
 import { MoveForm } from '@shared/forms';
-import { failureText } from '@shared/runtime';
-import { Button, type Elements, ErrorLine, Notice } from '@shared/ui';
-import { observer } from 'mobx-react-lite';
+import type { ConsultationMethod } from '@shared/contracts/api';
+import { Button, type Elements, Notice } from '@shared/ui';
 import { useState } from 'react';
+import { ActionButton } from '../components/action-button';
+import type { VisitChange } from './use-visit';
 import styles from './visit.module.css';
-import type { ChangingVisit } from './visit.store';
 import { words } from './visit.words';
 
 interface VisitChangesProps {
-  store: ChangingVisit;
+  change: VisitChange;
+  method: ConsultationMethod;
   /** It has not taken place yet. */
   ahead: boolean;
   canMove: boolean;
@@ -22,8 +23,9 @@ interface VisitChangesProps {
 }
 
 /** A visit with the buttons that move and cancel it (R4.78, R4.97). */
-export const VisitChanges = observer(function VisitChanges({
-  store,
+export function VisitChanges({
+  change,
+  method,
   ahead,
   canMove,
   canCancel,
@@ -39,8 +41,7 @@ export const VisitChanges = observer(function VisitChanges({
   };
   const begin = (next: 'move' | 'cancel') => {
     setDone('');
-    store.moving.clear();
-    store.cancelling.clear();
+    change.moving.clear();
     setTask(next);
   };
   return (
@@ -55,15 +56,13 @@ export const VisitChanges = observer(function VisitChanges({
         <div className={styles.move}>
           <MoveForm
             words={words.moving}
-            method={store.visit?.method ?? 'video'}
-            moving={store.moving}
+            method={method}
+            moving={change.moving}
             onDone={finish(words.moved)}
           />
         </div>
       )}
-      {task === 'cancel' && (
-        <CancelVisit cancelling={store.cancelling} paid={paid} onDone={finish(words.cancelled)} />
-      )}
+      {task === 'cancel' && <CancelVisit change={change} paid={paid} onDone={finish(words.cancelled)} />}
       {task === 'none' && ahead && (
         <div className={styles.actions}>
           {more}
@@ -82,36 +81,30 @@ export const VisitChanges = observer(function VisitChanges({
       {ahead && !canMove && <p className={styles.note}>{words.tooLate}</p>}
     </div>
   );
-});
+}
 
-/** Asks for confirmation before the visit is cancelled. */
-const CancelVisit = observer(function CancelVisit({
-  cancelling,
-  paid,
-  onDone,
-}: {
-  cancelling: ChangingVisit['cancelling'];
+interface CancelVisitProps {
+  change: VisitChange;
   paid: boolean;
   onDone: (cancelled: boolean) => void;
-}) {
-  const handleCancel = async () => {
-    if (await cancelling.run()) onDone(true);
-  };
+}
+
+/** Asks for confirmation before the visit is cancelled. */
+function CancelVisit({ change: { cancel, lists }, paid, onDone }: CancelVisitProps) {
   return (
     <section className={styles.move} aria-label={words.cancelHeading}>
       <p>
         <span>{words.cancelWarning}</span>
         {paid && <span>{` ${words.moneyBack}`}</span>}
       </p>
-      <ErrorLine>{failureText(cancelling.failure)}</ErrorLine>
       <div className={styles.actions}>
-        <Button busy={cancelling.busy} onClick={() => void handleCancel()}>
+        <ActionButton act={cancel} stale={lists} onDone={() => onDone(true)}>
           {words.cancelNow}
-        </Button>
+        </ActionButton>
         <Button variant="quiet" onClick={() => onDone(false)}>
           {words.keepVisit}
         </Button>
       </div>
     </section>
   );
-});
+}

@@ -8,7 +8,7 @@ import { VisitCare } from '../care/visit-care';
 import { words as common } from '../components/components.words';
 import { VisitChanges } from './visit-changes';
 import { VisitFacts } from './visit-facts';
-import { useVisit, type VisitCalls } from './visit.store';
+import { useVisit, type VisitCalls } from './use-visit';
 import styles from './visit.module.css';
 import { words } from './visit.words';
 
@@ -25,13 +25,14 @@ function callsOf(reference: string): VisitCalls<Visit> {
 
 /** The `visit` modal: when and how it takes place, and moving and cancelling it (R4.78). */
 export default function VisitModal({ payload }: ModalBodyProps<ModalPayloads['visit']>) {
-  const store = useVisit(callsOf, payload.reference);
+  const { visit: loaded, change } = useVisit(callsOf, payload.reference);
   return (
-    <Loaded of={store.loaded} words={words} skeleton={<Skeleton lines={5} />} skeletonClass={styles.visit}>
+    <Loaded of={loaded} words={words} skeleton={<Skeleton lines={5} />} skeletonClass={styles.visit}>
       {(visit) => (
         <div className={styles.visit}>
           <VisitChanges
-            store={store}
+            change={change}
+            method={visit.method}
             ahead={visit.status === 'processing'}
             canMove={visit.can_move}
             canCancel={visit.can_cancel}
