@@ -2,7 +2,7 @@ import * as calls from '@shared/contracts/calls';
 import { api, leaveSite, Mutation } from '@shared/runtime';
 import { Button } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { words } from './components.words';
 import { rememberFlow } from './own-flow';
 import styles from './auth-form.module.css';
@@ -12,15 +12,15 @@ async function goToGoogle(): Promise<void> {
   const { url } = await api.call(calls.startGoogle);
   rememberFlow(url);
   leaveSite(url);
+  // Busy until the page's end, or until the Back button brings it back.
+  await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
 }
 
 /** Leads to Google's sign-in; a failure is shown by the browser's own alert (A8.2). */
 export const GoogleButton = observer(function GoogleButton() {
   const [start] = useState(() => new Mutation(goToGoogle));
-  const leaving = useLeaving();
   const handleClick = async () => {
-    if (await start.run()) leaving.begin();
-    else window.alert(refusalText(start.failure, [], words.googleNotStarted));
+    if (!(await start.run())) window.alert(refusalText(start.failure, [], words.googleNotStarted));
   };
   return (
     <>
@@ -28,7 +28,7 @@ export const GoogleButton = observer(function GoogleButton() {
         variant="secondary"
         block
         icon={<GoogleMark />}
-        busy={start.busy || leaving.on}
+        busy={start.busy}
         onClick={() => void handleClick()}
       >
         {words.google}
@@ -37,17 +37,6 @@ export const GoogleButton = observer(function GoogleButton() {
     </>
   );
 });
-
-/** True between a redirect's start and the page's end; false again when the Back button brings the page back. */
-function useLeaving() {
-  const [on, setOn] = useState(false);
-  useEffect(() => {
-    const stay = () => setOn(false);
-    window.addEventListener('pageshow', stay);
-    return () => window.removeEventListener('pageshow', stay);
-  }, []);
-  return { on, begin: () => setOn(true) };
-}
 
 function GoogleMark() {
   return (
