@@ -2,7 +2,7 @@ import { paths, pathTo } from '@shared/contracts';
 import * as calls from '@shared/contracts/calls';
 import { api, session, toasts, useNavigate } from '@shared/runtime';
 import { Spinner } from '@shared/ui';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { refusalText } from '../components/refusal-text';
 import { forgetToken, useTokenInAddress } from '../components/taken-tokens';
 import { AuthLayout } from '../layout/auth-layout';
@@ -25,22 +25,24 @@ const words = {
 export default function VerifyAccountPage() {
   const token = useTokenInAddress('verify', pathTo.verifyAccount);
   const navigate = useNavigate();
+  const [notice, setNotice] = useState<SignInNotice>();
+  // React's strict mode runs effects twice, and an API may refuse a token that was used (R4.53).
+  const isSent = useRef(false);
   useEffect(() => {
-    if (token === undefined) return;
-    if (token === null) return void navigate(paths.signIn, { replace: true });
-    let here = true;
-    void verifyOnce(token).then((notice) => {
-      if (!here) return;
+    if (!token || isSent.current) return;
+    isSent.current = true;
+    void verify(token).then((done) => {
       forgetToken('verify');
       // Sign-in redirects who is signed in at once, so its notices could not be read.
-      if (session.signedIn) toasts.show({ type: notice.tone, message: notice.text });
-      const state: SignInState = { notices: [notice] };
-      void navigate(paths.signIn, { replace: true, state });
+      if (session.signedIn) toasts.show({ type: done.tone, message: done.text });
+      setNotice(done);
     });
-    return () => {
-      here = false;
-    };
-  }, [token, navigate]);
+  }, [token]);
+  useEffect(() => {
+    if (token !== null && !notice) return;
+    const state: SignInState = { notices: notice ? [notice] : [] };
+    void navigate(paths.signIn, { replace: true, state });
+  }, [token, notice, navigate]);
   return (
     <AuthLayout title={words.title} description={words.description} heading={words.heading} lead={words.lead}>
       <Spinner size="large" label={words.pending} />
@@ -48,25 +50,12 @@ export default function VerifyAccountPage() {
   );
 }
 
-const inFlight = new Map<string, Promise<SignInNotice>>();
-
-/**
- * Verifies with a one-time token. Concurrent callers share one request: React's strict mode runs effects
- * twice, and an API may refuse a token that was used (R4.53). Never rejects: a failure gives a notice too.
- */
-function verifyOnce(token: string): Promise<SignInNotice> {
-  const running = inFlight.get(token);
-  if (running) return running;
-  const outcome = api
-    .call(calls.verifyAccount, { params: { token }, retry: false })
-    .then(
-      (message): SignInNotice => ({ tone: 'success', text: message || words.verified }),
-      (error: unknown): SignInNotice => ({
-        tone: 'error',
-        text: refusalText(error, [], authStrings.verificationFailed),
-      }),
-    )
-    .finally(() => inFlight.delete(token));
-  inFlight.set(token, outcome);
-  return outcome;
+/** Verifies with a one-time token. Never rejects: a failure gives a notice too. */
+async function verify(token: string): Promise<SignInNotice> {
+  try {
+    const message = await api.call(calls.verifyAccount, { params: { token }, retry: false });
+    return { tone: 'success', text: message || words.verified };
+  } catch (error) {
+    return { tone: 'error', text: refusalText(error, [], authStrings.verificationFailed) };
+  }
 }
