@@ -41,7 +41,11 @@ function MemberRow({ member }: { member: Employee }) {
           </p>
         )}
       </div>
-      <MemberStatus member={member} />
+      {isInvited(member) && (
+        <Badge tone={member.status === 'invited' ? 'warning' : 'neutral'}>
+          {member.status === 'invited' ? words.invited : words.expired}
+        </Badge>
+      )}
       {/* Every row has buttons of these names; the person's name is their description. */}
       <IconButton
         label={words.view}
@@ -79,54 +83,40 @@ function whyNotRemoved(name: string, failure: unknown): string {
   return isUnsupported ? words.cannotRemove(name) : words.notRemoved(name, failureMessage(failure));
 }
 
-/** The details of somebody on the plan, without anything about their health. */
+/** The details of somebody on the plan, without anything about their health; who has not joined yet is invited again. */
 function MemberDialog({ member, onClose }: { member: Employee; onClose: () => void }) {
+  const { id, status } = member;
   const facts: Fact[] = [
     [words.email, member.email],
-    [words.status, capitalise(member.status)],
+    [words.status, capitalise(status)],
     [words.addedOn, formatDay(member.created_at)],
   ];
   return (
     <Dialog title={memberName(member)} size="small" onClose={onClose}>
       <FactList look="stacked" facts={facts} />
-      <ResendButton member={member} onSent={onClose} />
+      {id !== '' && isInvited(member) && (
+        <div className={styles.buttons}>
+          <ActionButton
+            variant="secondary"
+            act={() => api.call(calls.resendInvitation, { params: { id } })}
+            stale={[calls.employees]}
+            done={words.sentAgain}
+            onDone={onClose}
+            why={(failure) => firstError(failure) ?? words.notSent}
+          >
+            {words.sendAgain}
+          </ActionButton>
+        </div>
+      )}
     </Dialog>
   );
 }
 
-/** Whether an invitation is open or has run out; nothing for somebody who has joined. */
-function MemberStatus({ member }: { member: Employee }) {
-  if (!hasFeature('invitations')) return null;
-  if (member.status === 'invited') return <Badge tone="warning">{words.invited}</Badge>;
-  if (member.status === 'expired') return <Badge tone="neutral">{words.expired}</Badge>;
-  return null;
-}
-
-interface ResendButtonProps {
-  member: Employee;
-  onSent: () => void;
-}
-
-/** Sends an open or expired invitation again, with a new link; absent for somebody who has joined. */
-function ResendButton({ member: { id, status }, onSent }: ResendButtonProps) {
-  if (!hasFeature('invitations') || id === '' || (status !== 'invited' && status !== 'expired')) return null;
-  return (
-    <div className={styles.buttons}>
-      <ActionButton
-        variant="secondary"
-        act={() => api.call(calls.resendInvitation, { params: { id } })}
-        stale={[calls.employees]}
-        done={words.sentAgain}
-        onDone={onSent}
-        why={(failure) => firstError(failure) ?? words.notSent}
-      >
-        {words.sendAgain}
-      </ActionButton>
-    </div>
-  );
-}
+/** Whether somebody's invitation is open or has run out. */
+const isInvited = ({ status }: Employee) =>
+  hasFeature('invitations') && (status === 'invited' || status === 'expired');
 
 /** The name of somebody on the plan, or the e-mail address where no name is known. */
-export function memberName(member: Employee): string {
+function memberName(member: Employee): string {
   return member.name?.trim() || fullName(member) || member.email || words.unnamed;
 }
