@@ -1,8 +1,8 @@
+import type { Appointment } from '@shared/contracts/api';
 import { appointmentStatus } from '@shared/format';
 import { Button, ChipGroup, FilterIcon } from '@shared/ui';
 import { useId, useState } from 'react';
 import { SearchBox } from '../components/search-box';
-import type { VisitRow } from '../visits/visit-columns';
 import styles from './history.module.css';
 import { words } from './history.words';
 
@@ -49,7 +49,7 @@ const statusChoices: { id: string; label: string }[] = [
 ];
 
 /** The rows whose status reads as chosen, for an API that cannot filter. */
-export function withStatus(rows: VisitRow[], chosen: string): VisitRow[] {
+export function withStatus(rows: Appointment[], chosen: string): Appointment[] {
   if (!chosen) return rows;
   return rows.filter(({ status }) => appointmentStatus(status).label.toLowerCase() === chosen);
 }

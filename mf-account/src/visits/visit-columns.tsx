@@ -14,14 +14,11 @@ const words = {
   visitAt: (time: string) => `Visit: ${time}`,
 } as const;
 
-/** A visit of a list. */
-export type VisitRow = Appointment;
-
 /**
  * The columns in which visits are listed, on the home and in the history (A2.14); a row opens its visit
  * (R4.78).
  */
-export const visitColumns: TableColumn<VisitRow>[] = [
+export const visitColumns: TableColumn<Appointment>[] = [
   {
     key: 'reference',
     header: words.reference,
@@ -43,17 +40,17 @@ export const visitColumns: TableColumn<VisitRow>[] = [
 ];
 
 /** References may be missing or repeated, while React needs a unique key for each row. */
-export function visitKey(visit: VisitRow, index: number): string {
+export function visitKey(visit: Appointment, index: number): string {
   return `${visit.reference}#${index}`;
 }
 
-function VisitReference({ visit: { reference } }: { visit: VisitRow }) {
+function VisitReference({ visit: { reference } }: { visit: Appointment }) {
   if (!reference || !hasFeature('visits')) return <Reference>{reference}</Reference>;
   return <ReferenceButton onOpen={() => modals.open('visit', { reference })}>{reference}</ReferenceButton>;
 }
 
 /** The column Date holds the day of booking, so the day of the visit stands below the description. */
-function About({ visit }: { visit: VisitRow }) {
+function About({ visit }: { visit: Appointment }) {
   if (!hasFeature('visits') || !parseApiDate(visit.scheduled_at)) return <span>{visit.description}</span>;
   return (
     <>
