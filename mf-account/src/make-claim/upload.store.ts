@@ -84,18 +84,10 @@ const firstPauseMs = 1_000;
  */
 export function waitForNetwork(tries: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const pause = firstPauseMs * 2 ** (tries - 1);
-    const timer = navigator.onLine ? setTimeout(() => finish(resolve), pause) : undefined;
-    const onOnline = () => finish(resolve);
-    const onAbort = () => finish(() => reject(new AbortedError('Sending was given up')));
-    function finish(done: () => void) {
-      clearTimeout(timer);
-      window.removeEventListener('online', onOnline);
-      signal.removeEventListener('abort', onAbort);
-      done();
-    }
-    window.addEventListener('online', onOnline);
-    signal.addEventListener('abort', onAbort);
-    if (signal.aborted) onAbort();
+    if (navigator.onLine) setTimeout(resolve, firstPauseMs * 2 ** (tries - 1));
+    window.addEventListener('online', () => resolve(), { once: true });
+    const handleAbort = () => reject(new AbortedError('Sending was given up'));
+    signal.addEventListener('abort', handleAbort);
+    if (signal.aborted) handleAbort();
   });
 }
