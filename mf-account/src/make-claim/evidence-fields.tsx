@@ -1,13 +1,17 @@
 import { useFormContext } from '@shared/forms';
-import { Button, Field, TextInput } from '@shared/ui';
+import { Button, Field, TextInput, untilLoaded } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ClaimValues } from './claim.schema';
 import styles from './claiming.module.css';
 import { words } from './claiming.words';
 import { evidenceAccept, evidenceRules } from './evidence-rules';
 import { PreparingStore } from './preparing.store';
 import type { UploadStore } from './upload.store';
+
+const EvidenceList = lazy(() =>
+  untilLoaded(() => import(/* webpackChunkName: "lazy.photo" */ './photo/evidence-list')),
+);
 
 type Sending = Pick<UploadStore<never, unknown>, 'status' | 'progress' | 'giveUp'>;
 
@@ -33,7 +37,6 @@ export const EvidenceFields = observer(function EvidenceFields({
   const form = useFormContext<Pick<ClaimValues, 'evidence'>>();
   const input = useRef<HTMLInputElement>(null);
   const [preparing] = useState(() => new PreparingStore());
-  const { List } = preparing;
   const sending = store.status !== 'writing';
   useEffect(() => store.giveUp, [store]);
 
@@ -80,8 +83,15 @@ export const EvidenceFields = observer(function EvidenceFields({
           }}
         />
       </Field>
-      {List && (
-        <List files={form.values.evidence} preparing={preparing} disabled={sending} onRemove={handleRemove} />
+      {form.values.evidence.length + preparing.names.length > 0 && (
+        <Suspense>
+          <EvidenceList
+            files={form.values.evidence}
+            preparing={preparing}
+            disabled={sending}
+            onRemove={handleRemove}
+          />
+        </Suspense>
       )}
       {sending && <UploadProgress store={store} />}
       <Button type="submit" busy={sending || preparing.names.length > 0}>

@@ -14,8 +14,7 @@ interface Props {
 }
 
 /** The files as they will be sent, with a preview and the size of each, and those that are not ready yet. */
-export const EvidenceList = observer(function EvidenceList({ files, preparing, disabled, onRemove }: Props) {
-  if (files.length + preparing.names.length === 0) return null;
+export default observer(function EvidenceList({ files, preparing, disabled, onRemove }: Props) {
   return (
     <>
       {files.some(({ type }) => type.startsWith('image/')) && (

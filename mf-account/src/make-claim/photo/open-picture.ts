@@ -16,7 +16,8 @@ export async function openPicture(file: File): Promise<OpenPicture> {
     return await openInBrowser(file);
   } catch (error) {
     if (!(await isHeic(file))) throw error;
-    return fromData(await decodeHeic(file));
+    const source = await createImageBitmap(await decodeHeic(file));
+    return { width: source.width, height: source.height, source, close: () => source.close() };
   }
 }
 
@@ -33,17 +34,6 @@ async function openInBrowser(file: File): Promise<OpenPicture> {
     throw error;
   }
   return { width: image.naturalWidth, height: image.naturalHeight, source: image, close };
-}
-
-function fromData(data: ImageData): OpenPicture {
-  const canvas = document.createElement('canvas');
-  canvas.width = data.width;
-  canvas.height = data.height;
-  canvas.getContext('2d')?.putImageData(data, 0, 0);
-  const close = () => {
-    canvas.width = 0;
-  };
-  return { width: data.width, height: data.height, source: canvas, close };
 }
 
 /** The brands of HEIF's files, in the box with which they begin. */
