@@ -45,22 +45,20 @@ export const Paged = observer(function Paged<Row>({ list, page, onPage, words, c
 /** Rows on a page of the account's lists (A9.2). */
 export const PAGE_SIZE = 5;
 
-/** One page of rows, how many rows there are in all, and on how many pages. */
+/** One page of rows, and how many pages there are. */
 interface ReadPage<Row> {
   rows: Row[];
-  total: number;
   pages: number;
 }
 
 /** A page before it is loaded. */
-const noPage: ReadPage<never> = { rows: [], total: 0, pages: 1 };
+const noPage: ReadPage<never> = { rows: [], pages: 1 };
 
 /** Of a response; a total that is missing is worked out from `last_page`, or from the rows. */
 export function readPage<Row>({
   data: rows,
-  total: sent,
+  total,
   last_page: last,
 }: Pick<PageOf<Row>, 'data' | 'total' | 'last_page'>): ReadPage<Row> {
-  const total = Math.max(sent || last * PAGE_SIZE, rows.length);
-  return { rows, total, pages: pageCount(total, PAGE_SIZE) };
+  return { rows, pages: pageCount(Math.max(total || last * PAGE_SIZE, rows.length), PAGE_SIZE) };
 }
