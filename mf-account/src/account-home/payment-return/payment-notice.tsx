@@ -24,8 +24,7 @@ export function PaymentNotice({ phase, result, reference, onDismiss }: Props) {
     <Sentence text={`${text} ${words.reference(reference)}`} asIs={reference} />
   );
   const checkout = checkoutLeft();
-  const neutral = { children: withReference(accountStrings.confirmingPayment) };
-  const notices: Record<PaymentPhase, NoticeProps> = {
+  const notices: Partial<Record<PaymentPhase, NoticeProps>> = {
     asking: { action: <Spinner size="small" label={words.checking} />, children: words.checkingPayment },
     paid: {
       tone: 'success',
@@ -59,15 +58,11 @@ export function PaymentNotice({ phase, result, reference, onDismiss }: Props) {
       ),
       children: withReference(words.nothingTaken),
     },
-    processing: neutral,
-    slow: neutral,
-    unknown: neutral,
-    failed: neutral,
   };
   return (
     <Notice
       role={phase === 'cancelled' ? 'alert' : 'status'}
-      {...notices[phase]}
+      {...(notices[phase] ?? { children: withReference(accountStrings.confirmingPayment) })}
       {...(phase !== 'asking' && { onDismiss })}
     />
   );
