@@ -14,23 +14,23 @@ interface Options<Values extends object> {
   schema: 'profileSchema' | 'addressSchema';
   /** The key under which unsaved values are kept. */
   draft: string;
-  /** Whether it can be edited at once. */
-  isOpen?: boolean;
 }
 
 /**
- * A form of the settings: read-only until its button is pressed; Cancel or a successful save makes it so again (A4.2).
+ * A form of the settings: open while nothing is saved, else read-only until its button is pressed; Cancel or a successful save makes it so again (A4.2).
  * Unsaved values are there again when the form is opened after a navigation, a reload or an expired session.
  */
 export function useEditing<Values extends object>(options: Options<Values>) {
-  const { user, valuesOf, schema, draft, isOpen = false } = options;
+  const { user, valuesOf, schema, draft } = options;
   const form = useYupForm<Values>({
     schema: async () =>
       (await import(/* webpackChunkName: "schema.settings" */ './settings.schemas'))[schema] as never,
     defaultValues: valuesOf(user),
     onFailure: showFailure,
   });
-  const [editing, setEditing] = useState(() => isOpen || hasDraft(draft, valuesOf(user)));
+  const [editing, setEditing] = useState(
+    () => Object.values(valuesOf(user)).every((value) => !value) || hasDraft(draft, valuesOf(user)),
+  );
   const forget = useDraft(form, draft, editing ? undefined : []);
   const { isDirty } = form;
   useUnloadWarning(isDirty);

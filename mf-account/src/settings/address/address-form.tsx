@@ -12,13 +12,11 @@ import { addressWords as words } from '../settings.words';
  * read-only select, so selects are disabled instead.
  */
 export const AddressForm = observer(function AddressForm({ user }: { user: User }) {
-  const isEmpty = Object.values(addressValues(user)).every((value) => value === '');
   const edited = useEditing<AddressValues>({
     user,
     valuesOf: addressValues,
     schema: 'addressSchema',
     draft: 'address',
-    isOpen: isEmpty,
   });
   const { form, editing, isTurned } = edited;
   const { country_id: country, state_id: state, city } = form.values;
