@@ -9,29 +9,27 @@ export const takenOut = 'open';
 
 const taken = new Map<TokenKind, string>();
 /**
- * A phone may unload the tab while a password is copied, so the reset token is stored for the visit until it
- * was used (R4.70).
+ * What is stored for the visit too: a phone may unload the tab while a password is copied (R4.70), and an invitation is
+ * not sent (R4.20).
  */
-const resetKey = 'reset_token';
+const storedAs: Partial<Record<TokenKind, string>> = { reset: 'reset_token', invite: 'employee_invite' };
 
-/**
- * Removes a token from the address and the history by keeping it in memory, the reset token in session
- * storage too.
- */
+/** Removes a token from the address and the history by keeping it here. */
 export function keepToken(kind: TokenKind, token: string): void {
   taken.set(kind, token);
-  if (kind === 'reset') tabStorage.set(resetKey, token);
+  if (storedAs[kind]) tabStorage.set(storedAs[kind], token);
 }
 
 /** The token that was taken out of the address; null when there was none. */
 export function takenToken(kind: TokenKind): string | null {
-  return taken.get(kind) ?? (kind === 'reset' ? tabStorage.get(resetKey) : null);
+  const key = storedAs[kind];
+  return taken.get(kind) ?? (key ? tabStorage.get(key) : null);
 }
 
 /** Removes it once it was used. */
 export function forgetToken(kind: TokenKind): void {
   taken.delete(kind);
-  if (kind === 'reset') tabStorage.remove(resetKey);
+  if (storedAs[kind]) tabStorage.remove(storedAs[kind]);
 }
 
 /**

@@ -1,7 +1,6 @@
 import { pathTo, paths, brand } from '@shared/contracts';
 import { LinkButton, useSignedIn } from '@shared/ui';
-import { useEffect } from 'react';
-import { Link, tabStorage } from '@shared/runtime';
+import { Link } from '@shared/runtime';
 import { AuthLayout } from '../layout/auth-layout';
 import styles from '../components/auth-form.module.css';
 import { words as common } from '../components/components.words';
@@ -18,16 +17,10 @@ const words = {
   toAccount: 'Go to my account',
 } as const;
 
-/** Key under which this visit keeps the invitation's token, which is not sent (R4.20). */
-const KEY = 'employee_invite';
-
 /** /employee/{token}: the invitation of an employer, or of a family's head. */
 export default function EmployeeInvitePage() {
   const signedIn = useSignedIn();
-  const token = useTokenInAddress('invite', pathTo.employeeInvite);
-  useEffect(() => {
-    if (token) tabStorage.set(KEY, token);
-  }, [token]);
+  useTokenInAddress('invite', pathTo.employeeInvite);
   return (
     <AuthLayout title={words.title} description={words.description} heading={words.heading} lead={words.lead}>
       <p>{signedIn ? words.signedIn : words.whatToDo}</p>
