@@ -1,6 +1,7 @@
-import { type ButtonLook, saveFile } from '@shared/ui';
-import type { ReactNode } from 'react';
-import { ActionButton } from './action-button';
+import { failureText, Mutation } from '@shared/runtime';
+import { Button, type ButtonLook, ErrorLine, saveFile } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
 
 interface Props extends ButtonLook {
   /** Reads the file from the API. */
@@ -13,10 +14,16 @@ interface Props extends ButtonLook {
 }
 
 /** Saves a file of the API, and says why where that failed. */
-export function SaveButton({ read, name, type, ...button }: Props) {
+export const SaveButton = observer(function SaveButton({ read, name, type, ...button }: Props) {
+  const [saving] = useState(() => new Mutation((save: () => Promise<void>) => save()));
   const save = async () => {
     const file = await read();
     saveFile(file, type ?? file.type, name);
   };
-  return <ActionButton variant="secondary" {...button} act={save} />;
-}
+  return (
+    <>
+      <Button variant="secondary" {...button} busy={saving.busy} onClick={() => void saving.run(save)} />
+      <ErrorLine>{failureText(saving.failure)}</ErrorLine>
+    </>
+  );
+});

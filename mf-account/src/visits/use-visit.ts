@@ -14,8 +14,7 @@ export interface VisitCalls<Visit> {
 /** The changes that a person makes to their visit. */
 export interface VisitChange {
   readonly moving: Mutation<[date: string], void>;
-  cancel(): Promise<void>;
-  readonly lists: readonly { path: string }[];
+  readonly cancelling: Mutation<[], void>;
 }
 
 /**
@@ -37,7 +36,10 @@ export function useVisit<Visit>(callsOf: (key: string) => VisitCalls<Visit>, key
         throw error;
       }
     };
-    return { moving: new Mutation((date) => take(move(date)), lists), cancel: () => take(cancel()), lists };
+    return {
+      moving: new Mutation((date) => take(move(date)), lists),
+      cancelling: new Mutation(() => take(cancel()), lists),
+    };
   });
   return { visit, change };
 }

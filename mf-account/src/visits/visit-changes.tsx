@@ -1,8 +1,9 @@
 import { MoveForm } from '@shared/forms';
 import type { ConsultationMethod } from '@shared/contracts/api';
-import { Button, type Elements, Notice } from '@shared/ui';
+import { failureText } from '@shared/runtime';
+import { Button, type Elements, ErrorLine, Notice } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { ActionButton } from '../components/action-button';
 import type { VisitChange } from './use-visit';
 import styles from './visit.module.css';
 import { words } from './visit.words';
@@ -42,6 +43,7 @@ export function VisitChanges({
   const begin = (next: 'move' | 'cancel') => {
     setDone('');
     change.moving.clear();
+    change.cancelling.clear();
     setTask(next);
   };
   return (
@@ -62,7 +64,9 @@ export function VisitChanges({
           />
         </div>
       )}
-      {task === 'cancel' && <CancelVisit change={change} paid={paid} onDone={finish(words.cancelled)} />}
+      {task === 'cancel' && (
+        <CancelVisit cancelling={change.cancelling} paid={paid} onDone={finish(words.cancelled)} />
+      )}
       {task === 'none' && ahead && (
         <div className={styles.actions}>
           {more}
@@ -84,27 +88,31 @@ export function VisitChanges({
 }
 
 interface CancelVisitProps {
-  change: VisitChange;
+  cancelling: VisitChange['cancelling'];
   paid: boolean;
   onDone: (cancelled: boolean) => void;
 }
 
 /** Asks for confirmation before the visit is cancelled. */
-function CancelVisit({ change: { cancel, lists }, paid, onDone }: CancelVisitProps) {
+const CancelVisit = observer(function CancelVisit({ cancelling, paid, onDone }: CancelVisitProps) {
+  const handleCancel = async () => {
+    if (await cancelling.run()) onDone(true);
+  };
   return (
     <section className={styles.move} aria-label={words.cancelHeading}>
       <p>
         <span>{words.cancelWarning}</span>
         {paid && <span>{` ${words.moneyBack}`}</span>}
       </p>
+      <ErrorLine>{failureText(cancelling.failure)}</ErrorLine>
       <div className={styles.actions}>
-        <ActionButton act={cancel} stale={lists} onDone={() => onDone(true)}>
+        <Button busy={cancelling.busy} onClick={() => void handleCancel()}>
           {words.cancelNow}
-        </ActionButton>
+        </Button>
         <Button variant="quiet" onClick={() => onDone(false)}>
           {words.keepVisit}
         </Button>
       </div>
     </section>
   );
-}
+});
