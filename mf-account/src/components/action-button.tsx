@@ -1,7 +1,7 @@
 import { failureText, Mutation, toasts } from '@shared/runtime';
 import { Button, type ButtonLook, ErrorLine } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import styles from './action-button.module.css';
 
 /** What a button sends, and what follows. */
@@ -37,12 +37,7 @@ export const ActionButton = observer(function ActionButton({
 }: Props) {
   const [acting] = useState(() => new Mutation((work: () => Promise<void>) => work(), stale));
   const { busy, failure } = acting;
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => void (isShown.current = false);
-  }, []);
-  const handleAct = async () => {
+  const handleAct = async ({ currentTarget }: MouseEvent) => {
     onBusy?.(true);
     await acting.run(async () => {
       await act();
@@ -51,11 +46,16 @@ export const ActionButton = observer(function ActionButton({
     });
     onBusy?.(false);
     // Its dialog was closed meanwhile.
-    if (acting.failure !== null && !isShown.current) toasts.error(why(acting.failure));
+    if (acting.failure !== null && !currentTarget.isConnected) toasts.error(why(acting.failure));
   };
   return (
     <>
-      <Button {...button} busy={busy} inactive={inactive && !busy} onClick={() => void handleAct()} />
+      <Button
+        {...button}
+        busy={busy}
+        inactive={inactive && !busy}
+        onClick={(event) => void handleAct(event)}
+      />
       <ErrorLine className={styles.failure}>{failure === null ? null : why(failure)}</ErrorLine>
     </>
   );
