@@ -2,6 +2,7 @@ import { fakeApi, renderPage, resetRuntime, type FakeApi } from '@shared/testing
 import { screen, within } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
 import AddEmployeeModal from './add-employee.modal';
+import AddMemberModal from './add-member.modal';
 
 let server: FakeApi;
 beforeEach(() => {
@@ -24,15 +25,25 @@ const lines = () =>
       [...row.children].map((cell) => cell.querySelector('input')?.value ?? cell.textContent).join('|'),
     );
 
-it('has a form for one employee, sends nothing, and says so (P5.5)', async () => {
-  const { user, container } = renderPage(<AddEmployeeModal />);
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Single upload', 'Bulk upload']);
+it.each([
+  ['employee', AddEmployeeModal],
+  ['member', AddMemberModal],
+])('has a form for one %s without rules, sends nothing, and says so (P5.5)', async (who, Modal) => {
+  const { user, container } = renderPage(<Modal />);
   for (const label of ['Name', 'Email', 'Note']) expect(screen.getByLabelText(label)).toBeVisible();
   expect(screen.getByText('(optional)')).toBeVisible();
-  expect(await axe(container)).toHaveNoViolations();
-  await user.click(screen.getByRole('button', { name: 'Invite employee now' }));
+  expect(screen.getByText(/Invitations are not sent from here yet/)).toBeVisible();
+  await user.type(screen.getByLabelText('Name'), 'Zara Eze');
+  await user.click(screen.getByRole('button', { name: `Invite ${who} now` }));
   expect(screen.getByText('Nothing was sent')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'care@ilera.example' })).toHaveAttribute(
+    'href',
+    'mailto:care@ilera.example?subject=Please%20add%20people%20to%20my%20plan',
+  );
+  expect(screen.getByLabelText('Name')).toHaveValue('Zara Eze');
+  expect(screen.getByLabelText('Email')).toBeValid();
   expect(server.requests()).toHaveLength(0);
+  expect(await axe(container)).toHaveNoViolations();
 });
 
 it('reads a CSV file and shows, line by line, what is wrong', async () => {

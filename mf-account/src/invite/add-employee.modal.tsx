@@ -2,11 +2,12 @@ import { Tabs } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { BulkUpload } from './bulk-upload';
+import { checkList, listProblem } from './check-list';
 import { InviteForm, nobody, PersonFields } from './invite-form';
 import styles from './invite.module.css';
-import { words } from './invite.words';
-import { useInvitees } from './invitees';
+import { checkPerson, useInvitees } from './invitees';
 import { useInviting } from './inviting';
+import { words } from './list.words';
 
 /**
  * The inside of the `add_employee` modal: one by one, or a list that is checked and corrected line by line before anything
@@ -15,15 +16,20 @@ import { useInviting } from './inviting';
 export default observer(function AddEmployeeModal() {
   const [tab, setTab] = useState<'single' | 'bulk'>('single');
   const inviting = useInviting();
-  const person = useInvitees('invite-person', nobody);
-  const listed = useInvitees('invite-list', null, () => setTab('bulk'));
+  const person = useInvitees('invite-person', nobody, checkPerson);
+  const listed = useInvitees('invite-list', null, checkList, () => setTab('bulk'));
   const forgetOutcome = () => inviting.show({});
   const handleTab = (id: 'single' | 'bulk') => {
     setTab(id);
     forgetOutcome();
   };
   return (
-    <InviteForm inviting={inviting} people={tab === 'bulk' ? listed : person} submit={words.inviteEmployee}>
+    <InviteForm
+      inviting={inviting}
+      people={tab === 'bulk' ? listed : person}
+      submit={words.inviteEmployee}
+      problem={tab === 'bulk' ? listProblem(listed.list, inviting.left) : undefined}
+    >
       <Tabs
         label={words.howToInvite}
         className={styles.tabs ?? ''}

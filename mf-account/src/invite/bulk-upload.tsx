@@ -3,8 +3,8 @@ import { Spinner, TextField, untilLoaded } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
 import styles from './invite.module.css';
-import { words } from './invite.words';
 import type { Invitees } from './invitees';
+import { words } from './list.words';
 import { readFile, UnreadableListError } from './list/read-file';
 
 const UploadedList = lazy(() => untilLoaded(() => import(/* webpackChunkName: "list" */ './uploaded-list')));

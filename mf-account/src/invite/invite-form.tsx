@@ -39,14 +39,16 @@ export function PersonFields({ inviting: { sends, outcome }, people: { list, edi
 interface FormProps extends Props {
   /** The text of the button. */
   submit: string;
+  /** Why the people as a whole cannot be invited. */
+  problem?: string | undefined;
   children: Elements;
 }
 
 /** The form around those who are invited. Without invitations it sends nothing, and says so (R4.75). */
-export function InviteForm({ inviting, people, submit, children }: FormProps) {
+export function InviteForm({ inviting, people, submit, problem, children }: FormProps) {
   const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    inviting.send(people, event.currentTarget);
+    inviting.send(people, event.currentTarget, problem);
   };
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit}>

@@ -1,12 +1,8 @@
 import { plural } from '@shared/format';
 
-/** The words of inviting people to a plan, one by one or as a list. */
+/** The words of inviting people to a plan; those of a list are beside it. */
 export const words = {
   inviteMember: 'Invite member now',
-  inviteEmployee: 'Invite employee now',
-  howToInvite: 'How to invite',
-  single: 'Single upload',
-  bulk: 'Bulk upload',
   name: 'Name',
   email: 'Email',
   note: 'Note',
@@ -14,17 +10,9 @@ export const words = {
   noName: 'The name is missing',
   noEmail: 'The email is missing',
   notAnEmail: 'This is not an email address',
-  sameEmail: (line: number) => `Same email as line ${line}`,
-  lettersLost: 'Letters of the name were lost when the file was saved: type them',
-  noteLettersLost: 'Letters of the note were lost when the file was saved: type them',
-  tooManyColumns: 'There are more than three columns',
 
   noPlaces: 'Every place of your plan is taken. Take somebody off, or choose more people in your plan.',
   places: (left: number) => `Your plan has room for ${plural(left, 'more person', 'more people')}.`,
-  noRoom: (places: number, people: number) =>
-    `Your plan has room for ${places} more, and the list has ${people}. Nothing was sent.`,
-  noFile: 'Choose a CSV file first.',
-  correctLines: 'Correct the lines that need your attention, or remove them.',
   sent: 'Invitation sent',
   sentTo: (name: string | undefined) => `${name} gets a mail with a link to join your plan.`,
   sentToMany: (count: number) =>
@@ -37,29 +25,4 @@ export const words = {
   nothingSent: 'Nothing was sent',
   askUs: 'Please ask us to add people for you until invitations work here:',
   mailSubject: 'Please add people to my plan',
-
-  file: 'CSV file',
-  fileHint:
-    'Saved as CSV or text from Excel, Google Sheets, LibreOffice or WPS: a name and an email a line and, if you like, a note.',
-  reading: 'Reading the file',
-  notRead: 'The file could not be read',
-  tooLarge: (file: string) => `${file} is larger than 1 MB`,
-  notCsv: (file: string) => `${file} is not a CSV file`,
-  workbook: (file: string) => `${file} is a workbook: save it as CSV and choose that file`,
-  nobodyIn: (file: string) => `${file} has no people in it`,
-  tooManyIn: (file: string, most: number) =>
-    `${file} has more than ${most} people; split it into smaller files`,
-
-  inFile: (count: number) => `${plural(count, 'person', 'people')} in the file.`,
-  everyLineFine: 'Every line is fine.',
-  linesWrong: (count: number) => `${plural(count, 'line needs', 'lines need')} your attention.`,
-  table: 'The uploaded list',
-  line: 'Line',
-  check: 'Check',
-  fine: 'Fine',
-  moreLines: (count: number) => `And ${plural(count, 'more line')}.`,
-  showMore: 'Show more',
-  ofLine: (what: string, line: number) => `${what}, line ${line}`,
-  remove: 'Remove',
-  removeLine: (line: number) => `Remove line ${line}`,
 } as const;

@@ -1,12 +1,12 @@
 // Long, because each shape of a list has its line in one table.
 import fc from 'fast-check';
-import { checkInvitees } from './invitees';
+import { checkList } from './check-list';
 import { readPeople } from './list/read-list';
 
 const check = (table: string[][]) =>
-  checkInvitees(
-    readPeople(table).map((person, id) => ({ ...person, id, corrected: false, refused: [] })),
-  ).map(({ problems, ...person }) => ({ ...person, problems: problems.map(({ text }) => text) }));
+  checkList(readPeople(table).map((person, id) => ({ ...person, id, corrected: false, refused: [] }))).map(
+    ({ problems, ...person }) => ({ ...person, problems: problems.map(({ text }) => text) }),
+  );
 const brief = (table: string[][]) =>
   check(table).map(({ line, name, email, note, problems }) => [line, name, email, note, ...problems]);
 

@@ -36,19 +36,6 @@ export interface Invitee extends ListedPerson {
   refused: Problem[];
 }
 
-/** Adds to each person what is wrong with it, in this list and alone. */
-export function checkInvitees(people: readonly Omit<Invitee, 'problems'>[]): Invitee[] {
-  const seen = new Map<string, number>();
-  return people.map((person) => {
-    const problems = [...problemsOf(person), ...person.refused];
-    const key = sendable(person).email.toLowerCase();
-    const before = seen.get(key);
-    if (key && before) problems.push({ field: 'email', text: words.sameEmail(before) });
-    if (key && !before) seen.set(key, person.line);
-    return { ...person, problems, corrected: person.corrected || problems.length > 0 };
-  });
-}
-
 /** What is sent of a person, however it was typed. */
 export function sendable({ name, email, note }: Pick<Invitee, InviteeField>) {
   const address = cleanAddress(email);
@@ -59,31 +46,45 @@ export function sendable({ name, email, note }: Pick<Invitee, InviteeField>) {
   };
 }
 
-/** What is left where a program could not write a letter. */
-const lost = /[\u0080-\u009f\ufffd]/;
+/** A person before the check. */
+export type Unchecked = Omit<Invitee, 'problems'>;
 
-function problemsOf(person: Omit<Invitee, 'problems'>): Problem[] {
-  const { name, email, note = '' } = sendable(person);
-  const found: [InviteeField, boolean, string][] = [
+/** A person with what the check found, besides what the API said. */
+export function withProblems(
+  person: Unchecked,
+  found: readonly [field: InviteeField, isWrong: boolean, text: string][],
+): Invitee {
+  const { name, email } = sendable(person);
+  const all: typeof found = [
     ['name', !name, words.noName],
-    // Excel writes a question mark for each letter that its old format lacks.
-    ['name', lost.test(name) || (person.line > 0 && name.includes('?')), words.lettersLost],
     ['email', !isEmail(email), email ? words.notAnEmail : words.noEmail],
-    ['note', lost.test(note), words.noteLettersLost],
-    ['note', person.tooManyCells, words.tooManyColumns],
+    ...found,
   ];
-  return found.flatMap(([field, isWrong, text]) => (isWrong ? [{ field, text }] : []));
+  const problems = [
+    ...all.flatMap(([field, isWrong, text]) => (isWrong ? [{ field, text }] : [])),
+    ...person.refused,
+  ];
+  return { ...person, problems, corrected: person.corrected || problems.length > 0 };
 }
 
-const begin = (people: readonly ListedPerson[] | null) =>
-  people && checkInvitees(people.map((person, id) => ({ ...person, id, corrected: false, refused: [] })));
+/** Checks somebody who is typed in. */
+export const checkPerson = (people: readonly Unchecked[]): Invitee[] =>
+  people.map((person) => withProblems(person, []));
 
 /**
  * People who are to be invited, while they are corrected on the screen; what was changed is checked again. They are kept
  * as a draft.
  * @param first with whom it begins; null: with no list at all
+ * @param check adds what is wrong
  */
-export function useInvitees(draft: string, first: readonly ListedPerson[] | null, onRestored?: () => void) {
+export function useInvitees(
+  draft: string,
+  first: readonly ListedPerson[] | null,
+  check: (people: readonly Unchecked[]) => Invitee[],
+  onRestored?: () => void,
+) {
+  const begin = (people: readonly ListedPerson[] | null) =>
+    people && check(people.map((person, id) => ({ ...person, id, corrected: false, refused: [] })));
   const [list, setList] = useState(() => begin(first));
   const take = (people: readonly ListedPerson[] | null) => setList(begin(people));
   useStateDraft(draft, { list: hasFeature('invitations') ? list : null }, (kept) => {
@@ -91,8 +92,7 @@ export function useInvitees(draft: string, first: readonly ListedPerson[] | null
     take(kept.list);
     onRestored?.();
   });
-  const change = (to: (list: Invitee[]) => Omit<Invitee, 'problems'>[]) =>
-    setList((now) => now && checkInvitees(to(now)));
+  const change = (to: (list: Invitee[]) => Unchecked[]) => setList((now) => now && check(to(now)));
   return {
     list,
     /** Takes a new list, or none. */

@@ -54,19 +54,12 @@ export function useInviting() {
     show({ isTried: true, failure: firstError(failure) ?? words.failed(failureMessage(failure)) });
   };
 
-  /** Invites people with whom nothing is wrong, else says what is. */
-  const send = (people: Invitees, form: HTMLFormElement) => {
-    const { list } = people;
+  /** Invites people with whom nothing is wrong, else says what is; `problem` is that of the people as a whole. */
+  const send = (people: Invitees, form: HTMLFormElement, problem?: string) => {
     if (!sends) return show({ isTried: true });
-    if (!list?.length) return show({ failure: words.noFile });
-    const isFile = list.some(({ line }) => line > 0);
-    if (list.some(({ problems }) => problems.length > 0)) {
-      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-      return show({ isTried: true, ...(isFile && { failure: words.correctLines }) });
-    }
-    if (isFile && left !== null && list.length > left)
-      return show({ failure: words.noRoom(left, list.length) });
-    void invite(people);
+    if (!problem && people.list?.every(({ problems }) => problems.length === 0)) return void invite(people);
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    show({ isTried: true, ...(problem && { failure: problem }) });
   };
   return { sends, left, busy: inviting.busy, outcome, show, send };
 }

@@ -1,8 +1,9 @@
 import { Badge, Button, Table, type TableColumn, TextInput } from '@shared/ui';
 import { useRef, useState } from 'react';
 import styles from './invite.module.css';
-import { words } from './invite.words';
+import { words as common } from './invite.words';
 import type { Invitee, InviteeField, Invitees } from './invitees';
+import { words } from './list.words';
 
 interface Props {
   invitees: Invitees;
@@ -30,12 +31,12 @@ export default function UploadedList({ invitees, onChange }: Props) {
   };
   const field = (key: InviteeField): TableColumn<Invitee> => ({
     key,
-    header: words[key],
+    header: common[key],
     cell: ({ id, line, corrected, problems, [key]: value }) =>
       corrected ? (
         <TextInput
           className={styles.cell ?? ''}
-          aria-label={words.ofLine(words[key], line)}
+          aria-label={words.ofLine(common[key], line)}
           aria-invalid={problems.some((problem) => problem.field === key)}
           value={value}
           inputMode={key === 'email' ? 'email' : 'text'}

@@ -1,5 +1,5 @@
-import { words } from '../invite.words';
 import type { ListedPerson } from '../invitees';
+import { words } from '../list.words';
 
 const MAX_BYTES = 1_048_576;
 const MAX_PEOPLE = 1_000;

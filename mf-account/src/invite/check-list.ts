@@ -1,0 +1,30 @@
+import { type Invitee, sendable, type Unchecked, withProblems } from './invitees';
+import { words } from './list.words';
+
+/** What is left where a program could not write a letter. */
+const lost = /[\u0080-\u009f\ufffd]/;
+
+/** Adds to each person of a file what is wrong with it, in this list and alone. */
+export function checkList(people: readonly Unchecked[]): Invitee[] {
+  const seen = new Map<string, number>();
+  return people.map((person) => {
+    const { name, email, note = '' } = sendable(person);
+    const key = email.toLowerCase();
+    const before = seen.get(key);
+    if (key && !before) seen.set(key, person.line);
+    return withProblems(person, [
+      // Excel writes a question mark for each letter that its old format lacks.
+      ['name', lost.test(name) || name.includes('?'), words.lettersLost],
+      ['note', lost.test(note), words.noteLettersLost],
+      ['note', person.tooManyCells, words.tooManyColumns],
+      ['email', key !== '' && before !== undefined, words.sameEmail(before ?? 0)],
+    ]);
+  });
+}
+
+/** Why a list cannot be sent; undefined where it can. */
+export function listProblem(list: readonly Invitee[] | null, left: number | null): string | undefined {
+  if (!list?.length) return words.noFile;
+  if (list.some(({ problems }) => problems.length > 0)) return words.correctLines;
+  return left !== null && list.length > left ? words.noRoom(left, list.length) : undefined;
+}
