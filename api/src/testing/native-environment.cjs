@@ -9,20 +9,15 @@ const { pathToFileURL } = require('node:url');
 // With pnpm a package resolves only its own dependencies; jest can resolve its environment.
 const { TestEnvironment } = createRequire(require.resolve('jest'))('jest-environment-node');
 
-/** Loaded once for all test files of a worker. */
-const loaded = new Map();
+/** One for all test files of a worker, which share the modules that they load, and the database's server with them. */
+let loader;
 
 module.exports = class NativeEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    this.global.loadNative = (file) => {
-      if (!loaded.has(file)) {
-        const loading = import('tsx/esm/api').then(({ tsImport }) =>
-          tsImport(file, pathToFileURL(module.filename).href),
-        );
-        loaded.set(file, loading);
-      }
-      return loaded.get(file);
+    this.global.loadNative = async (file) => {
+      loader ??= import('tsx/esm/api').then(({ register }) => register({ namespace: 'native' }));
+      return (await loader).import(file, pathToFileURL(module.filename).href);
     };
   }
 };
