@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { year } from '../testing/booking-days';
 import { clinicSteps, kemi, nneka, yusuf } from '../testing/clinic/clinic-steps';
-import { onEachDatabase } from '../testing/on-database';
+import { onDatabase } from '../testing/on-database';
 import { visitSteps } from '../testing/visit-steps';
 
 const bookings = 60;
@@ -38,7 +38,7 @@ interface Listed {
 const count = (all: string[], part: string): number => all.filter((subject) => subject.includes(part)).length;
 
 // R4.98
-onEachDatabase('an hour of the clinic', (suite) => {
+onDatabase('an hour of the clinic', (suite) => {
   const { payAsGuest } = visitSteps(suite);
   const { as, assign, mails, setState } = clinicSteps(suite);
   const visitors: Visitor[] = [];

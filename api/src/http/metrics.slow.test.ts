@@ -1,8 +1,8 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { thisYear } from '../testing/test-clock';
-import { onEachDatabase } from '../testing/on-database';
+import { onDatabase } from '../testing/on-database';
 
-onEachDatabase('the metrics', (suite) => {
+onDatabase('the metrics', (suite) => {
   const read = async () => (await suite.get('/_metrics')).text;
 
   it('count requests by pattern, mails, connections and payments, and name nobody', async () => {

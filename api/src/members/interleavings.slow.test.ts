@@ -1,6 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import fc from 'fast-check';
-import { installedDatabases, roundsOn } from '../testing/databases';
+import { roundsOn, suiteDatabases } from '../testing/databases';
 import { interleaveMembers } from '../testing/members/interleave-members';
 
 const often = ['accept', 'decline', 'leave', 'remove', 'take-up', 'buy-own'] as const;
@@ -22,7 +22,7 @@ const round = fc
   );
 
 // R4.75, R4.76, R4.90
-it.each(installedDatabases())(
+it.each(suiteDatabases())(
   'covers whom an open row says, and no more than are paid for, whatever happens at once (%s)',
   async (kind) => {
     const { faults, done } = await interleaveMembers(

@@ -1,6 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { readdirSync } from 'node:fs';
-import { formData, onEachDatabase, type Suite } from '../testing/on-database';
+import { formData, onDatabase, type Suite } from '../testing/on-database';
 import { password, peopleOf } from '../testing/people';
 import { resetPassword, signInWhileResetting } from '../testing/reset-password';
 import { sandboxDriver } from '../testing/provider-drivers';
@@ -36,7 +36,7 @@ function stepsOf(suite: Suite) {
   return { ...people, count, erase, subscribe, upload, withPlan };
 }
 
-onEachDatabase('what is under way when a person is erased', (suite) => {
+onDatabase('what is under way when a person is erased', (suite) => {
   const { count, erase, registered, subscribe, upload, withPlan } = stepsOf(suite);
   const driver = sandboxDriver(suite);
   const mailsToNobody = `outbox where recipient like '%erased.invalid'`;
@@ -133,7 +133,7 @@ onEachDatabase('what is under way when a person is erased', (suite) => {
   });
 });
 
-onEachDatabase('what is under way when a password changes', (suite) => {
+onDatabase('what is under way when a password changes', (suite) => {
   const { count, upload, withPlan } = stepsOf(suite);
 
   // The slow test has more rounds.

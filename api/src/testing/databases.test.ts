@@ -1,5 +1,5 @@
 import { installedDatabases, namedDatabases, roundsOn, suiteDatabases, type DatabaseKind } from './databases';
-import { onDatabase, onEachDatabase } from './on-database';
+import { onDatabase } from './on-database';
 
 const both: DatabaseKind[] = ['pglite', 'postgres'];
 const installed = installedDatabases();
@@ -40,27 +40,20 @@ describe('a suite', () => {
   afterEach(() => jest.restoreAllMocks());
 
   /** The databases on which a suite is defined while API_TEST_DATABASES has this value. */
-  function databasesOf(defineSuite: typeof onDatabase, named: string | undefined): unknown {
+  function databasesOf(named: string | undefined): unknown {
     const { API_TEST_DATABASES: _, ...env } = process.env;
     jest.replaceProperty(process, 'env', named === undefined ? env : { ...env, API_TEST_DATABASES: named });
     const each = jest.spyOn(describe, 'each').mockReturnValue(() => undefined);
-    defineSuite('a suite', () => undefined);
+    onDatabase('a suite', () => undefined);
     expect(each).toHaveBeenCalledTimes(1);
     return each.mock.calls[0]?.[0];
   }
 
   it.each([undefined, ''])('runs on one database where API_TEST_DATABASES is %j', (named) => {
-    expect(databasesOf(onDatabase, named)).toEqual(installed.slice(-1));
+    expect(databasesOf(named)).toEqual(installed.slice(-1));
   });
 
   it.each([[installed], [['pglite']]])('runs on each that API_TEST_DATABASES names: %j', (kinds) => {
-    expect(databasesOf(onDatabase, kinds.join(','))).toEqual(kinds);
+    expect(databasesOf(kinds.join(','))).toEqual(kinds);
   });
-
-  it.each([undefined, 'pglite'])(
-    'of what depends on the database runs on each that is installed, with API_TEST_DATABASES=%s too',
-    (named) => {
-      expect(databasesOf(onEachDatabase, named)).toEqual(installed);
-    },
-  );
 });

@@ -1,7 +1,7 @@
 /**
- * Runs a suite on one database or on each, with a seeded copy of its own; the suite's name has the database.
+ * Runs a suite on the database of API suites, with a seeded copy of its own; the suite's name has the database.
  */
-import { installedDatabases, postgresBinaries, suiteDatabases, type DatabaseKind } from './databases';
+import { postgresBinaries, suiteDatabases } from './databases';
 import { loadNative } from './native';
 import type * as TestApiModule from './test-api';
 import type { TestResponse, Asked, TestApi } from './test-api';
@@ -40,26 +40,12 @@ type Options = Parameters<typeof TestApiModule.openTestApi>[1];
 /** Options, or a function that makes them when the suite starts. */
 type SomeOptions = Options | ((suite: Suite) => Promise<Options>);
 
-type SuiteArguments = [name: string, define: (suite: Suite) => void, options?: SomeOptions];
-
 /**
  * Defines the suite for the database of API suites, or for each that API_TEST_DATABASES names. `Suite` is
  * filled before the first test.
  */
-export function onDatabase(...suite: SuiteArguments): void {
-  defineSuites(suiteDatabases(), ...suite);
-}
-
-/** Defines the suite for every installed database: for code that depends on the kind of database. */
-export function onEachDatabase(...suite: SuiteArguments): void {
-  defineSuites(installedDatabases(), ...suite);
-}
-
-/** Tests of what only PostgreSQL does; skipped where it is not installed. */
-export const describeWithPostgres = postgresBinaries() ? describe : describe.skip;
-
-function defineSuites(kinds: DatabaseKind[], ...[name, define, options]: SuiteArguments): void {
-  describe.each(kinds)(`${name} (%s)`, (kind) => {
+export function onDatabase(name: string, define: (suite: Suite) => void, options?: SomeOptions): void {
+  describe.each(suiteDatabases())(`${name} (%s)`, (kind) => {
     const suite = {} as Suite;
     beforeAll(async () => {
       const { openTestApi } = await loadNative<typeof TestApiModule>('./test-api.ts');
@@ -79,3 +65,6 @@ function defineSuites(kinds: DatabaseKind[], ...[name, define, options]: SuiteAr
     define(suite);
   });
 }
+
+/** Tests of what only PostgreSQL does; skipped where it is not installed. */
+export const describeWithPostgres = postgresBinaries() ? describe : describe.skip;

@@ -2,7 +2,7 @@
 import type { ClinicVisit } from '@shared/contracts/api';
 import { year } from '../testing/booking-days';
 import { clinicSteps, kemi, nneka } from '../testing/clinic/clinic-steps';
-import { onEachDatabase } from '../testing/on-database';
+import { onDatabase } from '../testing/on-database';
 import { pdfText } from '../testing/pdf-text';
 import { password } from '../testing/people';
 import { bayo, visitSteps } from '../testing/visit-steps';
@@ -17,7 +17,7 @@ const daughter = {
 const shown = { name: 'Zainab Quadri', age: 7, relation: 'child' };
 const medicine = { name: 'Amoxicillin', strength: '250 mg', dose: '1 spoon', times: 3, days: 7 };
 
-onEachDatabase('a visit for somebody else', (suite) => {
+onDatabase('a visit for somebody else', (suite) => {
   const { payAsGuest, register, startAsGuest } = visitSteps(suite);
   const { as, mails, setState, start } = clinicSteps(suite);
   const dayOf = async (day: number) =>

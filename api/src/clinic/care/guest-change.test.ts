@@ -1,13 +1,13 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { year } from '../../testing/booking-days';
 import { clinicSteps, kemi, musa } from '../../testing/clinic/clinic-steps';
-import { onEachDatabase } from '../../testing/on-database';
+import { onDatabase } from '../../testing/on-database';
 import { visitSteps } from '../../testing/visit-steps';
 
 const hour = 60;
 let nth = 0;
 
-onEachDatabase('a guest by the link of the mail (R4.97)', (suite) => {
+onDatabase('a guest by the link of the mail (R4.97)', (suite) => {
   const { payAsGuest, register } = visitSteps(suite);
   const { as, assign, mails, moveTo, start } = clinicSteps(suite);
 

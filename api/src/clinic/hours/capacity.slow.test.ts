@@ -1,6 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import fc from 'fast-check';
-import { installedDatabases, roundsOn } from '../../testing/databases';
+import { roundsOn, suiteDatabases } from '../../testing/databases';
 import { untilNextYear } from '../../testing/booking-days';
 import { openCrowd, wishes } from '../../testing/clinic/open-crowd';
 import { openApis, type Apis } from '../../testing/processes/open-apis';
@@ -8,7 +8,7 @@ import { openApis, type Apis } from '../../testing/processes/open-apis';
 const places = 4;
 const wish = fc.record({ does: fc.constantFrom(...wishes), api: fc.nat(1) });
 
-describe.each(installedDatabases())('a time that more people want than there are places (%s)', (kind) => {
+describe.each(suiteDatabases())('a time that more people want than there are places (%s)', (kind) => {
   let apis: Apis;
   beforeAll(async () => {
     apis = await openApis(kind);

@@ -2,11 +2,11 @@
 import type { AccessEntry } from '@shared/contracts/api';
 import { year } from '../../testing/booking-days';
 import { clinicSteps, kemi, musa, nneka, yusuf } from '../../testing/clinic/clinic-steps';
-import { onEachDatabase } from '../../testing/on-database';
+import { onDatabase } from '../../testing/on-database';
 import { password } from '../../testing/people';
 import { ada, bayo, visitSteps } from '../../testing/visit-steps';
 
-onEachDatabase('a visit at the clinic', (suite) => {
+onDatabase('a visit at the clinic', (suite) => {
   const { at, book, cancel, payAsGuest, register, startAsGuest } = visitSteps(suite);
   const { as, assign, idOf, mails, moveTo, setState, start } = clinicSteps(suite);
   const look = async (reference: string, email = nneka) => as(email, `/visits/${reference}`);

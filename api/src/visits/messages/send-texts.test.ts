@@ -1,7 +1,7 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { year } from '../../testing/booking-days';
 import { clinicSteps, kemi } from '../../testing/clinic/clinic-steps';
-import { onEachDatabase } from '../../testing/on-database';
+import { onDatabase } from '../../testing/on-database';
 import { visitSteps } from '../../testing/visit-steps';
 
 interface Sent {
@@ -10,7 +10,7 @@ interface Sent {
 }
 let nth = 0;
 
-onEachDatabase(
+onDatabase(
   'texts about visits (R4.100)',
   (suite) => {
     const { payAsGuest } = visitSteps(suite);

@@ -1,12 +1,12 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { year } from '../../testing/booking-days';
 import { clinicSteps, kemi, musa, nneka, type Mailed } from '../../testing/clinic/clinic-steps';
-import { onEachDatabase } from '../../testing/on-database';
+import { onDatabase } from '../../testing/on-database';
 import { ada, visitSteps } from '../../testing/visit-steps';
 
 const hour = 60;
 
-onEachDatabase('what is told of visits in time', (suite) => {
+onDatabase('what is told of visits in time', (suite) => {
   const { book, cancel, payAsGuest } = visitSteps(suite);
   const { as, assign, mails, moveTo, start } = clinicSteps(suite);
   const reminders = async (reference: string, email = ada): Promise<Mailed[]> =>

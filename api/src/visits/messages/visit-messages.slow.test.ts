@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { bookingDate } from '@shared/format';
 import { demoPassword } from '../../seed/data/people';
 import { untilNextYear, year } from '../../testing/booking-days';
-import { installedDatabases } from '../../testing/databases';
+import { suiteDatabases } from '../../testing/databases';
 import { startFakeAfricasTalking, type FakeAfricasTalking } from '../../testing/fake-africas-talking';
 import { openApis, type Apis } from '../../testing/processes/open-apis';
 import { peopleOfApi } from '../../testing/processes/people-of-apis';
@@ -15,7 +15,7 @@ const times = ['09:30 am', '09:45 am', '10:00 am', '10:15 am'];
 const first = Date.UTC(year, 0, 20, 8, 30);
 
 // R4.98
-describe.each(installedDatabases())('two processes that tell of the same visits (%s)', (kind) => {
+describe.each(suiteDatabases())('two processes that tell of the same visits (%s)', (kind) => {
   let apis: Apis;
   let provider: FakeAfricasTalking;
   beforeAll(async () => {
