@@ -13,10 +13,14 @@ export interface ApiProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
+/** Whether a process of this run has compiled the sources; those after it run the script that it left. */
+let isCompiled = false;
+
 /** Starts the API on a free port and waits for its one line. */
 export async function startApiProcess(env: Record<string, string>): Promise<ApiProcess> {
   const begun = Date.now();
-  const child = spawn(process.execPath, [join(repository, 'api/bin/start.mjs')], {
+  const script = isCompiled ? 'api/dist/main/index.mjs' : 'api/bin/start.mjs';
+  const child = spawn(process.execPath, [join(repository, script)], {
     cwd: repository,
     env: { PATH: process.env.PATH ?? '', API_PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -33,6 +37,7 @@ export async function startApiProcess(env: Record<string, string>): Promise<ApiP
     child.stderr.on('data', read);
     void gone.then((code) => reject(new Error(`The API ended with ${code}: ${output.slice(-2000)}`)));
   });
+  isCompiled = true;
   return {
     url,
     child,

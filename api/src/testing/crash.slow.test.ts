@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type * as OpenDatabaseModule from '../db/open-database';
-import type * as PostgresModule from './postgres-server';
 import { untilNextYear } from './booking-days';
 import { startApiProcess, type ApiProcess } from './api-process';
 import type * as CrashWriter from './crash-writer';
@@ -11,6 +10,7 @@ import { nothingPromised, write } from './crash-writer';
 import { loadNative } from './native';
 import { describeWithPostgres } from './on-database';
 import { openProcessClock } from './processes/process-clock';
+import type * as SeededDatabase from './seeded-database';
 
 /** How often the server is killed; CRASH_ROUNDS=50 for the long run. */
 const rounds = Number(process.env.CRASH_ROUNDS ?? 3);
@@ -119,11 +119,10 @@ describeWithPostgres('two processes on one PostgreSQL, killed one after the othe
   it(
     `lose nothing and double nothing through ${2 * rounds} kills`,
     async () => {
-      const { postgresServer } = await loadNative<typeof PostgresModule>('./postgres-server.ts');
-      const server = await postgresServer();
+      const { seededPostgresUrl } = await loadNative<typeof SeededDatabase>('./seeded-database.ts');
       const env = {
         ...inNextYear(folder),
-        DATABASE_URL: server.url('postgres'),
+        DATABASE_URL: await seededPostgresUrl(),
         EVIDENCE_STORE: join(folder, 'evidence'),
       };
       running = await Promise.all([startApiProcess(env), startApiProcess(env)]);

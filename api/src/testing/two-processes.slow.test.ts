@@ -4,11 +4,13 @@ import { demoPassword } from '../seed/data/people';
 import { loadNative } from './native';
 import { describeWithPostgres, formData } from './on-database';
 import { pdfFile } from './evidence-files/pdf-file';
+import { pngFile, smallPng } from './evidence-files/png-file';
 import { openApis, type Apis } from './processes/open-apis';
 import { peopleOfApi } from './processes/people-of-apis';
 import type * as Probe from './start-together';
 
-const pdf = pdfFile();
+/** A document takes longer to check than a picture. */
+const [pdf, png] = [pdfFile(), pngFile(...smallPng)];
 
 describeWithPostgres('two processes on one PostgreSQL', () => {
   let apis: Apis;
@@ -34,7 +36,12 @@ describeWithPostgres('two processes on one PostgreSQL', () => {
     const before = files();
     for (let round = 0; round < 8; round += 1) {
       const fields = { user_id: String(id), claimable_id: '1', comment: `${hasKey} ${round}` };
-      const file = { name: 'evidence', filename: 'a.pdf', type: 'application/pdf', content: pdf };
+      const file = {
+        name: 'evidence',
+        filename: 'a.pdf',
+        type: 'application/pdf',
+        content: round % 2 ? pdf : png,
+      };
       const headers: Record<string, string> = hasKey ? { 'idempotency-key': `claim-round-${round}` } : {};
       const raw = formData(fields, [file]);
       const asked = { method: 'POST', url: '/individual/claimable/claim', token, raw, headers };
