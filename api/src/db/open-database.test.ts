@@ -9,7 +9,7 @@ let pglite: OpenDatabase;
 beforeAll(async () => {
   const { openDatabase } = await loadNative<typeof OpenDatabaseModule>('../db/open-database.ts');
   pglite = await openDatabase({ databaseUrl: null, databaseDir: 'memory://' });
-}, 60_000);
+});
 afterAll(() => pglite.close());
 
 const rowsOf = async (query: Parameters<typeof pglite.db.execute>[0]) =>

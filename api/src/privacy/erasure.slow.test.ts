@@ -14,7 +14,7 @@ describe.each(suiteDatabases())('a person after any history (%s)', (kind) => {
   let histories: Awaited<ReturnType<typeof openHistories>>;
   beforeAll(async () => {
     histories = await openHistories(kind);
-  }, 60_000);
+  });
   afterAll(() => histories?.close());
 
   it('has paid for nothing in vain, leaves the books alone when erased, and no session of an old password', async () => {
