@@ -1,4 +1,4 @@
-import { signIn } from '../support/people/account';
+import { signInByForm } from '../support/people/account';
 import {
   goOffline,
   keep,
@@ -19,7 +19,7 @@ test('logging out offline leaves nothing for the next person on the phone', asyn
   quiet,
 }) => {
   quiet.allow(noNetwork);
-  await signIn(page, 'bayo.planholder@ilera.example');
+  await signInByForm(page, 'bayo.planholder@ilera.example');
   await keep(page, '/condition/13');
   await page.goto('/account/settings');
   await workerInstalled(page);
@@ -41,7 +41,7 @@ test('an expired session and the sign-in of somebody else remove what was kept',
 }) => {
   quiet.allow(/401|logged out|expired/i);
   quiet.allow(noNetwork);
-  await signIn(page, 'bayo.planholder@ilera.example');
+  await signInByForm(page, 'bayo.planholder@ilera.example');
   await keep(page, '/condition/13');
   await test.step('a 401', async () => {
     await page.goto('/account/home');
@@ -58,7 +58,7 @@ test('an expired session and the sign-in of somebody else remove what was kept',
     await keep(page, '/condition/1');
     // The way back of the expired session is not for somebody else.
     await page.evaluate(() => sessionStorage.clear());
-    await signIn(page, 'chioma.family@ilera.example');
+    await signInByForm(page, 'chioma.family@ilera.example');
     await workerInstalled(page);
     await expect.poll(() => keptPaths(page)).toEqual([]);
     await goOffline(context);
@@ -71,7 +71,7 @@ test('an expired session and the sign-in of somebody else remove what was kept',
 test('words of a visitor, tokens and signed-in pages are never kept', async ({ page }) => {
   await page.goto('/condition/custom?text=piles%20since%20monday');
   await workerInstalled(page);
-  await signIn(page, 'bayo.planholder@ilera.example');
+  await signInByForm(page, 'bayo.planholder@ilera.example');
   for (const path of ['/account/history', '/account/settings', '/conditions?search=piles'])
     await page.goto(path);
   await keep(page, '/blog/1');

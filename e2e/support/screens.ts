@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { demoPassword } from '../../api/src/seed/data/people';
+import { logIn } from './people/account';
 
 /**
  * One screen of each remote, by its address. The account's needs a signed-in visitor; the sign-in page one
@@ -43,13 +43,6 @@ export async function waitForPage(page: Page): Promise<void> {
 
 /** Signs a demo person in on every page of a context, without the sign-in page. */
 export async function signIn(context: BrowserContext, apiUrl: string): Promise<void> {
-  const response = await fetch(`${apiUrl}/auth/individual/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'ada.individual@ilera.example', password: demoPassword }),
-  });
-  if (!response.ok) throw new Error(`Signing in for the trial failed: ${response.status}`);
-  const { data } = (await response.json()) as { data: { access_token: string }[] };
-  const token = data[0]?.access_token ?? '';
+  const token = await logIn(apiUrl, 'ada.individual@ilera.example');
   await context.addInitScript((value) => localStorage.setItem('ACCESS_TOKEN', value), token);
 }
