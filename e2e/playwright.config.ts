@@ -5,23 +5,23 @@ import { findChromium } from '../ops/bin/find-chromium.mjs';
 import type { Database } from './support/api-environment';
 import type { TranslationStart } from './support/translate-as-chrome';
 
-/** Journeys whose outcome is in the database: payments, cover, members, visits, claims, the clinic. */
-const moneyJourneys = /\/(clinic(-[\w-]+)?|money(-(?!carousel)[\w-]+)?)\.spec\.ts$/;
-const slowMoneyJourneys = /\/money(-(?!carousel)[\w-]+)?\.slow\.spec\.ts$/;
 /** Journeys that also run while a translator changes every page (R5.16). */
 const alsoTranslated =
-  /\/(guest-journey|plan-journey|auth|members|account\.slow|proof\.slow|waitlist|back-closes|evidence|drafts|money(-[\w-]+)?|clinic(-(sales|support))?)\.spec\.ts$/;
+  /\/(guest-journey|plan-journey|auth|members|waitlist|back-closes|evidence|drafts)\.spec\.ts$/;
 /** Of these, tests whose pages and changing words other translated tests show: files, storage, layout and sessions. */
 const sameWords =
-  /photograph of a phone|pictures of the web|Google: there and back|a way back from Google|Logout ends|sidebar opens|a reason for a visit|form survives a reload|on a wide screen the members|Back closes a modal/;
+  /photograph of a phone|pictures of the web|Google: there and back|a way back from Google|Logout ends|a reason for a visit|form survives a reload|on a wide screen the members|Back closes a modal/;
+/** Journeys whose outcome is in the database: payments, cover, members, visits, claims, the clinic. */
+const moneyJourneys = /\/(clinic(-[\w-]+)?|money(-[\w-]+)?)\.spec\.ts$/;
+/** Slow journeys that run translated and not once more as they are: fast ones show both. */
+const onlyTranslated = /\/(account|proof|money(-(?!carousel)[\w-]+)?)\.slow\.spec\.ts$/;
 const slow = /\.slow\.spec\.ts$/;
-const onBoth = namedDatabases().includes('postgres');
-const onPostgres = { database: 'postgres' as const };
+const onPostgres = namedDatabases().includes('postgres');
 
 /**
  * Tests of the composed site: built releases, the real gateway, the real API, a real browser. No retries, so
- * that a flaky test fails. The site runs on PGlite, as `npm start` does; journeys about money run on PostgreSQL
- * too where API_TEST_DATABASES names it.
+ * that a flaky test fails. The site runs on PGlite, as `npm start` does; where API_TEST_DATABASES names PostgreSQL,
+ * translated journeys about money run on that.
  */
 export default defineConfig<{ translation: TranslationStart | undefined }, { database: Database }>({
   testDir: './specs',
@@ -36,18 +36,20 @@ export default defineConfig<{ translation: TranslationStart | undefined }, { dat
   reporter: 'line',
   projects: [
     { name: 'fast', testIgnore: slow },
-    // Slow journeys about money run translated on PGlite, and as they are on PostgreSQL: the fast ones show both there.
-    { name: 'slow', testMatch: slow, testIgnore: slowMoneyJourneys },
+    { name: 'slow', testMatch: slow, testIgnore: onlyTranslated },
     {
       name: 'slow, translated',
-      testMatch: [alsoTranslated, slowMoneyJourneys],
+      testMatch: onPostgres ? alsoTranslated : [alsoTranslated, moneyJourneys, onlyTranslated],
       grepInvert: sameWords,
       use: { translation: 'hydrated' },
     },
-    ...(onBoth
+    ...(onPostgres
       ? [
-          { name: 'fast, postgres', testMatch: moneyJourneys, testIgnore: slow, use: onPostgres },
-          { name: 'slow, postgres', testMatch: slowMoneyJourneys, use: onPostgres },
+          {
+            name: 'slow, translated, postgres',
+            testMatch: [moneyJourneys, onlyTranslated],
+            use: { translation: 'hydrated' as const, database: 'postgres' as const },
+          },
         ]
       : []),
   ],
@@ -61,14 +63,7 @@ export default defineConfig<{ translation: TranslationStart | undefined }, { dat
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
+      args: ['--no-sandbox', '--disable-gpu'],
     },
   },
 });
