@@ -96,3 +96,19 @@ it('says on the page, without a toast, that no answer came', async () => {
   expect(await screen.findByText(/could not reach the service.*Nothing was paid/)).toBeVisible();
   expect(toasts.current).toBeNull();
 });
+
+it('opens no payment page for who has left before it was there, and says nothing', async () => {
+  let answer: (response: { body: unknown }) => void = () => undefined;
+  server.on('POST individual/subscribe_plan', () => new Promise((resolve) => (answer = resolve)));
+  const { user, unmount } = openCheckout();
+  await packages();
+  await user.click(pay());
+  await waitFor(() => expect(paid()).toHaveLength(1));
+  unmount();
+  jest.useFakeTimers();
+  answer({ body: { status: 'success', data: { authorization_url: payment } } });
+  await jest.advanceTimersByTimeAsync(5_000);
+  jest.useRealTimers();
+  expect(left).not.toHaveBeenCalled();
+  expect(toasts.current).toBeNull();
+});

@@ -29,8 +29,11 @@ export function usePaymentPage() {
       this.busy = busy;
     },
   }));
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(leaving.current), []);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
   useEffect(() => {
     // The browser restores this page from its back-forward cache.
     const handleShow = ({ persisted }: PageTransitionEvent) => {
@@ -46,9 +49,11 @@ export function usePaymentPage() {
     state.setBusy(true);
     try {
       const { authorization_url } = await request();
+      // Who has gone elsewhere meanwhile, or signed out, stays there.
+      if (!isShown.current) return;
       toasts.success(strings.redirectingToPayment);
-      leaving.current = setTimeout(() => {
-        if (!openPaymentPage(authorization_url)) state.setBusy(false);
+      setTimeout(() => {
+        if (isShown.current && !openPaymentPage(authorization_url)) state.setBusy(false);
       }, readingPause);
     } catch (error) {
       state.setBusy(false);
