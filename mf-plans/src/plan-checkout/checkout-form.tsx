@@ -2,7 +2,7 @@ import { paths, tabKeys } from '@shared/contracts';
 import type { SubscribePlanBody } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { Form, useDraft, usePurchase, useYupForm } from '@shared/forms';
-import { api, hasFeature, session, tabStorage, useLocation } from '@shared/runtime';
+import { api, fieldErrors, hasFeature, session, tabStorage, useLocation } from '@shared/runtime';
 import { Reveal } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -30,9 +30,10 @@ interface Props {
 export const CheckoutForm = observer(function CheckoutForm({ offer, packages, pathId }: Props) {
   const { user } = session;
   const [unconfirmed, setUnconfirmed] = useState('');
-  const [confirmed, setConfirmed] = useState(false);
+  const [confirmedFor, setConfirmedFor] = useState<PlanOffer['id']>();
   const choices = useChoices(offer, packages, pathId);
   const { plan, frequency, people, start } = choices;
+  const confirmed = confirmedFor === plan.id;
   const form = useYupForm<Subscriber>({
     schema: () =>
       import(/* webpackChunkName: "schema.subscriber" */ './subscriber.schema').then(
@@ -53,7 +54,7 @@ export const CheckoutForm = observer(function CheckoutForm({ offer, packages, pa
   };
   const quotes = useQuote({ ...chosen, ...(start && { start }) }, (error) => {
     // What cannot start now may still follow on: the next request leaves the choice to the API.
-    if (start) choices.chooseStart(undefined);
+    if (start && fieldErrors(error).start) choices.chooseStart(undefined);
     coupon.dropRefused(error);
   });
   const { quote } = quotes;
@@ -100,10 +101,10 @@ export const CheckoutForm = observer(function CheckoutForm({ offer, packages, pa
           start={start}
           onStart={(next) => {
             choices.chooseStart(next);
-            setConfirmed(false);
+            setConfirmedFor(undefined);
           }}
           confirmed={confirmed}
-          onConfirm={setConfirmed}
+          onConfirm={(is) => setConfirmedFor(is ? plan.id : undefined)}
           error={unconfirmed}
         />
         {quotes.last && <WithoutPlace quote={quotes.last} plan={plan} people={people} />}

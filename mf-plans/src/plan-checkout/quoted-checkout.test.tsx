@@ -171,7 +171,7 @@ it('says why a plan cannot start now', async () => {
 it('leaves the start to the API where the one of the address has no price', async () => {
   server.on(QUOTE, ({ body }) =>
     'start' in (body as object)
-      ? { status: 422 }
+      ? { status: 422, body: { status: 'error', message: 'No.', errors: { start: ['No.'] } } }
       : { body: { status: 'success', data: quote({ paid: [running], start: 'end' }) } },
   );
   const { address } = setUp('&start=now');
@@ -241,4 +241,35 @@ it('with our own API says what a saved card is for', async () => {
   setUp();
   const box = await screen.findByLabelText('Save my card details for future payments');
   expect(box).toHaveAccessibleDescription(/never charge it by ourselves/);
+});
+
+it('keeps the start that somebody chose where the connection is lost, or another choice is refused', async () => {
+  let tries = 0;
+  server.data('POST individual/get_plan_discount', { discount: 10 });
+  server.on(QUOTE, ({ body }) => {
+    tries += 1;
+    if (tries === 1) return null;
+    if ('couponcode' in (body as object))
+      return { status: 422, body: { status: 'error', message: 'No.', errors: { couponcode: ['Used up.'] } } };
+    return { body: { status: 'success', data: quote({ paid: [running], starts: ['end', 'now'] }) } };
+  });
+  const { user, address } = setUp('&start=now');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await pay('Pay N78,000');
+  await user.type(screen.getByLabelText('Coupon code'), 'X');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText('Used up.')).toBeVisible();
+  await pay('Pay N78,000');
+  expect(address.current).toBe('/plan-checkout/4?quantity=3&start=now');
+  expect(server.requests(QUOTE).every(({ body }) => 'start' in (body as object))).toBe(true);
+});
+
+it('takes no confirmation of one package for another', async () => {
+  server.data('GET plan/type/family', [plus, makePlan({ id: 5, name: 'Family Max', min_employees: 3 })]);
+  server.data(QUOTE, quote({ paid: [running] }));
+  const { user } = setUp();
+  await pay('Pay N78,000');
+  await user.click(screen.getByRole('checkbox', { name: /^End .* Family Plus/ }));
+  await user.selectOptions(screen.getByRole('combobox'), 'Family Max');
+  expect(await screen.findByRole('checkbox', { name: /^End .* Family Max/ })).not.toBeChecked();
 });
