@@ -18,7 +18,10 @@ interface Props extends ButtonLook {
 export function ConfirmButton({ action, confirm, label, ...button }: Props) {
   const [asking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const ask = () => setAsking(true);
+  const ask = () => {
+    // A dialog that was closed meanwhile has sent it already.
+    if (!isBusy) setAsking(true);
+  };
   const close = () => setAsking(false);
   const handleDone = () => {
     close();
@@ -35,6 +38,7 @@ export function ConfirmButton({ action, confirm, label, ...button }: Props) {
           label={label}
           icon={button.icon}
           aria-describedby={button['aria-describedby']}
+          aria-disabled={isBusy || undefined}
           onClick={ask}
         />
       ) : (

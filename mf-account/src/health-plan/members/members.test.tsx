@@ -167,3 +167,31 @@ it('calls people by whatever is known of them', async () => {
   open(holder(), [{ id: 1, email: 'only@example.com' }, {}]);
   await waitFor(() => expect(rows()).toEqual(['only@example.com', 'Unnamed person']));
 });
+
+it('sends one removal, also where its question was closed and the button is pressed again', async () => {
+  let answer: (response: { body: unknown }) => void = () => undefined;
+  server.on(REMOVE, () => new Promise((resolve) => (answer = resolve)));
+  const { user } = open();
+  await screen.findByText('Obinna Eze');
+  const [remove] = screen.getAllByRole('button', { name: 'Delete' }) as [HTMLElement];
+  await user.click(remove);
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(remove).toHaveAttribute('aria-disabled', 'true');
+  await user.click(remove);
+  expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
+  server.data(LIST, people.slice(1));
+  answer({ body: { status: 'success' } });
+  await waitFor(() => expect(rows()).toEqual(['Kosi Eze']));
+  expect(server.requests(REMOVE)).toHaveLength(1);
+});
+
+it('shows who is on the plan also after a removal whose answer was lost', async () => {
+  const { user } = open();
+  await screen.findByText('Obinna Eze');
+  server.on(REMOVE, () => null);
+  await user.click(screen.getAllByRole('button', { name: 'Delete' })[0] as HTMLElement);
+  server.data(LIST, people.slice(1));
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(rows()).toEqual(['Kosi Eze']));
+});
