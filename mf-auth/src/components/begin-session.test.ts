@@ -18,6 +18,16 @@ it('leads to the checkout of the pending plan, and forgets where an older sessio
   expect(takeReturnPath()).toBeNull();
 });
 
+it('leads back to the checkout that was left with all of its choices, where it is that of the pending plan', () => {
+  const left = '/plan-checkout/3?package=4&start=now&quantity=2';
+  rememberReturnPath(left);
+  rememberTargetPlan({ plan_id: '3', number: 2 });
+  expect(beginSession('abc')).toBe(left);
+  rememberReturnPath(left);
+  rememberTargetPlan({ plan_id: '5', number: 1 });
+  expect(beginSession('abc')).toBe('/plan-checkout/5?quantity=1');
+});
+
 it('takes the frequency of the pending plan along', () => {
   rememberTargetPlan({ plan_id: '12', number: 4 }, 'annual');
   expect(beginSession('abc')).toBe('/plan-checkout/12?quantity=4&frequency=annual');

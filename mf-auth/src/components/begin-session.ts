@@ -12,5 +12,10 @@ export const beginSession = action('beginSession', (token: string): string => {
   session.signIn(token);
   const back = takeReturnPath();
   const plan = readTargetPlan();
-  return plan ? pathTo.planCheckout(plan.plan_id, plan.number, plan.frequency) : (back ?? paths.accountHome);
+  if (!plan) return back ?? paths.accountHome;
+  const checkout = pathTo.planCheckout(plan.plan_id, plan.number, plan.frequency);
+  // The address that was left has all of its choices.
+  return back && pathOf(back) === pathOf(checkout) ? back : checkout;
 });
+
+const pathOf = (address: string) => address.split('?')[0];

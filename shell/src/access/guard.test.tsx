@@ -90,6 +90,7 @@ it('remembers plan, people and frequency of a checkout that somebody opens befor
   expect(await screen.findByText('sign-in')).toBeVisible();
   expect(localStorage.getItem('target_plan')).toBe('{"plan_id":"3","number":4}');
   expect(localStorage.getItem('target_frequency')).toBe('annual');
+  expect(sessionStorage.getItem('return_path')).toMatch(/^\/plan-checkout\/3\?.*quantity=4/);
 });
 
 it('says that somebody is logged out who logs out in another tab, and remembers no address', async () => {

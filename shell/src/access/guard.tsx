@@ -54,8 +54,9 @@ function Redirect({ to }: { to: string }) {
   useEffect(() => {
     const { signedIn, ended, isEndTold } = session;
     if (signedIn || (ended && ended !== 'refusal' && !isEndTold)) return;
+    rememberReturnPath(pathname + search);
     const plan = matchPath(patterns.planCheckout, pathname)?.params.id;
-    if (!plan) return rememberReturnPath(pathname + search);
+    if (!plan) return;
     const query = new URLSearchParams(search);
     rememberTargetPlan({ plan_id: plan, number: readQuantity(query) }, query.get('frequency'));
   }, [pathname, search]);
