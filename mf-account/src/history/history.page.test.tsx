@@ -1,4 +1,4 @@
-import { modals, runtimeConfig, session } from '@shared/runtime';
+import { modals, runtimeConfig, session, useNavigate } from '@shared/runtime';
 import {
   fakeApi,
   type FakeApi,
@@ -258,4 +258,27 @@ describe('with the feature visits', () => {
     expect(lastQuery()).toMatchObject({ status: 'pending' });
     expect(screen.queryByText(/on this page/)).not.toBeInTheDocument();
   });
+});
+
+it('is on the page again that was left for a shorter list, after Back', async () => {
+  runtimeConfig.features = ['visits'];
+  server.on(CALL, ({ query }) => {
+    const rows = query.status ? visits(1, 90) : visits(5, Number(query.page) * 10);
+    return { body: { status: 'success', data: { data: rows, total: query.status ? 1 : 13 } } };
+  });
+  function WithBack() {
+    const navigate = useNavigate();
+    return (
+      <>
+        <button onClick={() => void navigate(-1)}>Back</button>
+        <HistoryPage />
+      </>
+    );
+  }
+  const history = ['/account/history?page=2'];
+  const { user, address } = renderPage(WithBack, { at: '/account/history?status=cancelled', history });
+  await screen.findByText('APT-90');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByText('APT-20')).toBeVisible();
+  expect(address.current).toBe('/account/history?page=2');
 });

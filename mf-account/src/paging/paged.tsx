@@ -22,8 +22,10 @@ export const Paged = observer(function Paged<Row>({ list, page, onPage, words, c
   // An old address may name a page that the list no longer has.
   const rightPage = list.status === 'ready' ? Math.min(page, pages) : page;
   useEffect(() => {
+    // Another list may have begun to load since this rendering.
+    if (list.status !== 'ready') return;
     if (rightPage !== page) onPage(rightPage, { replace: true });
-  }, [rightPage, page, onPage]);
+  }, [list, rightPage, page, onPage]);
 
   if (list.status === 'failed')
     return <FailedState title={words.notLoaded} failure={list.failure} onRetry={() => list.reload()} />;
