@@ -1,5 +1,5 @@
 import type { User } from '@shared/contracts/api';
-import { session, toasts } from '@shared/runtime';
+import { drafts, session, toasts } from '@shared/runtime';
 import { fakeApi, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
@@ -176,4 +176,18 @@ it('gives back what was typed when the session ended in the middle', async () =>
   await open();
   expect(screen.getByLabelText('State')).toHaveDisplayValue('Enugu');
   expect(screen.getByLabelText('Street')).toHaveValue('4 Okpara Avenue');
+});
+
+it('gives the focus to the button that opens it again, also where it was open at once', async () => {
+  const { user } = await show(makeUser({ country_id: null, state_id: null, city: null, street: null }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(change()).toHaveFocus();
+});
+
+it('gives the focus to its first field where a draft is given up', async () => {
+  session.setUser(makeUser());
+  drafts.write('address', { street: 'Elsewhere' });
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Start again' }));
+  expect(screen.getByLabelText('Country')).toHaveFocus();
 });

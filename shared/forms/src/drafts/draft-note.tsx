@@ -1,7 +1,7 @@
 import { drafts } from '@shared/runtime';
 import { Button, Notice, useIsHydrating } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
+import { type MouseEvent, useMemo, useState } from 'react';
 import type { FormStore } from '../form.store';
 import { useDraftOwner } from './use-draft-owner';
 
@@ -26,9 +26,11 @@ export const DraftNote = observer(function DraftNote<Values extends object>({
     return kept.some(([name, value]) => value !== empty.get(name));
   }, [draftKey, owner, empty, isHydrating]);
   if (!isRestored || form.resets !== resets) return null;
-  const clear = () => {
+  const clear = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     form.reset();
     drafts.clear(draftKey, owner);
+    // This button goes.
+    currentTarget.form?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   };
   const startAgain = (
     <Button variant="secondary" onClick={clear}>
