@@ -1,6 +1,6 @@
 import type { AddressBody, ProfileBody, User } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { DraftNote, Form, SubmitButton, useDraft, showFailure, useYupForm } from '@shared/forms';
+import { DraftNote, Form, LeaveButton, SubmitButton, useDraft, showFailure, useYupForm } from '@shared/forms';
 import { api, drafts, session, toasts } from '@shared/runtime';
 import { Button, cx, EditIcon, type Elements, Panel } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -31,26 +31,30 @@ export function useEditing<Values extends object>(options: Options<Values>) {
   const [editing, setEditing] = useState(
     () => Object.values(valuesOf(user)).every((value) => !value) || hasDraft(draft, valuesOf(user)),
   );
+  // The focus goes where the person goes on: the field takes it by the key of its panel.
+  const [isTurned, setTurned] = useState(false);
   const forget = useDraft(form, draft, editing ? undefined : []);
   const { isDirty } = form;
   useUnloadWarning(isDirty);
   useEffect(() => {
     // A newer record of the API is shown unless a field was changed, which a draft has done since this rendering.
-    if (!form.isDirty) form.reset(valuesOf(user));
-  }, [user, valuesOf, isDirty, form]);
+    if (form.isDirty) return;
+    form.reset(valuesOf(user));
+    // What equals the record is no draft: later it would stand against a newer one.
+    forget();
+  }, [user, valuesOf, isDirty, form, forget]);
 
   /** Ends it with what a record holds, and forgets what was typed. */
   const end = (record = user) => {
     form.reset(valuesOf(record));
     forget();
-    setEditing(false);
+    turn(false);
   };
-  // The focus goes where the person goes on: the field takes it by the key of its panel.
-  const [isTurned, setTurned] = useState(false);
-  const begin = () => {
+  const turn = (toEditing: boolean) => {
     setTurned(true);
-    setEditing(true);
+    setEditing(toEditing);
   };
+  const begin = () => turn(true);
   return { form, draft, editing, isTurned, begin, end };
 }
 
@@ -82,9 +86,11 @@ export const EditableForm = observer(function EditableForm<Values extends object
 }: Props<Values>) {
   const handleSubmit = async (values: Values) => {
     const body = bodyOf(values);
+    const { token } = session;
     await api.call(calls.updateProfile, { body });
     const { user } = session;
-    if (!user) return;
+    // Somebody else may have signed in meanwhile.
+    if (!user || session.token !== token) return;
     const saved = { ...user, ...body };
     session.setUser(saved);
     end(saved);
@@ -104,9 +110,7 @@ export const EditableForm = observer(function EditableForm<Values extends object
         {editing && (
           <div className={styles.actions}>
             <SubmitButton>{words.save}</SubmitButton>
-            <Button variant="secondary" onClick={() => end()}>
-              {common.cancel}
-            </Button>
+            <LeaveButton onClick={() => end()}>{common.cancel}</LeaveButton>
           </div>
         )}
       </Form>

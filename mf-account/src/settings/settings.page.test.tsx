@@ -114,8 +114,10 @@ describe('unsaved changes', () => {
     await changeAddress(user);
     await user.type(screen.getByLabelText('Street'), '!{Backspace}');
     unmount();
-    await open();
+    // Changed on another device meanwhile.
+    await open(makeUser({ street: '1 Marina' }));
     expect(screen.queryByText(/What you wrote before is here again/)).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Street')).toHaveValue('1 Marina');
   });
 
   it('are removed when the person logs out', async () => {

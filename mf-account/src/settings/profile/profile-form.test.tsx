@@ -189,3 +189,20 @@ it('forgets what was typed when the person cancels', async () => {
   await open();
   expect(screen.getByLabelText('First Name')).toHaveValue('Amara');
 });
+
+it('writes nothing into the record of who has signed in meanwhile', async () => {
+  let answer: (response: { body: unknown }) => void = () => undefined;
+  server.on(SAVE, () => new Promise((resolve) => (answer = resolve)));
+  const { user } = await open();
+  await edit(user);
+  await retype(user, 'First Name', 'Ada');
+  await user.click(screen.getByRole('button', { name: 'Save change' }));
+  await waitFor(() => expect(server.requests(SAVE)).toHaveLength(1));
+  act(() => {
+    session.signIn('another token');
+    session.setUser(makeUser({ id: 2, first_name: 'Bola' }));
+  });
+  await act(async () => answer({ body: { status: 'success', data: null } }));
+  expect(session.user?.first_name).toBe('Bola');
+  expect(toasts.current).toBeNull();
+});
