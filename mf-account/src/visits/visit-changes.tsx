@@ -109,7 +109,7 @@ const CancelVisit = observer(function CancelVisit({ cancelling, paid, onDone }: 
         <Button busy={cancelling.busy} onClick={() => void handleCancel()}>
           {words.cancelNow}
         </Button>
-        <Button variant="quiet" onClick={() => onDone(false)}>
+        <Button variant="quiet" inactive={cancelling.busy} onClick={() => onDone(false)}>
           {words.keepVisit}
         </Button>
       </div>

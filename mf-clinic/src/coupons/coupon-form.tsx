@@ -1,6 +1,6 @@
 import type { Coupons } from '@shared/contracts/api';
-import { Form, FormSelect, FormTextField, SubmitButton, useYupForm } from '@shared/forms';
-import { Button, ErrorLine } from '@shared/ui';
+import { Form, FormSelect, FormTextField, LeaveButton, SubmitButton, useYupForm } from '@shared/forms';
+import { ErrorLine } from '@shared/ui';
 import { useState } from 'react';
 import { showFailure } from '../components/show-failure';
 import type { CouponValues } from './coupon.schema';
@@ -48,9 +48,7 @@ export function CouponForm({ store, conditions, onDone, onLeave }: Props) {
       <ErrorLine>{failure}</ErrorLine>
       <div className={styles.actions}>
         <SubmitButton>{words.makeNow}</SubmitButton>
-        <Button variant="secondary" onClick={onLeave}>
-          {words.leave}
-        </Button>
+        <LeaveButton onClick={onLeave}>{words.leave}</LeaveButton>
       </div>
     </Form>
   );

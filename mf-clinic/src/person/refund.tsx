@@ -71,7 +71,7 @@ export const Refund = observer(function Refund({ store, payment }: Props) {
         <Button type="submit" variant="danger" busy={busy}>
           {words.refundNow}
         </Button>
-        <Button variant="secondary" onClick={() => setIsOpen(false)}>
+        <Button variant="secondary" inactive={busy} onClick={() => setIsOpen(false)}>
           {words.leave}
         </Button>
       </div>

@@ -1,6 +1,14 @@
 import type { InviteStaffBody, Staff, StaffRole } from '@shared/contracts/api';
-import { Form, FormCheckbox, FormTextField, SubmitButton, useFormContext, useYupForm } from '@shared/forms';
-import { Button, ErrorLine } from '@shared/ui';
+import {
+  Form,
+  FormCheckbox,
+  FormTextField,
+  LeaveButton,
+  SubmitButton,
+  useFormContext,
+  useYupForm,
+} from '@shared/forms';
+import { ErrorLine } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { showFailure } from '../components/show-failure';
@@ -74,9 +82,7 @@ export function PersonForm({ person, onSend, onLeave }: Props) {
       <ErrorLine>{failure}</ErrorLine>
       <div className={styles.actions}>
         <SubmitButton>{person ? words.changeNow : words.inviteNow}</SubmitButton>
-        <Button variant="secondary" onClick={onLeave}>
-          {words.leave}
-        </Button>
+        <LeaveButton onClick={onLeave}>{words.leave}</LeaveButton>
       </div>
     </Form>
   );

@@ -1,7 +1,7 @@
 import type { ClinicVisit, Note } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatDateTime } from '@shared/format';
-import { Form, FormTextArea, SubmitButton, useYupForm } from '@shared/forms';
+import { Form, FormTextArea, LeaveButton, SubmitButton, useYupForm } from '@shared/forms';
 import { Button, ErrorLine, Notice } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -105,11 +105,7 @@ function NoteForm({ store, note, onDone }: Props) {
       <ErrorLine>{failure}</ErrorLine>
       <div className={record.actions}>
         <SubmitButton>{words.save}</SubmitButton>
-        {note && (
-          <Button variant="secondary" onClick={() => onDone(false)}>
-            {words.keep}
-          </Button>
-        )}
+        {note && <LeaveButton onClick={() => onDone(false)}>{words.keep}</LeaveButton>}
       </div>
     </Form>
   );

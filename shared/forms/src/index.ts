@@ -3,6 +3,7 @@ export { FormContext, useFormContext, useYupForm } from './use-yup-form';
 export type { FormStore } from './form.store';
 export { Form } from './form';
 export { useFormField } from './use-form-field';
+export { LeaveButton } from './leave-button';
 export { SubmitButton } from './submit-button';
 export {
   FormCheckbox,

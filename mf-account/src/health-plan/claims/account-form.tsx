@@ -1,8 +1,7 @@
 import type { ClaimAccount } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { Form, FormTextField, SubmitButton, showFailure, useYupForm, yup } from '@shared/forms';
+import { Form, FormTextField, LeaveButton, SubmitButton, showFailure, useYupForm, yup } from '@shared/forms';
 import { api, Mutation } from '@shared/runtime';
-import { Button } from '@shared/ui';
 import { useState } from 'react';
 import { words } from './account.words';
 import styles from './claims.module.css';
@@ -38,9 +37,7 @@ export default function AccountForm({ reference, onDone }: { reference: string; 
       <p className={styles.muted}>{words.note}</p>
       <div className={styles.files}>
         <SubmitButton>{words.save}</SubmitButton>
-        <Button variant="secondary" onClick={onDone}>
-          {words.leave}
-        </Button>
+        <LeaveButton onClick={onDone}>{words.leave}</LeaveButton>
       </div>
     </Form>
   );

@@ -1,6 +1,14 @@
 import type { EraseBody } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { Form, FormPasswordField, FormTextField, SubmitButton, showFailure, useYupForm } from '@shared/forms';
+import {
+  Form,
+  FormPasswordField,
+  FormTextField,
+  LeaveButton,
+  SubmitButton,
+  showFailure,
+  useYupForm,
+} from '@shared/forms';
 import { api } from '@shared/runtime';
 import { Button, Notice, Panel } from '@shared/ui';
 import { useState } from 'react';
@@ -69,9 +77,7 @@ function EraseForm({ hasPassword, onCancel }: Props) {
       </div>
       <div className={styles.actions}>
         <SubmitButton variant="danger">{words.eraseNow}</SubmitButton>
-        <Button variant="secondary" onClick={onCancel}>
-          {common.cancel}
-        </Button>
+        <LeaveButton onClick={onCancel}>{common.cancel}</LeaveButton>
       </div>
     </Form>
   );

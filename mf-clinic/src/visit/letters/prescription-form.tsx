@@ -1,5 +1,5 @@
 import * as calls from '@shared/contracts/calls';
-import { Form, FormTextField, SubmitButton, useYupForm } from '@shared/forms';
+import { Form, FormTextField, LeaveButton, SubmitButton, useYupForm } from '@shared/forms';
 import { Button, DeleteIcon, ErrorLine, IconButton, PlusIcon } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -108,9 +108,7 @@ export const PrescriptionForm = observer(function PrescriptionForm({
       <ErrorLine>{failure}</ErrorLine>
       <div className={record.actions}>
         <SubmitButton>{words.issue}</SubmitButton>
-        <Button variant="secondary" onClick={onDone}>
-          {words.leave}
-        </Button>
+        <LeaveButton onClick={onDone}>{words.leave}</LeaveButton>
       </div>
     </Form>
   );

@@ -1,6 +1,14 @@
 import type { ClinicVisit } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { Form, FormCheckbox, FormTextArea, FormTextField, SubmitButton, useYupForm } from '@shared/forms';
+import {
+  Form,
+  FormCheckbox,
+  FormTextArea,
+  FormTextField,
+  LeaveButton,
+  SubmitButton,
+  useYupForm,
+} from '@shared/forms';
 import { Badge, Button, ErrorLine } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -83,9 +91,7 @@ function ReferralForm({ store, onDone }: { store: VisitStore; onDone: () => void
       <ErrorLine>{failure}</ErrorLine>
       <div className={record.actions}>
         <SubmitButton>{words.issueReferral}</SubmitButton>
-        <Button variant="secondary" onClick={onDone}>
-          {words.leave}
-        </Button>
+        <LeaveButton onClick={onDone}>{words.leave}</LeaveButton>
       </div>
     </Form>
   );

@@ -30,6 +30,15 @@ it('sends nothing until a day and a time are chosen, then the time of a booking'
   expect(onDone).toHaveBeenCalledWith(true);
 });
 
+it('is not left while the new time is on its way, which counts', async () => {
+  const { user, onDone } = open(jest.fn<Promise<void>, [date: string]>(() => new Promise(() => undefined)));
+  await user.type(day(), `${year}-12-31`);
+  await user.selectOptions(time(), early());
+  await user.click(press());
+  await user.click(screen.getByRole('button', { name: 'Keep' }));
+  expect(onDone).not.toHaveBeenCalled();
+});
+
 it('moves to no day of another year, and says when that one opens (R4.45)', async () => {
   const { user, send } = open();
   expect(day()).toHaveAttribute('max', `${year}-12-31`);

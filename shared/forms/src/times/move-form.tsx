@@ -94,7 +94,7 @@ export const MoveForm = observer(function MoveForm({ words, method, moving, onDo
         <Button type="submit" busy={moving.busy}>
           {words.send}
         </Button>
-        <Button variant="quiet" onClick={() => onDone(false)}>
+        <Button variant="quiet" inactive={moving.busy} onClick={() => onDone(false)}>
           {words.leave}
         </Button>
       </div>
