@@ -27,15 +27,3 @@ export const brand = {
 
 /** Behind the mark, in icons and while an installed site starts. */
 export const brandPage = '#ffffff';
-
-/**
- * Texts with a fixed wording that more than one part shows, letter by letter: their spellings are
- * requirements (R4.30, R4.31). Texts of one remote alone are in that remote's `strings.ts`.
- */
-export const strings = {
-  redirectingToPayment: 'Redirecting to payment page...',
-  notFound: '404 | NOT FOUND',
-  clientError: '500 | CLIENT ERROR',
-  unexpectedError: 'Unexpected Application Error!',
-  noRecord: 'No Record Found',
-} as const;

@@ -16,6 +16,7 @@ export * from './revision';
 export * from './service-promises';
 export * from './site-document';
 export * from './site-paths';
+export * from './strings';
 export * from './browser-storage';
 export * from './trace-context';
 export * from './with-timeout';

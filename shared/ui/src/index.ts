@@ -65,6 +65,7 @@ export { useIsHydrating } from './hooks/use-is-hydrating';
 export { useSignedIn } from './hooks/use-signed-in';
 export * from './icons';
 export { copyText } from './files/copy-text';
-export { saveCalendarFile, saveFile } from './files/save-file';
+export { saveCalendarFile } from './files/save-calendar-file';
+export { saveFile } from './files/save-file';
 export { cx } from './cx';
 export type { Elements } from '@shared/runtime';

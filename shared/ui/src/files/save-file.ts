@@ -1,7 +1,3 @@
-import { brand } from '@shared/contracts';
-import { calendarFile, type CalendarVisit } from '@shared/format';
-import { clock } from '@shared/runtime';
-
 /** Saves a text or bytes on the person's device, as a file of that type and name. */
 export function saveFile(content: string | Blob, type: string, name: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
@@ -11,10 +7,4 @@ export function saveFile(content: string | Blob, type: string, name: string): vo
   link.click();
   // Safari reads the file after the click has returned.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
-
-/** Saves a booked visit as an .ics file. */
-export function saveCalendarFile(visit: CalendarVisit): void {
-  const text = calendarFile(visit, brand, clock.now().getTime());
-  saveFile(text, 'text/calendar;charset=utf-8', 'consultation.ics');
 }

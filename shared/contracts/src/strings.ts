@@ -1,0 +1,11 @@
+/**
+ * Texts with a fixed wording that more than one part shows, letter by letter: their spellings are
+ * requirements (R4.30, R4.31). Texts of one remote alone are in that remote's `strings.ts`.
+ */
+export const strings = {
+  redirectingToPayment: 'Redirecting to payment page...',
+  notFound: '404 | NOT FOUND',
+  clientError: '500 | CLIENT ERROR',
+  unexpectedError: 'Unexpected Application Error!',
+  noRecord: 'No Record Found',
+} as const;
