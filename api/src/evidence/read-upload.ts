@@ -50,6 +50,7 @@ export async function withUpload<T>(
   const fields = Object.create(null) as Record<string, string>;
   const files: EvidenceFile[] = [];
   const kept = new Set<string>();
+  let isRead = false;
   try {
     for await (const part of partsOf(request, maxBytes)) {
       if (part.type === 'field') {
@@ -60,7 +61,12 @@ export async function withUpload<T>(
       const file = await storePart(services, part);
       if (file) files.push(file);
     }
+    isRead = true;
     return await use({ fields, files, kept });
+  } catch (error) {
+    // The answer of the database may be lost, and rows refer to them: housekeeping finds out.
+    if (isRead && !(error instanceof HttpError)) for (const { name } of files) kept.add(name);
+    throw error;
   } finally {
     const left = files.filter(({ name }) => !kept.has(name));
     // Housekeeping removes what fails here, because nothing refers to it.
