@@ -66,17 +66,21 @@ export async function lockMembership(tx: Database, userId: number): Promise<numb
   return ownerId;
 }
 
-/** Removes a person, or withdraws an invitation. Throws the same 403 for another person's member and for an unknown one. */
+/**
+ * Removes a person, or withdraws an invitation; who is off the plan already stays off, as after an answer that was lost.
+ * Throws the same 403 for another person's member and for an unknown one.
+ */
 export async function removeMember(services: Services, ownerId: number, id: number): Promise<void> {
   await services.db.transaction(async (tx) => {
     await lockPeople(tx, ownerId);
+    const own = and(eq(members.id, id), eq(members.ownerId, ownerId));
     const [removed] = await tx
       .update(members)
       .set({ endedAt: services.now(), tokenHash: null })
-      .where(and(eq(members.id, id), eq(members.ownerId, ownerId), isNull(members.endedAt)))
+      .where(and(own, isNull(members.endedAt)))
       .returning();
-    if (!removed) throw forbidden();
-    if (removed.userId !== null)
+    if (!removed && (await tx.$count(members, own)) === 0) throw forbidden();
+    if (removed && removed.userId !== null)
       await tellEnd(tx, services, { userId: removed.userId, ownerId, hasLeft: false });
   });
 }

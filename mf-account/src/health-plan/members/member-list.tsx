@@ -78,8 +78,10 @@ function MemberRow({ member }: { member: Employee }) {
 }
 
 function whyNotRemoved(name: string, failure: unknown): string {
+  // Only an answer tells whether the person is still on the plan.
+  if (!(failure instanceof HttpError)) return failureMessage(failure);
   // Another API may not be able to remove anybody at all.
-  const isUnsupported = failure instanceof HttpError && [404, 405, 501].includes(failure.status);
+  const isUnsupported = [404, 405, 501].includes(failure.status);
   return isUnsupported ? words.cannotRemove(name) : words.notRemoved(name, failureMessage(failure));
 }
 

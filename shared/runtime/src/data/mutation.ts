@@ -25,13 +25,13 @@ export class Mutation<Given extends readonly unknown[], Result> {
     this.busy = true;
     this.failure = null;
     try {
-      return { result: await this.send(...given) };
+      const result = await this.send(...given);
+      reloadAll(this.stale);
+      return { result };
     } catch (failure) {
       runInAction(() => void (this.failure = failure));
       return null;
     } finally {
-      // Also after a failure: the answer may have been lost, or others were faster.
-      reloadAll(this.stale);
       runInAction(() => void (this.busy = false));
     }
   }
