@@ -17,19 +17,25 @@ interface Props {
 export function ConditionSearch({ value, onSearch }: Props) {
   const [text, setText] = useState(value);
   const [given, setGiven] = useState(value);
+  // What was searched for last, from here.
+  const [sent, setSent] = useState(value);
   const rested = useDebounced(text);
   if (given !== value) {
     // The address changed by Back or a link, not by typing, which must not be overwritten.
     setGiven(value);
-    if (value !== rested) setText(value);
+    if (value !== sent) setText(value);
   }
+  const search = () => {
+    setSent(text);
+    onSearch(text);
+  };
   useEffect(() => {
-    if (rested === text && rested !== value) onSearch(rested);
+    if (rested === text && rested !== value) search();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only typing that came to rest is a search
   }, [rested]);
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    onSearch(text);
+    search();
   };
   return (
     <form role="search" className={styles.form} onSubmit={handleSubmit}>
