@@ -26,6 +26,11 @@ const seedOf = (own: number): number =>
 async function rest(page: Page): Promise<void> {
   await live(page);
   await page.waitForLoadState('networkidle');
+  // What is typed into a search is in the address once the typing rests.
+  await page.waitForFunction(() => {
+    const field = document.querySelector<HTMLInputElement>('[role=search] input');
+    return !field || field.value === (new URLSearchParams(location.search).get('search') ?? '');
+  });
   await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

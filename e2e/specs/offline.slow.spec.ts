@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { rollback } from '../../ops/src/testing/publish';
 import { startTestSite } from '../../ops/src/testing/sites/test-site';
-import { signIn } from '../support/people/account';
+import { signInByForm } from '../support/people/account';
 import {
   goOffline,
   keep,
@@ -81,7 +81,8 @@ test('plan card and next visit are there offline for the person who is signed in
   quiet,
 }) => {
   quiet.allow(noNetwork);
-  await signIn(page, 'bayo.planholder@ilera.example');
+  // By the form, whose code is there again when the session ends.
+  await signInByForm(page, 'bayo.planholder@ilera.example');
   await workerInstalled(page);
   await keep(page, '/condition/13');
   await page.goto('/account/home');

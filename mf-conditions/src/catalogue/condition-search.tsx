@@ -1,5 +1,5 @@
 import { Button, Field, SearchIcon, TextInput, useDebounced } from '@shared/ui';
-import { type SyntheticEvent, useEffect, useState } from 'react';
+import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
 import { UrgentHelp } from '../urgent/urgent-help';
 import { words } from './catalogue.words';
 import styles from './condition-search.module.css';
@@ -17,25 +17,20 @@ interface Props {
 export function ConditionSearch({ value, onSearch }: Props) {
   const [text, setText] = useState(value);
   const [given, setGiven] = useState(value);
-  // What was searched for last, from here.
-  const [sent, setSent] = useState(value);
   const rested = useDebounced(text);
   if (given !== value) {
     // The address changed by Back or a link, not by typing, which must not be overwritten.
     setGiven(value);
-    if (value !== sent) setText(value);
+    if (value !== text) setText(value);
   }
-  const search = () => {
-    setSent(text);
-    onSearch(text);
-  };
-  useEffect(() => {
-    if (rested === text && rested !== value) search();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only typing that came to rest is a search
-  }, [rested]);
+  const search = useEffectEvent((wanted: string) => {
+    if (wanted === text && wanted !== value) onSearch(wanted);
+  });
+  // Only typing that came to rest is a search.
+  useEffect(() => search(rested), [rested]);
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    search();
+    onSearch(text);
   };
   return (
     <form role="search" className={styles.form} onSubmit={handleSubmit}>
