@@ -20,8 +20,6 @@ export interface RequestContext {
   network: string | null;
   /** The trace id of the request. */
   request: string | null;
-  /** When it came, in milliseconds of this process; absent for the system. */
-  arrival?: number;
 }
 
 declare module 'fastify' {
@@ -44,14 +42,7 @@ export function provideContext(app: FastifyInstance): void {
   app.decorateRequest('context', null);
   app.addHook('onRequest', (request, _reply, done) => {
     const network = hashNetwork(request.ip);
-    request.context = {
-      kind: 'guest',
-      id: null,
-      session: null,
-      network,
-      request: request.id,
-      arrival: performance.now(),
-    };
+    request.context = { kind: 'guest', id: null, session: null, network, request: request.id };
     storage.run(request.context, done);
   });
   // Reading a body continues in the context of the socket.
@@ -91,7 +82,7 @@ export function nameRequest(statement: unknown): unknown {
 export function withContext(db: Database, wake: () => void): Database {
   const transaction: Database['transaction'] = async (work, config) => {
     const { result, hasMail } = await db.transaction(async (tx) => {
-      const { session: _session, arrival: _arrival, ...context } = currentContext();
+      const { session: _session, ...context } = currentContext();
       const name = `api ${context.request ?? context.kind}`;
       await tx.execute(
         sql`select set_config('audit.context', ${JSON.stringify(context)}, true), set_config('application_name', ${name}, true)`,

@@ -6,8 +6,8 @@ import { mkdirSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
+import { createOneAtATime } from '../common/one-at-a-time';
 import type { OpenDatabase } from './database';
-import { createFirstCome } from './first-come';
 import { lockFolder } from './lock-folder';
 import { openPostgres } from './open-postgres';
 import { planOnce } from './plan-once';
@@ -72,10 +72,10 @@ async function openPglite(
  * connections that came first would have all its time: others would wait for seconds until they are accepted.
  */
 function takeTurns(client: PGlite): PGlite {
-  const inTurn = createFirstCome();
+  const inTurn = createOneAtATime();
   const withTurn = <Args extends unknown[], Result>(run: (...args: Args) => Promise<Result>) => {
     const bound = run.bind(client);
-    return (...args: Args) => inTurn(() => bound(...args).finally(() => setImmediate()));
+    return (...args: Args) => inTurn('pglite', () => bound(...args).finally(() => setImmediate()));
   };
   client.query = withTurn(client.query) as PGlite['query'];
   client.transaction = withTurn(client.transaction) as PGlite['transaction'];
