@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react';
 export function useDebounced<Value>(value: Value): Value {
   const [rested, setRested] = useState(value);
   useEffect(() => {
+    if (Object.is(value, rested)) return undefined;
     const timer = setTimeout(() => setRested(value), 250);
     return () => clearTimeout(timer);
-  }, [value]);
+  }, [value, rested]);
   return rested;
 }
