@@ -1,4 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite';
+import type { PGlite, Results } from '@electric-sql/pglite';
 import { escapeLiteral } from 'pg';
 
 /** A statement that was asked so often is prepared; rarer ones would pay for their plan twice. */
@@ -17,6 +17,7 @@ export function planOnce(client: PGlite): PGlite {
   const asked = new Map<string, number>();
   const names = new Map<string, string>();
   const query = client.query.bind(client);
+  const exec = client.exec.bind(client);
 
   async function nameOf(text: string): Promise<string | undefined> {
     const known = names.get(text);
@@ -34,7 +35,12 @@ export function planOnce(client: PGlite): PGlite {
     const values = literals(params as unknown[]);
     const name = values && (await nameOf(text));
     if (!name) return query(text, params, options);
-    return query(`execute ${name}${values.length > 0 ? `(${values.join(', ')})` : ''}`, [], options);
+    // One message each way, where a query with parameters takes six.
+    const [result] = await exec(
+      `execute ${name}${values.length > 0 ? `(${values.join(', ')})` : ''}`,
+      options,
+    );
+    return result as Results<never>;
   };
   return client;
 }
