@@ -1,13 +1,4 @@
-import { careCalls } from '../src/api/clinic/care-calls';
-import { claimsDeskCalls } from '../src/api/clinic/claims-calls';
-import { hoursCalls } from '../src/api/clinic/hours-calls';
-import { salesCalls } from '../src/api/clinic/sales-calls';
-import { supportCalls } from '../src/api/clinic/support-calls';
-import { clinicCalls } from '../src/api/clinic/staff-calls';
-import { membershipCalls } from '../src/api/membership-calls';
-import { privacyCalls } from '../src/api/privacy-calls';
-import { publicCalls } from '../src/api/public-calls';
-import { signedInCalls } from '../src/api/signed-in-calls';
+import { readdir } from 'node:fs/promises';
 import type { Call } from '../src/api/call';
 import type { Shape } from '../src/calls/wire';
 
@@ -20,32 +11,30 @@ interface Schema {
   required?: string[];
 }
 
-// A file for each part of the table: a page carries the calls of the files that it uses.
-const { exportData: _asFile, ...privacy } = privacyCalls;
-const { profile, updateProfile, changePassword, sendVerification, logout, ...ofPerson } = signedInCalls;
-const { bookAppointment, appointments, visit, nextVisit, moveVisit, cancelVisit, ...ofMoney } = ofPerson;
-const { claimables, claim, claims, claimEvidence, setClaimAccount, ...payments } = ofMoney;
-const files = {
-  'public-calls': publicCalls,
-  'profile-calls': { profile, updateProfile, changePassword, sendVerification, logout },
-  'visit-calls': { bookAppointment, appointments, visit, nextVisit, moveVisit, cancelVisit },
-  'claim-calls': { claimables, claim, claims, claimEvidence, setClaimAccount },
-  'payment-calls': payments,
-  'membership-calls': membershipCalls,
-  'privacy-calls': privacy,
-  'clinic-calls': { ...careCalls, ...clinicCalls, ...hoursCalls },
-  'desk-calls': { ...claimsDeskCalls, ...salesCalls, ...supportCalls },
-};
+const tables = new URL('../src/api/calls/', import.meta.url);
 
-/** The files of `src/calls` with their text: every row of the table of calls, as a browser reads it. */
-export function browserCalls(): [file: string, text: string][] {
-  return Object.entries(files).map(([name, calls]) => [`${name}.generated.ts`, textOfFile(calls)]);
+/**
+ * The files of `src/calls` with their text, one for each file of `src/api/calls`: a page carries the calls of the files
+ * that it uses.
+ */
+export async function browserCalls(): Promise<[file: string, text: string][]> {
+  const files = (await readdir(tables)).filter((file) => file !== 'index.ts');
+  return Promise.all(
+    files.map(async (file) => {
+      const exported = (await import(new URL(file, tables).href)) as Record<string, Record<string, Call>>;
+      return [
+        file.replace('.ts', '.generated.ts'),
+        textOfFile(Object.assign({}, ...Object.values(exported))),
+      ];
+    }),
+  );
 }
 
 function textOfFile(calls: Record<string, Call>): string {
-  const rows = Object.entries(calls).map(
-    ([name, call]) => `export const ${name}: WireCall<'${name}'> = ${rowOf(call)};\n`,
-  );
+  const rows = Object.entries(calls)
+    // Browsers take the export of somebody's data as a file.
+    .filter(([name]) => name !== 'exportData')
+    .map(([name, call]) => `export const ${name}: WireCall<'${name}'> = ${rowOf(call)};\n`);
   return `// Written by \`pnpm calls:write\` from src/api: change the schemas there.
 import type { WireCall } from './wire';
 

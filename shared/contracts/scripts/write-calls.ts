@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { browserCalls } from './browser-calls';
 
-for (const [file, text] of browserCalls()) {
+for (const [file, text] of await browserCalls()) {
   if (process.argv.includes('--print')) process.stdout.write(text);
   else writeFileSync(new URL(`../src/calls/${file}`, import.meta.url), text);
 }

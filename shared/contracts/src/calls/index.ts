@@ -1,12 +1,16 @@
 /** The calls of the API as browsers make them, without the schemas that check them (docs/adr/0018). */
+export * from './care-calls.generated';
 export * from './claim-calls.generated';
-export * from './clinic-calls.generated';
-export * from './desk-calls.generated';
+export * from './claims-desk-calls.generated';
+export * from './hours-calls.generated';
 export * from './membership-calls.generated';
 export * from './payment-calls.generated';
 export * from './privacy-calls.generated';
 export * from './profile-calls.generated';
 export * from './public-calls.generated';
+export * from './sales-calls.generated';
+export * from './staff-calls.generated';
+export * from './support-calls.generated';
 export * from './visit-calls.generated';
 export type { CallName } from '../api/calls';
 export type { Answer, CallArguments, Shape, WireCall } from './wire';

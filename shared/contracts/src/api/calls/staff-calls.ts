@@ -1,15 +1,15 @@
 /** Calls of the people who work at the clinic, who sign in by the cookie of `/clinic`. */
 import { Type } from 'typebox';
-import * as care from './care';
-import * as staff from './staff';
-import * as visit from './visits';
+import * as care from '../clinic/care';
+import * as staff from '../clinic/staff';
+import * as visit from '../clinic/visits';
 import { byId, byReference, FileResponseSchema, type Call } from '../call';
 import { PathTokenSchema } from '../envelope';
 import { NothingResponseSchema } from '../users';
 
 const { visitRoles, staffRoles } = staff;
 
-export const clinicCalls = {
+export const staffCalls = {
   clinicSignIn: {
     method: 'POST',
     path: '/clinic/sign_in',

@@ -1,6 +1,6 @@
 /** Calls about a person's rights over their data: feature `privacy`. */
-import * as privacy from './privacy';
-import { FileResponseSchema, type Call } from './call';
+import * as privacy from '../privacy';
+import { FileResponseSchema, type Call } from '../call';
 
 export const privacyCalls = {
   accessLog: {

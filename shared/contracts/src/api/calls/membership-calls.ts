@@ -1,7 +1,7 @@
 /** Calls about the members of a plan: of the holder who invites them and of the person who is invited. */
-import * as member from './members';
-import * as user from './users';
-import { byId, type Call } from './call';
+import * as member from '../members';
+import * as user from '../users';
+import { byId, type Call } from '../call';
 
 export const membershipCalls = {
   employees: {

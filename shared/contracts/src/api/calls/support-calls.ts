@@ -1,6 +1,6 @@
 /** Calls of support. */
-import * as support from './support';
-import type { StaffRole } from './staff';
+import * as support from '../clinic/support';
+import type { StaffRole } from '../clinic/staff';
 import { byId, type Call } from '../call';
 import { Success } from '../envelope';
 import { NothingResponseSchema } from '../users';

@@ -1,7 +1,7 @@
 /** Calls of those who decide claims. */
 import { ClaimAccountSchema, EvidenceParamsSchema } from '../claims';
-import * as desk from './claims';
-import type { StaffRole } from './staff';
+import * as desk from '../clinic/claims';
+import type { StaffRole } from '../clinic/staff';
 import { byReference, FileResponseSchema, type Call } from '../call';
 import { Success } from '../envelope';
 

@@ -1,14 +1,14 @@
 /** Calls that anybody may make. */
 import { Type } from 'typebox';
-import * as account from './accounts';
-import * as condition from './conditions';
-import * as payment from './payments';
-import * as place from './places';
-import * as plan from './plans';
-import * as receipt from './receipts';
-import * as user from './users';
-import { byId, byReference, byToken, FileResponseSchema, idOrCustom, type Call } from './call';
-import { PathIdSchema } from './envelope';
+import * as account from '../accounts';
+import * as condition from '../conditions';
+import * as payment from '../payments';
+import * as place from '../places';
+import * as plan from '../plans';
+import * as receipt from '../receipts';
+import * as user from '../users';
+import { byId, byReference, byToken, FileResponseSchema, idOrCustom, type Call } from '../call';
+import { PathIdSchema } from '../envelope';
 
 export const publicCalls = {
   visitPrices: {

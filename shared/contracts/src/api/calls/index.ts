@@ -2,28 +2,34 @@
  * Every call of the API in one table: the server mounts it, the OpenAPI document is made from it, and tests
  * on both sides check requests and responses against it. A value, so only servers and tests import it.
  */
-import { careCalls } from './clinic/care-calls';
-import { claimsDeskCalls } from './clinic/claims-calls';
-import { clinicCalls } from './clinic/staff-calls';
-import { hoursCalls } from './clinic/hours-calls';
+import { careCalls } from './care-calls';
+import { claimCalls } from './claim-calls';
+import { claimsDeskCalls } from './claims-desk-calls';
+import { hoursCalls } from './hours-calls';
 import { membershipCalls } from './membership-calls';
-import { supportCalls } from './clinic/support-calls';
+import { paymentCalls } from './payment-calls';
 import { privacyCalls } from './privacy-calls';
-import { salesCalls } from './clinic/sales-calls';
+import { profileCalls } from './profile-calls';
 import { publicCalls } from './public-calls';
-import { signedInCalls } from './signed-in-calls';
+import { salesCalls } from './sales-calls';
+import { staffCalls } from './staff-calls';
+import { supportCalls } from './support-calls';
+import { visitCalls } from './visit-calls';
 
 export const calls = {
   ...publicCalls,
-  ...signedInCalls,
+  ...profileCalls,
+  ...visitCalls,
+  ...claimCalls,
+  ...paymentCalls,
   ...membershipCalls,
   ...privacyCalls,
   ...careCalls,
-  ...clinicCalls,
+  ...staffCalls,
+  ...hoursCalls,
   ...claimsDeskCalls,
   ...salesCalls,
   ...supportCalls,
-  ...hoursCalls,
 };
 
 export type CallName = keyof typeof calls;

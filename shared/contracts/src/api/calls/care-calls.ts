@@ -1,6 +1,6 @@
 /** Calls by which a person gets what the clinic left for them: feature `care`. */
 import { Type } from 'typebox';
-import * as care from './care';
+import * as care from '../clinic/care';
 import { byReference, FileResponseSchema, type Call } from '../call';
 import { PathTokenSchema } from '../envelope';
 

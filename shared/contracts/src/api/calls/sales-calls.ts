@@ -1,6 +1,6 @@
 /** Calls by which a manager makes coupons, opens cities and tells the waitlist. */
-import * as sales from './sales';
-import type { StaffRole } from './staff';
+import * as sales from '../clinic/sales';
+import type { StaffRole } from '../clinic/staff';
 import { byId, FileResponseSchema, type Call } from '../call';
 import { NothingResponseSchema } from '../users';
 

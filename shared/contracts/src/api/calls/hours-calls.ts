@@ -1,6 +1,6 @@
 /** Calls about when visits can be booked: feature `hours`. */
-import * as hours from './hours';
-import { visitRoles } from './staff';
+import * as hours from '../clinic/hours';
+import { visitRoles } from '../clinic/staff';
 import type { Call } from '../call';
 
 export const hoursCalls = {

@@ -1,0 +1,60 @@
+/** The signed-in person's visits. */
+import * as appointment from '../appointments';
+import { byReference, byUser, idOrCustom, type Call } from '../call';
+
+export const visitCalls = {
+  bookAppointment: {
+    method: 'POST',
+    path: '/individual/free_health_care/:id',
+    access: 'person',
+    summary: 'Book a visit; nothing is charged',
+    params: idOrCustom,
+    body: appointment.BookAppointmentBodySchema,
+    response: appointment.BookAppointmentResponseSchema,
+  },
+  appointments: {
+    method: 'GET',
+    path: '/individual/appointments/user/:userId',
+    access: 'self',
+    summary: 'The history of visits',
+    params: byUser,
+    query: appointment.AppointmentsQuerySchema,
+    response: appointment.AppointmentsResponseSchema,
+  },
+  visit: {
+    method: 'GET',
+    path: '/individual/appointment/:reference',
+    access: 'person',
+    summary: "One of one's own visits, with its price and what can be done with it",
+    params: byReference,
+    response: appointment.VisitResponseSchema,
+    own: true,
+  },
+  nextVisit: {
+    method: 'GET',
+    path: '/individual/next_appointment',
+    access: 'person',
+    summary: 'The next visit that is still to come',
+    response: appointment.NextVisitResponseSchema,
+    own: true,
+  },
+  moveVisit: {
+    method: 'PUT',
+    path: '/individual/appointment/:reference',
+    access: 'person',
+    summary: 'Move a visit to another time, until two hours before it',
+    params: byReference,
+    body: appointment.MoveVisitBodySchema,
+    response: appointment.VisitResponseSchema,
+    own: true,
+  },
+  cancelVisit: {
+    method: 'POST',
+    path: '/individual/appointment/:reference/cancel',
+    access: 'person',
+    summary: 'Cancel a visit, until two hours before it',
+    params: byReference,
+    response: appointment.VisitResponseSchema,
+    own: true,
+  },
+} as const satisfies Record<string, Call>;
