@@ -3,20 +3,21 @@
  * functions that read and write them. Every package may import this one; it imports no other.
  */
 export * from './brand';
-export * from './first-calls';
+export * from './composition/first-calls';
+export * from './composition/own-routes';
+export * from './composition/prerender';
+export * from './composition/release';
+export * from './composition/remote';
+export * from './composition/reports';
+export * from './composition/revision';
+export * from './composition/site-document';
 export * from './features';
 export { escapeHtml, unescapeHtml } from './html';
 export * from './interface-state';
-export * from './own-routes';
-export * from './prerender';
-export * from './release';
-export * from './remote';
-export * from './reports';
-export * from './revision';
+export * from './offline';
 export * from './service-promises';
-export * from './site-document';
 export * from './site-paths';
+export * from './storage-keys';
 export * from './strings';
-export * from './browser-storage';
 export * from './trace-context';
 export * from './with-timeout';

@@ -1,4 +1,4 @@
-import { documentTagMark, prerenderedMark } from '@shared/contracts';
+import { prerenderedMark } from '@shared/contracts';
 import { createContext, useContext, useLayoutEffect } from 'react';
 import { useServices } from '../site-services';
 
@@ -30,12 +30,12 @@ export function usePageMounted(isPage: boolean): void {
  * that was rendered anew has its own, so the document's are removed.
  */
 export function settleHead(): void {
-  const isAnew = document.head.querySelector(`title:not([${documentTagMark}])`) !== null;
-  const tags = [...document.head.querySelectorAll(`[${documentTagMark}]`)];
+  const isAnew = document.head.querySelector(`title:not([${prerenderedMark}])`) !== null;
+  const tags = [...document.head.querySelectorAll(`[${prerenderedMark}]`)];
   for (const tag of tags) {
     if (isAnew) tag.remove();
     else {
-      tag.removeAttribute(documentTagMark);
+      tag.removeAttribute(prerenderedMark);
       tag.setAttribute(hydratedMark, '');
     }
   }

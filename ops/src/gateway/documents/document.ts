@@ -1,6 +1,5 @@
 import {
   brand,
-  documentTagMark,
   escapeHtml,
   formScriptMark,
   prerenderedMark,
@@ -81,7 +80,7 @@ function renderHead({ prerendered, ...page }: DocumentInput, assetUrl: AssetUrl)
   return formatTags(
     withSocialTags(tags, { ...page, assetUrl }).map((tag) => ({
       ...tag,
-      attributes: { [documentTagMark]: '', ...tag.attributes },
+      attributes: { [prerenderedMark]: '', ...tag.attributes },
     })),
   );
 }

@@ -1,7 +1,7 @@
 /** What the gateway writes into a document for the shell. */
-import type { OfflineSupport } from './browser-storage';
+import type { OfflineSupport } from '../offline';
 import type { NavigationEntry } from './own-routes';
-import type { FeatureName } from './features';
+import type { FeatureName } from '../features';
 import type { FirstCall, OwnRoute, PartName } from './release';
 
 /** One version of a remote as the browser needs it. `base` ends with a slash. */

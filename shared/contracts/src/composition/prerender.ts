@@ -4,11 +4,8 @@ import type { SiteConfig } from './site-document';
 /** Stands for the page in a layout that is prerendered; the gateway puts the page's HTML in its place. */
 export const emptySlot = '<template data-page-slot=""></template>';
 
-/** Attribute of `#root` and of a page's slot while what was prerendered stands in it; gone once the page is live. */
+/** Attribute of `#root`, of a page's slot and of tags of the head, as the document was sent; gone once the page is live. */
 export const prerenderedMark = 'data-prerendered';
-
-/** Attribute of the head's tags that a document was sent with, until a page is live. Earlier shells know the same word. */
-export const documentTagMark = 'data-prerendered';
 
 /**
  * Marks the place in a page's HTML that is far below the first screen: styles of what follows it only are not in the document, but in
