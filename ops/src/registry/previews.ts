@@ -53,9 +53,7 @@ async function readPreview(store: ReleaseStore, key: string): Promise<Preview | 
 export async function showVersions(options: PreviewOrder & Pick<Desk, 'ledger' | 'tell'>): Promise<Preview> {
   const { ledger, versions, branch, by, source, days, force = false, tell } = options;
   const { store } = ledger;
-  const latest = await ledger.latest();
-  ledger.assertMayAppend(latest);
-  const newest = latest.revision;
+  const { revision: newest } = await ledger.end();
   for (const { name, version, digest } of versions) await digestOf(store, name, version, digest);
   const names = versions.map(({ name }) => name);
   const refusals = await openAdmission(ledger)(newest, placeAll(newest, versions), names);

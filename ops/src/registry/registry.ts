@@ -15,7 +15,7 @@ import {
 import { artefactKey, frontendsKey } from '../store/release-store';
 import type { Budgets } from '../site/budgets';
 import { describeFreeze } from '../site/revision-text';
-import { openAdmission } from './changes/admission';
+import { openAdmission, type Admission } from './changes/admission';
 import { canary, type CanaryOrder } from './changes/canary';
 import {
   refuseUnlessForced,
@@ -89,51 +89,56 @@ export class LocalRegistry {
   /** Uploads a part; nothing goes live. */
   async upload(part: BuiltPart): Promise<Uploaded> {
     // What nobody could make live is not written either.
-    this.ledger.assertMayAppend(await this.ledger.latest());
+    await this.ledger.end();
     return uploadRelease(this.ledger.store, part);
   }
 
   /** Makes a change once: repeated with the same key, it answers with what was done. */
   async deploy(change: Deployment, request: Request): Promise<Deployed> {
-    const { ledger } = this;
-    const notes: string[] = [];
-    const tell = (line: string): void => void notes.push(line);
-    const desk: Desk = { ...request, ledger, admission: openAdmission(ledger), tell };
-    const decide = changes[change.action](change as never, desk);
-    let before: Revision | undefined;
-    let repeated: Revision | undefined;
-    let planned: Decision | undefined;
-    const appended = await ledger.append(async (previous, at, { number, refused }) => {
-      // What was said on top of an earlier revision is void.
-      notes.length = 0;
-      const recent = request.key ? await ledger.recent(reach) : [];
-      const index = recent.findIndex(({ key }) => key === request.key);
-      repeated = recent[index];
-      before = repeated ? recent[index + 1] : previous;
-      if (repeated) return undefined;
-      notes.push(...describeRefused(refused, previous));
-      const decision = await decide(previous, at);
-      if (!decision) return undefined;
-      if (change.dryRun) {
-        planned = decision;
-        tell(`Would become revision ${number + 1}:`);
-        return undefined;
-      }
-      const { refusals = [], ...what } = decision;
-      const forced = refuseUnlessForced(refusals, change.force === true, tell);
-      return { ...request, ...what, ...forced, ...(change.severity ? { severity: change.severity } : {}) };
-    });
-    if (planned) return { revision: null, planned, changes: describeChange(planned, before), notes };
-    const revision = appended ?? repeated;
-    if (!revision) return { revision: null, changes: [], notes };
-    const done = { revision, changes: describeChange(revision, before), notes };
-    if (appended) {
-      this.options.notifier?.revision(revision, done.changes);
-      await this.keepFrontends().catch((error: unknown) =>
-        tell(`${frontendsKey} in the store is of an earlier revision: ${String(error)}`),
-      );
+    const admission = openAdmission(this.ledger);
+    for (let attempt = 1; attempt <= 500; attempt += 1) {
+      const done = await this.tryToDeploy(change, request, admission);
+      if (done) return done;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(10 * attempt, 200)));
     }
-    return done;
+    throw new Error('Gave up after 500 attempts to append a revision: somebody else was first each time.');
+  }
+
+  /** Decides a change on top of the newest revision, and appends it; undefined where another writer was first. */
+  private async tryToDeploy(
+    change: Deployment,
+    request: Request,
+    admission: Admission,
+  ): Promise<Deployed | undefined> {
+    const { ledger } = this;
+    const end = await ledger.end();
+    const previous = end.revision;
+    const recent = request.key ? await ledger.recent(reach) : [];
+    const index = recent.findIndex(({ key }) => key === request.key);
+    const repeated = recent[index];
+    if (repeated)
+      return { revision: repeated, changes: describeChange(repeated, recent[index + 1]), notes: [] };
+    const notes = describeRefused(end.refused, previous);
+    const tell = (line: string): void => void notes.push(line);
+    const at = ledger.timeAfter(previous);
+    const desk: Desk = { ...request, ledger, admission, tell, previous, at };
+    const decision = await changes[change.action](change as never, desk);
+    if (!decision) return { revision: null, changes: [], notes };
+    const said = describeChange(decision, previous);
+    if (change.dryRun) {
+      tell(`Would become revision ${end.number + 1}:`);
+      return { revision: null, planned: decision, changes: said, notes };
+    }
+    const { refusals = [], ...what } = decision;
+    const forced = refuseUnlessForced(refusals, change.force === true, tell);
+    const severity = change.severity ? { severity: change.severity } : {};
+    const revision = await ledger.append(end, { ...request, ...what, ...forced, ...severity }, at);
+    if (!revision) return undefined;
+    this.options.notifier?.revision(revision, said);
+    await this.keepFrontends().catch((error: unknown) =>
+      tell(`${frontendsKey} in the store is of an earlier revision: ${String(error)}`),
+    );
+    return { revision, changes: said, notes };
   }
 
   async showPreview(order: PreviewOrder): Promise<{ preview: Preview; notes: string[] }> {

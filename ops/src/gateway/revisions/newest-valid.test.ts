@@ -153,12 +153,12 @@ it('a store that was emptied or restored is an alarm; what is served stays, and 
   // Another writer does, and is not followed below what is served.
   const other = new Ledger(store, keys);
   const live = gateway.follower.current?.revision.live ?? {};
-  await other.append(() => ({
+  await other.append(await other.end(), {
     by: 'eve',
     reason: 'anew',
     action: 'publish',
     live: { ...live, 'mf-things': live['mf-public']! },
-  }));
+  });
   await gateway.follower.look();
   expect(await healthOf(gateway)).toMatchObject({ revision: 3, live: { 'mf-things': '1.2.0' } });
   rmSync(folder, { recursive: true });

@@ -1,6 +1,6 @@
 import { ReleaseRefused } from '../../site/refusal';
 import { promoteVersion, rememberBad } from '../../site/place-version';
-import type { Decide, Desk } from './change';
+import type { Decision, Desk } from './change';
 import { refuseIfFrozen } from './freeze';
 import { refuseOtherCanary } from './last-change';
 
@@ -18,23 +18,24 @@ export interface CanaryOrder {
  * Changes a running canary of one part. A stopped one counts as rolled back: it is not published again by itself.
  * @throws ReleaseRefused where there is none, or another one than `from`
  */
-export const canary =
-  ({ part, change, from }: CanaryOrder, { ledger, admission }: Desk): Decide =>
-  async (previous, at) => {
-    const before = previous?.live[part];
-    if (before && from) await refuseOtherCanary({ ledger, part, now: before, at }, from);
-    if (!previous || !before?.canary)
-      throw new ReleaseRefused(`${part} has no canary. Begin one: pnpm release canary ${part} --start 10`);
-    if (change !== 'stop') refuseIfFrozen(previous, at);
-    const { canary: running, ...plain } = before;
-    const after =
-      change === 'stop'
-        ? rememberBad(plain, before, [running.version])
-        : change === 'promote'
-          ? promoteVersion(running.version, running.digest, plain)
-          : { ...before, canary: { ...running, ...change } };
-    const live = { ...previous.live, [part]: after };
-    // Another share, or other people, may get a composition that nobody had until now.
-    const refusals = change === 'stop' ? [] : await admission(previous, live);
-    return { action: change === 'promote' ? 'publish' : 'canary', part, live, refusals };
-  };
+export async function canary(
+  { part, change, from }: CanaryOrder,
+  { ledger, admission, previous, at }: Desk,
+): Promise<Decision> {
+  const before = previous?.live[part];
+  if (before && from) await refuseOtherCanary({ ledger, part, now: before, at }, from);
+  if (!previous || !before?.canary)
+    throw new ReleaseRefused(`${part} has no canary. Begin one: pnpm release canary ${part} --start 10`);
+  if (change !== 'stop') refuseIfFrozen(previous, at);
+  const { canary: running, ...plain } = before;
+  const after =
+    change === 'stop'
+      ? rememberBad(plain, before, [running.version])
+      : change === 'promote'
+        ? promoteVersion(running.version, running.digest, plain)
+        : { ...before, canary: { ...running, ...change } };
+  const live = { ...previous.live, [part]: after };
+  // Another share, or other people, may get a composition that nobody had until now.
+  const refusals = change === 'stop' ? [] : await admission(previous, live);
+  return { action: change === 'promote' ? 'publish' : 'canary', part, live, refusals };
+}

@@ -6,21 +6,19 @@ import type { Admission } from './admission';
 /** Who asks for a change, and why. */
 export type Request = Pick<Revision, 'by' | 'source' | 'reason' | 'key'>;
 
-/** What a change is decided with; `tell` gets what is to be said of it. */
+/** What a change is decided with, on top of the newest revision; again where another writer was first. */
 export interface Desk extends Request {
   ledger: Ledger;
   admission: Admission;
+  /** Gets what is to be said of it. */
   tell: (line: string) => void;
+  previous: Revision | undefined;
+  /** When it is made. */
+  at: string;
 }
 
 /** What a change makes of the site, and what stands against it. */
 export type Decision = Pick<Revision, 'action' | 'part' | 'live' | 'freeze'> & { refusals?: Refusal[] };
-
-/** Decides a change on top of the newest revision, and again where another writer was first; undefined: nothing is to do. */
-export type Decide = (
-  previous: Revision | undefined,
-  at: string,
-) => Promise<Decision | undefined> | Decision | undefined;
 
 /** What a change may go over, and how. */
 export interface Overruling {

@@ -1,7 +1,7 @@
 import type { Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../../site/refusal';
 import { isFrozen } from '../../site/revision-text';
-import { assertReason, type Decide, type Desk } from './change';
+import { assertReason, type Decision, type Desk } from './change';
 
 /** Refuses a change that makes something new live while publishing is frozen. */
 export function refuseIfFrozen(previous: Revision | undefined, at: string): void {
@@ -22,29 +22,25 @@ export interface FreezeOrder {
 }
 
 /** Freezes publishing, with a reason and an optional end. What is live stays, and rollbacks are still possible. */
-export function freeze({ until, replace }: FreezeOrder, { by, reason }: Desk): Decide {
+export function freeze({ until, replace }: FreezeOrder, { by, reason, previous, at }: Desk): Decision {
   assertReason('A freeze', reason);
   if (until !== undefined && Number.isNaN(Date.parse(until)))
     throw new ReleaseRefused(`--until ${until}: expected a time such as 2026-11-23T08:00Z`);
   const end = until === undefined ? undefined : new Date(until).toISOString();
-  return (previous, at) => {
-    if (!previous)
-      throw new ReleaseRefused(
-        'The store has no revision: nothing was changed. Look at: pnpm release status',
-      );
-    if (end && end <= at) throw new ReleaseRefused(`--until ${end} is over already.`);
-    const { freeze: other, live } = previous;
-    if (other && isFrozen(other, at) && !replace)
-      throw new ReleaseRefused(
-        `Refused, nothing changed: publishing is frozen already, by ${other.by} ${other.until ? `until ${other.until}` : 'without an end'}: "${other.reason}"\n` +
-          '  To put yours in its place: --replace',
-      );
-    return { action: 'freeze', live, freeze: { by, at, reason, ...(end ? { until: end } : {}) } };
-  };
+  if (!previous)
+    throw new ReleaseRefused('The store has no revision: nothing was changed. Look at: pnpm release status');
+  if (end && end <= at) throw new ReleaseRefused(`--until ${end} is over already.`);
+  const { freeze: other, live } = previous;
+  if (other && isFrozen(other, at) && !replace)
+    throw new ReleaseRefused(
+      `Refused, nothing changed: publishing is frozen already, by ${other.by} ${other.until ? `until ${other.until}` : 'without an end'}: "${other.reason}"\n` +
+        '  To put yours in its place: --replace',
+    );
+  return { action: 'freeze', live, freeze: { by, at, reason, ...(end ? { until: end } : {}) } };
 }
 
 /** Ends a freeze. */
-export const thaw = (): Decide => (previous, at) => {
+export function thaw(_order: object, { previous, at }: Desk): Decision {
   if (!previous?.freeze || !isFrozen(previous.freeze, at)) throw new ReleaseRefused('Nothing is frozen.');
   return { action: 'thaw', live: previous.live };
-};
+}

@@ -3,7 +3,7 @@ import { ReleaseRefused } from '../../site/refusal';
 import { changesCanariesOnly } from '../../site/records';
 import { checkBad, place, type Audience } from '../../site/place-version';
 import { digestOf, type PublishedVersion } from '../releases/upload';
-import type { Decide, Desk } from './change';
+import type { Decision, Desk } from './change';
 import { refuseIfFrozen } from './freeze';
 import { describeLastChange, lastChange } from './last-change';
 
@@ -18,33 +18,34 @@ export interface PublishOrder {
 }
 
 /** Makes versions live that were uploaded, in one new revision. Nothing is to do where everything is live already. */
-export const publish =
-  ({ versions, canary, replaceCanary }: PublishOrder, desk: Desk): Decide =>
-  async (previous, at) => {
-    const { ledger, admission, tell } = desk;
-    if (previous && versions.every((one) => isPlaced(one, previous.live[one.name], canary))) {
-      tell('Nothing to do: this is live already.');
-      return undefined;
-    }
-    refuseIfFrozen(previous, at);
-    if (!replaceCanary) await refuseOverCanaries(desk, previous, versions, at);
-    for (const { name, version, digest } of versions) {
-      await digestOf(ledger.store, name, version, digest);
-      // There is nothing beside which it could be a canary.
-      if (canary && !previous?.live[name])
-        tell(
-          `${name} was never live: ${version} is for all visits, not a canary. The next version can be one.`,
-        );
-    }
-    const live = placeAll(previous, versions, canary);
-    const names = versions.map(({ name }) => name);
-    return {
-      action: canary && changesCanariesOnly(previous, live) ? 'canary' : 'publish',
-      ...(names.length === 1 && names[0] ? { part: names[0] } : {}),
-      refusals: [...checkBad(previous, live), ...(await admission(previous, live, names))],
-      live,
-    };
+export async function publish(
+  { versions, canary, replaceCanary }: PublishOrder,
+  desk: Desk,
+): Promise<Decision | undefined> {
+  const { ledger, admission, tell, previous, at } = desk;
+  if (previous && versions.every((one) => isPlaced(one, previous.live[one.name], canary))) {
+    tell('Nothing to do: this is live already.');
+    return undefined;
+  }
+  refuseIfFrozen(previous, at);
+  if (!replaceCanary) await refuseOverCanaries(desk, versions);
+  for (const { name, version, digest } of versions) {
+    await digestOf(ledger.store, name, version, digest);
+    // There is nothing beside which it could be a canary.
+    if (canary && !previous?.live[name])
+      tell(
+        `${name} was never live: ${version} is for all visits, not a canary. The next version can be one.`,
+      );
+  }
+  const live = placeAll(previous, versions, canary);
+  const names = versions.map(({ name }) => name);
+  return {
+    action: canary && changesCanariesOnly(previous, live) ? 'canary' : 'publish',
+    ...(names.length === 1 && names[0] ? { part: names[0] } : {}),
+    refusals: [...checkBad(previous, live), ...(await admission(previous, live, names))],
+    live,
   };
+}
 
 /** The parts of the site with these versions in their places. */
 export const placeAll = (
@@ -60,10 +61,8 @@ export const placeAll = (
 
 /** Refuses while a canary of another version runs that somebody else began. */
 async function refuseOverCanaries(
-  { ledger, by }: Desk,
-  previous: Revision | undefined,
+  { ledger, by, previous, at }: Desk,
   versions: PublishedVersion[],
-  at: string,
 ): Promise<void> {
   for (const { name, version } of versions) {
     const live = previous?.live[name];

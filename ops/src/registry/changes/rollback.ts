@@ -1,6 +1,6 @@
 import type { LivePart, Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../../site/refusal';
-import { assertReason, type Decide, type Desk } from './change';
+import { assertReason, type Decision, type Desk } from './change';
 import { refuseIfChanged, refuseIfJustRolledBack } from './last-change';
 import { findTarget, restore } from './rollback-target';
 
@@ -24,37 +24,35 @@ export interface RollbackOrder extends RolledBack {
  * Makes earlier versions live again, by appending a revision. Nothing is rebuilt or copied. A remote that had no earlier
  * one, and that the shell does not name, is taken away.
  */
-export function rollback(
+export async function rollback(
   { with: others = [], isChosen = false, ...first }: RollbackOrder,
-  { ledger, admission, reason }: Desk,
-): Decide {
+  { ledger, admission, reason, previous, at }: Desk,
+): Promise<Decision> {
   assertReason('A rollback', reason);
   const parts = [first, ...others];
-  return async (previous, at) => {
-    for (const { part, from, to } of parts) {
-      const seen = { ledger, part, now: liveOf(previous, part), at };
-      if (from) await refuseIfChanged(seen, from);
-      if (!isChosen && !to) await refuseIfJustRolledBack(seen);
-    }
-    const live = { ...previous?.live };
-    const gone: string[] = [];
-    for (const { part, to } of parts) {
-      const before = liveOf(previous, part);
-      const target = await findTarget(ledger, part, before, to);
-      delete live[part];
-      if (target) live[part] = await restore(ledger, part, target, before);
-      else gone.push(part);
-    }
-    const refusals = await admission(previous, live);
-    const needed = gone.find((part) => part === 'shell' || refusals.length > 0);
-    if (needed)
-      throw new ReleaseRefused(
-        `${needed} ${liveOf(previous, needed).version} is the only version that was ever live, and the site needs one.\n` +
-          `  Publish a repaired one: pnpm release publish ${needed} --now --reason "…"`,
-      );
-    const only = others.length > 0 ? {} : { part: first.part };
-    return { action: 'rollback', ...only, live, refusals };
-  };
+  for (const { part, from, to } of parts) {
+    const seen = { ledger, part, now: liveOf(previous, part), at };
+    if (from) await refuseIfChanged(seen, from);
+    if (!isChosen && !to) await refuseIfJustRolledBack(seen);
+  }
+  const live = { ...previous?.live };
+  const gone: string[] = [];
+  for (const { part, to } of parts) {
+    const before = liveOf(previous, part);
+    const target = await findTarget(ledger, part, before, to);
+    delete live[part];
+    if (target) live[part] = await restore(ledger, part, target, before);
+    else gone.push(part);
+  }
+  const refusals = await admission(previous, live);
+  const needed = gone.find((part) => part === 'shell' || refusals.length > 0);
+  if (needed)
+    throw new ReleaseRefused(
+      `${needed} ${liveOf(previous, needed).version} is the only version that was ever live, and the site needs one.\n` +
+        `  Publish a repaired one: pnpm release publish ${needed} --now --reason "…"`,
+    );
+  const only = others.length > 0 ? {} : { part: first.part };
+  return { action: 'rollback', ...only, live, refusals };
 }
 
 /** @throws ReleaseRefused where the part is not live */

@@ -5,7 +5,7 @@ import { Ledger } from './ledger';
 
 const nextFolder = temporaryFolders();
 
-const change = (reason: string) => () => ({ by: 'ada', reason, action: 'publish' as const, live: {} });
+const change = { by: 'ada', reason: 'a test', action: 'publish' as const, live: {} };
 
 describe('the ledger', () => {
   it('lists revisions once, and then looks at what comes after the newest that it saw', async () => {
@@ -25,8 +25,8 @@ describe('the ledger', () => {
   it('never lets time run backwards, whatever the clock of the machine says', async () => {
     const clock = [new Date('2026-11-20T10:00:00Z'), new Date('2026-11-20T09:00:00Z')];
     const ledger = new Ledger(new FileStore(nextFolder()), { now: () => clock.shift() ?? new Date() });
-    await ledger.append(change('a'));
-    expect((await ledger.append(change('b')))?.at).toBe('2026-11-20T10:00:00.000Z');
+    await ledger.append(await ledger.end(), change);
+    expect((await ledger.append(await ledger.end(), change))?.at).toBe('2026-11-20T10:00:00.000Z');
   });
 
   it('refuses a damaged revision rather than serve it', async () => {

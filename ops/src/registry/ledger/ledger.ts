@@ -15,16 +15,6 @@ import { whySignatureRefused, type Signed, type Signer, type Trust } from './sig
 /** The content of a change; the ledger adds number, time, paths and signature. */
 export type NewRevision = Omit<Revision, 'n' | 'at' | 'paths' | 'signature'>;
 
-/**
- * Decides the next revision, which is dated `at`, from the newest one; called again, with a newer one, when another
- * writer was first. Undefined: nothing is to do.
- */
-export type Change = (
-  previous: Revision | undefined,
-  at: string,
-  latest: Latest,
-) => Promise<NewRevision | undefined> | NewRevision | undefined;
-
 export interface LedgerOptions {
   now?: () => Date;
   /** Signs each revision that is appended. */
@@ -112,41 +102,37 @@ export class Ledger {
   }
 
   /**
-   * Appends one revision on top of the newest valid one. A writer that lost the race decides again on top of the
-   * winner's.
-   * @throws ReleaseRefused when no gateway would serve what this one signs
+   * Appends one revision to what was the end of the ledger, on top of the newest valid one; undefined where another
+   * writer was first.
    */
-  async append(change: Change): Promise<Revision | undefined> {
-    for (let attempt = 1; attempt <= 500; attempt += 1) {
-      const latest = await this.latest();
-      this.assertMayAppend(latest);
-      const before = latest.revision;
-      const n = latest.number + 1;
-      const at = this.timeAfter(before);
-      const decided = await change(before, at, latest);
-      if (!decided) return undefined;
-      const revision = this.sign({
-        n,
-        at,
-        ...(before?.freeze && decided.action !== 'thaw' ? { freeze: before.freeze } : {}),
-        ...this.pathsAfter(before),
-        // So that it is told from another writer's equal change, when the answer of the store is lost.
-        key: randomUUID(),
-        ...decided,
-        live: stampParts(before, decided.live, n),
-      });
-      if ((await putOnce(this.store, revisionKey(n), formatRecord(revision))) === 'created') {
-        this.highest = Math.max(this.highest, n);
-        return revision;
-      }
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(10 * attempt, 200)));
-    }
-    throw new Error('Gave up after 500 attempts to append a revision: somebody else was first each time.');
+  async append(
+    { number, revision: before }: Latest,
+    decided: NewRevision,
+    at = this.timeAfter(before),
+  ): Promise<Revision | undefined> {
+    const n = number + 1;
+    const revision = this.sign({
+      n,
+      at,
+      ...(before?.freeze && decided.action !== 'thaw' ? { freeze: before.freeze } : {}),
+      ...this.pathsAfter(before),
+      // So that it is told from another writer's equal change, when the answer of the store is lost.
+      key: randomUUID(),
+      ...decided,
+      live: stampParts(before, decided.live, n),
+    });
+    if ((await putOnce(this.store, revisionKey(n), formatRecord(revision))) === 'taken') return undefined;
+    this.highest = Math.max(this.highest, n);
+    return revision;
   }
 
-  /** Refuses before anything is written where an appended revision would not be served. @throws ReleaseRefused */
-  assertMayAppend(latest: Latest): void {
+  /**
+   * The end of the ledger, to which a revision is to be appended.
+   * @throws ReleaseRefused before anything is written, where no gateway would serve it
+   */
+  async end(): Promise<Latest> {
     const { signer, trust } = this.options;
+    const latest = await this.latest();
     if (latest.number < this.highest)
       throw new ReleaseRefused(
         `Refused, nothing changed: ${this.store.description} has lost revisions. It ends at ${latest.number || 'none'}, and ${this.highest} was there.\n` +
@@ -162,6 +148,7 @@ export class Ledger {
       throw new ReleaseRefused(
         `Refused, nothing changed: the key ${signer.key} is not among RELEASE_PUBLIC_KEYS,\nso no gateway would serve what it signs.`,
       );
+    return latest;
   }
 
   /** The last `count` valid revisions, newest first. @param from the number of the first one that is looked at */
@@ -203,8 +190,8 @@ export class Ledger {
     return signer ? { ...record, signature: signer.sign(record) } : record;
   }
 
-  /** Two machines' clocks may differ by seconds; the order of the ledger decides. */
-  private timeAfter(previous: Revision | undefined): string {
+  /** The time of the next revision. Two machines' clocks may differ by seconds; the order of the ledger decides. */
+  timeAfter(previous: Revision | undefined): string {
     const now = (this.options.now?.() ?? new Date()).toISOString();
     return previous && previous.at > now ? previous.at : now;
   }

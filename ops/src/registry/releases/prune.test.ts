@@ -43,12 +43,8 @@ it('never takes a version that a revision within reach needs, whatever the histo
         }
       for (const { hours, shell, remote } of changes) {
         clock += hours * 3_600_000;
-        await ledger.append(() => ({
-          by: 'ada',
-          reason: 'x',
-          action: 'publish',
-          live: { shell, 'mf-a': remote },
-        }));
+        const live = { shell, 'mf-a': remote };
+        await ledger.append(await ledger.end(), { by: 'ada', reason: 'x', action: 'publish', live });
       }
       const now = new Date(clock + day);
       removed += (await prune({ ledger, days: 7, now })).length;
