@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cspHash } from '../common/html';
-import { NotAllowed } from '../registry/http/callers';
+import { ReleaseRefused } from '../site/refusal';
 import { changes } from './actions.routes';
 import { links } from './links.routes';
 import { openIdSignIn } from './openid.routes';
@@ -70,7 +70,7 @@ export async function opsConsole(scope: FastifyInstance): Promise<void> {
     inner.addHook('preHandler', async (request, reply) => {
       if (!request.operator) return reply.code(403).send(signInView(access, 'Please sign in first.'));
       if (request.method !== 'POST' || hasFormToken(request)) return undefined;
-      throw new NotAllowed(403, 'This form is of another session. Nothing was changed.');
+      throw new ReleaseRefused('This form is of another session. Nothing was changed.', 403);
     });
     inner.register(changes);
     inner.register(links);

@@ -48,6 +48,12 @@ export function formatRefusals(refusals: Refusal[], most = refusals.length): str
 /** A refusal with its reason and what to do about it, in words. Nothing was changed. */
 export class ReleaseRefused extends Error {
   override readonly name = 'ReleaseRefused';
-  /** As the registry and the console answer. */
-  readonly statusCode = 409;
+
+  /** @param statusCode as the registry and the console answer */
+  constructor(
+    message: string,
+    readonly statusCode: 401 | 403 | 409 = 409,
+  ) {
+    super(message);
+  }
 }

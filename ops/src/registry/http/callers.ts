@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ChangeSource } from '@shared/contracts';
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
+import { ReleaseRefused } from '../../site/refusal';
 import { allowedTo, type CallerRule, type Permission, type Policy } from '../policy';
 
 /** Whoever asks the registry for something, as a token says it. */
@@ -12,29 +13,19 @@ export interface Caller {
   source?: ChangeSource;
 }
 
-/** A request without a valid token (401), or of somebody who may not do it (403), in words. */
-export class NotAllowed extends Error {
-  constructor(
-    readonly statusCode: 401 | 403,
-    message: string,
-  ) {
-    super(message);
-  }
-}
-
 /** Finds out who calls, and what they may do. */
 export class Callers {
   private readonly keys = new Map<string, Promise<JWTVerifyGetKey>>();
 
   constructor(private readonly policy: Policy) {}
 
-  /** The caller of a request. @param authorization its header @throws NotAllowed */
+  /** The caller of a request. @param authorization its header @throws ReleaseRefused */
   async identify(authorization: string | undefined): Promise<Caller> {
     const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
     if (!token)
-      throw new NotAllowed(
-        401,
+      throw new ReleaseRefused(
         `A token is needed: an OpenID Connect token for ${this.policy.audience} in RELEASE_TOKEN, or one whose SHA-256 stands in release-policy.json.`,
+        401,
       );
     const byHash = this.findByHash(token);
     if (byHash) return { names: [byHash], by: byHash };
@@ -48,9 +39,9 @@ export class Callers {
       else names.push(name);
     }
     if (names.length === 0)
-      throw new NotAllowed(
-        403,
+      throw new ReleaseRefused(
         `Refused, nothing changed: release-policy.json does not know whose token this is.\n${others.slice(0, 10).join('\n')}`,
+        403,
       );
     const { repository, project_path: project, sha, run_id: run, pipeline_id: pipeline } = claims;
     const source: ChangeSource = Object.fromEntries(
@@ -63,16 +54,16 @@ export class Callers {
     return { names, by, ...(Object.keys(source).length > 0 ? { source } : {}) };
   }
 
-  /** Refuses what a caller may not do to a part. @param permissions one of them; none: only operators may @throws NotAllowed */
+  /** Refuses what a caller may not do to a part. @param permissions one of them; none: only operators may @throws ReleaseRefused */
   assertMay(caller: Caller, permissions: Permission[], part: string, what: string): void {
     const { operators } = this.policy;
     const allowed = permissions.flatMap((permission) => allowedTo(this.policy, permission, part));
     if (caller.names.some((name) => operators.includes(name) || allowed.includes(name))) return;
     const those = [...new Set([...allowed, ...operators])].join(', ');
-    throw new NotAllowed(
-      403,
+    throw new ReleaseRefused(
       `Refused, nothing changed: ${caller.names.join(', ')} may not ${what}. Those who may: ${those || 'nobody'}.\n` +
         '  To change it: a pull request to release-policy.json.',
+      403,
     );
   }
 
@@ -87,10 +78,10 @@ export class Callers {
     )?.[0];
   }
 
-  /** The claims of a token. @throws NotAllowed where issuer, audience, time or signature is wrong */
+  /** The claims of a token. @throws ReleaseRefused where issuer, audience, time or signature is wrong */
   private async verify(token: string): Promise<JWTPayload> {
     const jose = await import('jose');
-    const refuse = (why: string): NotAllowed => new NotAllowed(401, `The token is not accepted: ${why}.`);
+    const refuse = (why: string) => new ReleaseRefused(`The token is not accepted: ${why}.`, 401);
     let issuer: string | undefined;
     try {
       issuer = jose.decodeJwt(token).iss;
