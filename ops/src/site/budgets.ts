@@ -1,5 +1,5 @@
 import type { Release } from '@shared/contracts';
-import { checkPublicPages, weighPublicPages, weighRelease, type Weight } from './public-pages';
+import { checkPublicPages, weighRelease, type Weight } from './public-pages';
 import type { Refusal } from './refusal';
 
 /** The most compressed kilobytes (brotli, script and style) that a visitor may have to fetch for a part. */
@@ -39,7 +39,7 @@ export function checkSizes(releases: Release[], changed: string[], budgets: Budg
   const parts = releases
     .filter(({ name }) => changed.includes(name))
     .flatMap((release) => checkPart(release, weighRelease(release, 'all'), budgetOf(budgets, release.name)));
-  return [...parts, ...checkPublicPages(weighPublicPages(releases, changed), budgets.publicPageScript)];
+  return [...parts, ...checkPublicPages(releases, changed, budgets.publicPageScript)];
 }
 
 function checkPart({ name, version }: Release, weight: Weight, budget: Budget): Refusal[] {

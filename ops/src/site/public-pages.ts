@@ -1,18 +1,10 @@
-import type { PreloadSet, Release, ReleaseRoute } from '@shared/contracts';
+import type { PreloadSet, Release } from '@shared/contracts';
 import type { Refusal } from './refusal';
 
 /** The size of a part, in compressed kilobytes. */
 export interface Weight {
   initial: number;
   pages: Record<string, number>;
-}
-
-/** A public page with all the script that a first visit to it needs. */
-export interface PublicPage {
-  path: string;
-  remote: string;
-  page: string;
-  kilobytes: number;
 }
 
 /** What a part weighs: everything that a visitor fetches, or only the script. */
@@ -27,39 +19,32 @@ export function weighRelease({ files, initial, pages, modals }: Release, what: '
 }
 
 /**
- * The script that a first visit fetches for each public page that a change touches: the shell, its remote and the page;
- * the largest first.
+ * The public pages that a change touches and whose script is more than any may need: that of the shell, the remote and
+ * the page, which a first visit fetches.
  * @param changed parts; the shell is part of every page
  */
-export function weighPublicPages(releases: Release[], changed: string[]): PublicPage[] {
-  const shell = releases.find(({ name }) => name === 'shell');
-  if (!shell) return [];
-  const touched = releases.filter(({ name }) => [name, 'shell'].some((one) => changed.includes(one)));
-  const [ofShell, ...weights] = [shell, ...touched].map((release) => weighRelease(release, 'script'));
-  const own = touched.flatMap(({ name, routes = [] }) =>
-    name === 'shell' ? [] : routes.map((route): ReleaseRoute => ({ ...route, remote: name })),
-  );
-  const found = [...(shell.routes ?? []), ...own].flatMap(({ path, access, remote, page }): PublicPage[] => {
-    // Signed-out visitors are new visitors too, so the sign-in page counts as public.
-    const isPublic = access === 'public' || access === 'signed-out';
-    const weight = weights[touched.findIndex(({ name }) => name === remote)];
-    const its = page ? weight?.pages[page] : undefined;
-    if (!isPublic || !remote || !page || !weight || its === undefined) return [];
-    const kilobytes = Math.round(((ofShell?.initial ?? 0) + weight.initial + its) * 10) / 10;
-    return [{ path, remote, page, kilobytes }];
-  });
-  const pages = new Map(found.map((one) => [`${one.remote} ${one.page}`, one]));
-  return [...pages.values()].sort((a, b) => b.kilobytes - a.kilobytes);
+export function checkPublicPages(releases: Release[], changed: string[], most = Infinity): Refusal[] {
+  const weights = new Map(releases.map((release) => [release.name, weighRelease(release, 'script')]));
+  const shell = weights.get('shell');
+  const refusals = new Map<string, Refusal>();
+  for (const { name, routes = [] } of releases)
+    for (const { path, access, page = '', ...route } of routes) {
+      const remote = (name === 'shell' ? route.remote : name) ?? '';
+      const weight = weights.get(remote);
+      const its = weight?.pages[page];
+      const isTouched = [remote, 'shell'].some((one) => changed.includes(one));
+      // Signed-out visitors are new visitors too, so the sign-in page counts as public.
+      const isPublic = access === 'public' || access === 'signed-out';
+      if (!shell || !weight || its === undefined || !isTouched || !isPublic) continue;
+      const kilobytes = Math.round((shell.initial + weight.initial + its) * 10) / 10;
+      if (kilobytes > most)
+        refusals.set(`${remote} ${page}`, {
+          part: remote,
+          rule: 'budget',
+          subject: page,
+          message: `${path} needs ${kilobytes} kB of script in all; a public page may need ${most} kB.`,
+          remedy: `Make page "${page}", ${remote} or the shell lighter, or raise publicPageScript in release-policy.json, by a pull request.`,
+        });
+    }
+  return [...refusals.values()];
 }
-
-/** The public pages that need more script than the shell's budget allows any. */
-export const checkPublicPages = (pages: PublicPage[], most = Infinity): Refusal[] =>
-  pages
-    .filter(({ kilobytes }) => kilobytes > most)
-    .map(({ path, remote, page, kilobytes }) => ({
-      part: remote,
-      rule: 'budget',
-      subject: page,
-      message: `${path} needs ${kilobytes} kB of script in all; a public page may need ${most} kB.`,
-      remedy: `Make page "${page}", ${remote} or the shell lighter, or raise publicPageScript in release-policy.json, by a pull request.`,
-    }));
