@@ -1,6 +1,6 @@
 import { featureNames, isFeatureName, type SiteConfig } from '@shared/contracts';
 import { readOpenId } from '../common/sign-in-config';
-import { readWebhook } from '../notify/webhook';
+import { readWebhook } from '../notify/notifier';
 import { readGateways } from '../metrics/ask-gateways';
 
 /** The gateway's configuration from the environment. */

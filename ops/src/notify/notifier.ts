@@ -1,14 +1,19 @@
 import type { Revision } from '@shared/contracts';
-import { deliver, readWebhook, type DeliverOptions } from './webhook';
 
-/** Tells people of changes and alarms, in the background: a change does not wait for it. */
+const attempts = 5;
+
+/**
+ * Tells people of changes and alarms, by an address that accepts Slack's JSON; in the background: a change does not wait
+ * for it.
+ */
 export class Notifier {
   private readonly sending = new Set<Promise<void>>();
 
+  /** @param pause milliseconds before the second attempt; doubles each time */
   constructor(
     private readonly webhook: string,
     private readonly warn: (message: string) => void,
-    private readonly delivery: DeliverOptions = {},
+    private readonly pause = 500,
   ) {}
 
   /** Sends a revision that was made here. @param sentences what it changed */
@@ -29,11 +34,36 @@ export class Notifier {
   }
 
   private send(message: Record<string, unknown>): void {
-    const sending = deliver(this.webhook, message, this.delivery)
-      .catch((error: unknown) => this.warn(error instanceof Error ? error.message : String(error)))
-      .finally(() => this.sending.delete(sending));
+    const sending = this.deliver(JSON.stringify(message)).finally(() => this.sending.delete(sending));
     this.sending.add(sending);
   }
+
+  private async deliver(body: string): Promise<void> {
+    const { webhook, warn, pause } = this;
+    let problem = '';
+    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+      const response = await fetch(webhook, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(5_000),
+      }).catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+      if (typeof response !== 'string' && response.ok) return;
+      problem = typeof response === 'string' ? response : `answered ${response.status}`;
+      if (attempt < attempts)
+        await new Promise((resolve) => setTimeout(resolve, pause * 2 ** (attempt - 1)).unref());
+    }
+    warn(`The webhook at ${new URL(webhook).host} was not reached in ${attempts} attempts: ${problem}`);
+  }
+}
+
+/** WEBHOOK_URL; says among the faults that it is no address. */
+export function readWebhook(env: NodeJS.ProcessEnv, faults: string[] = []): string | undefined {
+  const url = env.WEBHOOK_URL?.trim();
+  if (!url) return undefined;
+  if (!URL.canParse(url) || !/^https?:/.test(url)) faults.push(`WEBHOOK_URL=${url}: expected https://…`);
+  return url;
 }
 
 /** Tells whoever WEBHOOK_URL names; undefined where it is unset. */
