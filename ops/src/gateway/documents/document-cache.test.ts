@@ -18,9 +18,3 @@ it('renders a document of all visits once, also for those that come meanwhile', 
   await get(cache, '/', render);
   expect(render).toHaveBeenCalledTimes(1);
 });
-
-it('renders again after a failure', async () => {
-  const cache = new DocumentCache();
-  await expect(get(cache, '/', () => Promise.reject(new Error('store')))).rejects.toThrow('store');
-  expect(String((await get(cache, '/', async () => 'x')).body)).toBe('x');
-});

@@ -37,28 +37,32 @@ const compressors: Record<string, { first: Compress; later?: Compress }> = {
   gzip: { first: (body) => promisify(gzip)(body, { level: 9 }) },
 };
 
-const MOST_DOCUMENTS = 500;
+type Render = () => string | Promise<string>;
+
+/** Of many visits at once, as after a release, one renders. */
+const openDocuments = () =>
+  new LRUCache<string, CachedDocument, Render>({
+    max: 500,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context }) => toCached(context),
+  });
 
 /** Documents by composition, rendered and compressed once each; they are dropped with the composition. */
 export class DocumentCache {
-  private readonly documents = new WeakMap<object, LRUCache<string, Promise<CachedDocument>>>();
+  private readonly documents = new WeakMap<object, LRUCache<string, CachedDocument, Render>>();
 
   /** @param key unset for a document that must not be cached */
   async get(
     composition: object,
     key: string | undefined,
     accepts: AcceptsEncoding,
-    render: () => string | Promise<string>,
+    render: Render,
   ): Promise<EncodedDocument> {
-    const documents = this.documents.get(composition) ?? new LRUCache({ max: MOST_DOCUMENTS });
+    const documents = this.documents.get(composition) ?? openDocuments();
     this.documents.set(composition, documents);
-    // Of many visits at once, as after a release, one renders.
-    const pending = (key !== undefined && documents.get(key)) || toCached(render);
-    if (key !== undefined) documents.set(key, pending);
-    const document = await pending.catch((error: unknown) => {
-      if (key !== undefined) documents.delete(key);
-      throw error;
-    });
+    const document = await (key === undefined
+      ? toCached(render)
+      : documents.forceFetch(key, { context: render }));
     for (const [encoding, { first, later }] of Object.entries(compressors)) {
       if (!accepts(encoding)) continue;
       const kept = document.compressed.get(encoding);
@@ -81,7 +85,7 @@ async function improve(document: CachedDocument, encoding: string, compress: Com
   if (body) document.compressed.set(encoding, Promise.resolve(body));
 }
 
-async function toCached(render: () => string | Promise<string>): Promise<CachedDocument> {
+async function toCached(render: Render): Promise<CachedDocument> {
   const plain = Buffer.from(await render());
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   return { etag, plain, compressed: new Map() };
