@@ -6,7 +6,7 @@ import { formatRecord, parsePreview } from '../site/records';
 import { previews, type ReleaseStore } from '../store/release-store';
 import type { Ledger } from './ledger/ledger';
 import { openAdmission } from './changes/admission';
-import { refuseUnlessForced, type Desk } from './changes/change';
+import { refuseUnlessForced } from './changes/change';
 import { placeAll } from './changes/publish';
 import { digestOf, type PublishedVersion } from './releases/upload';
 import { whySignatureRefused } from './ledger/signing';
@@ -50,14 +50,17 @@ async function readPreview(store: ReleaseStore, key: string): Promise<Preview | 
  * Gives versions that were uploaded an address beside what is live.
  * @throws ReleaseRefused where they would not work with what is live, or the branch's name has no letters
  */
-export async function showVersions(options: PreviewOrder & Pick<Desk, 'ledger' | 'tell'>): Promise<Preview> {
-  const { ledger, versions, branch, by, source, days, force = false, tell } = options;
+export async function showVersions(
+  ledger: Ledger,
+  { versions, branch, by, source, days, force = false }: PreviewOrder,
+): Promise<{ preview: Preview; notes: string[] }> {
   const { store } = ledger;
+  const notes: string[] = [];
   const { revision: newest } = await ledger.end();
   for (const { name, version, digest } of versions) await digestOf(store, name, version, digest);
   const names = versions.map(({ name }) => name);
   const refusals = await openAdmission(ledger)(newest, placeAll(newest, versions), names);
-  refuseUnlessForced(refusals, force, tell);
+  refuseUnlessForced(refusals, force, (line) => notes.push(line));
   const slug = slugOf(branch);
   const known = (await readPreviews(ledger)).find(
     (one) =>
@@ -66,7 +69,7 @@ export async function showVersions(options: PreviewOrder & Pick<Desk, 'ledger' |
       Object.keys(one.parts).sort().join() === [...names].sort().join(),
   );
   const now = Date.now();
-  return write(ledger, {
+  const preview = await write(ledger, {
     kind: 'preview',
     id: known?.id ?? `${slug}-${randomBytes(12).toString('hex')}`,
     at: new Date(now).toISOString(),
@@ -76,6 +79,7 @@ export async function showVersions(options: PreviewOrder & Pick<Desk, 'ledger' |
     parts: Object.fromEntries(versions.map(({ name, version, digest }) => [name, { version, digest }])),
     ...(newest ? { revision: newest.n } : {}),
   });
+  return { preview, notes };
 }
 
 /**
@@ -90,10 +94,18 @@ export async function findPreviews(ledger: Ledger, which: string, repository?: s
   );
 }
 
-/** Ends a preview before its time, for everybody. */
-export function endPreview(ledger: Ledger, preview: Preview, by: string): Promise<Preview> {
-  const { signature: _signature, ...rest } = preview;
-  return write(ledger, { ...rest, by, until: new Date().toISOString() });
+/** Ends previews before their time, for everybody. @param which as for `findPreviews`, as `repository` is */
+export async function endPreviews(
+  ledger: Ledger,
+  which: string,
+  by: string,
+  repository?: string,
+): Promise<Preview[]> {
+  const until = new Date().toISOString();
+  const found = await findPreviews(ledger, which, repository);
+  return Promise.all(
+    found.map(({ signature: _signature, ...rest }) => write(ledger, { ...rest, by, until })),
+  );
 }
 
 /** Removes the records of previews that are long over. @param since milliseconds since 1970 */

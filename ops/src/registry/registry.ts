@@ -27,7 +27,7 @@ import {
 import { freeze, thaw, type FreezeOrder } from './changes/freeze';
 import { rollback, type RollbackOrder } from './changes/rollback';
 import type { Latest, Ledger } from './ledger/ledger';
-import { endPreview, findPreviews, readPreviews, showVersions, type PreviewOrder } from './previews';
+import { endPreviews, readPreviews, showVersions, type PreviewOrder } from './previews';
 import { publish, type PublishOrder } from './changes/publish';
 import { ReleaseCache } from './releases/release-cache';
 import { uploadRelease, type Uploaded } from './releases/upload';
@@ -141,16 +141,12 @@ export class LocalRegistry {
     return { revision, changes: said, notes };
   }
 
-  async showPreview(order: PreviewOrder): Promise<{ preview: Preview; notes: string[] }> {
-    const notes: string[] = [];
-    const { ledger } = this;
-    return { preview: await showVersions({ ...order, ledger, tell: (line) => notes.push(line) }), notes };
+  showPreview(order: PreviewOrder): Promise<{ preview: Preview; notes: string[] }> {
+    return showVersions(this.ledger, order);
   }
 
-  /** @param which as for `findPreviews` */
-  async endPreviews(which: string, by: string, repository?: string): Promise<Preview[]> {
-    const found = await findPreviews(this.ledger, which, repository);
-    return Promise.all(found.map((preview) => endPreview(this.ledger, preview, by)));
+  endPreviews(which: string, by: string, repository?: string): Promise<Preview[]> {
+    return endPreviews(this.ledger, which, by, repository);
   }
 
   previews(): Promise<Preview[]> {

@@ -4,7 +4,7 @@ import { temporaryFolders } from '../../testing/fake-releases';
 import { replaceIn } from '../../testing/memory-store';
 import { openReleaseDesk } from '../../testing/release-desk';
 import { Ledger } from '../ledger/ledger';
-import { endPreview } from '../previews';
+import { endPreviews } from '../previews';
 import { freeze, publish, publishPreview } from '../../testing/publish';
 import { LocalRegistry, type Deployment } from '../registry';
 
@@ -81,7 +81,7 @@ const commands: [string, Command, Revision['action'] | undefined][] = [
       publishPreview({ ledger, ...days, parts: [part('mf-things', '2.0.0')], branch: 'y' }),
     undefined,
   ],
-  ['preview --end', ({ ledger, preview }) => endPreview(ledger, preview, 'ada'), undefined],
+  ['preview --end', ({ ledger, preview }) => endPreviews(ledger, preview.id, 'ada'), undefined],
 ];
 
 it.each(commands)(
