@@ -51,14 +51,11 @@ export interface FrontendSources extends FrontendAddresses {
 export async function describeFrontends({ revision, ...sources }: FrontendSources): Promise<Frontends> {
   const remotes = Object.entries(revision.live).filter(([name]) => name !== 'shell');
   const described = remotes.map(async ([name, live]) => {
-    const { canary, lastGood, lastGoodDigest } = live;
-    const digests = new Map([
-      [lastGood, lastGoodDigest],
-      [canary?.version, canary?.digest],
-      [live.version, live.digest],
-    ]);
-    const versions = [...new Set(versionsOf(live))];
-    const read = versions.map((version) => sources.release(name, version, digests.get(version)));
+    const { canary } = live;
+    const all = versionsOf(live);
+    const read = all
+      .filter((one, index) => all.findIndex(({ version }) => version === one.version) === index)
+      .map(({ version, digest }) => sources.release(name, version, digest));
     const found = (await Promise.all(read)).flatMap((one) => one ?? []);
     const early = found.find(({ version }) => version === canary?.version);
     // Without the live version's files a visit gets the last good one.

@@ -10,9 +10,25 @@ export interface RefusedRevision {
 /** A line of the history. */
 export type HistoryEntry = Revision | RefusedRevision;
 
-/** The versions of a part that page loads can get. */
-export const versionsOf = ({ version, canary, lastGood }: LivePart): string[] =>
-  [version, canary?.version, lastGood].flatMap((one) => one ?? []);
+/** A version with the hash of its record. */
+export type NamedVersion = Pick<LivePart, 'version' | 'digest'>;
+
+/** The versions of a part that page loads can get: the live one, its canary, and the last good one. */
+export const versionsOf = ({
+  version,
+  digest,
+  canary,
+  lastGood,
+  lastGoodDigest = '',
+}: LivePart): NamedVersion[] => [
+  { version, digest },
+  ...(canary ? [canary] : []),
+  ...(lastGood ? [{ version: lastGood, digest: lastGoodDigest }] : []),
+];
+
+/** The same of all parts. */
+export const versionsIn = (live: Revision['live']): (NamedVersion & { name: string })[] =>
+  Object.entries(live).flatMap(([name, part]) => versionsOf(part).map((one) => ({ name, ...one })));
 
 /** The bytes of a record, as the registry writes it. */
 export const formatRecord = (record: Revision | Preview): Buffer =>

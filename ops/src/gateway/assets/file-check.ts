@@ -1,5 +1,6 @@
 import type { Revision } from '@shared/contracts';
 import type { FastifyInstance } from 'fastify';
+import { versionsIn } from '../../site/records';
 
 /** Milliseconds after which damaged versions are checked again. */
 const damagedAgain = 5_000;
@@ -113,7 +114,5 @@ export class FileCheck {
 }
 
 /** Whether a revision shows a version to anybody. */
-export function offers({ live }: Revision, part: string, version: string): boolean {
-  const one = Object.hasOwn(live, part) ? live[part] : undefined;
-  return one !== undefined && [one.version, one.lastGood, one.canary?.version].includes(version);
-}
+export const offers = ({ live }: Revision, part: string, version: string): boolean =>
+  versionsIn(live).some((one) => one.name === part && one.version === version);

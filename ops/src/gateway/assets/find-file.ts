@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { LivePart } from '@shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { readPreviews } from '../../registry/previews';
-import { versionsOf } from '../../site/records';
+import { versionsIn } from '../../site/records';
 import { reach } from '../revisions/live.routes';
 
 /** Milliseconds between looks at the store for unknown addresses, however many are asked for. */
@@ -29,11 +29,12 @@ export function createFileFinder({
       ...older.map(({ live }) => live),
       ...(await readPreviews(ledger)).map(({ parts }) => parts),
     ];
-    const versions = shown.flatMap(Object.entries<LivePart>).flatMap(([part, live]) =>
-      // One that cannot be read hides no other.
-      versionsOf(live).map((version) => releases.get(part, version).catch(() => undefined)),
+    // One that cannot be read hides no other.
+    await Promise.all(
+      shown
+        .flatMap(versionsIn)
+        .map(({ name, version }) => releases.get(name, version).catch(() => undefined)),
     );
-    await Promise.all(versions);
     hasOlder = true;
   };
   return async (name: string, address: string) => {

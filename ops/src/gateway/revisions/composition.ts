@@ -7,6 +7,7 @@ import type {
   Revision,
 } from '@shared/contracts';
 import { checkLibraries } from '../../site/check-composition';
+import { versionsOf, type NamedVersion } from '../../site/records';
 import { servedModalTitles } from '../../site/own-routes/own-modals';
 import { resolveOwnRoutes, type OwnRoutes } from '../../site/own-routes/own-routes';
 import { createRouteMatcher } from '../../site/own-routes/match-route';
@@ -53,47 +54,49 @@ export async function compose(
   canaries: string[] = [],
 ): Promise<Composition> {
   const { releases, assetUrl, isDamaged = () => false } = sources;
-  const { shell: liveShell, ...liveRemotes } = Object.fromEntries(
-    Object.entries(revision.live).map(([name, part]) => [
-      name,
-      choose(part, canaries.includes(name), (version) => isDamaged(name, version)),
-    ]),
+  const read = (name: string, { version, digest }: NamedVersion) => releases.get(name, version, digest);
+  /** What a visit gets of a part, and what it falls back to: of a canary the version of all other visits. */
+  const choose = (name: string, part: LivePart): NamedVersion[] => {
+    const { canary } = part;
+    const usual = versionsOf(part).filter((one) => one !== canary);
+    const wanted = canary && canaries.includes(name) ? [canary, ...usual] : usual;
+    const right = wanted.filter(({ version }) => !isDamaged(name, version));
+    return right.length > 0 ? right : usual;
+  };
+  const { shell: liveShell, ...liveRemotes } = revision.live;
+  const found = await Promise.all(
+    Object.entries(liveRemotes).map(async ([name, part]) => {
+      const [first = part, ...others] = choose(name, part);
+      // The fallback versions are optional: errors while loading them are ignored.
+      const fallbacks = others.map((one) => read(name, one).catch(() => undefined));
+      return { name, all: await Promise.all([read(name, first), ...fallbacks]) };
+    }),
   );
-  const shell = liveShell && (await releases.get('shell', liveShell.version, liveShell.digest));
+  const canRunIn = (inShell: Release) => (remote: Release | undefined) =>
+    !remote || checkLibraries(remote, inShell).length === 0;
+  let shell = liveShell && (await read('shell', choose('shell', liveShell)[0] ?? liveShell));
+  // A shell that stands in for a damaged one may be too old for the remotes; then only these are replaced.
+  if (shell && liveShell && isDamaged('shell', liveShell.version))
+    if (!found.map(({ all: [first] }) => first).every(canRunIn(shell)))
+      shell = await read('shell', liveShell);
   if (!shell) {
     throw new Error(
       `Revision ${revision.n} names shell ${liveShell?.version ?? '(none)'}, which is not in the store.`,
     );
   }
+  const canRun = canRunIn(shell);
   const remotes: Record<string, Release> = {};
   const registry: Record<string, RemoteInDocument> = {};
-  const found = await Promise.all(
-    Object.entries(liveRemotes).map(async ([name, live]) => {
-      const [release, lastGood] = await Promise.all([
-        releases.get(name, live.version, live.digest),
-        readLastGood(releases, name, live, shell),
-      ]);
-      return { name, release, lastGood };
-    }),
-  );
   // In the order of the revision, not of the reads, so that every gateway writes the same documents.
-  for (const { name, release, lastGood } of found) {
-    const first = release ?? lastGood;
+  for (const { name, all } of found) {
+    const [first, lastGood] = all.flatMap((one, index) => (one && (index === 0 || canRun(one)) ? one : []));
     if (!first) continue;
     remotes[name] = first;
     registry[name] = {
       ...describe(first, assetUrl),
-      ...(release && lastGood ? { lastGood: describe(lastGood, assetUrl) } : {}),
+      ...(lastGood ? { lastGood: describe(lastGood, assetUrl) } : {}),
     };
   }
-  const canRun = (remote: Release): boolean => checkLibraries(remote, shell).length === 0;
-  // A shell that stands in for a damaged one may be too old for the remotes; then only these are replaced.
-  if (isDamaged('shell', revision.live.shell?.version ?? '') && !Object.values(remotes).every(canRun))
-    return compose(
-      revision,
-      { ...sources, isDamaged: (part, version) => part !== 'shell' && isDamaged(part, version) },
-      canaries,
-    );
   return withSiteMap({ revision, canaries, shell, remotes, registry });
 }
 
@@ -127,31 +130,6 @@ function describeOwn(
     ...(own.length > 0 && { routes: own }),
     ...(modalTitles && { modalTitles }),
   };
-}
-
-/** The version of a part that a visit gets. A canary falls back to the version of all other visits. */
-function choose(
-  { canary, lastGood, lastGoodDigest = '', ...live }: LivePart,
-  isEarly: boolean,
-  isDamaged: (version: string) => boolean,
-): LivePart {
-  const standsIn = lastGood !== undefined && isDamaged(live.version) && !isDamaged(lastGood);
-  const shown = standsIn ? { version: lastGood, digest: lastGoodDigest } : live;
-  if (canary && isEarly && !isDamaged(canary.version))
-    return { ...canary, lastGood: shown.version, lastGoodDigest: shown.digest };
-  return standsIn || lastGood === undefined ? shown : { ...shown, lastGood, lastGoodDigest };
-}
-
-async function readLastGood(
-  releases: ReleaseCache,
-  name: string,
-  live: LivePart,
-  shell: Release,
-): Promise<Release | undefined> {
-  if (!live.lastGood) return undefined;
-  // The fallback version is optional: errors while loading it are ignored.
-  const release = await releases.get(name, live.lastGood, live.lastGoodDigest).catch(() => undefined);
-  return release && checkLibraries(release, shell).length === 0 ? release : undefined;
 }
 
 function describe(release: Release, assetUrl: AssetUrl): RemoteVersion {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Revision } from '@shared/contracts';
 import { openLocalCopy, type LocalCopy } from '../../store/local-copy';
 import type { ReleaseStore } from '../../store/release-store';
-import { versionsOf } from '../../site/records';
+import { versionsIn } from '../../site/records';
 import type { Composition } from './composition';
 
 /**
@@ -36,9 +36,7 @@ export class Snapshot {
     const next = `${this.file}.next`;
     await writeFile(next, JSON.stringify(revision));
     await rename(next, this.file);
-    const versions = Object.entries(revision.live).flatMap(([name, part]) =>
-      versionsOf(part).map((version) => `${name}/${version}`),
-    );
+    const versions = versionsIn(revision.live).map(({ name, version }) => `${name}/${version}`);
     await this.artefacts.keepOnly(new Set(versions));
   }
 }

@@ -1,4 +1,4 @@
-import { versionsOf } from '../../site/records';
+import { versionsIn } from '../../site/records';
 import { artefactKey, type ReleaseStore } from '../../store/release-store';
 import type { Ledger } from '../ledger/ledger';
 import { prunePreviews, readPreviews } from '../previews';
@@ -70,8 +70,7 @@ async function findNeeded(ledger: Ledger, since: number): Promise<Set<string>> {
   const needed = new Set<string>();
   for await (const entry of ledger.newestFirst()) {
     if (!('live' in entry)) continue;
-    for (const [name, part] of Object.entries(entry.live))
-      for (const version of versionsOf(part)) needed.add(`${name}/${version}`);
+    for (const { name, version } of versionsIn(entry.live)) needed.add(`${name}/${version}`);
     if (Date.parse(entry.at) < since) break;
   }
   return needed;
