@@ -3,7 +3,6 @@ import type { Preview } from '@shared/contracts';
 import type { GatewayEventListener } from '../notify/notifier';
 import type { Ledger } from '../registry/ledger/ledger';
 import type { LocalRegistry } from '../registry/registry';
-import type { ReleaseStore } from '../store/release-store';
 import type { AssetCache } from './assets/asset-cache';
 import type { GatewayConfig } from './gateway-config';
 import type { FileCheck } from './assets/file-check';
@@ -23,7 +22,6 @@ declare module 'fastify' {
     /** Writes a line of the log, with fields where the log is structured. */
     warn: (text: string, fields?: object) => void;
     onEvent: GatewayEventListener;
-    store: ReleaseStore;
     ledger: Ledger;
     /** What the console changes goes through it. */
     registry: LocalRegistry;

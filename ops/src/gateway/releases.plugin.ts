@@ -39,7 +39,7 @@ export const releases = fp<GatewayOptions>(async (app, options) => {
   const { store, keys = {}, assetMemory = 128 * 1024 * 1024, log, pollEvery } = options;
   const { config, warn } = app;
   const snapshot = config.snapshotDir ? new Snapshot(store, config.snapshotDir) : undefined;
-  const artefacts = snapshot?.artefacts ?? store;
+  const artefacts = snapshot ?? store;
   const ledger = new Ledger(store, keys);
   const notifier = config.webhook ? new Notifier(config.webhook, warn) : undefined;
 
@@ -49,7 +49,6 @@ export const releases = fp<GatewayOptions>(async (app, options) => {
     notifier?.alarm(event);
     options.onEvent?.(event);
   });
-  app.decorate('store', store);
   app.decorate('ledger', ledger);
   app.decorate(
     'registry',

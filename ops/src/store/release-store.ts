@@ -9,7 +9,8 @@ export interface ReleaseStore {
   putIfAbsent(key: string, body: Uint8Array): Promise<'created' | 'exists'>;
   /** Overwrites an object: for previews and `frontends.json`, never for revisions or releases. */
   put(key: string, body: Uint8Array): Promise<void>;
-  get(key: string): Promise<Buffer | undefined>;
+  /** @param integrity the hash of the object, where the reader knows it, and checks what it gets */
+  get(key: string, integrity?: string): Promise<Buffer | undefined>;
   exists(key: string): Promise<boolean>;
   /** Keys below a prefix that ends with a slash, in any order; an object whose name is no key is left out. */
   list(prefix: string): Promise<string[]>;

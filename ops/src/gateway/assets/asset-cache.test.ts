@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { toIntegrity } from '@shared/contracts/integrity';
 import { openMemoryStore } from '../../testing/memory-store';
 import { ReleaseCache } from '../../registry/releases/release-cache';
-import { openLocalCopy } from '../../store/local-copy';
+import { Snapshot } from '../revisions/snapshot';
 import { temporaryFolders } from '../../testing/fake-releases';
 import { AssetCache } from './asset-cache';
 
@@ -32,7 +32,7 @@ it('reads files and records past a damaged copy of them on this machine, and kee
   const [file, record] = ['artefacts/a/1/x.woff2', 'artefacts/a/1/release.json'];
   await store.put(file, Buffer.from('good'));
   await store.put(record, Buffer.from('{"files":{}}'));
-  const copies = openLocalCopy(store, folder);
+  const copies = new Snapshot(store, folder);
   const read = async () => [
     String((await new AssetCache(copies, 0).get(file, () => false, recordOf('good')))?.body),
     await new ReleaseCache(copies).get('a', '1', toIntegrity('{"files":{}}')),

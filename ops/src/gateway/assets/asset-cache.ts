@@ -2,8 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Release, ReleaseFile } from '@shared/contracts';
 import { formsOf } from '@shared/contracts/compress';
 import { toIntegrity } from '@shared/contracts/integrity';
-import type { ReadArtefact } from '../../store/local-copy';
-import { artefactKey } from '../../store/release-store';
+import { artefactKey, type ReleaseStore } from '../../store/release-store';
 
 /** A file as it is sent: its bytes, and their content encoding. */
 export interface EncodedBody {
@@ -24,7 +23,7 @@ export class AssetCache {
 
   /** @param limit bytes; 0 keeps nothing */
   constructor(
-    private readonly store: { get: ReadArtefact },
+    private readonly store: Pick<ReleaseStore, 'get'>,
     limit: number,
   ) {
     this.bodies =

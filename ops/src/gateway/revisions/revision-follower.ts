@@ -1,17 +1,12 @@
-import type { Revision } from '@shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { whySignatureRefused } from '../../registry/ledger/signing';
 import type { RefusedRevision } from '../../site/records';
-import { revisionKey } from '../../store/release-store';
 import { StoreError } from '../../store/guarded-store';
 import { compose, type Composition } from './composition';
 import type { Snapshot } from './snapshot';
 
 /** What a follower reads of its gateway. */
-type Sources = Pick<
-  FastifyInstance,
-  'store' | 'ledger' | 'releases' | 'assetUrl' | 'files' | 'onEvent' | 'warn'
->;
+type Sources = Pick<FastifyInstance, 'ledger' | 'releases' | 'assetUrl' | 'files' | 'onEvent' | 'warn'>;
 
 /** Follows the ledger within a second and serves the newest revision that is valid and complete. */
 export class RevisionFollower {
@@ -91,19 +86,18 @@ export class RevisionFollower {
   }
 
   private async follow(): Promise<void> {
-    const { store, files, onEvent, warn } = this.app;
-    const served = this.current?.revision;
-    const isLost = served !== undefined && !(await store.exists(revisionKey(served.n)));
-    const { composition, refused } = await this.findNext(served, isLost);
+    const { ledger, files, onEvent, warn } = this.app;
+    const served = this.current?.revision.n ?? 0;
+    const { composition, refused, number } = await this.findNext(served);
     if (composition) {
       // Warmed before it is served, so that no page load waits for the store.
       await files.checkRevision(composition.revision);
       this.current = composition;
-      await this.snapshot?.write(composition).catch((error: unknown) => warn(toMessage(error)));
+      await this.snapshot?.write(composition.revision).catch((error: unknown) => warn(toMessage(error)));
     }
     const lost =
-      isLost && !composition
-        ? `${store.description} does not have revision ${served.n}, which is served: it was emptied, or restored to an ` +
+      number < served
+        ? `${ledger.store.description} does not have revision ${served}, which is served: it was emptied, or restored to an ` +
           'earlier copy. What is served stays. Put back what is missing (docs/ops.md, "The store is gone").'
         : undefined;
     // Told when it begins.
@@ -117,24 +111,22 @@ export class RevisionFollower {
 
   /** The newest revision above the served one that is valid and complete; why others are not. */
   private async findNext(
-    served: Revision | undefined,
-    isLost: boolean,
-  ): Promise<{ composition?: Composition; refused: RefusedRevision[] }> {
+    served: number,
+  ): Promise<{ composition?: Composition; refused: RefusedRevision[]; number: number }> {
     const { ledger } = this.app;
-    const floor = served?.n ?? 0;
-    const latest = await ledger.latest(isLost ? 0 : floor, floor);
+    const { number, ...latest } = await ledger.latest(served);
     const refused = [...latest.refused];
     let { revision } = latest;
-    while (revision && revision.n > floor) {
+    while (revision && revision.n > served) {
       try {
-        return { composition: await compose(revision, this.app), refused };
+        return { composition: await compose(revision, this.app), refused, number };
       } catch (error) {
         if (error instanceof StoreError) throw error;
         refused.push({ n: revision.n, reason: toMessage(error).replace(/\.$/, '') });
       }
       [revision] = await ledger.recent(1, revision.n - 1);
     }
-    return { refused };
+    return { refused, number };
   }
 }
 

@@ -34,7 +34,7 @@ export interface Latest {
   refused: RefusedRevision[];
 }
 
-/** Numbers that are tried above a known one before all are listed. */
+/** Numbers that are tried above one that was seen before all are listed. */
 const walk = 32;
 /** Revisions that are read at once. */
 const batch = 16;
@@ -71,9 +71,9 @@ export class Ledger {
     return found && 'live' in found ? found : undefined;
   }
 
-  /** The number of the last revision, valid or not. @param known the number of an existing one, or 0 */
-  async newestNumber(known = 0): Promise<number> {
-    let n = known || ((await this.isThere(this.highest)) ? this.highest : 0);
+  /** The number of the last revision, valid or not. */
+  async newestNumber(): Promise<number> {
+    let n = (await this.isThere(this.highest)) ? this.highest : 0;
     for (let step = 0; n > 0 && step < walk; step += 1, n += 1) if (!(await this.isThere(n + 1))) return n;
     const numbers = (await this.store.list(revisions)).map((key) =>
       Number(/(\d{8})\.json$/.exec(key)?.[1] ?? 0),
@@ -81,9 +81,9 @@ export class Ledger {
     return numbers.reduce((most, one) => Math.max(most, one), 0);
   }
 
-  /** The end of the ledger. @param known as for `newestNumber` @param floor revisions up to it are not looked at */
-  async latest(known = 0, floor = 0): Promise<Latest> {
-    const number = await this.newestNumber(known);
+  /** The end of the ledger. @param floor revisions up to it are not looked at */
+  async latest(floor = 0): Promise<Latest> {
+    const number = await this.newestNumber();
     this.highest = Math.max(this.highest, number);
     const refused: RefusedRevision[] = [];
     for await (const found of this.newestFirst(number - floor, number)) {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Release } from '@shared/contracts';
 import { readRecord, type PublishedRelease } from './upload';
-import type { ReadArtefact } from '../../store/local-copy';
+import type { ReleaseStore } from '../../store/release-store';
 
 /** Releases never change, so each is read from the store once. */
 export class ReleaseCache {
@@ -16,7 +16,7 @@ export class ReleaseCache {
     sizeCalculation: () => 1,
   });
 
-  constructor(store: { get: ReadArtefact }) {
+  constructor(store: Pick<ReleaseStore, 'get'>) {
     this.records = new LRUCache({
       max: 500,
       ignoreFetchAbort: true,

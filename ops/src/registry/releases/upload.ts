@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Release } from '@shared/contracts';
 import { recordOf, type BuiltPart } from '../../build/built-part';
 import { ReleaseRefused } from '../../site/refusal';
-import type { ReadArtefact } from '../../store/local-copy';
 import { artefactKey, putOnce, type ReleaseStore } from '../../store/release-store';
 import { canonicalJson } from '../ledger/signing';
 import { formsOf } from '@shared/contracts/compress';
@@ -17,7 +16,7 @@ export interface PublishedRelease {
 
 /** Reads a release from the store; undefined when it was never published completely. */
 export async function readRecord(
-  store: { get: ReadArtefact },
+  store: Pick<ReleaseStore, 'get'>,
   name: string,
   version: string,
   digest?: string,
