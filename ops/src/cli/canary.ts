@@ -1,4 +1,3 @@
-import { ReleaseRefused } from '../site/refusal';
 import type { CanaryChange } from '../registry/changes/canary';
 import { onePart, type Answer, type Context } from './context';
 import { audience, isForced, number, text } from './options';
@@ -38,7 +37,6 @@ async function judge(context: Context, part: string): Promise<Answer> {
   const { registry, options, by } = context;
   const least = number(options, 'loads', 1, 1_000_000);
   const health = await registry.health(part, least);
-  if (!health) throw new ReleaseRefused(`${part} has no live version.`);
   const { canary, verdict, reasons = [] } = health;
   const answer = { data: health, text: formatPartHealth(health) };
   if (options.judge !== true)

@@ -42,7 +42,7 @@ it('judges a canary by what two gateways counted, for a pipeline and for a perso
     exitCode: 1,
   });
   expect((await askGateways([...urls, silent])).silent).toEqual([silent]);
-  await expect(registry.health('mf-nothing')).resolves.toBeUndefined();
+  await expect(registry.health('mf-nothing')).rejects.toThrow('mf-nothing has no live version');
 
   const { text, exitCode } = await ask({ judge: true });
   expect(text).toContain('The canary mf-things 2.0.0 is stopped');

@@ -2,6 +2,7 @@ import type { askGateways } from '../metrics/ask-gateways';
 import type { VersionSummary } from '../metrics/version-summary';
 import type { Ledger } from './ledger/ledger';
 import { judgeCanary, type CanaryVerdict } from '../site/canary-verdict';
+import { ReleaseRefused } from '../site/refusal';
 import { figuresOf, troubleOf } from '../site/version-trouble';
 
 export interface PartHealth extends Partial<CanaryVerdict> {
@@ -12,15 +13,15 @@ export interface PartHealth extends Partial<CanaryVerdict> {
   gateways: number;
 }
 
-/** The metrics of a part's live version and its canary, summed over all gateways. */
+/** The metrics of a part's live version and its canary, summed over all gateways. @throws ReleaseRefused where it is not live */
 export async function readPartHealth(
   ledger: Ledger,
   { versions, gateways }: Awaited<ReturnType<typeof askGateways>>,
   part: string,
   leastLoads?: number,
-): Promise<PartHealth | undefined> {
+): Promise<PartHealth> {
   const live = (await ledger.newest())?.live[part];
-  if (!live) return undefined;
+  if (!live) throw new ReleaseRefused(`${part} has no live version.`);
   const { canary } = live;
   const [mine, theirs] = [live.version, canary?.version].map((version) => figuresOf(part, version, versions));
   return {

@@ -164,8 +164,8 @@ export class LocalRegistry {
     return this.ledger.history(count, from);
   }
 
-  /** How a part does in real visits, and its canary; undefined where it is not live. @param loads for a verdict */
-  async health(part: string, loads?: number): Promise<PartHealth | undefined> {
+  /** How a part does in real visits, and its canary. @param loads for a verdict */
+  async health(part: string, loads?: number): Promise<PartHealth> {
     const { addresses, token } = this.options.gateways ?? { addresses: [] };
     const metrics = await askGateways(addresses, token);
     if (metrics.gateways === 0)

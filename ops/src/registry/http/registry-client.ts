@@ -52,9 +52,8 @@ export class RegistryClient implements Registry {
     return this.ask(`/history?count=${count}${from === undefined ? '' : `&from=${from}`}`);
   }
 
-  async health(part: string, loads?: number): Promise<PartHealth | undefined> {
-    const path = `/health/${part}${loads === undefined ? '' : `?loads=${loads}`}`;
-    return (await this.ask<{ health: PartHealth | null }>(path)).health ?? undefined;
+  health(part: string, loads?: number): Promise<PartHealth> {
+    return this.ask(`/health/${part}${loads === undefined ? '' : `?loads=${loads}`}`);
   }
 
   async file(part: string, version: string, file: string): Promise<Buffer | undefined> {

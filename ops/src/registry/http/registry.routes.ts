@@ -90,9 +90,7 @@ export async function registryRoutes(
   scope.get('/previews', () => registry.previews());
   scope.get<{ Params: { part: string }; Querystring: { loads?: string } }>(
     '/health/:part',
-    async ({ params: { part }, query: { loads } }) => ({
-      health: (await registry.health(part, Number(loads) || undefined)) ?? null,
-    }),
+    ({ params: { part }, query: { loads } }) => registry.health(part, Number(loads) || undefined),
   );
   scope.get('/latest', () => registry.latest());
   scope.get<{ Querystring: { count?: string; from?: string } }>('/history', ({ query: { count, from } }) =>
