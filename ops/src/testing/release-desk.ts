@@ -27,7 +27,7 @@ export function openReleaseDesk(folder: string, options: LedgerOptions = {}) {
     name: string,
     version: string,
     more: Partial<PublishOptions> = {},
-    overrides: Partial<Release> = {},
+    overrides?: Parameters<typeof part>[2],
   ) =>
     publish({
       ledger,

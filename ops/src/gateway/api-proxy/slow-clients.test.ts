@@ -1,13 +1,9 @@
 /** @jest-environment node */
-import {
-  createServer,
-  request as httpRequest,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
+import { listen } from '../../testing/listen';
 import { temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite, type FakeSite } from '../../testing/sites/fake-site';
 
@@ -18,7 +14,7 @@ interface Seen {
 }
 
 const nextFolder = temporaryFolders();
-let api: Server;
+let api: Awaited<ReturnType<typeof listen>>;
 let site: FakeSite;
 let port: number;
 let seen: Seen[] = [];
@@ -37,14 +33,8 @@ async function sendPieces(response: ServerResponse, count: number): Promise<void
   response.end(() => (sent += 1));
 }
 
-const readAll = async (message: IncomingMessage): Promise<string> => {
-  let text = '';
-  for await (const chunk of message) text += String(chunk);
-  return text;
-};
-
 beforeAll(async () => {
-  api = createServer((request, response) => {
+  api = await listen((request, response) => {
     const { method = '', url = '' } = request;
     if (url === '/refused') {
       seen.push({ method, url, body: '' });
@@ -60,11 +50,9 @@ beforeAll(async () => {
       response.writeHead(url === '/busy' ? 503 : 200, { 'retry-after': '5' }).end('done');
     };
     // A client that goes away ends its request.
-    readAll(request).then(answer, () => undefined);
+    text(request).then(answer, () => undefined);
   });
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  const { port: apiPort } = api.address() as AddressInfo;
-  site = await startFakeSite(nextFolder(), { api: `http://127.0.0.1:${apiPort}` });
+  site = await startFakeSite(nextFolder(), { api: api.url });
   await site.gateway.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = site.gateway.app.server.address() as AddressInfo);
 });
@@ -74,7 +62,7 @@ beforeEach(() => {
 afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
 afterAll(async () => {
   await site.gateway.close();
-  api.close();
+  await api.close();
 });
 
 const open = (): Socket => {
@@ -92,10 +80,10 @@ interface Sent {
 }
 
 const send = ({ method = 'POST', path, headers = {}, body = '' }: Sent) =>
-  new Promise<{ status: number; text: string; headers: IncomingMessage['headers'] }>((resolve, reject) => {
+  new Promise<{ status: number; body: string; headers: IncomingMessage['headers'] }>((resolve, reject) => {
     const request = httpRequest({ port, host: '127.0.0.1', method, path, headers }, (response) => {
-      void readAll(response).then((text) =>
-        resolve({ status: response.statusCode ?? 0, text, headers: response.headers }),
+      void text(response).then((body) =>
+        resolve({ status: response.statusCode ?? 0, body, headers: response.headers }),
       );
     });
     request.on('error', reject);
@@ -157,9 +145,9 @@ it('takes Expect: 100-continue', async () => {
 });
 
 it('answers an address that cannot be read in the error shape of the API', async () => {
-  const { status, text } = await send({ method: 'GET', path: '/api//x' });
+  const { status, body } = await send({ method: 'GET', path: '/api//x' });
   expect(status).toBe(400);
-  expect(JSON.parse(text)).toMatchObject({ status: 'error', errors: [expect.any(String)] });
+  expect(JSON.parse(body)).toMatchObject({ status: 'error', errors: [expect.any(String)] });
 });
 
 it('sends a read that is answered 503 once', async () => {

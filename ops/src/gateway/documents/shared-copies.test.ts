@@ -1,11 +1,11 @@
 import { signOverrideCookie } from '../../common/override-cookie';
-import { makePart, temporaryFolders } from '../../testing/fake-releases';
-import { changeCanary, publish } from '../../testing/publish';
+import { temporaryFolders } from '../../testing/fake-releases';
+import { changeCanary } from '../../testing/publish';
+import { opsKey } from '../../testing/sites/console-site';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { readSite } from '../../testing/sites/fake-visitor';
 
 const nextFolder = temporaryFolders();
-const opsKey = 'an-operator-key-for-tests-only';
 
 const page = { remote: 'mf-things', page: 'list', access: 'public' as const };
 const routes = [
@@ -19,8 +19,7 @@ const routes = [
 ];
 
 async function setUp(seconds = '5') {
-  const folder = nextFolder();
-  const site = await startFakeSite(folder, {
+  const site = await startFakeSite(nextFolder(), {
     keys: { opsKey },
     env: { DOCUMENT_SECONDS: seconds },
     assetMemory: 0,
@@ -32,17 +31,7 @@ async function setUp(seconds = '5') {
     const answer = await app.inject({ url, headers: { accept: 'text/html', ...headers } });
     return { answer, control: answer.headers['cache-control'] };
   };
-  const startCanary = async (percent: number) => {
-    const parts = [makePart(folder, 'mf-things', '2.0.0')];
-    const { ledger } = site;
-    await publish({ ledger, parts, by: 'ada', reason: 'canary', canary: { percent, people: [] } });
-    await follower.look();
-  };
-  const stopCanary = async () => {
-    await changeCanary({ ledger: site.ledger, part: 'mf-things', by: 'ada', reason: 'x', change: 'stop' });
-    await follower.look();
-  };
-  return { ...site, app, follower, get, startCanary, stopCanary };
+  return { ...site, app, follower, get };
 }
 
 const shared = 'public, max-age=0, s-maxage=5';
@@ -128,8 +117,8 @@ it('is nothing while the site starts', async () => {
 });
 
 it('is no document while a canary takes its share, whichever version it has, and is again after its end', async () => {
-  const { get, startCanary, stopCanary, gateway } = await setUp();
-  await startCanary(50);
+  const { get, release, ledger, gateway } = await setUp();
+  await release('mf-things', '2.0.0', {}, { canary: { percent: 50, people: [] } });
   const seen = new Set<string | undefined>();
   for (let index = 0; index < 60; index += 1) {
     const { answer, control } = await get();
@@ -137,7 +126,8 @@ it('is no document while a canary takes its share, whichever version it has, and
     seen.add(readSite(answer.body).remotes['mf-things']?.version);
   }
   expect([...seen].sort()).toEqual(['1.1.0', '2.0.0']);
-  await stopCanary();
+  await changeCanary({ ledger, part: 'mf-things', by: 'ada', reason: 'x', change: 'stop' });
+  await gateway.follower.look();
   expect((await get()).control).toBe(shared);
   await gateway.close();
 });

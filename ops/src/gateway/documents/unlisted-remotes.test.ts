@@ -1,30 +1,25 @@
 import type { UnlistedRemotes } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
 import { signOverrideCookie } from '../../common/override-cookie';
-import { publish, publishPreview, rollback } from '../../testing/publish';
-import { makePart, temporaryFolders } from '../../testing/fake-releases';
+import { publishPreview } from '../../testing/publish';
+import { temporaryFolders } from '../../testing/fake-releases';
+import { opsKey } from '../../testing/sites/console-site';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { bringing } from '../../testing/route-rules';
 import { readSite } from '../../testing/sites/fake-visitor';
 
 const nextFolder = temporaryFolders();
-const opsKey = 'an-operator-key-for-tests-only';
 
-const extra = (version: string, folder: string) =>
-  makePart(folder, 'mf-extra', version, {
-    ...bringing('/extra'),
-    routes: [{ path: '/extra', page: 'list', access: 'public', layout: 'site', navigation: 'Extra' }],
-  });
+const extra = bringing('/extra', {
+  routes: [{ path: '/extra', page: 'list', access: 'public', layout: 'site', navigation: 'Extra' }],
+});
 
 /** A site with a remote that its shell does not name. */
 async function setUp() {
-  const folder = nextFolder();
-  const site = await startFakeSite(folder, { pollEvery: 3_600_000, keys: { opsKey } });
-  const { ledger, paths, gateway } = site;
-  const by = { ledger, by: 'ada', reason: 'x' };
+  const site = await startFakeSite(nextFolder(), { pollEvery: 3_600_000, keys: { opsKey } });
+  const { paths, gateway } = site;
   paths['mf-extra'] = [{ prefix: '/extra/*', access: ['public'] }];
-  await publish({ ...by, parts: [extra('1.0.0', folder)] });
-  await gateway.follower.look();
+  await site.release('mf-extra', '1.0.0', extra);
   const visit = async (url: string, cookie = '', from = gateway) => {
     const headers = { accept: 'text/html', ...(cookie && { cookie }) };
     const { body } = await from.app.inject({ url, headers });
@@ -39,7 +34,7 @@ async function setUp() {
     const answer = await from.app.inject({ url: address });
     return { answer, rest: answer.statusCode === 200 ? (answer.json() as UnlistedRemotes) : undefined };
   };
-  return { ...site, folder, by, visit, read };
+  return { ...site, visit, read };
 }
 
 it('lists what the shell names and what the page shows; the rest is at an address that never changes', async () => {
@@ -67,10 +62,9 @@ it('lists what the shell names and what the page shows; the rest is at an addres
 });
 
 it('keeps it for open tabs after a release, and answers another gateway’s address with the same bytes', async () => {
-  const { visit, read, gateway, by, folder, startGateway } = await setUp();
+  const { visit, read, release, startGateway } = await setUp();
   const before = await visit('/');
-  await publish({ ...by, parts: [extra('1.1.0', folder)] });
-  await gateway.follower.look();
+  await release('mf-extra', '1.1.0', extra);
   const after = await visit('/');
   expect(after.address).not.toBe(before.address);
   expect((await read(before.address)).rest?.remotes['mf-extra']?.version).toBe('1.0.0');
@@ -83,10 +77,10 @@ it('keeps it for open tabs after a release, and answers another gateway’s addr
 });
 
 it('is 404 for open tabs once a remote in it was taken away, and asks them to load again where ops said so', async () => {
-  const { visit, read, gateway, by } = await setUp();
+  const { visit, read, gateway, back } = await setUp();
   const before = await visit('/');
   expect((await read(before.address)).rest?.remotes['mf-extra']).toBeDefined();
-  const revoked = await rollback({ ...by, part: 'mf-extra', severity: 'now' });
+  const revoked = await back({ part: 'mf-extra', severity: 'now' });
   expect(revoked.severity).toBe('now');
   await gateway.follower.look();
   const { answer } = await read(before.address);
@@ -113,8 +107,8 @@ it('answers 404, which nothing keeps, where revision and hash are not a pair', a
 });
 
 it('lists all in what one person looks at: a preview, a developer’s own build', async () => {
-  const { visit, ledger, folder } = await setUp();
-  const parts = [extra('3.0.0', folder)];
+  const { visit, ledger, part } = await setUp();
+  const parts = [part('mf-extra', '3.0.0', extra)];
   const { id } = await publishPreview({ ledger, parts, branch: 'new', by: 'ada', days: 7 });
   const preview = await visit('/', `preview=${id}`);
   expect(preview.remotes['mf-extra']?.version).toBe('3.0.0');

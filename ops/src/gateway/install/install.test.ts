@@ -1,11 +1,10 @@
-import { publish, rollback } from '../../testing/publish';
-import { makePart, temporaryFolders } from '../../testing/fake-releases';
+import { temporaryFolders } from '../../testing/fake-releases';
+import { opsKey } from '../../testing/sites/console-site';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { readSite } from '../../testing/sites/fake-visitor';
 import { signOverrideCookie } from '../../common/override-cookie';
 
 const nextFolder = temporaryFolders();
-const opsKey = 'an-operator-key-for-tests-only';
 
 const sources = {
   'main.js': 'start()',
@@ -20,12 +19,9 @@ const sources = {
 
 /** A site whose shell has a service worker, on top of one whose shell has none. */
 async function setUp() {
-  const folder = nextFolder();
-  const site = await startFakeSite(folder, { keys: { opsKey } });
-  const { ledger, gateway } = site;
-  const parts = [makePart(folder, 'shell', '2.0.0', { sources })];
-  await publish({ ledger, parts, by: 'ada', reason: 'with a worker' });
-  await gateway.follower.look();
+  const site = await startFakeSite(nextFolder(), { keys: { opsKey } });
+  const { gateway } = site;
+  await site.release('shell', '2.0.0', { sources });
   const open = async (url = '/things', headers: Record<string, string> = {}) => {
     const answer = await gateway.app.inject({ url, headers: { accept: 'text/html', ...headers } });
     return { headers: answer.headers, html: answer.body, site: readSite(answer.body) };
@@ -47,8 +43,8 @@ describe('the service worker', () => {
   });
 
   it('removes itself after a rollback to a shell that has none', async () => {
-    const { worker, open, ledger, follower, close } = await setUp();
-    await rollback({ ledger, part: 'shell', by: 'ada', reason: 'harm' });
+    const { worker, open, back, follower, close } = await setUp();
+    await back({ part: 'shell' });
     await follower.look();
     expect((await worker()).body).toContain('registration.unregister()');
     expect((await open()).site.offline).toBeUndefined();

@@ -1,19 +1,14 @@
-import { publish } from '../../testing/publish';
-import { makePart, temporaryFolders } from '../../testing/fake-releases';
+import { temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { readSite } from '../../testing/sites/fake-visitor';
 
 const nextFolder = temporaryFolders();
 
 it('names no last good version that the live shell cannot run, and does again with the next', async () => {
-  const folder = nextFolder();
-  const { gateway, ledger } = await startFakeSite(folder);
+  const { gateway, ledger, part, release } = await startFakeSite(nextFolder());
   const put = async (names: string[], version: string) => {
-    const parts = names.map((name) =>
-      makePart(folder, name, version, { runtime: name === 'shell' ? '2.0.0' : '^2.0.0' }),
-    );
-    await publish({ ledger, parts, by: 'ada', reason: version });
-    await gateway.follower.look();
+    const made = (name: string) => part(name, version, { runtime: name === 'shell' ? '2.0.0' : '^2.0.0' });
+    await release('', version, {}, { parts: names.map(made) });
     return readSite((await gateway.app.inject('/things')).body).remotes['mf-things'];
   };
   // From shared/runtime 1 to 2 in one publish.

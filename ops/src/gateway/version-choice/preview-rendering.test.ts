@@ -1,6 +1,6 @@
 import { emptySlot } from '@shared/contracts';
-import { publish, publishPreview } from '../../testing/publish';
-import { makePart, temporaryFolders } from '../../testing/fake-releases';
+import { publishPreview } from '../../testing/publish';
+import { temporaryFolders } from '../../testing/fake-releases';
 import { rendering } from '../../testing/rendering';
 import { startFakeSite } from '../../testing/sites/fake-site';
 
@@ -9,24 +9,14 @@ const nextFolder = temporaryFolders();
 const thing = (script: string) => rendering(script, { list: { head: '', body: 'Of the build' } });
 
 async function setUp() {
-  const folder = nextFolder();
-  const { store, ledger, gateway } = await startFakeSite(folder);
-  const layout = `<main>${emptySlot}</main>`;
-  const parts = [
-    makePart(folder, 'shell', '2.0.0', rendering('', { '/thing/:id': { head: '', body: layout } })),
-    makePart(
-      folder,
-      'mf-things',
-      '2.0.0',
-      thing('exports.render = async ({ url }) => ({ head: "", body: ["Live", url].join(" ") });'),
-    ),
-  ];
-  await publish({ ledger, parts, by: 'ada', reason: 'rendered' });
-  await gateway.follower.look();
+  const { store, ledger, gateway, part, release } = await startFakeSite(nextFolder());
+  const layout = rendering('', { '/thing/:id': { head: '', body: `<main>${emptySlot}</main>` } });
+  const live = 'exports.render = async ({ url }) => ({ head: "", body: ["Live", url].join(" ") });';
+  const parts = [part('shell', '2.0.0', layout), part('mf-things', '2.0.0', thing(live))];
+  await release('', '', {}, { parts });
   const show = async (version: string, script: string) => {
-    const candidate = makePart(folder, 'mf-things', version, thing(script));
-    const made = { ledger, parts: [candidate], branch: `b${version}`, by: 'ada', days: 1 };
-    return `preview=${(await publishPreview(made)).id}`;
+    const parts = [part('mf-things', version, thing(script))];
+    return `preview=${(await publishPreview({ ledger, parts, branch: `b${version}`, by: 'ada', days: 1 })).id}`;
   };
   const load = async (url: string, cookie = '') => {
     const headers = { accept: 'text/html', ...(cookie && { cookie }) };

@@ -1,11 +1,11 @@
 import { changeCanary } from '../../testing/publish';
 import { temporaryFolders } from '../../testing/fake-releases';
+import { opsKey } from '../../testing/sites/console-site';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { readSite } from '../../testing/sites/fake-visitor';
 import { readOverrideCookie, signOverrideCookie, type OverrideCookie } from '../../common/override-cookie';
 
 const nextFolder = temporaryFolders();
-const opsKey = 'an-operator-key-for-tests-only';
 
 async function setUp() {
   const site = await startFakeSite(nextFolder(), { keys: { opsKey } });

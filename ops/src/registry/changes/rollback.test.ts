@@ -16,28 +16,15 @@ async function setUp() {
   return desk;
 }
 
-describe('two rollbacks on one alarm', () => {
-  it('are one: the second one is refused with who was first, when, and why', async () => {
-    const { back, ledger } = await setUp();
-    const outcomes = await Promise.allSettled([back({ from: '1.2.0' }), back({ from: '1.2.0' })]);
-    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const refused = outcomes.find((outcome) => outcome.status === 'rejected');
-    expect(String(refused?.reason)).toMatch(
-      /mf-things 1\.2\.0 is not live any more\.\s+bola did this \d+ (?:s|min) ago \(revision 4, rollback: "prices are wrong"\)/,
-    );
-    expect((await ledger.newest())?.live['mf-things']?.version).toBe('1.1.0');
-  });
-
-  it('are one too where the second one looked after the first: going further back is said', async () => {
-    const { back, ledger } = await setUp();
-    await back();
-    await expect(back({ from: '1.1.0' })).rejects.toThrow(
-      /was rolled back just now[^]*--from 1\.1\.0, or --to/,
-    );
-    expect((await ledger.newest())?.n).toBe(4);
-    await back({ from: '1.1.0', isChosen: true });
-    expect((await ledger.newest())?.live['mf-things']?.version).toBe('1.0.0');
-  });
+it('a second rollback on one alarm is refused, though it looked after the first: going further back is said', async () => {
+  const { back, ledger } = await setUp();
+  await back();
+  await expect(back({ from: '1.1.0' })).rejects.toThrow(
+    /was rolled back just now\.\s+bola did this \d+ (?:s|min) ago[^]*--from 1\.1\.0, or --to/,
+  );
+  expect((await ledger.newest())?.n).toBe(4);
+  await back({ from: '1.1.0', isChosen: true });
+  expect((await ledger.newest())?.live['mf-things']?.version).toBe('1.0.0');
 });
 
 describe('a version that was rolled back', () => {

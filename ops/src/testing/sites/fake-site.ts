@@ -1,4 +1,4 @@
-import type { PathGrants, Release } from '@shared/contracts';
+import type { PathGrants } from '@shared/contracts';
 import { createGateway, type Gateway } from '../../gateway/gateway';
 import type { GatewayOptions } from '../../gateway/releases.plugin';
 import { readGatewayConfig } from '../../gateway/gateway-config';
@@ -35,7 +35,7 @@ export async function startFakeSite(
   const release = async (
     name: string,
     version: string,
-    record?: Partial<Release>,
+    record?: Parameters<typeof desk.part>[2],
     more?: Partial<PublishOptions>,
   ): Promise<void> => {
     await desk.put(name, version, more, record);
