@@ -5,7 +5,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { findRepository } from '../common/repository';
-import { publish } from '../testing/publish';
 import { temporaryFolders } from '../testing/fake-releases';
 import { startFakeSite } from '../testing/sites/fake-site';
 import { writeSources } from '../testing/packages/small-repository';
@@ -89,15 +88,8 @@ it('publishes what the plugin alone has built, with the release.json that is mad
   });
   for (const [file, { integrity }] of Object.entries(release.files))
     expect(toIntegrity(readFileSync(join(dist, file)))).toBe(integrity);
-  const { ledger, gateway } = await startFakeSite(nextFolder());
-  await publish({
-    ledger,
-    parts: [part!],
-    by: 'ada',
-    reason: 'from elsewhere',
-    force: true,
-  });
-  await gateway.follower.look();
+  const { gateway, release: publish } = await startFakeSite(nextFolder());
+  await publish('', '', {}, { parts: [part!], force: true });
   for (const file of ['remoteEntry.js', 'page.stock.js'])
     expect((await gateway.app.inject(`/assets/mf-stock/1.2.0/${file}`)).statusCode).toBe(200);
 });

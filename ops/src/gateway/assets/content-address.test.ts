@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { prune } from '../../registry/releases/prune';
 import { artefactKey } from '../../store/release-store';
 import { temporaryFolders } from '../../testing/fake-releases';
-import { publish, publishPreview } from '../../testing/publish';
+import { publishPreview } from '../../testing/publish';
 import { startFakeSite } from '../../testing/sites/fake-site';
 
 const nextFolder = temporaryFolders();
@@ -11,7 +11,7 @@ const page = '/* a page that no release changed */'.repeat(20);
 /** A site whose `release` publishes versions that have a page in common, under one address. */
 async function setUp() {
   const site = await startFakeSite(nextFolder(), { pollEvery: 3_600_000, assetMemory: 0 });
-  const { ledger, gateway } = site;
+  const { ledger, gateway, put } = site;
   const make = (version: string, text = page) => {
     const part = site.part('mf-things', version, {
       sources: {
@@ -27,7 +27,7 @@ async function setUp() {
   };
   const release = async (version: string, text?: string) => {
     const made = make(version, text);
-    await publish({ ledger, parts: [made.part], by: 'ada', reason: version });
+    await put('', '', { parts: [made.part] });
     return made.url;
   };
   const get = (url: string, headers = {}, { app } = gateway) => app.inject({ url, headers });
