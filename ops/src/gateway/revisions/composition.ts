@@ -118,13 +118,7 @@ function describeOwn(
 ): Pick<RemoteInDocument, 'routes' | 'modalTitles'> {
   const own = routes
     .filter((route) => route.remote === remote.name)
-    .map(({ path, page, access, layout, navigation }) => ({
-      path,
-      page,
-      access,
-      layout,
-      ...(navigation === undefined ? {} : { navigation }),
-    }));
+    .map(({ remote: _remote, layoutRemote: _layoutRemote, layoutPage: _layoutPage, ...line }) => line);
   const modalTitles = servedModalTitles(remote);
   return {
     ...(own.length > 0 && { routes: own }),
