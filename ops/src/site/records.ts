@@ -60,10 +60,3 @@ export function changedParts(before: Revision | undefined, after: Revision['live
   const names = new Set([...Object.keys(before?.live ?? {}), ...Object.keys(after)]);
   return [...names].filter((name) => !isDeepStrictEqual(before?.live[name], after[name])).sort();
 }
-
-/** Whether a change leaves the version for all visits, and its fallback, as they are: what a canary does. */
-export const changesCanariesOnly = (before: Revision | undefined, after: Revision['live']): boolean =>
-  changedParts(before, after).every((name) => {
-    const [then, now] = [before?.live[name], after[name]];
-    return then?.version === now?.version && then?.digest === now?.digest && then?.lastGood === now?.lastGood;
-  });

@@ -1,6 +1,5 @@
 import type { LivePart, Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../../site/refusal';
-import { changesCanariesOnly } from '../../site/records';
 import { checkBad, place, type Audience } from '../../site/place-version';
 import { digestOf, type PublishedVersion } from '../releases/upload';
 import type { Decision, Desk } from './change';
@@ -40,7 +39,9 @@ export async function publish(
   const live = placeAll(previous, versions, canary);
   const names = versions.map(({ name }) => name);
   return {
-    action: canary && changesCanariesOnly(previous, live) ? 'canary' : 'publish',
+    action: versions.every(({ name, version }) => live[name]?.canary?.version === version)
+      ? 'canary'
+      : 'publish',
     ...(names.length === 1 && names[0] ? { part: names[0] } : {}),
     refusals: [...checkBad(previous, live), ...(await admission(previous, live, names))],
     live,
