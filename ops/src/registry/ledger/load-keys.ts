@@ -20,10 +20,13 @@ export function loadKeys(checkout: string | undefined, env: NodeJS.ProcessEnv): 
   const isLocal = !env.RELEASE_STORE?.includes('://') && env.NODE_ENV !== 'production';
   const folder = isLocal && checkout ? join(checkout, '.local', 'keys') : undefined;
   const privatePem =
-    readPem(env.RELEASE_SIGNING_KEY) ?? (folder ? localSigningKey(join(folder, 'release.pem')) : undefined);
+    readPem(env.RELEASE_SIGNING_KEY) ??
+    (folder ? readOrMake(join(folder, 'release.pem'), makeSigningKey) : undefined);
   const signer = privatePem ? createSigner(privatePem) : undefined;
   const publicPems = readPem(env.RELEASE_PUBLIC_KEYS);
-  const opsKey = env.OPS_KEY || (folder ? localSecret(join(folder, 'ops-key')) : undefined);
+  const opsKey =
+    env.OPS_KEY ||
+    (folder ? readOrMake(join(folder, 'ops-key'), () => randomBytes(24).toString('base64url')) : undefined);
   if (opsKey !== undefined && opsKey.length < 24) throw new Error('OPS_KEY needs 24 characters or more.');
   const trusted = publicPems ?? signer?.publicPem;
   return {
@@ -51,14 +54,10 @@ function readPem(value: string | undefined): string | undefined {
   return value.includes('-----BEGIN') ? value.replace(/\\n/g, '\n') : readFileSync(value, 'utf8');
 }
 
-function localSigningKey(file: string): string {
-  return readOrMake(file, () =>
-    generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-  );
-}
+const makeSigningKey = () =>
+  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
-const localSecret = (file: string): string => readOrMake(file, () => randomBytes(24).toString('base64url'));
-
+/** What a file has, which is made with it where there is none. */
 function readOrMake(file: string, make: () => string): string {
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true });
