@@ -19,7 +19,7 @@ export class FileCheck {
   private readonly timer: NodeJS.Timeout;
 
   constructor(private readonly app: Pick<FastifyInstance, 'assets' | 'releases' | 'follower' | 'onEvent'>) {
-    this.timer = setInterval(() => this.found.size > 0 && this.checkServed(), damagedAgain).unref();
+    this.timer = setInterval(() => this.found.size > 0 && this.checkInTheBackground(), damagedAgain).unref();
   }
 
   /** What is wrong with each damaged version. */
@@ -29,9 +29,18 @@ export class FileCheck {
 
   isDamaged = (part: string, version: string): boolean => this.found.has(`${part} ${version}`);
 
-  /** Reads the files of what a revision shows, so that it is served from memory, and without what is damaged. */
-  checkRevision(revision: Revision): Promise<void> {
-    return this.queue(() => this.check(revision));
+  /**
+   * Reads the files of what a revision shows, so that it is served from memory, and without what is damaged. One check
+   * after the other, so that none replaces what a later one found.
+   * @param revision unset: the one that is served then
+   */
+  checkRevision(revision?: Revision): Promise<void> {
+    const checked = this.checking.then(async () => {
+      const shown = revision ?? this.app.follower.current?.revision;
+      if (shown) await this.check(shown);
+    });
+    this.checking = checked.catch(() => undefined);
+    return checked;
   }
 
   /** Checks again, because a file of a version is missing; the result comes later. */
@@ -39,7 +48,7 @@ export class FileCheck {
     const revision = this.app.follower.current?.revision;
     if (!revision || !offers(revision, part, version) || Date.now() - this.lastMissing < missingAgain) return;
     this.lastMissing = Date.now();
-    this.checkServed();
+    this.checkInTheBackground();
   }
 
   /** Resolves when the checks that were begun are done. */
@@ -52,19 +61,9 @@ export class FileCheck {
     await this.settled();
   }
 
-  private checkServed(): void {
-    void this.queue(async () => {
-      const { current } = this.app.follower;
-      if (current) await this.check(current.revision);
-      // Where the store does not answer nothing is known of the files; the follower says so.
-    }).catch(() => undefined);
-  }
-
-  /** One check after the other, so that none replaces what a later one found. */
-  private queue(check: () => Promise<void>): Promise<void> {
-    const checked = this.checking.then(check);
-    this.checking = checked.catch(() => undefined);
-    return checked;
+  private checkInTheBackground(): void {
+    // Where the store does not answer nothing is known of the files; the follower says so.
+    void this.checkRevision().catch(() => undefined);
   }
 
   private async check(revision: Revision): Promise<void> {

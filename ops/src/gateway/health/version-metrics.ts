@@ -22,7 +22,19 @@ const onceIn = 10 * 60_000;
  * address in ten minutes, so that no visitor can inflate a figure, and shares of them are of the same unit.
  */
 export class VersionMetrics {
-  private readonly entries = new LRUCache<string, VersionCounts>({ max: mostVersions });
+  private readonly entries = new LRUCache<string, VersionCounts, [part: string, version: string]>({
+    max: mostVersions,
+    memoMethod: (_key, _former, { context: [part, version] }) => ({
+      part,
+      version,
+      loads: 0,
+      failures: {},
+      failedVisitors: 0,
+      errors: {},
+      samples: new Map(),
+      lately: { since: this.now(), loads: 0, failed: 0 },
+    }),
+  });
   /** New at each start, so that no stored hash leads back to an address. */
   private readonly salt = randomBytes(32);
   private readonly counted: LRUCache<string, true>;
@@ -100,21 +112,7 @@ export class VersionMetrics {
   }
 
   private entry(part: string, version: string): VersionCounts {
-    const key = `${part} ${version}`;
-    const known = this.entries.get(key);
-    if (known) return known;
-    const entry: VersionCounts = {
-      part,
-      version,
-      loads: 0,
-      failures: {},
-      failedVisitors: 0,
-      errors: {},
-      samples: new Map(),
-      lately: { since: this.now(), loads: 0, failed: 0 },
-    };
-    this.entries.set(key, entry);
-    return entry;
+    return this.entries.memo(`${part} ${version}`, { context: [part, version] });
   }
 }
 

@@ -169,7 +169,7 @@ export class Ledger {
   }
 
   /** The last revisions, valid or refused, newest first, read on demand. @param from the number of the first one */
-  async *newestFirst(most = Infinity, from?: number): AsyncGenerator<HistoryEntry, undefined> {
+  async *newestFirst(most = Infinity, from?: number): AsyncGenerator<HistoryEntry, void> {
     const top = from ?? (await this.newestNumber());
     const floor = Math.max(0, top - most);
     // One at first: it is nearly always the only one that is wanted.
@@ -177,7 +177,6 @@ export class Ledger {
       const numbers = Array.from({ length: Math.min(size, next - floor) }, (_, index) => next - index);
       for (const found of await Promise.all(numbers.map((n) => this.look(n)))) if (found) yield found;
     }
-    return undefined;
   }
 
   private async isThere(n: number): Promise<boolean> {

@@ -22,14 +22,13 @@ export function createRouteMatcher(routes: ReleaseRoute[]): (path: string) => Re
   const candidates = routes
     .filter(({ path }) => path !== '*' && path !== '/*')
     .map((route) => ({ path: route.path, handle: route, first: firstSegment(route.path) }));
-  const found = new LRUCache<string, { route: ReleaseRoute | undefined }>({ max: mostPaths });
-  return (path) => {
-    const known = found.get(path);
-    if (known) return known.route;
-    const first = firstSegment(path);
-    const alike = candidates.filter((one) => one.first === first || /^[:*]/.test(one.first));
-    const route = alike.length > 0 ? matchRoutes(alike, path)?.at(-1)?.route.handle : undefined;
-    found.set(path, { route });
-    return route;
-  };
+  const found = new LRUCache<string, { route: ReleaseRoute | undefined }>({
+    max: mostPaths,
+    memoMethod: (path) => {
+      const first = firstSegment(path);
+      const alike = candidates.filter((one) => one.first === first || /^[:*]/.test(one.first));
+      return { route: alike.length > 0 ? matchRoutes(alike, path)?.at(-1)?.route.handle : undefined };
+    },
+  });
+  return (path) => found.memo(path).route;
 }
