@@ -32,11 +32,11 @@ async function setUp(options: { env?: NodeJS.ProcessEnv } = {}) {
 
 const healthOf = async ({ app }: Gateway) => (await app.inject('/_health')).json<Record<string, unknown>>();
 
-/** A store that accepts every read and never responds. */
-const silent = (store: ReleaseStore): ReleaseStore => {
+/** A store that accepts every read and never responds. @param write milliseconds that a write or a list has */
+const silent = (store: ReleaseStore, write = 100): ReleaseStore => {
   const never = () => new Promise<never>(() => undefined);
   const inner = replaceIn(store, { putIfAbsent: never, get: never, exists: never, list: never });
-  return guardStore(inner, { read: 100, write: 100 });
+  return guardStore(inner, { read: 100, write });
 };
 
 describe('a gateway that starts', () => {
@@ -75,7 +75,7 @@ describe('a gateway that starts', () => {
   it('serves its snapshot, pages and files, while the store accepts connections and never answers', async () => {
     const env = { SNAPSHOT_DIR: join(nextFolder(), 'snapshot') };
     const { store, startGateway } = await setUp({ env });
-    const restarted = await startGateway({ store: silent(store) });
+    const restarted = await startGateway({ store: silent(store, 600_000) });
     expect((await restarted.app.inject('/things')).body).toContain('/assets/mf-things/1.1.0/remote.js');
     expect((await restarted.app.inject('/assets/mf-things/1.1.0/remote.js')).statusCode).toBe(200);
     expect(await healthOf(restarted)).toMatchObject({

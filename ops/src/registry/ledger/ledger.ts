@@ -34,14 +34,14 @@ export interface Latest {
   refused: RefusedRevision[];
 }
 
-/** Numbers that are tried above one that was seen before all are listed. */
+/** Numbers that are tried above one that is known before all are listed. */
 const walk = 32;
 /** Revisions that are read at once. */
 const batch = 16;
 
 /** The append-only list of the site's revisions. */
 export class Ledger {
-  /** The highest number that was seen here: a store that ends below it has lost some. */
+  /** The highest number that is known to have been there: a store that ends below it has lost some. */
   private highest = 0;
 
   constructor(
@@ -81,8 +81,9 @@ export class Ledger {
     return numbers.reduce((most, one) => Math.max(most, one), 0);
   }
 
-  /** The end of the ledger. @param floor revisions up to it are not looked at */
+  /** The end of the ledger. @param floor number of one that was there: up to it none is looked at */
   async latest(floor = 0): Promise<Latest> {
+    this.highest = Math.max(this.highest, floor);
     const number = await this.newestNumber();
     this.highest = Math.max(this.highest, number);
     const refused: RefusedRevision[] = [];
