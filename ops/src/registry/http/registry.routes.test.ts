@@ -154,6 +154,27 @@ describe('refuses with a sentence of what to do', () => {
     await stranger.close();
   });
 
+  const ofCanary = (change: unknown) => ({ action: 'canary', part: 'mf-things', change });
+  it.each<[string, string, unknown]>([
+    ['nothing', '/deployments', null],
+    ['an unknown change', '/deployments', { change: { action: 'delete' } }],
+    ['a publish without versions', '/deployments', { change: { action: 'publish' } }],
+    ['people of a canary that are no names', '/deployments', { change: ofCanary({ people: 5 }) }],
+    ['more than everybody', '/deployments', { change: ofCanary({ percent: 101 }) }],
+    ['another version as a share', '/deployments', { change: ofCanary({ percent: 5, digest: 'sha256-x' }) }],
+    ['a preview of nothing', '/previews', { branch: 'a', days: 1 }],
+    ['the end of no preview', '/previews/ends', {}],
+  ])('%s, with 400', async (_what, path, body) => {
+    const { address, ledger } = await setUp();
+    const { status } = await fetch(address + path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${opsToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(status).toBe(400);
+    expect(await ledger.newestNumber()).toBe(1);
+  });
+
   it('a file that is not what the record says, a name that leaves its folder, half an upload', async () => {
     const { as, part, store, address } = await setUp();
     const token = await issuer.token();

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ReleaseRefused } from '../../site/refusal';
 import { isKey } from '../../store/release-store';
+import { bodySchemas, compileBody } from './body-schemas';
 import { Callers, type Caller } from './callers';
 import { findPreviews, type PreviewOrder } from '../previews';
 import type { Permission, Policy } from '../policy';
@@ -23,6 +24,7 @@ export async function registryRoutes(
   const known = new WeakMap<FastifyRequest, Caller>();
   const callerOf = (request: FastifyRequest): Caller => known.get(request) ?? { names: [], by: '' };
   await scope.register(multipart, { limits: uploadLimits });
+  scope.setValidatorCompiler(compileBody);
   scope.addHook('onRequest', async (request) => {
     known.set(request, await callers.identify(request.headers.authorization));
   });
@@ -54,39 +56,51 @@ export async function registryRoutes(
         : reply.code(404).send({ error: 'Not there.' });
     },
   );
-  scope.post<{ Body: { change: Deployment; reason: string } }>('/deployments', async (request) => {
-    const { change, reason } = request.body;
-    const caller = callerOf(request);
-    for (const [permissions, part, what] of needed(change))
-      callers.assertMay(caller, permissions, part, what);
-    const { 'idempotency-key': key } = request.headers;
-    const { by, source } = caller;
-    return registry.deploy(change, {
-      by,
-      reason: String(reason ?? ''),
-      ...(source ? { source } : {}),
-      // Of one caller: nobody gets the answer of somebody else's request.
-      ...(typeof key === 'string' ? { key: `${caller.names[0] ?? ''} ${key.slice(0, 100)}` } : {}),
-    });
-  });
-  scope.post<{ Body: PreviewOrder }>('/previews', async (request) => {
-    const caller = callerOf(request);
-    for (const { name } of request.body.versions)
-      callers.assertMay(caller, ['preview'], name, `preview ${name}`);
-    const { by, source } = caller;
-    // Whose it is the token says, and not the request.
-    const { source: _said, ...order } = request.body;
-    return registry.showPreview({ ...order, by, ...(source ? { source } : {}) });
-  });
-  scope.post<{ Body: { which: string } }>('/previews/ends', async (request) => {
-    const caller = callerOf(request);
-    const { which } = request.body;
-    const repository = caller.source?.repository;
-    for (const { parts } of await findPreviews(registry.ledger, which, repository))
-      for (const part of Object.keys(parts))
-        callers.assertMay(caller, ['preview', 'rollback'], part, `end a preview of ${part}`);
-    return registry.endPreviews(which, caller.by, repository);
-  });
+  scope.post<{ Body: { change: Deployment; reason?: string } }>(
+    '/deployments',
+    { schema: { body: bodySchemas.deployment } },
+    async (request) => {
+      const { change, reason = '' } = request.body;
+      const caller = callerOf(request);
+      for (const [permissions, part, what] of needed(change))
+        callers.assertMay(caller, permissions, part, what);
+      const { 'idempotency-key': key } = request.headers;
+      const { by, source } = caller;
+      return registry.deploy(change, {
+        by,
+        reason,
+        ...(source ? { source } : {}),
+        // Of one caller: nobody gets the answer of somebody else's request.
+        ...(typeof key === 'string' ? { key: `${caller.names[0] ?? ''} ${key.slice(0, 100)}` } : {}),
+      });
+    },
+  );
+  scope.post<{ Body: PreviewOrder }>(
+    '/previews',
+    { schema: { body: bodySchemas.preview } },
+    async (request) => {
+      const caller = callerOf(request);
+      for (const { name } of request.body.versions)
+        callers.assertMay(caller, ['preview'], name, `preview ${name}`);
+      const { by, source } = caller;
+      // Whose it is the token says, and not the request.
+      const { source: _said, ...order } = request.body;
+      return registry.showPreview({ ...order, by, ...(source ? { source } : {}) });
+    },
+  );
+  scope.post<{ Body: { which: string } }>(
+    '/previews/ends',
+    { schema: { body: bodySchemas.endOfPreviews } },
+    async (request) => {
+      const caller = callerOf(request);
+      const { which } = request.body;
+      const repository = caller.source?.repository;
+      for (const { parts } of await findPreviews(registry.ledger, which, repository))
+        for (const part of Object.keys(parts))
+          callers.assertMay(caller, ['preview', 'rollback'], part, `end a preview of ${part}`);
+      return registry.endPreviews(which, caller.by, repository);
+    },
+  );
   scope.get('/previews', () => registry.previews());
   scope.get<{ Params: { part: string }; Querystring: { loads?: string } }>(
     '/health/:part',
@@ -116,7 +130,5 @@ function needed(change: Deployment): [Permission[], string, string][] {
     case 'freeze':
     case 'thaw':
       return [[[], '', change.action]];
-    default:
-      throw new ReleaseRefused('Refused, nothing changed: there is no such change.');
   }
 }
