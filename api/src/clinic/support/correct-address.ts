@@ -10,6 +10,7 @@ import type { Services } from '../../services';
 import { lockRows, type PersonRow } from '../../sessions/lock-person';
 import { adoptVisits } from '../../visits/adopt-visits';
 import { addressOf, findPerson, ofGuest } from './find-person';
+import { paidBy } from './show-person';
 
 /**
  * Replaces somebody's mail address and tells both. An account has to prove the new one. Throws under `email`, and 409
@@ -66,7 +67,8 @@ async function correctAccount(
       credentialVersion: sql`${users.credentialVersion} + 1`,
     })
     .where(eq(users.id, user.id));
-  // Links that went to the old address open nothing any more.
+  // Mails about payments go to the new address, and links that went to the old one open nothing any more.
+  await tx.update(payments).set({ email }).where(paidBy(tx, { user }));
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, user.id));
   await sendLink(tx, services, { ...user, email });
   await recordRead(tx, { what: 'profile', subjectId: user.id }, 'changed');

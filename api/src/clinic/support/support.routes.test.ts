@@ -202,6 +202,29 @@ onDatabase('support (R5.20)', (suite) => {
     );
   });
 
+  it('tells nothing more to the address that was not theirs: no payment under way, no link of a visit', async () => {
+    const { email, payment } = await guest();
+    const secret = decodeURIComponent(
+      /\/visit#(\S+)/.exec((await mails(email)).map(({ text }) => text).join())?.[1] ?? '',
+    );
+    await (
+      await register(email)
+    )();
+    expect((await suite.post('/visit', { token: secret })).status).toBe(200);
+    const buyer = await suite.api.signIn(email);
+    const plan = { plan_id: 1, frequency: 'quarter', quantity: 1, first_name: 'Ann', last_name: 'Bello' };
+    const redirect_url = 'http://localhost:3000/account/home';
+    const { body } = await suite.post('/individual/subscribe_plan', { ...plan, redirect_url }, buyer);
+    const key = `U${await suite.api.userId(email)}`;
+    const next = `right.${email}`;
+    expect((await of(key, '/address', { email: next })).status).toBe(200);
+    await approvePayment(suite, body.data.reference as string);
+    expect((await subjects(next)).join()).toContain('health plan is active');
+    expect((await subjects(email)).at(-1)).toContain('was corrected');
+    expect((await suite.post('/visit', { token: secret })).status).toBe(404);
+    expect((await person(key)).payments.map(({ reference }) => reference)).toContain(payment);
+  });
+
   it('keeps notes for colleagues, encrypted, and gives them to the person with their data', async () => {
     const key = `U${await suite.api.userId(bayo)}`;
     const left = await of(key, '/notes', { text: 'Called about the receipt.' }, 'POST');
