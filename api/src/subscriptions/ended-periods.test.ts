@@ -16,12 +16,16 @@ onDatabase('what a purchase ends', (suite) => {
     )?.id;
   const quote = async (wanted: object) =>
     (await suite.post('/individual/plan_quote', wanted, await token())).body.data as PlanQuote;
-  const buy = async (wanted: object) => {
+  const start = async (wanted: object) => {
     const person = { first_name: 'Halima', last_name: 'Bello' };
     const body = { ...person, redirect_url: 'http://localhost:3000/account/home', ...wanted };
     const { reference } = (await suite.post('/individual/subscribe_plan', body, await token())).body.data as {
       reference: string;
     };
+    return reference;
+  };
+  const buy = async (wanted: object) => {
+    const reference = await start(wanted);
     await approvePayment(suite, reference);
     return reference;
   };
@@ -91,5 +95,22 @@ onDatabase('what a purchase ends', (suite) => {
     expect((await lastMail())?.text).not.toContain('takes the place');
     expect((await receipt(first)).lines).toHaveLength(1);
     expect((await quote(one)).paid).toMatchObject([{ plan: 'Individual Basic', people: 1, ended: null }]);
+  });
+
+  it('is counted from the day that was credited, also where the payment came after its end', async () => {
+    const wanted = {
+      plan_id: await plan('Individual Plus'),
+      frequency: 'quarter',
+      quantity: 1,
+      start: 'now',
+    };
+    const end = (await quote(wanted)).paid[0]?.expires_at ?? '';
+    suite.api.advance(Date.parse(end) - suite.api.services.now().getTime() - day / 144);
+    const told = (await quote(wanted)).expires_at;
+    const reference = await start(wanted);
+    suite.api.advance(day / 72);
+    await approvePayment(suite, reference);
+    const { body } = await suite.get('/individual/profile', await token());
+    expect(Math.abs(Date.parse(body.data.package_expiry_at) - Date.parse(told))).toBeLessThan(day / 24);
   });
 });

@@ -16,12 +16,13 @@ export async function openSubscription(tx: Database, now: Date, payment: Payment
   if (!payment.userId || !payment.planId || !payment.frequency || !payment.quantity)
     throw new Error('A plan payment without its plan');
   await lockPeople(tx, payment.userId);
-  const paid = unfinished(await paidPeriods(tx, payment.userId, now), now);
+  const known = await paidPeriods(tx, payment.userId, payment.createdAt);
+  const paid = unfinished(known, now);
   const isNow = payment.replaces !== null;
   if (isNow) await endPeriods(tx, paid, now);
   const startsAt = isNow ? now : endOfCover(paid, now);
   // Counted from the day that was credited, also where the payment came after its end.
-  const firstDay = isNow ? startOfRunningDay(paid, payment.createdAt) : startsAt;
+  const firstDay = isNow ? startOfRunningDay(known, payment.createdAt) : startsAt;
   const expiresAt = periodEnd(firstDay, payment.frequency);
   await tx.insert(subscriptions).values({
     userId: payment.userId,
