@@ -31,14 +31,18 @@ export function periodKobo(plan: PlanPrices, frequency: Frequency): number {
 
 const months: Record<Frequency, number> = { quarter: 3, 'bi-annual': 6, annual: 12 };
 
-/** The end of a period; 30 November and three months give 28 February, not 2 March. */
+/** Lagos is an hour ahead of UTC all year. */
+const lagosMs = 3_600_000;
+
+/** The end of a period in months of Lagos; 30 November and three months give 28 February, not 2 March. */
 export function periodEnd(start: Date, frequency: Frequency): Date {
-  const end = new Date(start);
+  const end = new Date(start.getTime() + lagosMs);
+  const day = end.getUTCDate();
   end.setUTCDate(1);
   end.setUTCMonth(end.getUTCMonth() + months[frequency]);
   const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
-  end.setUTCDate(Math.min(start.getUTCDate(), lastDay));
-  return end;
+  end.setUTCDate(Math.min(day, lastDay));
+  return new Date(end.getTime() - lagosMs);
 }
 
 /** Minutes from the start of an attempt until it can no longer be paid. */
