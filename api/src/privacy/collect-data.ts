@@ -1,5 +1,5 @@
 /** Collects everything that is stored about one person, for the person's download. */
-import { asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { DataExport } from '@shared/contracts/api';
 import { isEmail, type Database } from '../db/database';
@@ -52,6 +52,14 @@ export const paymentsOf = (person: typeof users.$inferSelect) =>
 export const rowsOfAddress = (person: typeof users.$inferSelect, column: PgColumn) =>
   person.emailProvenAt ? isEmail(column, person.email) : sql`false`;
 
+/** People on the account's plan, its own memberships, and invitations to its address that nobody accepted. */
+export const membersOf = (person: typeof users.$inferSelect) =>
+  or(
+    eq(members.ownerId, person.id),
+    eq(members.userId, person.id),
+    and(isNull(members.userId), rowsOfAddress(person, members.email)),
+  );
+
 /** The rows of all tables about the person, as they are stored. */
 export async function collectData(tx: Database, userId: number, now: Date): Promise<DataExport> {
   const [person] = await tx.select().from(users).where(eq(users.id, userId));
@@ -87,7 +95,7 @@ export async function collectData(tx: Database, userId: number, now: Date): Prom
     receipts: await rows(receipts, inArray(receipts.paymentId, ofPayments)),
     cover: await rows(subscriptions, eq(subscriptions.userId, userId)),
     cards: await rows(cards, eq(cards.userId, userId)),
-    members: await rows(members, or(eq(members.ownerId, userId), eq(members.userId, userId))),
+    members: await rows(members, membersOf(person)),
     mails: await rows(outbox, ofAddress(outbox.to)),
     support: await rows(supportNotes, or(eq(supportNotes.userId, userId), ofAddress(supportNotes.email))),
     waitlist: await rows(waitlist, ofAddress(waitlist.email)),

@@ -32,7 +32,7 @@ import { requestRefund, sendRefunds } from '../ledger/refunds';
 import { settlePayment } from '../payments/settle-payment';
 import type { Services } from '../services';
 import type { PersonRow } from '../sessions/lock-person';
-import { paymentsOf, rowsOfAddress } from './collect-data';
+import { membersOf, paymentsOf, rowsOfAddress } from './collect-data';
 import { withoutIllness, withoutWords } from './retention';
 
 /** A visit that starts later than this is refunded. */
@@ -60,7 +60,7 @@ export async function erasePerson(tx: Database, services: Services, person: Pers
   const open = await erasePayments(tx, services, person, nowhere);
   await endCover(tx, services.now(), person.id);
   await tx.delete(cards).where(eq(cards.userId, person.id));
-  await tx.delete(members).where(or(eq(members.ownerId, person.id), eq(members.userId, person.id)));
+  await tx.delete(members).where(membersOf(person));
   await tx.delete(sessions).where(eq(sessions.userId, person.id));
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, person.id));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, person.id));

@@ -117,6 +117,23 @@ onDatabase('what is under way when a person is erased', (suite) => {
     expect((await erase(await suite.api.signIn(email))).status).toBe(200);
   });
 
+  it('forgets invitations to the address, and keeps the place of somebody who had it before', async () => {
+    const { email } = await registered();
+    const token = await suite.api.signIn(email);
+    const people = [{ name: 'Sade Ojo', email }];
+    const owner = await suite.api.signIn('chioma.family@ilera.example');
+    expect((await suite.post('/individual/employees/invite', { people }, owner)).status).toBe(200);
+    const { body } = await suite.get('/individual/data', token);
+    expect(body.data.members).toMatchObject([{ email, firstName: 'Sade' }]);
+    await suite.api.run(`insert into members (owner_id, user_id, first_name, last_name, email)
+      select o.id, u.id, 'Ada', 'Obi', '${email}' from users o, users u
+      where o.email = 'bayo.planholder@ilera.example' and u.email = 'ada.individual@ilera.example'`);
+    await erase(token);
+    expect(
+      await suite.api.one(`select string_agg(first_name, '') from members where email = '${email}'`),
+    ).toBe('Ada');
+  });
+
   it('keeps no response for a repeat', async () => {
     const email = await withPlan();
     const id = await suite.api.userId(email);
