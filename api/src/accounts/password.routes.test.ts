@@ -1,6 +1,7 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { onDatabase } from '../testing/on-database';
 import { password, peopleOf, somebody } from '../testing/people';
+import { resetPassword } from '../testing/reset-password';
 
 onDatabase('passwords', (suite) => {
   const { login, linkIn, prove, registered, tokenOf } = peopleOf(suite);
@@ -151,5 +152,15 @@ onDatabase('passwords', (suite) => {
       password_confirmation: 'changed secret',
     };
     expect((await suite.post('/individual/set-password', body, token)).status).toBe(422);
+  });
+
+  it('changes the password that somebody who signs in with Google has set by a reset', async () => {
+    const email = 'halima.google@ilera.example';
+    expect((await resetPassword(suite, email)).status).toBe(200);
+    const changed = { password: 'changed secret', password_confirmation: 'changed secret' };
+    const body = { current_password: 'the next secret', ...changed };
+    const { status } = await suite.post('/individual/set-password', body, await suite.api.signIn(email));
+    expect(status).toBe(200);
+    expect((await login(email, 'changed secret')).status).toBe(200);
   });
 });

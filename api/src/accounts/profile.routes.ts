@@ -44,7 +44,7 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
 
   mountCall(app, services, 'changePassword', async ({ who, body, request }) => {
     const [person] = await db.select().from(users).where(eq(users.id, who.id));
-    if (!person?.passwordHash || person.signupMethod !== 'email')
+    if (!person?.passwordHash)
       throw unprocessable('You sign in with Google, so there is no password to change.');
     await checkNewPassword(body.password, person, body.password_confirmation);
     // 422 and not 401: a 401 would sign the person out for a typing mistake (R4.18).
