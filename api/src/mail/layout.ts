@@ -29,7 +29,7 @@ export const isPlainName = (name: string): boolean =>
 
 /** Somebody's own words without addresses of pages, which mail programs make into links. */
 export const withoutLinks = (words: string): string =>
-  words.replace(/\S*:\/\/\S*|(?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/\S*)?/gi, '(link removed)');
+  words.replace(/\S*:\/\/\S*|(?:[\p{L}\p{M}\p{N}-]+[.。．｡])+[\p{L}\p{M}]{2,}(?:\/\S*)?/gu, '(link removed)');
 
 /** A mail in both forms from the same parts. */
 export function composeMail({ email, firstName }: Recipient, parts: MailContent): Mail {

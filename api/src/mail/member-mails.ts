@@ -129,7 +129,7 @@ export const memberLeftMail = (
       'The person named below has left your health plan and is no longer covered by it. Their place is free: you can invite somebody else.',
     ],
     facts: [
-      ['Name', fullName(person)],
+      ['Name', withoutLinks(fullName(person))],
       ['Email', person.email],
     ],
     action: { label: 'Manage my plan', url: link(site, paths.accountHealthPlan) },

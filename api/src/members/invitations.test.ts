@@ -54,14 +54,16 @@ onDatabase('invitations', (suite) => {
     const name = (first: string) =>
       suite.api.run(`update users set first_name = '${first}' where email = '${head}'`);
     await name('URGENT: open https://evil.example/login,');
-    const note = 'See evil.example/now or http://evil.example. Greetings';
+    const note = 'See evil.example/now or http://evil.example, дом.рф/x, evil。com. Greetings';
     const { status } = await invite([{ name: 'A B', email, note }]);
     await name('Chioma');
     expect(status).toBe(200);
     const [mail] = await mails(email);
     expect(mail?.text).toContain('The owner of a plan has invited you');
-    expect(mail?.text).toContain('See (link removed) or (link removed) Greetings');
-    expect(mail?.text).not.toMatch(/evil|URGENT/);
+    expect(mail?.text).toContain(
+      'See (link removed) or (link removed) (link removed) (link removed). Greetings',
+    );
+    expect(mail?.text).not.toMatch(/evil|рф|URGENT/);
     expect((await remove((await rowOf(email))?.id ?? 0)).status).toBe(200);
   });
 
@@ -98,6 +100,7 @@ onDatabase('invitations', (suite) => {
     expect((await invite([{ name: 'Uju Eze', email: uju }])).status).toBe(200);
     const { id } = (await rowOf(uju)) ?? { id: 0 };
     expect((await accept(uju, id)).status).toBe(200);
+    await suite.api.run(`update users set last_name = 'Eze evil.example/now' where email = '${uju}'`);
     const before = await seats();
     const both = await Promise.all([leave(uju), leave(uju)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
@@ -112,7 +115,7 @@ onDatabase('invitations', (suite) => {
       ({ subject }) => subject === 'Somebody has left your Ilera health plan',
     );
     expect(told).toHaveLength(1);
-    expect(told[0]?.text).toContain(uju);
+    expect(told[0]?.text).toContain(`Name: Uju Eze (link removed)\nEmail: ${uju}`);
     const plan = await suite.post(
       '/individual/plan_quote',
       { plan_id: 1, frequency: 'quarter', quantity: 1 },
