@@ -67,6 +67,24 @@ function defineCases(suite: Suite, driver: ProviderDriver): void {
     expect([await visits(guest), await count('payments', `email = '${guest.email}'`)]).toEqual(['1', '1']);
   });
 
+  it('gives out no page that does not count, where two processes start the same purchase at once', async () => {
+    const { services } = suite.api;
+    const { oneAtATime } = services;
+    // As in two processes, which queue nothing for each other.
+    services.oneAtATime = (_key, work) => work();
+    for (let round = 0; round < 5; round += 1) {
+      const guest = somebody();
+      const answers = await Promise.all([pay(guest), pay(guest), pay(guest)]);
+      const pages = answers
+        .filter(({ status }) => status === 200)
+        .map(({ body }) => body.data.reference as string);
+      for (const reference of pages) await driver.act(reference, 'approve');
+      for (const reference of pages) expect((await poll(reference)).status).toBe('success');
+      expect(await visits(guest)).toBe(pages.length > 0 ? '1' : '0');
+    }
+    services.oneAtATime = oneAtATime;
+  });
+
   it('lets a person who left the page go on with it', async () => {
     const guest = somebody();
     const reference = await started(guest);

@@ -179,6 +179,7 @@ const providerIsAway = () =>
   new HttpError(502, 'The payment service does not answer. Nothing was charged. Try again shortly.');
 
 async function openAttempt(services: Services, payment: PaymentRow): Promise<string> {
+  const isOpen = and(eq(payments.id, payment.id), eq(payments.status, 'processing'));
   let started: { authorizationUrl: string };
   try {
     started = await services.provider.start({
@@ -201,16 +202,24 @@ async function openAttempt(services: Services, payment: PaymentRow): Promise<str
           reason: 'The payment could not be started.',
           supersededAt: services.now(),
         })
-        .where(and(eq(payments.id, payment.id), eq(payments.status, 'processing'))),
+        // Another process may have opened its page.
+        .where(and(isOpen, isNull(payments.authorizationUrl))),
     );
     throw providerIsAway();
   }
   await services.db.transaction(async (tx) => {
     await lockBuyer(tx, payment);
-    await tx
+    const opened = await tx
       .update(payments)
       .set({ authorizationUrl: started.authorizationUrl })
-      .where(eq(payments.id, payment.id));
+      .where(and(isOpen, isNull(payments.supersededAt)))
+      .returning();
+    // Cancelled or replaced meanwhile: what is paid on this page would be given back.
+    if (opened.length === 0)
+      throw new HttpError(
+        409,
+        'This payment was started twice at once. Nothing was charged. Press Pay again.',
+      );
   });
   return started.authorizationUrl;
 }
