@@ -82,8 +82,12 @@ async function closeAttempts(services: Services): Promise<void> {
     .orderBy(asc(payments.id))
     .limit(100);
   for (const { reference, createdAt } of waiting) {
-    await settlePayment(services, reference).catch(() => undefined);
-    if (createdAt < before(day))
+    const isAnswered = await settlePayment(services, reference).then(
+      () => true,
+      () => false,
+    );
+    // While the provider does not answer, it may be paid.
+    if (isAnswered && createdAt < before(day))
       await db
         .update(payments)
         .set({ status: 'cancelled', reason: 'The payment was not completed.', settledAt: services.now() })

@@ -85,6 +85,20 @@ function defineCases(suite: Suite, driver: ProviderDriver): void {
     services.oneAtATime = oneAtATime;
   });
 
+  it('keeps an attempt that is paid while the provider does not answer for a day', async () => {
+    const guest = somebody();
+    const reference = await started(guest);
+    await driver.payUntold(reference);
+    const { provider } = suite.api.services;
+    const { verify } = provider;
+    provider.verify = () => Promise.reject(new Error('away'));
+    suite.api.advance(25 * 60 * minute);
+    await suite.api.housekeep();
+    provider.verify = verify;
+    await suite.api.housekeep();
+    expect(await visits(guest)).toBe('1');
+  });
+
   it('lets a person who left the page go on with it', async () => {
     const guest = somebody();
     const reference = await started(guest);
