@@ -1,16 +1,15 @@
 /** Removes files that no claim or visit refers to, from interrupted uploads and killed processes. */
 import { inArray } from 'drizzle-orm';
-import type { Database } from '../db/database';
 import { claimEvidence, visitFiles } from '../db/schema';
-import type { EvidenceStorage } from './evidence-storage';
+import type { Services } from '../services';
 
 const dayMs = 86_400_000;
 const batch = 500;
 
 /** Files younger than a day may belong to a claim that is being stored. */
-export async function removeOrphans(db: Database, evidence: EvidenceStorage, now: Date): Promise<number> {
+export async function removeOrphans({ db, evidence, now }: Services): Promise<number> {
   const old = (await evidence.list())
-    .filter(({ modifiedAt }) => now.getTime() - modifiedAt.getTime() > dayMs)
+    .filter(({ modifiedAt }) => now().getTime() - modifiedAt.getTime() > dayMs)
     .map(({ name }) => name);
   let removed = 0;
   for (let at = 0; at < old.length; at += batch) {

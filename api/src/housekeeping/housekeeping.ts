@@ -25,24 +25,39 @@ import { settlePayment } from '../payments/settle-payment';
 
 const hour = 3_600_000;
 
+type Step = (services: Services) => Promise<unknown>;
+
 /** What is told of visits, by mail and by text. */
-async function tellInTime(services: Services): Promise<void> {
-  await sendVisitMessages(services);
-  await sendTexts(services);
+const inTime: Step[] = [sendVisitMessages, sendTexts];
+
+/** Takes each step, also where one before it has failed, and throws the first failure at the end. */
+async function take(steps: Step[], services: Services): Promise<void> {
+  const failures: Error[] = [];
+  for (const step of steps) await step(services).catch((error: Error) => failures.push(error));
+  if (failures[0]) throw failures[0];
 }
 
 /** One round; exported for tests. */
-export async function tidyUp(services: Services): Promise<void> {
+export const tidyUp = (services: Services): Promise<void> =>
+  take(
+    [
+      closeAttempts,
+      sendReminders,
+      ...inTime,
+      warnWithoutSeat,
+      tellOfEnd,
+      sendResets,
+      removeOrphans,
+      applyRetention,
+      removeExpired,
+    ],
+    services,
+  );
+
+/** Removes keys, tokens, counts and sessions that are over. */
+async function removeExpired(services: Services): Promise<void> {
   const { db } = services;
   const before = (ms: number) => new Date(services.now().getTime() - ms);
-  await closeAttempts(services);
-  await sendReminders(services);
-  await tellInTime(services);
-  await warnWithoutSeat(services);
-  await tellOfEnd(services);
-  await sendResets(services);
-  await removeOrphans(db, services.evidence, services.now());
-  await applyRetention(services);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(24 * hour)));
   await db.delete(googleFlows).where(lt(googleFlows.createdAt, before(hour)));
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, before(7 * 24 * hour)));
@@ -60,11 +75,11 @@ export async function tidyUp(services: Services): Promise<void> {
 
 /** Starts the rounds; their timers do not keep the process alive. */
 export function startHousekeeping(services: Services): { stop(): void } {
-  const every = (minutes: number, round: (services: Services) => Promise<void>) =>
+  const every = (minutes: number, round: () => Promise<void>) =>
     setInterval(() => {
-      round(services).catch((error: Error) => console.error('housekeeping:', error.name));
+      round().catch((error: Error) => console.error('housekeeping:', error.name));
     }, minutes * 60_000).unref();
-  const timers = [every(1, tellInTime), every(10, tidyUp)];
+  const timers = [every(1, () => take(inTime, services)), every(10, () => tidyUp(services))];
   return { stop: () => timers.forEach(clearInterval) };
 }
 

@@ -137,10 +137,10 @@ onDatabase('files for the doctor of a visit (R4.102)', (suite) => {
     );
     const archive = await suite.get('/individual/data/files', token);
     expect(archive.text).toContain(`evidence/${reference}-`);
-    const { db, evidence, now } = suite.api.services;
-    const later = new Date(now().getTime() + 400 * 86_400_000);
+    const { services } = suite.api;
+    const later = new Date(services.now().getTime() + 400 * 86_400_000);
     const before = stored();
-    expect(await removeOrphans(db, evidence, later)).toBe(0);
+    expect(await removeOrphans({ ...services, now: () => later })).toBe(0);
     expect(stored()).toBe(before);
     await suite.api.run(
       `update appointments set scheduled_at = '2001-01-01' where reference = '${reference}'`,
