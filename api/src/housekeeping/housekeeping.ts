@@ -13,8 +13,7 @@ import {
 import { sendResets } from '../accounts/send-resets';
 import { sendTexts } from '../visits/messages/send-texts';
 import { sendVisitMessages } from '../visits/messages/send-visit-messages';
-import { tellOfEnd } from '../members/tell-of-end';
-import { warnWithoutSeat } from '../members/warn-without-seat';
+import { tellOfEnd, warnWithoutSeat } from '../members/tell-members';
 import { removeOrphans } from '../evidence/remove-orphans';
 import { applyRetention } from '../privacy/retention';
 import type { Services } from '../services';

@@ -2,7 +2,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database';
-import { members } from '../db/schema';
+import { members, users } from '../db/schema';
 import { currentSubscription } from '../subscriptions/paid-periods';
 import { isOnPlan } from '../db/employer-of';
 
@@ -59,18 +59,20 @@ export async function isCoveredByOwner(db: Database, userId: number, now: Date):
 }
 
 /**
- * The members of an owner for whom a plan has no place: those who joined last, or all of them where it covers
- * its holder alone.
+ * The people on an owner's plan in the order of joining: those who have a place in a period, and those for whom it has
+ * none, who joined last, or are all where it covers its holder alone.
  */
-export async function membersWithoutSeat(
+export async function seatsFor(
   db: Database,
   ownerId: number,
   wanted: { plan: { type: string }; quantity: number },
 ) {
-  return db
-    .select()
+  const people = await db
+    .select({ member: members, person: users })
     .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
     .where(isMemberOf(ownerId))
-    .orderBy(asc(joinedAt(members)), asc(members.id))
-    .offset(coversOthers(wanted.plan) ? wanted.quantity : 0);
+    .orderBy(asc(joinedAt(members)), asc(members.id));
+  const places = coversOthers(wanted.plan) ? wanted.quantity : 0;
+  return { seated: people.slice(0, places), without: people.slice(places) };
 }

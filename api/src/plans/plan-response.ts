@@ -21,7 +21,7 @@ export function toPlanResponse(plan: typeof plans.$inferSelect): Plan {
 
 export function toQuoteResponse(
   quote: Quote,
-  withoutSeat: { firstName: string; lastName: string }[],
+  withoutSeat: { member: Parameters<typeof fullName>[0] }[],
 ): PlanQuote {
   return {
     price: toNaira(quote.priceKobo),
@@ -45,6 +45,6 @@ export function toQuoteResponse(
         ended: ended ? { days: ended.creditedDays, credit: toNaira(ended.creditKobo) } : null,
       };
     }),
-    without_place: withoutSeat.map(fullName),
+    without_place: withoutSeat.map(({ member }) => fullName(member)),
   };
 }

@@ -10,7 +10,7 @@ import { checkRedirect } from '../http/check-redirect';
 import { findDiscount } from '../prices/coupons';
 import { checkAmount, startPayment } from '../payments/start-payment';
 import type { Services } from '../services';
-import { membersWithoutSeat } from '../members/seats';
+import { seatsFor } from '../members/seats';
 import { quoteCover } from '../subscriptions/quote';
 import { toQuoteResponse, toPlanResponse } from './plan-response';
 
@@ -54,7 +54,8 @@ export function planRoutes(app: FastifyInstance, services: Services): void {
 
   mountCall(app, services, 'planQuote', async ({ body, who }) => {
     const quote = await quoteCover(db, services.now(), who.id, body);
-    return success(toQuoteResponse(quote, await membersWithoutSeat(db, who.id, quote)));
+    const { without } = await seatsFor(db, who.id, quote);
+    return success(toQuoteResponse(quote, without));
   });
 
   mountCall(app, services, 'subscribePlan', async (input) => {

@@ -3,6 +3,8 @@ import { and, asc, eq, gt, sql, desc, lte, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database';
 import { payments, plans, subscriptions, users } from '../db/schema';
+import type { Services } from '../services';
+import { lockPerson } from '../sessions/lock-person';
 import { periodAt } from './cover';
 
 /** The periods that end after a moment, the earliest first. */
@@ -62,6 +64,26 @@ export const selectPeriods = (db: Database) =>
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
     .innerJoin(users, eq(users.id, subscriptions.userId));
+
+type Period = Awaited<ReturnType<typeof selectPeriods>>[number];
+
+/**
+ * Does something about each period that is found, in a transaction with its payer locked: nobody pays, joins the plan or
+ * leaves it meanwhile. `find` is asked again about it then, because it may be found no more.
+ */
+export async function forEachPeriod(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  find: (db: Database, now: Date, only?: number) => PromiseLike<Period[]>,
+  work: (tx: Database, period: Period, now: Date) => Promise<void>,
+): Promise<void> {
+  for (const { subscription, payer } of await find(db, now()))
+    await db.transaction(async (tx) => {
+      if (!(await lockPerson(tx, payer.id))) return;
+      const moment = now();
+      const [period] = await find(tx, moment, subscription.id);
+      if (period) await work(tx, period, moment);
+    });
+}
 
 /** Whether the payer has paid for nothing that ends later. */
 export function isLastPeriod(db: Database) {

@@ -5,51 +5,24 @@ import { planReminders, subscriptions } from '../db/schema';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { reminderMail } from '../mail/member-mails';
 import type { Services } from '../services';
-import { lockPerson } from '../sessions/lock-person';
-import { isLastPeriod, selectPeriods } from './paid-periods';
+import { forEachPeriod, isLastPeriod, selectPeriods } from './paid-periods';
 
 const dayMs = 86_400_000;
-const steps = [1, 7, 30];
 
 /** Subscriptions of one round; the next round takes the rest. */
 const atOnce = 500;
 
 /** Sends each due reminder once; where several are due for a person, only the closest one. */
-export async function sendReminders(services: Services): Promise<void> {
-  const { db } = services;
-  const now = services.now();
-  const ending = await endingPeriods(db, now).limit(atOnce);
-  for (const { subscription, plan, payer } of ending) {
-    const left = Math.ceil((subscription.expiresAt.getTime() - now.getTime()) / dayMs);
-    const due = steps.find((days) => left <= days);
-    if (due === undefined) continue;
-    await db.transaction(async (tx) => {
-      if (!(await lockPerson(tx, payer.id))) return;
-      // The person may have renewed while this waited.
-      if ((await endingPeriods(tx, now, subscription.id)).length === 0) return;
-      const noted = await tx
-        .insert(planReminders)
-        .values({
-          subscriptionId: subscription.id,
-          days: due,
-          // The database's own value, which is finer than a Date.
-          endsAt: sql`(select expires_at from ${subscriptions} where id = ${subscription.id})`,
-          createdAt: now,
-        })
-        .onConflictDoNothing()
-        .returning();
-      if (noted.length > 0)
-        await enqueueMail(
-          tx,
-          reminderMail(services.config, payer, {
-            plan,
-            people: subscription.quantity,
-            expiresAt: subscription.expiresAt,
-          }),
-        );
-    });
-  }
-}
+export const sendReminders = (services: Services): Promise<void> =>
+  forEachPeriod(services, endingPeriods, async (tx, { subscription, plan, payer }, now) => {
+    const { id: subscriptionId, quantity: people, expiresAt } = subscription;
+    // The database's own values, which are finer than a Date.
+    const own = (value: unknown) =>
+      sql`(select ${value} from ${subscriptions} where ${subscriptions.id} = ${subscriptionId})`;
+    const told = { days: own(dueStep(now)), endsAt: own(subscriptions.expiresAt) };
+    await tx.insert(planReminders).values({ subscriptionId, ...told, createdAt: now });
+    await enqueueMail(tx, reminderMail(services.config, payer, { plan, people, expiresAt }));
+  });
 
 /** Periods that end within 30 days without a next one, and whose due reminder was not sent. */
 function endingPeriods(db: Database, now: Date, only?: number) {
@@ -76,7 +49,8 @@ function endingPeriods(db: Database, now: Date, only?: number) {
         ),
       ),
     )
-    .orderBy(asc(subscriptions.expiresAt), asc(subscriptions.id));
+    .orderBy(asc(subscriptions.expiresAt), asc(subscriptions.id))
+    .limit(atOnce);
 }
 
 /** The closest reminder, in days, that is due for a subscription which ends within 30 days. */

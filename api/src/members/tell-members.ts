@@ -1,0 +1,101 @@
+/** Tells members, and their payer, of cover that they lose, in time and once each (R4.75, R4.76, R4.81). */
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { members, placeNotices, plans, subscriptions } from '../db/schema';
+import { fullName } from '../common/reference';
+import { enqueueMail } from '../mail/enqueue-mail';
+import { coverEndedMail, noPlaceForMail, noSeatMail } from '../mail/seat-mails';
+import type { Services } from '../services';
+import { forEachPeriod, isLastPeriod, selectPeriods } from '../subscriptions/paid-periods';
+import { givenUpPlan } from './given-up-plan';
+import { coversOthers, isMemberOf, seatsFor } from './seats';
+
+const dayMs = 86_400_000;
+
+/** In days before the beginning of a period: when members without a place are warned, the last time once it runs. */
+const steps = [0, 1, 7, 30];
+
+/** In place of those days: the period has ended. */
+const ended = -1;
+
+/** Where several warnings are due for a member, only the closest one is sent. */
+export const warnWithoutSeat = (services: Services): Promise<void> =>
+  forEachPeriod(services, tooSmallPeriods, async (tx, { subscription, plan, payer }, now) => {
+    const left = Math.max(0, Math.ceil((subscription.startsAt.getTime() - now.getTime()) / dayMs));
+    const due = steps.find((days) => left <= days);
+    if (due === undefined) return;
+    const { without } = await seatsFor(tx, payer.id, { ...subscription, plan });
+    const told = await noteOnce(tx, subscription.id, due, without, now);
+    const cover = {
+      plan: plan.name,
+      places: coversOthers(plan) ? subscription.quantity : 0,
+      startsAt: subscription.startsAt,
+      runs: due === 0,
+    };
+    for (const { person } of told) await enqueueMail(tx, noSeatMail(services.config, person, payer, cover));
+    const people = told.map(({ member }) => fullName(member));
+    if (people.length > 0)
+      await enqueueMail(tx, noPlaceForMail(services.config, payer, { ...cover, people }));
+  });
+
+/** Tells members that the plan which covered them has ended and no next one follows. */
+export const tellOfEnd = (services: Services): Promise<void> =>
+  forEachPeriod(services, endedPeriods, async (tx, { subscription, plan, payer }, now) => {
+    const { seated } = await seatsFor(tx, payer.id, { ...subscription, plan });
+    for (const { person } of await noteOnce(tx, subscription.id, ended, seated, now)) {
+      const own = await givenUpPlan(tx, person.id, now);
+      await enqueueMail(tx, coverEndedMail(services.config, person, payer, plan.name, own));
+    }
+  });
+
+/** Notes a mail about a period to each of them; returns whose was not sent before. */
+async function noteOnce<Told extends { member: { id: number } }>(
+  tx: Database,
+  subscriptionId: number,
+  days: number,
+  people: Told[],
+  createdAt: Date,
+): Promise<Told[]> {
+  if (people.length === 0) return [];
+  const noted = await tx
+    .insert(placeNotices)
+    .values(people.map(({ member }) => ({ subscriptionId, memberId: member.id, days, createdAt })))
+    .onConflictDoNothing()
+    .returning();
+  return people.filter(({ member }) => noted.some(({ memberId }) => memberId === member.id));
+}
+
+/** Periods that run, or begin within 30 days, and have fewer places than their payer's plan has members. */
+function tooSmallPeriods(db: Database, now: Date, only?: number) {
+  const places = sql`case when ${plans.type} = 'individual' then 0 else ${subscriptions.quantity} end`;
+  return selectPeriods(db)
+    .where(
+      and(
+        only === undefined ? undefined : eq(subscriptions.id, only),
+        gt(subscriptions.expiresAt, now),
+        gt(subscriptions.expiresAt, subscriptions.startsAt),
+        lte(subscriptions.startsAt, new Date(now.getTime() + 30 * dayMs)),
+        sql`(select count(*) from ${members} where ${isMemberOf(subscriptions.userId)}) > ${places}`,
+      ),
+    )
+    .orderBy(asc(subscriptions.id));
+}
+
+/** What is over for longer than this was told by an earlier round, or is no news. */
+const lookBackMs = 7 * dayMs;
+
+/** Periods that have just ended, with members, and with no later period of their payer. */
+function endedPeriods(db: Database, now: Date, only?: number) {
+  return selectPeriods(db)
+    .where(
+      and(
+        only === undefined ? undefined : eq(subscriptions.id, only),
+        lte(subscriptions.expiresAt, now),
+        gt(subscriptions.expiresAt, new Date(now.getTime() - lookBackMs)),
+        gt(subscriptions.expiresAt, subscriptions.startsAt),
+        isLastPeriod(db),
+        sql`exists (select 1 from ${members} where ${isMemberOf(subscriptions.userId)})`,
+      ),
+    )
+    .orderBy(asc(subscriptions.id));
+}
