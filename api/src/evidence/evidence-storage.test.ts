@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,11 +26,8 @@ const stores: [string, () => Promise<EvidenceStorage>][] = [
     'an S3-compatible bucket',
     async () => {
       const { port }: AddressInfo = await server.run();
-      return openEvidenceStorage('s3://evidence/production', {
-        S3_ENDPOINT: `http://127.0.0.1:${port}`,
-        AWS_ACCESS_KEY_ID: 'S3RVER',
-        AWS_SECRET_ACCESS_KEY: 'S3RVER',
-      });
+      Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' });
+      return openEvidenceStorage('s3://evidence/production', { S3_ENDPOINT: `http://127.0.0.1:${port}` });
     },
   ],
 ];
@@ -46,6 +44,25 @@ describe.each(stores)('evidence in %s', (_kind, open) => {
     expect(await store.get(name)).toBeNull();
     expect(await store.list()).toEqual([]);
   });
+});
+
+it('sends the session token of temporary credentials to the bucket', async () => {
+  let token: string | string[] | undefined;
+  const bucket = createServer(({ headers }, response) => {
+    token = headers['x-amz-security-token'];
+    response.end();
+  });
+  await new Promise<void>((done) => bucket.listen(0, '127.0.0.1', done));
+  const { port } = bucket.address() as AddressInfo;
+  process.env.AWS_SESSION_TOKEN = 'for an hour';
+  const store = await openEvidenceStorage('s3://evidence', {
+    ...process.env,
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+  });
+  await store.put('0123', Buffer.from('x'));
+  delete process.env.AWS_SESSION_TOKEN;
+  bucket.close();
+  expect(token).toBe('for an hour');
 });
 
 it('lists a folder while another process removes files from it', async () => {

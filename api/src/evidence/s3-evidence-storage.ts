@@ -9,8 +9,8 @@ import {
 import type { EvidenceStorage } from './evidence-storage';
 
 /**
- * A store over `s3://bucket/prefix`; endpoint and credentials come from S3_ENDPOINT and the usual AWS_*
- * variables.
+ * A store over `s3://bucket/prefix`; the endpoint comes from S3_ENDPOINT, the credentials from wherever AWS's own tools
+ * find them, temporary ones with their session token too.
  */
 export function openS3EvidenceStorage(location: string, env: NodeJS.ProcessEnv): EvidenceStorage {
   const { hostname: bucket, pathname } = new URL(location);
@@ -48,10 +48,9 @@ export function openS3EvidenceStorage(location: string, env: NodeJS.ProcessEnv):
 }
 
 function openClient(env: NodeJS.ProcessEnv): S3Client {
-  const { S3_ENDPOINT: endpoint, AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: secret } = env;
+  const { S3_ENDPOINT: endpoint } = env;
   return new S3Client({
     region: env.AWS_REGION ?? 'us-east-1',
-    ...(id && secret ? { credentials: { accessKeyId: id, secretAccessKey: secret } } : {}),
     // Other servers than Amazon's rarely resolve buckets as host names, nor know the newer checksums.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     requestChecksumCalculation: 'WHEN_REQUIRED',
