@@ -5,7 +5,7 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { readCookie } from '../http/read-cookie';
 import type { Config } from '../config/read-config';
-import type { Database } from '../db/database';
+import { isEmail, type Database } from '../db/database';
 import { staff, staffSessions, type StaffRow } from '../db/schema';
 import type { Services } from '../services';
 import { sha256, newToken } from '../encryption/hash';
@@ -106,7 +106,11 @@ export async function staffOfClaims(
       .insert(staff)
       .values({ email: address, name: typeof name === 'string' && name ? name : address, roles: ['manager'] })
       .onConflictDoNothing();
-  const isTheirs = and(sql`lower(${staff.email}) = ${address}`, isNull(staff.subject));
+  const isTheirs = and(
+    isEmail(staff.email, address),
+    isNull(staff.subject),
+    sql`not exists (select 1 from ${staff} bound where bound.subject = ${sub})`,
+  );
   const [found] = await db
     .update(staff)
     .set({ subject: sub })

@@ -121,6 +121,15 @@ onDatabase('the staff of the clinic', (suite) => {
     expect((await signIn('kemi.care@ilera.example')).cookie).not.toBe('');
   });
 
+  it('is whom the provider knows, also where the same person was invited by a new address', async () => {
+    const email = 'kemi.married@ilera.example';
+    await suite.api.run(`update staff set subject = 'demo-${email}' where email = 'kemi.care@ilera.example'`);
+    const body = { name: 'Kemi Again', email, roles: ['care'], specialty: null, licence: null };
+    expect((await at(await enter(manager), '/clinic/staff', 'POST', body)).status).toBe(200);
+    const { cookie } = await signIn(email);
+    expect((await at(cookie)).body.data).toMatchObject({ email: 'kemi.care@ilera.example' });
+  });
+
   it('cannot be left without a manager', async () => {
     const cookie = await enter(manager);
     const { id, name } = (await at(cookie)).body.data;
