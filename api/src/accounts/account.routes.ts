@@ -1,5 +1,4 @@
 /** Registering, verifying, signing in and out, and resetting a forgotten password. */
-import { normalizeIP } from '@fastify/rate-limit';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { resetRequests, users } from '../db/schema';
@@ -30,8 +29,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   app.addHook('onClose', () => resets.stop());
 
   mountCall(app, services, 'login', async ({ body, request }) => {
-    const network = normalizeIP(request.ip);
-    const wait = await backoff.begin(body.email, network);
+    const wait = await backoff.begin(body.email);
     if (wait > 0) throw tooMany(wait);
     await services.passwords.checkQueue();
     const person = await personByEmail(reservedDb, body.email);
@@ -43,7 +41,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       request.log.info({ event: 'login.refused', network: from, account }, 'a login was refused');
       throw unprocessable('The email or the password is not right.');
     }
-    await backoff.succeeded(body.email, network);
+    await backoff.succeeded(body.email);
     const proof = person.emailProvenAt ? null : readProof(request);
     const isProven = proof !== null && (await proveBySignIn(services, person, proof));
     if (person.passwordHash && services.passwords.isOutdated(person.passwordHash))
@@ -109,7 +107,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       return person.email;
     });
     // The owner, on a network that may be new: attempts of others do not keep it waiting.
-    await backoff.succeeded(email, normalizeIP(request.ip));
+    await backoff.succeeded(email);
     return success(null, 'Your password reset was successful');
   });
 }

@@ -6,6 +6,7 @@
  */
 import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import { loginAttempts } from '../db/schema';
+import { networkHash } from '../context/request-context';
 import type { Services } from '../services';
 import { keyedDigest } from '../encryption/hash';
 
@@ -24,10 +25,7 @@ export const accountHash = (email: string): string =>
 
 /** Over the reserved connections: signing in works while others wait. */
 export function createLoginBackoff({ reservedDb: db, config, now }: Services) {
-  const keys = (email: string, address: string) => ({
-    accountHash: accountHash(email),
-    networkHash: keyedDigest('login-network', address),
-  });
+  const keys = (email: string) => ({ accountHash: accountHash(email), networkHash: networkHash() });
   const at = (key: { accountHash: string; networkHash: string }): SQL | undefined =>
     and(eq(loginAttempts.accountHash, key.accountHash), eq(loginAttempts.networkHash, key.networkHash));
 
@@ -59,9 +57,9 @@ export function createLoginBackoff({ reservedDb: db, config, now }: Services) {
 
   return {
     /** Counts an attempt as failed until `succeeded` says otherwise; the seconds to wait, 0 when it may be made. */
-    async begin(email: string, address: string): Promise<number> {
+    async begin(email: string): Promise<number> {
       if (!config.rateLimits) return 0;
-      const own = keys(email, address);
+      const own = keys(email);
       const wait = await count(own, network);
       if (wait > 0) return wait;
       const [row] = await db.select().from(loginAttempts).where(at(own));
@@ -69,9 +67,9 @@ export function createLoginBackoff({ reservedDb: db, config, now }: Services) {
       if (row?.succeededAt && row.succeededAt.getTime() > knownSince) return 0;
       return count({ ...own, networkHash: '' }, account);
     },
-    async succeeded(email: string, address: string): Promise<void> {
+    async succeeded(email: string): Promise<void> {
       if (!config.rateLimits) return;
-      const own = keys(email, address);
+      const own = keys(email);
       const moment = now();
       const clean = { failures: 0, waitUntil: moment, succeededAt: moment };
       await db

@@ -34,14 +34,15 @@ const system: RequestContext = { kind: 'system', id: null, session: null, networ
 /** The context of the running request; outside of one it is the system. */
 export const currentContext = (): RequestContext => storage.getStore() ?? system;
 
-/** The same for the same network. */
-export const hashNetwork = (address: string): string => keyedHash('network', normalizeIP(address));
+/** The caller's network, as a keyed hash; empty outside of a request. */
+export const networkHash = (): string => currentContext().network ?? '';
 
 /** Gives every request its context. Route hooks that identify the caller write the actor into it. */
 export function provideContext(app: FastifyInstance): void {
   app.decorateRequest('context', null);
   app.addHook('onRequest', (request, _reply, done) => {
-    const network = hashNetwork(request.ip);
+    // Of an IPv6 address the half that names its network.
+    const network = keyedHash('network', normalizeIP(request.ip));
     request.context = { kind: 'guest', id: null, session: null, network, request: request.id };
     storage.run(request.context, done);
   });

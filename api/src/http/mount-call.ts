@@ -73,14 +73,14 @@ export function mountCall<Name extends CallName>(
     onRequest: async (request, reply) => {
       if (!isCatalogue) void reply.header('cache-control', 'no-store');
       // Public reads are the same for everybody and skip the session.
-      if (call.access === 'public' && call.method === 'GET') return limitNetwork(services, name, request.ip);
+      if (call.access === 'public' && call.method === 'GET') return limitNetwork(services, name);
       if (call.access === 'staff') return requireStaff(services, request, call.roles);
       const who = await identify(services, request.headers.authorization);
       request.person = who;
       if (who) setActor(request, 'person', who);
       if (call.access !== 'public' && !who) throw signInFirst();
       if (who && call.access.endsWith('manager') && who.employerId !== null) throw forbidden();
-      await limitNetwork(services, name, request.ip);
+      await limitNetwork(services, name);
     },
     preValidation: [...(call.encoding === 'form' ? [readForm] : []), refuseCoercion(call)],
     preHandler: async (request) => {
@@ -108,7 +108,7 @@ export function mountCall<Name extends CallName>(
       // Searches differ each time; caching them would evict what everybody reads.
       if (isCatalogue && !(query as { search?: string }).search)
         return services.catalogue.get(JSON.stringify([name, params, query]), respond);
-      return limitGuesses(services, name, request, respond);
+      return limitGuesses(services, name, respond);
     },
   });
 }

@@ -3,10 +3,10 @@
  * wrong guesses.
  */
 import type { CallName } from '@shared/contracts/api';
-import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { tooMany, HttpError } from '../common/http-error';
+import { networkHash } from '../context/request-context';
 import type { Services } from '../services';
 import { countUse, giveUseBack } from './count-use';
 
@@ -88,13 +88,13 @@ export async function limitUses(services: Services, key: string, { max, minutes 
 /** Networks that are over a limit, by process: a flood of theirs is refused without a query for each call. */
 const flooding = new WeakMap<Services, LRUCache<string, Date>>();
 
-/** Counts a use of the named call from a network. */
-export async function limitNetwork(services: Services, name: CallName, ip: string): Promise<void> {
+/** Counts a use of the named call from the network of the request. */
+export async function limitNetwork(services: Services, name: CallName): Promise<void> {
   const limit = networkLimits[name];
   if (!limit || !services.config.rateLimits) return;
   const over = flooding.get(services) ?? new LRUCache<string, Date>({ max: 20_000 });
   flooding.set(services, over);
-  const key = `${name} network ${normalizeIP(ip)}`;
+  const key = `${name} network ${networkHash()}`;
   const now = services.now();
   const known = over.get(key);
   if (known && known > now) throw tooManyUntil(known, now);
@@ -115,12 +115,12 @@ interface AddressLimit extends UseLimit {
 export async function limitAddress(
   services: Services,
   name: CallName,
-  { body, ip }: FastifyRequest,
+  { body }: FastifyRequest,
 ): Promise<void> {
   const limit = addressLimits[name];
   if (!limit) return;
   const { email } = body as { email: string };
-  const from = limit.perNetwork ? ` from ${normalizeIP(ip)}` : '';
+  const from = limit.perNetwork ? ` from ${networkHash()}` : '';
   await limitUses(services, `${name} address ${email.trim().toLowerCase()}${from}`, limit);
 }
 
@@ -134,11 +134,10 @@ const wrongGuesses = { max: 20, minutes: 1 };
 export async function limitGuesses<T>(
   services: Services,
   name: CallName,
-  { ip }: FastifyRequest,
   work: () => Promise<T>,
 ): Promise<T> {
   if (!guessed.some((one) => one === name) || !services.config.rateLimits) return work();
-  const key = `${name} guesses from ${normalizeIP(ip)}`;
+  const key = `${name} guesses from ${networkHash()}`;
   const own = { ...services, db: services.reservedDb };
   await limitUses(own, key, wrongGuesses);
   let isWrong = false;
