@@ -107,6 +107,35 @@ onDatabase(
       suite.api.advance(61_000);
       expect((await login(people[0] ?? '', 'Ilera-demo-2026', ip)).status).toBe(200);
     });
+
+    it('counts guesses at coupons in every call that takes one, and nothing without one', async () => {
+      const token = await suite.api.signIn('ada.individual@ilera.example');
+      const plan = { frequency: 'quarter', quantity: 1, ...names, redirect_url: 'http://localhost:3000/' };
+      const visit = { ...plan, method: 'video', description: 'x', date: '1-1-2020 09:30 am' };
+      const wrong = (url: string, body: object, ip: string) => async (index: number) => {
+        const email = `guess${index}@mail.example`;
+        const code = 'couponcode' in body ? { couponcode: `G${index}` } : {};
+        const signedIn = url.includes('quote') ? { token } : {};
+        return (await suite.ask({ method: 'POST', url, body: { ...body, ...code, email }, ip, ...signedIn }))
+          .status;
+      };
+      const many = (ask: (index: number) => Promise<number>) =>
+        Promise.all(Array.from({ length: 25 }, (_, index) => ask(index)));
+      for (const [url, body] of [
+        ['/individual/plan_quote', { ...plan, plan_id: 999 }],
+        ['/condition/payment/1', visit],
+      ] as const)
+        expect(new Set(await many(wrong(url, body, '10.0.5.1')))).toEqual(new Set([422]));
+      const soon = new Date(suite.api.services.now().getTime() + 2 * 86_400_000);
+      const date = `${soon.getUTCMonth() + 1}-${soon.getUTCDate()}-${soon.getUTCFullYear()} 09:30 am`;
+      for (const [url, body] of [
+        ['/individual/plan_quote', { ...plan, plan_id: 1, couponcode: '' }],
+        ['/condition/payment/1', { ...visit, date, couponcode: '' }],
+      ] as const) {
+        const answers = await many(wrong(url, body, '10.0.5.2'));
+        expect([url, answers.filter((status) => status === 422).length]).toEqual([url, 20]);
+      }
+    });
   },
   { rateLimits: true },
 );

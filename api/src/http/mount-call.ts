@@ -108,7 +108,7 @@ export function mountCall<Name extends CallName>(
       // Searches differ each time; caching them would evict what everybody reads.
       if (isCatalogue && !(query as { search?: string }).search)
         return services.catalogue.get(JSON.stringify([name, params, query]), respond);
-      return limitGuesses(services, name, respond);
+      return limitGuesses(services, name, request.body, respond);
     },
   });
 }

@@ -20,7 +20,6 @@ const guessed = [
   'login',
   'conditionDiscount',
   'planDiscount',
-  'payForCondition',
   'verifyPrescription',
   'guestReceipt',
   'guestReceiptPdf',
@@ -31,9 +30,13 @@ const guessed = [
   'sendGuestFiles',
 ] as const satisfies CallName[];
 
+/** The same where their body has a coupon. */
+const guessedByCoupon = ['payForCondition', 'planQuote', 'subscribePlan'] as const satisfies CallName[];
+
 /** Limits of one network. RATE_LIMITS=off removes all limits outside production. */
 const networkLimits: Partial<Record<CallName, UseLimit>> = {
   ...Object.fromEntries(guessed.map((name) => [name, calls])),
+  payForCondition: calls,
   resetPassword: calls,
   startGoogle: calls,
   clinicSignIn: calls,
@@ -134,9 +137,12 @@ const wrongGuesses = { max: 20, minutes: 1 };
 export async function limitGuesses<T>(
   services: Services,
   name: CallName,
+  body: unknown,
   work: () => Promise<T>,
 ): Promise<T> {
-  if (!guessed.some((one) => one === name) || !services.config.rateLimits) return work();
+  const { couponcode } = Object(body) as { couponcode?: string };
+  const names: readonly CallName[] = couponcode ? [...guessed, ...guessedByCoupon] : guessed;
+  if (!names.includes(name) || !services.config.rateLimits) return work();
   const key = `${name} guesses from ${networkHash()}`;
   const own = { ...services, db: services.reservedDb };
   await limitUses(own, key, wrongGuesses);
