@@ -1,9 +1,10 @@
 /** Who is signed in at the clinic, who works there, and what a manager changes of that. */
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { InviteStaffBody, Staff } from '@shared/contracts/api';
+import type { InviteStaffBody, Staff, StaffRole } from '@shared/contracts/api';
 import { fieldError, notFound, unprocessable } from '../common/http-error';
-import { staff, staffSessions, type StaffRow } from '../db/schema';
+import type { Database } from '../db/database';
+import { staff, staffSessions, visits, type StaffRow } from '../db/schema';
 import { mountCall, success } from '../http/mount-call';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { staffMail } from '../mail/clinic-mails';
@@ -55,11 +56,27 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
       await lockStaff(tx, params.id);
       const [row] = await tx.update(staff).set(values).where(eq(staff.id, params.id)).returning();
       if (!body.active) await tx.delete(staffSessions).where(eq(staffSessions.staffId, params.id));
+      await giveBackVisits(tx, params.id, body.active ? body.roles : []);
       return row;
     });
     if (!changed) throw notFound('This person');
     return success(toStaff(changed));
   });
+}
+
+/** Who works here no more, or not in a role, holds no visit to come in it: it waits for somebody again, and they are told. */
+async function giveBackVisits(tx: Database, staffId: number, roles: StaffRole[]): Promise<void> {
+  const isToCome = and(eq(visits.status, 'processing'), isNull(visits.startedAt));
+  if (!roles.includes('care'))
+    await tx
+      .update(visits)
+      .set({ careId: null })
+      .where(and(eq(visits.careId, staffId), isToCome));
+  if (!roles.includes('doctor'))
+    await tx
+      .update(visits)
+      .set({ doctorId: null })
+      .where(and(eq(visits.doctorId, staffId), isToCome));
 }
 
 /** Doctors need specialty and licence, which their letters bear; others have none. */

@@ -5,6 +5,7 @@ import { fieldError, unprocessable } from '../../common/http-error';
 import type { Database } from '../../db/database';
 import { visits, staff } from '../../db/schema';
 import type { Services } from '../../services';
+import { lockStaff } from '../../staff/require-staff';
 import { enqueueText } from '../../visits/messages/visit-messages';
 import type { MeetingLinks } from '../../config/clinic-config';
 import { changedMeanwhile, findVisit, lockVisit } from '../../visits/lock-visit';
@@ -35,6 +36,8 @@ export async function assignVisit(
 ): Promise<void> {
   const { db, config } = services;
   await db.transaction(async (tx) => {
+    // Nobody leaves, or loses the role, meanwhile.
+    await lockStaff(tx, ...(staff_id === null ? [] : [staff_id]));
     const visit = await lockVisit(tx, reference);
     const { row } = visit;
     const state = stateOf(row);

@@ -195,4 +195,25 @@ onDatabase('a visit at the clinic', (suite) => {
     expect(await suite.api.one('select count(*) from notes')).toBe('0');
     expect((await look(reference)).status).toBe(404);
   });
+
+  it('is nobody’s again once who has it works here no more, or in another role', async () => {
+    const all = (await as(musa, '/staff')).body.data as { id: number }[];
+    const change = async (email: string, values: object) => {
+      const id = await idOf(email);
+      const body = { ...all.find((one) => one.id === id), ...values };
+      expect((await as(musa, `/staff/${id}`, body)).status).toBe(200);
+    };
+    const [coming, begun] = [await book(ada), await book(ada)];
+    await assign(coming.reference, kemi, 'care');
+    await assign(coming.reference, yusuf, 'doctor');
+    await start(begun.reference, yusuf);
+    await change(kemi, { active: false });
+    await change(yusuf, { roles: ['care'] });
+    const seen = (await look(coming.reference)).body.data;
+    expect(seen).toMatchObject({ care_manager: null, doctor: null, waits: 'unassigned' });
+    expect((await look(begun.reference)).body.data.doctor).not.toBeNull();
+    await change(kemi, { active: true });
+    await change(yusuf, {});
+    expect((await assign(coming.reference, kemi, 'care')).status).toBe(200);
+  });
 });
