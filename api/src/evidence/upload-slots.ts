@@ -7,21 +7,21 @@ const retryAfterSeconds = 5;
 
 /** Slots of this process; with `isEnabled` false there is no cap. */
 export function createUploadSlots(isEnabled: boolean) {
-  const perPerson = new Map<number, number>();
+  const perPerson = new Map<number | string, number>();
   let running = 0;
   return {
     /** Takes a slot or throws a 429 with Retry-After. The result releases it. */
-    take(userId: number): () => void {
+    take(person: number | string): () => void {
       if (!isEnabled) return () => undefined;
-      const own = perPerson.get(userId) ?? 0;
+      const own = perPerson.get(person) ?? 0;
       if (own >= maxPerPerson || running >= maxPerProcess) throw tooMany(retryAfterSeconds);
       running += 1;
-      perPerson.set(userId, own + 1);
+      perPerson.set(person, own + 1);
       return () => {
         running -= 1;
-        const left = (perPerson.get(userId) ?? 1) - 1;
-        if (left > 0) perPerson.set(userId, left);
-        else perPerson.delete(userId);
+        const left = (perPerson.get(person) ?? 1) - 1;
+        if (left > 0) perPerson.set(person, left);
+        else perPerson.delete(person);
       };
     },
   };

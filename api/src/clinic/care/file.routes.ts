@@ -29,7 +29,7 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
       if (visit) return;
       visit = await find(fields);
       checkTakesFiles(visit);
-      giveBack = slots.take(visit.row.id);
+      giveBack = slots.take(visit.row.userId ?? `guest's visit ${visit.row.id}`);
     };
     try {
       return await withUpload(request, services, check, async ({ files, kept }) => {

@@ -149,3 +149,28 @@ onDatabase('files for the doctor of a visit (R4.102)', (suite) => {
     expect(stored()).toBe(before - 1);
   });
 });
+
+onDatabase(
+  'files for the doctors of two visits',
+  (suite) => {
+    const { book } = visitSteps(suite);
+
+    it('come two at a time from one person, for whichever visit', async () => {
+      const visits = [await book(bayo), await book(bayo, '10:30 am')];
+      const [first, second] = visits.map(({ reference }) => `/individual/appointment/${reference}/files`);
+      const statuses: number[] = [];
+      const send = async (url: string | undefined, bytes: number, meanwhile?: () => Promise<unknown>) => {
+        const file = { name: 'evidence', filename: 'a.pdf', type: 'application/pdf', content: pdf(bytes) };
+        const raw = formData({}, [file]);
+        const token = visits[0]?.token ?? '';
+        const more = meanwhile ? { meanwhile } : {};
+        statuses.push((await suite.ask({ method: 'POST', url: url ?? '', token, raw, ...more })).status);
+      };
+      await send(first, 400_000, () => send(first, 400_001, () => send(second, 2_000)));
+      expect(statuses).toEqual([429, 200, 200]);
+      await send(second, 2_000);
+      expect(statuses.at(-1)).toBe(200);
+    });
+  },
+  { rateLimits: true },
+);
