@@ -2,7 +2,7 @@ import { resetMail } from './account-mails';
 import { moment } from './layout';
 import { naira } from '../prices/price';
 import { movedVisitMail } from './visit-mails';
-import { reminderMail } from './member-mails';
+import { memberLeftMail, reminderMail } from './member-mails';
 
 const site = { siteOrigin: 'https://ilera.example' };
 const person = { email: 'ada@mail.example', firstName: 'Ada' };
@@ -26,4 +26,10 @@ it('writes times, days and money as the site does (R5.9)', () => {
 
 it('leads to the site in every mail', () => {
   expect(resetMail(site, person, 'a-token').text).toContain('https://ilera.example/reset_password/a-token');
+});
+
+it('has one line for each fact, whatever somebody has for a name', () => {
+  const left = { email: 'uju@mail.example', firstName: 'Uju', lastName: 'Eze\nRefund: call 0800\u2028now' };
+  const lines = memberLeftMail(site, person, left).text.split(/[\n\u2028]/);
+  expect(lines).toContain('Name: Uju Eze Refund: call 0800 now');
 });

@@ -33,7 +33,8 @@ export const withoutLinks = (words: string): string =>
 
 /** A mail in both forms from the same parts. */
 export function composeMail({ email, firstName }: Recipient, parts: MailContent): Mail {
-  const facts = parts.facts ?? [];
+  // A name with a line break in it must not look like a fact of ours.
+  const facts = (parts.facts ?? []).map(([label, value]) => [label, value.replace(/\s+/g, ' ')] as const);
   const greeting = isPlainName(firstName) ? `Hello ${firstName},` : 'Hello,';
   const text = [
     greeting,
