@@ -328,13 +328,6 @@ CREATE TABLE "plan_reminders" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "provider_events" (
-	"id" text PRIMARY KEY NOT NULL,
-	"reference" text NOT NULL,
-	"kind" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "receipts" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "receipts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"payment_id" integer NOT NULL,
@@ -411,12 +404,10 @@ CREATE TABLE "members" (
 	"last_name" text NOT NULL,
 	"email" text NOT NULL,
 	"note" text,
-	"token_hash" text,
 	"expires_at" timestamp with time zone,
 	"accepted_at" timestamp with time zone,
 	"ended_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "members_token_hash_unique" UNIQUE("token_hash")
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "one_time_tokens" (

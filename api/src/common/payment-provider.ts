@@ -32,7 +32,6 @@ export interface ProviderVerdict {
  * A webhook with a valid signature. Its content is a hint only: the verdict is requested from the provider.
  */
 export interface ProviderEvent {
-  id: string;
   reference: string;
   kind: string;
 }

@@ -31,7 +31,7 @@ export async function acceptInvitation(
       throw unprocessable('There are people on your own plan. Take them off it first, then join this one.');
     const [joined] = await tx
       .update(members)
-      .set({ userId, acceptedAt: now, tokenHash: null })
+      .set({ userId, acceptedAt: now })
       .where(and(eq(members.id, id), isOpen(now)))
       .returning();
     if (!joined) throw notFound('This invitation');
@@ -52,7 +52,7 @@ export async function acceptInvitation(
 export async function declineInvitation(services: Services, userId: number, id: number): Promise<void> {
   await services.db.transaction(async (tx) => {
     const { now } = await lockInvitation(tx, services, userId, id);
-    await tx.update(members).set({ endedAt: now, tokenHash: null }).where(eq(members.id, id));
+    await tx.update(members).set({ endedAt: now }).where(eq(members.id, id));
   });
 }
 

@@ -33,7 +33,7 @@ export async function endMembership(
 ): Promise<void> {
   await tx
     .update(members)
-    .set({ endedAt: services.now(), tokenHash: null })
+    .set({ endedAt: services.now() })
     .where(and(isOnPlan(userId), eq(members.ownerId, ownerId)));
   await tellEnd(tx, services, { userId, ownerId, hasLeft: true });
 }
@@ -76,7 +76,7 @@ export async function removeMember(services: Services, ownerId: number, id: numb
     const own = and(eq(members.id, id), eq(members.ownerId, ownerId));
     const [removed] = await tx
       .update(members)
-      .set({ endedAt: services.now(), tokenHash: null })
+      .set({ endedAt: services.now() })
       .where(and(own, isNull(members.endedAt)))
       .returning();
     if (!removed && (await tx.$count(members, own)) === 0) throw forbidden();

@@ -16,7 +16,6 @@ export function hasValidSignature(secret: string, body: Buffer, given: unknown):
 interface Body {
   event?: unknown;
   data?: {
-    id?: unknown;
     /** Charges. */
     reference?: unknown;
     /** Refunds. */
@@ -36,7 +35,7 @@ export function readEvent(rawBody: Buffer): ProviderEvent | null {
       isText,
     );
     if (!isText(event) || reference === undefined) return null;
-    return { id: `${event}:${String(data?.id ?? reference).replaceAll('\0', '')}`, reference, kind: event };
+    return { reference, kind: event };
   } catch {
     return null;
   }

@@ -5,7 +5,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { setActor } from '../context/request-context';
-import { payments, providerEvents } from '../db/schema';
+import { payments } from '../db/schema';
 import type { Services } from '../services';
 import { recordIssue } from '../ledger/payment-issues';
 import type { ProviderEvent } from '../common/payment-provider';
@@ -27,11 +27,9 @@ export async function webhookRoutes(app: FastifyInstance, services: Services): P
         return reply.code(400).send({ status: 'error', message: 'Not accepted.', errors: ['Not accepted.'] });
       }
       setActor(request, 'provider');
-      // Settling is safe to repeat, so the event is recorded after it: a crash in between leads to a repeat,
-      // not to a loss.
+      // Safe to repeat, as the provider does until it is answered.
       if (event.kind.startsWith('charge.dispute')) await noteDispute(services, event);
       await services.oneAtATime(`settle:${event.reference}`, () => settlePayment(services, event.reference));
-      await services.db.insert(providerEvents).values(event).onConflictDoNothing();
       return { status: 'success', message: 'Noted', data: null };
     });
   });

@@ -33,7 +33,6 @@ const secret = new Set([
   'googleSubject',
   'authorizationCode',
   'authorizationUrl',
-  'tokenHash',
   'fingerprint',
   'storedName',
   'html',

@@ -186,14 +186,6 @@ export const paymentIssues = pgTable(
   ],
 );
 
-export const providerEvents = pgTable('provider_events', {
-  /** The provider's id of the event, by which a repeat is recognised. */
-  id: text('id').primaryKey(),
-  reference: text('reference').notNull(),
-  kind: text('kind').notNull(),
-  createdAt: createdAt(),
-});
-
 /** Records of the sandbox provider; only the sandbox reads them. */
 export const sandboxTransactions = pgTable('sandbox_transactions', {
   reference: text('reference').primaryKey(),

@@ -104,8 +104,6 @@ export const members = pgTable(
     email: text('email').notNull(),
     /** The inviter's words for this person. */
     note: text('note'),
-    /** SHA-256 of the invitation's link; empty after its use. */
-    tokenHash: text('token_hash').unique(),
     /** Until when the invitation is open; null for people who were added without one. */
     expiresAt: moment('expires_at'),
     acceptedAt: moment('accepted_at'),
