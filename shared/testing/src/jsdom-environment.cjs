@@ -20,5 +20,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] = globalThis[name];
+    // Jest asks for a hundred frames; React takes a stack for each element that it makes.
+    this.global.Error.stackTraceLimit = 10;
   }
 };
