@@ -1,10 +1,11 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import fc from 'fast-check';
+import { moreRounds } from '../testing/databases';
 import { thisYear } from '../testing/test-clock';
 import { formData, onDatabase } from '../testing/on-database';
 
-/** Cases per call, the same ones in each run; FUZZ_RUNS=300 FUZZ_SEED=$RANDOM runs others. */
-const runs = Number(process.env.FUZZ_RUNS ?? 80);
+/** Cases per call, the same ones in each run; FUZZ_SEED=$RANDOM runs others. */
+const runs = 40 * moreRounds;
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
 /** Seconds of processor time, which other programs on the machine do not lengthen. */
 const mostSeconds = 5;

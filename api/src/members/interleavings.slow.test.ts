@@ -27,7 +27,7 @@ it.each(suiteDatabases())(
   async (kind) => {
     const { faults, done } = await interleaveMembers(
       kind,
-      fc.sample(round, { numRuns: roundsOn(kind, 200), seed: 20261123 }),
+      fc.sample(round, { numRuns: roundsOn(kind, 100), seed: 20261123 }),
     );
     expect(faults).toEqual([]);
     // Each action took effect in some round, or the rounds would show nothing about it.

@@ -22,7 +22,7 @@ describe.each(suiteDatabases())('a person after any history (%s)', (kind) => {
       fc.asyncProperty(history, async (steps) => {
         expect(await histories.live(steps)).toEqual([]);
       }),
-      { numRuns: roundsOn(kind, 60), seed: 20261125, endOnFailure: true },
+      { numRuns: roundsOn(kind, 30), seed: 20261125, endOnFailure: true },
     );
     expect(readdirSync(histories.evidenceDir).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   }, 600_000);

@@ -7,13 +7,14 @@ import { untilNextYear } from './booking-days';
 import { startApiProcess, type ApiProcess } from './api-process';
 import type * as CrashWriter from './crash-writer';
 import { nothingPromised, write } from './crash-writer';
+import { moreRounds } from './databases';
 import { loadNative } from './native';
 import { describeWithPostgres } from './on-database';
 import { openProcessClock } from './processes/process-clock';
 import type * as SeededDatabase from './seeded-database';
 
-/** How often the server is killed; CRASH_ROUNDS=50 for the long run. */
-const rounds = Number(process.env.CRASH_ROUNDS ?? 3);
+/** How often the server is killed. */
+const rounds = 3 * moreRounds;
 
 /** Settings of a server whose clock is in the year whose days the writers book; it is kept in this folder. */
 const inNextYear = (folder: string) => openProcessClock(folder, untilNextYear(new Date())).env;

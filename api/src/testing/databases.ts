@@ -36,9 +36,12 @@ export function suiteDatabases(named?: string, installed = installedDatabases())
   return kinds.length > 0 ? kinds : installed.slice(-1);
 }
 
+/** Slow tests run this many times as many rounds: more at night than for each change. */
+export const moreRounds = Number(process.env.MORE_ROUNDS ?? 1);
+
 /**
  * How many rounds of a race a database has. PGlite's one connection takes transactions in turn; PostgreSQL has those
  * orders too, and others: where it is installed, a fifth is left for what only PGlite could do wrong.
  */
 export const roundsOn = (kind: DatabaseKind, rounds: number, installed = installedDatabases()): number =>
-  kind === 'pglite' && installed.includes('postgres') ? Math.round(rounds * 0.2) : rounds;
+  moreRounds * (kind === 'pglite' && installed.includes('postgres') ? Math.round(rounds * 0.2) : rounds);
