@@ -2,7 +2,7 @@ import { runtimeConfig, session, toasts } from '@shared/runtime';
 import { fakeApi, makeUser } from '@shared/testing';
 import { fireEvent, act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
-import { choose, day, month, setUp, stopTheClock, submit } from './booking-panel.testing';
+import { choose, day, month, setUp, stopTheClock, submit } from './testing/booking-panel';
 
 stopTheClock();
 

@@ -1,7 +1,7 @@
 import { session } from '@shared/runtime';
 import { fakeApi, type FakeResponse, makePlan, makeUser, reads, resetRuntime } from '@shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { choose, day, setUp, stopTheClock, submit } from './booking-panel.testing';
+import { choose, day, setUp, stopTheClock, submit } from './testing/booking-panel';
 
 stopTheClock();
 

@@ -2,7 +2,7 @@
 import type { ModalPayloads } from '@shared/contracts';
 import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
 import { screen } from '@testing-library/react';
-import AppointmentModal from './appointment.modal';
+import AppointmentModal from '../appointment.modal';
 
 type Payload = ModalPayloads['appointment'];
 
