@@ -1,11 +1,11 @@
 import { paths } from '@shared/contracts';
 import type { User } from '@shared/contracts/api';
 import { hasFeature, Link } from '@shared/runtime';
-import { Head, LinkButton, Notice, PageHeading, Reveal, Skeleton, SkeletonGroup, Stack } from '@shared/ui';
+import { LinkButton, Notice, Reveal, Skeleton, SkeletonGroup } from '@shared/ui';
 import { ConsultChatArt } from '@shared/ui/illustrations';
 import { observer } from 'mobx-react-lite';
-import { ProfileGate } from '../profile/profile-gate';
-import { useProfile, useUser } from '../profile/use-profile';
+import { AccountPage } from '../profile/account-page';
+import { useUser } from '../profile/use-profile';
 import { accountStrings } from '../strings';
 import { words } from './account-home.words';
 import { GivenUpPlan } from './given-up-plan';
@@ -18,40 +18,40 @@ import { RenewalNotice, UnprovenNotice } from './home-notices';
 
 /** /account and /account/home: the page after signing in and after paying for a plan. */
 export default observer(function AccountHomePage() {
-  const profile = useProfile({ fresh: true });
   const firstName = useUser()?.first_name?.trim();
   return (
-    <Stack gap={6}>
-      <Head title={words.title} />
-      <PageHeading>{firstName ? words.helloTo(firstName) : words.hello}</PageHeading>
-      <PaymentReturn onSettled={profile.reload} />
-      <ProfileGate profile={profile} pending={<AccountHomeSkeleton />}>
-        {(user) => (
-          <>
-            {user.invitation && hasFeature('invitations') && (
-              <InvitationCard
-                key={String(user.invitation.id)}
-                invitation={user.invitation}
-                onChanged={profile.reload}
-              />
-            )}
-            <GivenUpPlan user={user} onChanged={profile.reload} />
-            <UnprovenNotice user={user} />
-            <RenewalNotice user={user} />
-            <ProfileBanner user={user} />
-            <SummaryCards user={user} onLeft={profile.reload} />
-            <QuickConsultation />
-            <Reveal duration={1000}>
-              <RecentActivity
-                visits={user.recent_appointments}
-                refreshing={profile.status === 'loading'}
-                onRetry={profile.status === 'failed' ? profile.reload : undefined}
-              />
-            </Reveal>
-          </>
-        )}
-      </ProfileGate>
-    </Stack>
+    <AccountPage
+      heading={firstName ? words.helloTo(firstName) : words.hello}
+      title={words.title}
+      fresh
+      before={(profile) => <PaymentReturn onSettled={profile.reload} />}
+      pending={<AccountHomeSkeleton />}
+    >
+      {(user, profile) => (
+        <>
+          {user.invitation && hasFeature('invitations') && (
+            <InvitationCard
+              key={String(user.invitation.id)}
+              invitation={user.invitation}
+              onChanged={profile.reload}
+            />
+          )}
+          <GivenUpPlan user={user} onChanged={profile.reload} />
+          <UnprovenNotice user={user} />
+          <RenewalNotice user={user} />
+          <ProfileBanner user={user} />
+          <SummaryCards user={user} onLeft={profile.reload} />
+          <QuickConsultation />
+          <Reveal duration={1000}>
+            <RecentActivity
+              visits={user.recent_appointments}
+              refreshing={profile.status === 'loading'}
+              onRetry={profile.status === 'failed' ? profile.reload : undefined}
+            />
+          </Reveal>
+        </>
+      )}
+    </AccountPage>
   );
 });
 

@@ -1,8 +1,8 @@
-import { brand, takeUpDays } from '@shared/contracts';
+import { takeUpDays } from '@shared/contracts';
 
 /** The words of the account's home. */
 export const words = {
-  title: `Your account | ${brand.name}`,
+  title: 'Your account',
   hello: 'Hello',
   helloTo: (firstName: string) => `Hello, ${firstName}`,
   loading: 'Loading your account',

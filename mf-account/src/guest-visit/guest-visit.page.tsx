@@ -1,4 +1,3 @@
-import { brand } from '@shared/contracts';
 import type { GuestVisit } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatVisitTime, parseApiDate, zoneName } from '@shared/format';
@@ -13,7 +12,6 @@ import styles from './guest-visit.module.css';
 
 /** The words of a guest's visit. */
 const words = {
-  title: `Your visit | ${brand.name}`,
   heading: 'Your visit',
   loading: 'Loading your visit',
   notLoaded: 'We could not load your visit',
@@ -53,7 +51,7 @@ const Opened = observer(function Opened({ token }: { token: string }) {
   return (
     <Container reading className={styles.page}>
       <Stack gap={5}>
-        <Head title={words.title} />
+        <Head title={words.heading} />
         <meta name="robots" content="noindex" />
         {isMissing ? (
           <EmptyState title={words.noLink} headingLevel={1}>

@@ -1,8 +1,7 @@
-import { brand, claimDecisionTime } from '@shared/contracts';
+import { claimDecisionTime } from '@shared/contracts';
 
 /** The words of the page of the health plan; those of its panels are beside them. */
 export const words = {
-  title: `Health plan | ${brand.name}`,
   heading: 'Health plan',
   loading: 'Loading your plan',
   startLead:

@@ -1,9 +1,7 @@
 import { Head, PageHeading } from '@shared/ui';
-import { brand } from '@shared/contracts';
 
 /** The words of the page that is not written yet. */
 const words = {
-  title: `Health plans | ${brand.name}`,
   heading: 'Health plans',
   lead: 'This page is under development.',
 } as const;
@@ -12,7 +10,7 @@ const words = {
 export default function HealthPlansPlaceholderPage() {
   return (
     <>
-      <Head title={words.title} />
+      <Head title={words.heading} />
       <PageHeading lead={words.lead}>{words.heading}</PageHeading>
     </>
   );

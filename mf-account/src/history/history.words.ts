@@ -1,8 +1,5 @@
-import { brand } from '@shared/contracts';
-
 /** The words of the history. */
 export const words = {
-  title: `History | ${brand.name}`,
   heading: 'History',
   whose: (name: string) => `${name} (you)`,
   loading: 'Loading your history',

@@ -36,5 +36,4 @@ function profileOf(_token: string, fresh: boolean): Source<User | null> {
 }
 
 /** The profile for one page of an observer: fetched where it is missing or, with `fresh`, each time the page opens. */
-export const useProfile = ({ fresh = false } = {}): Profile =>
-  useResource(profileOf, [session.token ?? '', fresh]);
+export const useProfile = (fresh: boolean): Profile => useResource(profileOf, [session.token ?? '', fresh]);

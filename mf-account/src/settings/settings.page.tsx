@@ -1,20 +1,10 @@
 import { fullName } from '@shared/format';
 import { hasFeature } from '@shared/runtime';
-import {
-  Avatar,
-  Head,
-  PageHeading,
-  Reveal,
-  Skeleton,
-  SkeletonGroup,
-  Stack,
-  Button,
-  LogoutIcon,
-} from '@shared/ui';
+import { Avatar, Button, LogoutIcon, Reveal, Skeleton, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { ProfileGate } from '../profile/profile-gate';
-import { useProfile, useUser } from '../profile/use-profile';
+import { AccountPage } from '../profile/account-page';
+import { useUser } from '../profile/use-profile';
 import { AccessLog } from './own-data/access-log';
 import { AddressForm } from './address/address-form';
 import { OwnData } from './own-data/own-data';
@@ -46,50 +36,39 @@ function LogoutButton() {
 
 /** /account/settings, for signed-in people: profile, address, password, own data, and log-out. */
 export default observer(function SettingsPage() {
-  const profile = useProfile();
-  const known = useUser();
   const person = (
     <div className={styles.person}>
-      <Avatar name={fullName(known)} size="medium" />
+      <Avatar name={fullName(useUser())} size="medium" />
       <LogoutButton />
     </div>
   );
-  return (
-    <>
-      <Head title={words.title} />
-      <Stack gap={6} className={styles.page}>
-        <PageHeading action={person}>{words.heading}</PageHeading>
-        <ProfileGate profile={profile} pending={<SettingsSkeleton />}>
-          {(user) => (
-            <>
-              <ProfileForm user={user} />
-              <Reveal duration={1000}>
-                <AddressForm user={user} />
-              </Reveal>
-              {user.signup_method === 'email' && (
-                <Reveal duration={1000}>
-                  <PasswordForm />
-                </Reveal>
-              )}
-              {hasFeature('privacy') && (
-                <>
-                  <AccessLog userId={user.id} />
-                  <OwnData hasPassword={user.signup_method === 'email'} />
-                </>
-              )}
-            </>
-          )}
-        </ProfileGate>
-      </Stack>
-    </>
-  );
-});
-
-function SettingsSkeleton() {
-  return (
+  const pending = (
     <SkeletonGroup label={words.loading} className={styles.skeletons}>
       <Skeleton shape="block" height="18rem" />
       <Skeleton shape="block" height="14rem" />
     </SkeletonGroup>
   );
-}
+  return (
+    <AccountPage heading={words.heading} action={person} className={styles.page} pending={pending}>
+      {(user) => (
+        <>
+          <ProfileForm user={user} />
+          <Reveal duration={1000}>
+            <AddressForm user={user} />
+          </Reveal>
+          {user.signup_method === 'email' && (
+            <Reveal duration={1000}>
+              <PasswordForm />
+            </Reveal>
+          )}
+          {hasFeature('privacy') && (
+            <>
+              <AccessLog userId={user.id} />
+              <OwnData hasPassword={user.signup_method === 'email'} />
+            </>
+          )}
+        </>
+      )}
+    </AccountPage>
+  );
+});

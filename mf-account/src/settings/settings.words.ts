@@ -1,8 +1,5 @@
-import { brand } from '@shared/contracts';
-
 /** The words of the settings; those of each form are beside it. */
 export const words = {
-  title: `Settings | ${brand.name}`,
   heading: 'Settings',
   loading: 'Loading your settings',
   logout: 'Logout',

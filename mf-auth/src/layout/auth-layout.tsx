@@ -29,7 +29,7 @@ export interface AuthLayoutProps {
 export function AuthLayout({ title, description, heading, lead, children }: AuthLayoutProps) {
   return (
     <div className={styles.layout}>
-      <Head title={`${title} | ${brand.name}`} description={description} />
+      <Head title={title} description={description} />
       <header className={styles.top}>
         <BrandMark to={paths.home} label={words.homePage} />
       </header>

@@ -1,8 +1,6 @@
-import { brand } from '@shared/contracts';
-
 /** The words around every screen of the clinic. */
 export const words = {
-  title: (page: string) => `${page} | Clinic | ${brand.name}`,
+  title: (page: string) => `${page} | Clinic`,
   home: 'Clinic, visits of today',
   navigation: 'Clinic',
   today: 'Visits',

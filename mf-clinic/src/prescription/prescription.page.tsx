@@ -16,12 +16,11 @@ import {
   type TableColumn,
 } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { brand } from '@shared/contracts';
 import styles from './prescription.module.css';
 
 /** The words of the page by which a pharmacy checks a prescription. */
 const words = {
-  title: `Prescription | ${brand.name}`,
+  title: 'Prescription',
   heading: 'Prescription',
   loading: 'Checking the prescription',
   notLoaded: 'We could not check this prescription',

@@ -1,4 +1,3 @@
-import { brand } from '@shared/contracts';
 import { modals } from '@shared/runtime';
 import { Button, Head, PageHeading, PlusIcon } from '@shared/ui';
 import { CategoryChips } from '../catalogue/category-chips';
@@ -28,7 +27,7 @@ export default function AccountConditionsPage() {
 
   return (
     <div className={styles.page}>
-      <Head title={`${words.heading} | ${brand.name}`} />
+      <Head title={words.heading} />
       {/* Beside the heading on wide screens, floating in the corner on small ones. */}
       <PageHeading
         action={

@@ -1,4 +1,4 @@
-import { brand, pathTo, paths } from '@shared/contracts';
+import { pathTo, paths } from '@shared/contracts';
 import { clock, drafts, hasFeature, useLocation, useResource } from '@shared/runtime';
 import { CheckoutBar, Form, type FormStore, useDraft, usePurchase, useYupForm } from '@shared/forms';
 import { Container, cx, FailedState, Head, LinkButton, Notice, PageHeading, Skeleton } from '@shared/ui';
@@ -75,7 +75,7 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
   if (condition.status === 'failed' || (prices.status === 'failed' && !price))
     return (
       <Container className={styles.page}>
-        <Head title={`${words.title} | ${brand.name}`} />
+        <Head title={words.title} />
         <CheckoutBar fallback={paths.conditions} />
         <h1 className={styles.failedTitle}>{words.failed}</h1>
         <FailedState title={missing.wentWrong} onRetry={handleRetry} />
@@ -83,7 +83,7 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
     );
   return (
     <Container className={styles.page}>
-      <Head title={`${title ? words.titleOf(title) : words.title} | ${brand.name}`} />
+      <Head title={title ? words.titleOf(title) : words.title} />
       <CheckoutBar fallback={conditionAddress} />
       <PageHeading className={cx(styles.title, headingSize(title)) ?? ''}>
         {title || <Skeleton shape="block" width="14rem" height="1lh" />}

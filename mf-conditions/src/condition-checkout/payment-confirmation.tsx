@@ -39,7 +39,7 @@ export const PaymentConfirmation = observer(function PaymentConfirmation({
 
   return (
     <Container reading className={styles.page}>
-      <Head title={`${words.title} | ${brand.name}`} />
+      <Head title={words.title} />
       {(phase === 'asking' || phase === 'processing') && (
         <>
           <h1 className={styles.waitingTitle}>{words.checking}</h1>

@@ -1,4 +1,4 @@
-import { brand, paths, pathTo } from '@shared/contracts';
+import { paths, pathTo } from '@shared/contracts';
 import { Link, modals, session, useParams, useResource } from '@shared/runtime';
 import {
   BackIcon,
@@ -43,7 +43,7 @@ function ConditionPage() {
   if (status === 'failed') {
     return (
       <Container className={styles.page}>
-        <Head title={`${words.title} | ${brand.name}`} />
+        <Head title={words.title} />
         <h1 className={styles.failedTitle}>{words.failed}</h1>
         <FailedState title={missing.wentWrong} onRetry={() => void reload()} />
       </Container>
@@ -63,7 +63,7 @@ function ConditionPage() {
 
   return (
     <Container className={styles.page}>
-      <Head title={`${title} | ${brand.name}`} description={condition?.text || words.description(title)} />
+      <Head title={title} description={condition?.text || words.description(title)} />
       {!isCustom && condition && <StructuredData things={conditionThings(condition)} />}
       <p>
         <Link to={paths.conditions} className={styles.up}>

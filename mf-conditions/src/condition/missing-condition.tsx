@@ -1,4 +1,4 @@
-import { brand, paths } from '@shared/contracts';
+import { paths } from '@shared/contracts';
 import { Head, LinkButton, NotFoundTags, PageHeading } from '@shared/ui';
 
 /** The words for a condition that does not exist or did not load, on its page and in the checkout. */
@@ -14,7 +14,7 @@ export const words = {
 export function MissingCondition() {
   return (
     <>
-      <Head title={`${words.title} | ${brand.name}`} />
+      <Head title={words.title} />
       <NotFoundTags />
       <PageHeading lead={words.lead}>{words.heading}</PageHeading>
       <p>

@@ -1,4 +1,4 @@
-import { brand, paths, pathTo } from '@shared/contracts';
+import { paths, pathTo } from '@shared/contracts';
 import { hasFeature, Link } from '@shared/runtime';
 import { BelowTheFold, Head, LinkButton, Section, Reveal, Accordion } from '@shared/ui';
 import { CategoryChips } from '../catalogue/category-chips';
@@ -20,7 +20,7 @@ export default function ConditionsPage() {
 
   return (
     <>
-      <Head title={`${words.title} | ${brand.name}`} description={words.description} />
+      <Head title={words.title} description={words.description} />
       <ConditionsHero
         search={canSearch && <ConditionSearch value={asked} onSearch={setSearch} />}
         isSearching={search !== ''}

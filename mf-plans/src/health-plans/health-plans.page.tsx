@@ -1,4 +1,3 @@
-import { brand } from '@shared/contracts';
 import { frequencies, frequencyWords, planTypes, readPlanType } from '@shared/format';
 import { useResource } from '@shared/runtime';
 import { Button, Container, Head, PageHeading, Tabs, useQueryState } from '@shared/ui';
@@ -54,7 +53,7 @@ export default observer(function HealthPlansPage() {
 
   return (
     <Container className={styles.page ?? ''}>
-      <Head title={`${words.title} | ${brand.name}`} description={words.description} />
+      <Head title={words.title} description={words.description} />
       <PageHeading size="display" lead={words.lead}>
         {words.heading}
       </PageHeading>

@@ -1,4 +1,4 @@
-import { brand, paths } from '@shared/contracts';
+import { paths } from '@shared/contracts';
 import { capitalise } from '@shared/format';
 import { CheckoutBar } from '@shared/forms';
 import {
@@ -47,10 +47,7 @@ export default observer(function PlanCheckoutPage() {
 
   return (
     <Container className={styles.page ?? ''}>
-      <Head
-        title={`${plan ? words.titleOf(plan.name) : words.title} | ${brand.name}`}
-        description={words.description}
-      />
+      <Head title={plan ? words.titleOf(plan.name) : words.title} description={words.description} />
       <CheckoutBar fallback={paths.healthPlans} />
       {state === 'loading' && (
         <>

@@ -1,4 +1,4 @@
-import { brand, paths, pathTo } from '@shared/contracts';
+import { paths, pathTo } from '@shared/contracts';
 import { formatDay } from '@shared/format';
 import { useParams } from '@shared/runtime';
 import {
@@ -28,7 +28,7 @@ export default function BlogPostPage() {
   const path = pathTo.blogPost(article.id);
   return (
     <>
-      <Head title={`${article.title} | ${brand.name}`} description={article.summary} />
+      <Head title={article.title} description={article.summary} />
       {exact ? (
         <>
           <meta property="og:type" content="article" />

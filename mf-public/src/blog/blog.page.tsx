@@ -1,4 +1,4 @@
-import { brand, paths, pathTo } from '@shared/contracts';
+import { paths, pathTo } from '@shared/contracts';
 import { Link, useSearchParams } from '@shared/runtime';
 import { Button, Container, Head, PageHeading } from '@shared/ui';
 import { ArticleCard } from './article-card';
@@ -18,10 +18,7 @@ export default function BlogPage() {
   const term = params.get('search')?.trim() ?? '';
   return (
     <Container className={styles.page}>
-      <Head
-        title={`${term ? words.resultsFor(term) : words.title} | ${brand.name}`}
-        description={words.description}
-      />
+      <Head title={term ? words.resultsFor(term) : words.title} description={words.description} />
       <link rel="canonical" href={paths.blog} />
       <PageHeading action={<BlogSearch term={term} onSearch={(search) => setParams({ search })} />}>
         {words.heading}

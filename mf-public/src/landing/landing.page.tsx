@@ -1,4 +1,4 @@
-import { BelowTheFold, Container, faqThing, Fold, Head, Reveal, Section, StructuredData } from '@shared/ui';
+import { BelowTheFold, Container, faqThing, Fold, Reveal, Section, StructuredData } from '@shared/ui';
 import { organisationThing } from './organisation-thing';
 import { ConditionList } from './condition-list';
 import { Faq } from './faq';
@@ -15,7 +15,8 @@ import { Testimonials } from './testimonials';
 export default function LandingPage() {
   return (
     <>
-      <Head title={words.title} description={words.description} />
+      <title>{words.title}</title>
+      <meta name="description" content={words.description} />
       <StructuredData things={[organisationThing(), faqThing(faqEntries)]} />
       <Hero />
       <ServiceBand />

@@ -1,4 +1,3 @@
-import { brand } from '@shared/contracts';
 import { formatDay } from '@shared/format';
 import { interfaceState } from '@shared/runtime';
 import { Button, Container, Head, PageHeading } from '@shared/ui';
@@ -41,7 +40,7 @@ export function LegalView({ document }: { document: LegalDocument }) {
   const active = useActiveSection(ids);
   return (
     <>
-      <Head title={`${document.title} | ${brand.name}`} description={document.description} />
+      <Head title={document.title} description={document.description} />
       <Container className={styles.page}>
         <PageHeading lead={document.intro}>{document.title}</PageHeading>
         <p className={styles.date}>

@@ -19,7 +19,7 @@ const words = {
 export default function PharmaciesPage() {
   return (
     <>
-      <Head title={`${words.title} | ${brand.name}`} description={words.description} />
+      <Head title={words.title} description={words.description} />
       <Container className={styles.place}>
         <div className={styles.art}>
           <PharmacyCounterArt />

@@ -1,4 +1,3 @@
-import { brand } from '@shared/contracts';
 import { interfaceState } from '@shared/runtime';
 import { Button, Container, Head, PageHeading, Section } from '@shared/ui';
 import { WardRoundArt } from '../art/ward-round';
@@ -57,7 +56,7 @@ const eligible = [
 export default function ProvidersPage() {
   return (
     <>
-      <Head title={`${words.title} | ${brand.name}`} description={words.description} />
+      <Head title={words.title} description={words.description} />
       <section className={styles.banner}>
         <Container className={styles.layout}>
           <div>

@@ -18,7 +18,7 @@ const words = {
 export default function UseCasesPage() {
   return (
     <>
-      <Head title={`${words.title} | ${brand.name}`} description={words.description} />
+      <Head title={words.title} description={words.description} />
       <Container className={styles.place}>
         <div className={styles.art}>
           <LagosOfficeArt />

@@ -1,4 +1,4 @@
-import { brand, paths } from '@shared/contracts';
+import { paths } from '@shared/contracts';
 import * as calls from '@shared/contracts/calls';
 import { api, hasFeature, useResource } from '@shared/runtime';
 import { BrandMark, Container, Dialog, Head, LinkButton, PageHeading } from '@shared/ui';
@@ -32,7 +32,7 @@ export default function WaitlistPage() {
   const [joined, setJoined] = useState(false);
   return (
     <div className={styles.page}>
-      <Head title={`${words.title} | ${brand.name}`} description={words.description} />
+      <Head title={words.title} description={words.description} />
       <Container className={styles.layout}>
         <div className={styles.words}>
           <p className={styles.brand}>

@@ -1,4 +1,4 @@
-import { brand, paths, strings } from '@shared/contracts';
+import { paths, strings } from '@shared/contracts';
 import { LinkButton, Head } from '@shared/ui';
 import { usePageMounted } from '../remotes/page-mounted';
 import styles from './message-page.module.css';
@@ -9,7 +9,7 @@ export function NotFoundPage() {
   usePageMounted(true);
   return (
     <section className={styles.page}>
-      <Head title={`${words.notFoundTitle} | ${brand.name}`} description={words.notFoundDescription} />
+      <Head title={words.notFoundTitle} description={words.notFoundDescription} />
       <h1 className={styles.heading}>{strings.notFound}</h1>
       <p>{words.notFound}</p>
       <p className={styles.actions}>

@@ -70,7 +70,7 @@ export function RemoteFailed({
       role="alert"
       aria-label={readable ? words.silentRegion : words.missingRegion}
     >
-      {isPage && <Head title={`${heading} | ${brand.name}`} />}
+      {isPage && <Head title={heading} />}
       <Heading className={styles.heading}>{heading}</Heading>
       <p>{adviceOf(isOnline, readable)}</p>
       <p>

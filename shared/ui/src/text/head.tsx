@@ -1,11 +1,13 @@
+import { brand } from '@shared/contracts';
+
 /**
- * Title and description of a page. One component per route renders it, because descriptions are not
- * de-duplicated.
+ * Title, before the brand's name, and description of a page. One component per route renders it, because
+ * descriptions are not de-duplicated.
  */
 export function Head({ title, description }: { title: string; description?: string }) {
   return (
     <>
-      <title>{title}</title>
+      <title>{`${title} | ${brand.name}`}</title>
       {description !== undefined && <meta name="description" content={description} />}
     </>
   );

@@ -1,0 +1,53 @@
+import type { User } from '@shared/contracts/api';
+import { ViewBoundary } from '@shared/runtime';
+import { type Elements, FailedState, Head, PageHeading, Stack } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { type Profile, useProfile, useUser } from './use-profile';
+
+interface Props {
+  heading: string;
+  /** Of the browser's tab, where it is not the heading. */
+  title?: string;
+  /** Beside the heading. */
+  action?: Elements;
+  className?: string | undefined;
+  /** Whether the profile is fetched each time the page opens. */
+  fresh?: boolean;
+  /** Above what needs the profile. */
+  before?: (profile: Profile) => Elements;
+  /** Shown while the profile loads. */
+  pending: Elements;
+  children: (user: User, profile: Profile) => Elements;
+}
+
+/** A page of the account: its heading, then its children once the profile is loaded; Try again where that failed. */
+export const AccountPage = observer(function AccountPage(props: Props) {
+  const { heading, title = heading, action, className, fresh = false, before, pending, children } = props;
+  const profile = useProfile(fresh);
+  const user = useUser();
+  const { failure, reload } = profile;
+  return (
+    <Stack gap={6} className={className}>
+      <Head title={title} />
+      <PageHeading action={action}>{heading}</PageHeading>
+      {before?.(profile)}
+      {user && (
+        <ViewBoundary>
+          <Content user={user} profile={profile}>
+            {children}
+          </Content>
+        </ViewBoundary>
+      )}
+      {!user && profile.status !== 'failed' && pending}
+      {!user && profile.status === 'failed' && (
+        <FailedState title="We could not load your account" failure={failure} onRetry={reload} />
+      )}
+    </Stack>
+  );
+});
+
+/** Reads what it draws itself, so that it follows the profile's state. */
+const Content = observer(
+  ({ user, profile, children }: Pick<Props, 'children'> & { user: User; profile: Profile }) =>
+    children(user, profile),
+);
