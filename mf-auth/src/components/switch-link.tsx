@@ -1,7 +1,8 @@
 import { paths } from '@shared/contracts';
 import { interfaceState, Link } from '@shared/runtime';
-import { createContext, type ReactNode, use } from 'react';
+import { type ReactNode, use } from 'react';
 import styles from './auth-form.module.css';
+import { ScreenKind } from './screen-kind';
 
 const pages = { login: paths.signIn, signUp: paths.signUp, forgotPassword: paths.forgotPassword };
 
@@ -21,6 +22,3 @@ export function SwitchLink({ to, children }: { to: keyof typeof pages; children:
     </button>
   );
 }
-
-/** Where a form stands: on its own page, or in a panel over another one. Its links follow. */
-export const ScreenKind = createContext<'page' | 'panel'>('page');

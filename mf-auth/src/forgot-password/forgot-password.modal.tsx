@@ -1,5 +1,4 @@
 import { interfaceState } from '@shared/runtime';
-import { ScreenKind } from '../components/switch-link';
 import { keepAskedAddress } from './asked-address';
 import { ForgotPasswordForm } from './forgot-password-form';
 
@@ -9,9 +8,5 @@ export default function ForgotPasswordModal() {
     keepAskedAddress(email);
     interfaceState.switchTo('passwordReset');
   };
-  return (
-    <ScreenKind value="panel">
-      <ForgotPasswordForm onSent={handleSent} />
-    </ScreenKind>
-  );
+  return <ForgotPasswordForm onSent={handleSent} />;
 }

@@ -1,7 +1,7 @@
 import { Button } from '@shared/ui';
 import styles from '../components/auth-form.module.css';
 import { words as common } from '../components/components.words';
-import { ScreenKind, SwitchLink } from '../components/switch-link';
+import { SwitchLink } from '../components/switch-link';
 import { authStrings } from '../strings';
 import { mailboxAddress, openMailbox } from '../components/mailbox-address';
 import { askedAddress } from './asked-address';
@@ -9,7 +9,7 @@ import { askedAddress } from './asked-address';
 /** The panel that follows once a reset link is on its way. */
 export default function PasswordResetModal() {
   return (
-    <ScreenKind value="panel">
+    <>
       <p>{authStrings.resetMail}</p>
       <div className={styles.buttons}>
         {mailboxAddress(askedAddress()) && (
@@ -17,6 +17,6 @@ export default function PasswordResetModal() {
         )}
         <SwitchLink to="login">{common.loginInstead}</SwitchLink>
       </div>
-    </ScreenKind>
+    </>
   );
 }

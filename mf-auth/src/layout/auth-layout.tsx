@@ -1,6 +1,7 @@
 import { brand, paths, visitPrice } from '@shared/contracts';
 import { BrandMark, type Elements, Head, PageHeading } from '@shared/ui';
 import type { ReactNode } from 'react';
+import { ScreenKind } from '../components/screen-kind';
 import styles from './auth-layout.module.css';
 
 /** The words around every form here. */
@@ -37,7 +38,7 @@ export function AuthLayout({ title, description, heading, lead, children }: Auth
         <PageHeading lead={lead} className={styles.heading}>
           {heading}
         </PageHeading>
-        {children}
+        <ScreenKind value="page">{children}</ScreenKind>
       </main>
       <Reassurance />
     </div>

@@ -1,7 +1,7 @@
 import type { ModalBodyProps } from '@shared/contracts';
 import { interfaceState } from '@shared/runtime';
 import { useState } from 'react';
-import { ScreenKind, SwitchLink } from '../components/switch-link';
+import { SwitchLink } from '../components/switch-link';
 import { forgetToken, takenToken } from '../components/taken-tokens';
 import { ResetPasswordForm } from './reset-password-form';
 import { words } from './reset-password.words';
@@ -13,16 +13,11 @@ export default function NewPasswordModal(_props: ModalBodyProps) {
     forgetToken('reset');
     interfaceState.switchTo('login');
   };
+  if (token) return <ResetPasswordForm token={token} onLogin={handleLogin} />;
   return (
-    <ScreenKind value="panel">
-      {token ? (
-        <ResetPasswordForm token={token} onLogin={handleLogin} />
-      ) : (
-        <p>
-          <span>{`${words.noTokenInPanel[0]} `}</span>
-          <SwitchLink to="forgotPassword">{words.noTokenInPanel[1]}</SwitchLink>
-        </p>
-      )}
-    </ScreenKind>
+    <p>
+      <span>{`${words.noTokenInPanel[0]} `}</span>
+      <SwitchLink to="forgotPassword">{words.noTokenInPanel[1]}</SwitchLink>
+    </p>
   );
 }

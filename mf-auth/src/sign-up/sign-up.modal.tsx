@@ -3,7 +3,6 @@ import { Link, session } from '@shared/runtime';
 import { Notice } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { GoogleButton } from '../components/google-button';
-import { ScreenKind } from '../components/switch-link';
 import styles from '../components/auth-form.module.css';
 import { SignUpForm } from './sign-up-form';
 import { words } from './sign-up.words';
@@ -14,7 +13,7 @@ import { words } from './sign-up.words';
  */
 const SignUpModal = observer(function SignUpModal({ close }: ModalBodyProps) {
   return (
-    <ScreenKind value="panel">
+    <>
       {session.signedIn && (
         <div className={styles.notices}>
           <Notice>
@@ -24,7 +23,7 @@ const SignUpModal = observer(function SignUpModal({ close }: ModalBodyProps) {
       )}
       <GoogleButton />
       <SignUpForm onDone={close} />
-    </ScreenKind>
+    </>
   );
 });
 
