@@ -7,7 +7,7 @@ import {
 } from '@shared/format';
 import { CouponField, FormCheckbox, PriceLines, SecurePaymentNote, type usePurchase } from '@shared/forms';
 import { hasFeature, Link } from '@shared/runtime';
-import { Button, CheckIcon, ErrorLine, OwnTime, Skeleton, TimeIcon, VisuallyHidden } from '@shared/ui';
+import { Button, CheckList, ErrorLine, OwnTime, Skeleton, TimeIcon, VisuallyHidden } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { strings } from '../strings';
 import { words as visitWords } from '../visit';
@@ -97,14 +97,7 @@ export function VisitDetails({ visit, changeAt }: { visit: CheckoutAddress; chan
       <h2 id="visit-gains" className={styles.subtitle}>
         {words.gainsHeading}
       </h2>
-      <ul className={styles.gains}>
-        {words.gains.map((gain) => (
-          <li key={gain}>
-            <CheckIcon />
-            <span>{gain}</span>
-          </li>
-        ))}
-      </ul>
+      <CheckList items={words.gains} />
     </section>
   );
 }

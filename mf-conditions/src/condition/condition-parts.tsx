@@ -1,6 +1,6 @@
 import { visitPrice } from '@shared/contracts';
 import type { Faq } from '@shared/format';
-import { Accordion, Button, CheckIcon, Container, Skeleton, SkeletonGroup } from '@shared/ui';
+import { Accordion, Button, CheckList, Container, Skeleton, SkeletonGroup } from '@shared/ui';
 import styles from './condition.module.css';
 import { words } from './condition.words';
 import { HtmlContent } from './html-content';
@@ -27,14 +27,7 @@ export function InstantBooking({
           <strong>{visitPrice.video.text}</strong> {byVideo}
         </p>
       )}
-      <ul className={styles.promises}>
-        {words.promises.map((promise) => (
-          <li key={promise}>
-            <CheckIcon />
-            <span>{promise}</span>
-          </li>
-        ))}
-      </ul>
+      <CheckList items={words.promises} />
       <Button size="large" block onClick={onStart}>
         {words.start}
       </Button>

@@ -1,7 +1,6 @@
 import { type Frequency, frequencyWords, planMembers, timesPeople } from '@shared/format';
-import { Badge, Button, Counter, Price, Skeleton } from '@shared/ui';
+import { Badge, Button, CheckList, Counter, Price, Skeleton } from '@shared/ui';
 import { useId, useState } from 'react';
-import { BenefitList } from '../plans/benefit-list';
 import type { PlanOffer } from '../plans/plan';
 import { words as planWords } from '../plans/plans.words';
 import { words } from './health-plans.words';
@@ -43,7 +42,7 @@ export function PlanCard({ plan, frequency, onBuy }: Props) {
           {words.minimum(minimum, plan.type === 'family' ? 'members' : 'employees')}
         </p>
       )}
-      <BenefitList benefits={plan.benefits} className={styles.benefits} />
+      <CheckList items={plan.benefits} className={styles.benefits} />
       <div className={styles.buy}>
         {counted && (
           <Counter

@@ -3,10 +3,9 @@ import type { SubscribePlanBody } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { Form, useDraft, usePurchase, useYupForm } from '@shared/forms';
 import { api, fieldErrors, hasFeature, session, tabStorage, useLocation } from '@shared/runtime';
-import { Reveal } from '@shared/ui';
+import { CheckList, Reveal } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { BenefitList } from '../plans/benefit-list';
 import type { PlanOffer } from '../plans/plan';
 import { ConfirmDetails } from './confirm-details';
 import { CoverChoice, WithoutPlace } from './cover-choice';
@@ -123,7 +122,7 @@ export const CheckoutForm = observer(function CheckoutForm({ offer, packages, pa
             <h2 id="included" className={styles.subtitle}>
               {words.included}
             </h2>
-            <BenefitList benefits={plan.benefits} />
+            <CheckList items={plan.benefits} />
           </section>
         </Reveal>
       )}

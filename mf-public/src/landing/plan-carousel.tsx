@@ -1,6 +1,6 @@
 import { paths } from '@shared/contracts';
 import { Link } from '@shared/runtime';
-import { CheckIcon, cx, ForwardIcon, Section } from '@shared/ui';
+import { CheckList, cx, ForwardIcon, Section } from '@shared/ui';
 import { CarouselControls } from '../carousel/carousel-controls';
 import { words as carouselWords } from '../carousel/carousel.words';
 import { useCarousel } from '../carousel/use-carousel';
@@ -75,14 +75,7 @@ function PlanCard({ plan, position, current }: Props) {
       </div>
       <h3 className={card.title}>{plan.title}</h3>
       <p className={card.subtitle}>{plan.subtitle}</p>
-      <ul className={card.points}>
-        {plan.points.map((point) => (
-          <li key={point}>
-            <CheckIcon />
-            <span>{point}</span>
-          </li>
-        ))}
-      </ul>
+      <CheckList items={plan.points} className={card.points} />
       <Link to={paths.signIn} className={card.more}>
         {words.plans.more}
         <ForwardIcon />

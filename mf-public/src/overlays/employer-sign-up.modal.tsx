@@ -1,6 +1,6 @@
 import { type ModalBodyProps, paths } from '@shared/contracts';
 import { interfaceState } from '@shared/runtime';
-import { Button, CheckIcon, LinkButton } from '@shared/ui';
+import { Button, CheckList, LinkButton } from '@shared/ui';
 import { LagosOfficeArt } from '@shared/ui/illustrations';
 import { words as common } from './overlays.words';
 import styles from './panel.module.css';
@@ -26,14 +26,7 @@ export default function EmployerSignUpPanel({ close }: ModalBodyProps) {
         <LagosOfficeArt />
       </div>
       <p className={styles.lead}>{words.lead}</p>
-      <ul className={styles.points}>
-        {words.points.map((point) => (
-          <li key={point}>
-            <CheckIcon />
-            <span>{point}</span>
-          </li>
-        ))}
-      </ul>
+      <CheckList items={words.points} />
       <div className={styles.actions}>
         <LinkButton href={paths.signUp} size="large">
           {common.createAccount}

@@ -35,6 +35,7 @@ export { ChipGroup } from './data/chip-group';
 export { VisuallyHidden } from './text/visually-hidden';
 export { BoldText } from './text/bold-text';
 export { EmailText } from './text/email-text';
+export { CheckList } from './text/check-list';
 export { Head } from './text/head';
 export { NotFoundTags } from './text/not-found-tags';
 export { ReviewedBy } from './text/reviewed-by';
