@@ -2,8 +2,8 @@ import type { ModalBodyProps, ModalPayloads } from '@shared/contracts';
 import * as calls from '@shared/contracts/calls';
 import type { Answer, CallArguments } from '@shared/contracts/calls';
 import { api, hasFeature } from '@shared/runtime';
-import { Button, Sentence } from '@shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Sentence, takeFocus } from '@shared/ui';
+import { useState } from 'react';
 import { ClaimForm } from './claim-form';
 import styles from './claiming.module.css';
 import { words } from './claiming.words';
@@ -31,13 +31,11 @@ interface SentProps {
   onDone: () => void;
 }
 
-/** What happens next. Its heading takes the focus, because the pressed button is gone. */
+/** What happens next. */
 function Sent({ benefit, reference, onDone }: SentProps) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
   return (
     <div className={styles.sent} role="status">
-      <h3 ref={title} tabIndex={-1}>
+      <h3 ref={takeFocus} tabIndex={-1}>
         {words.sent}
       </h3>
       <p>

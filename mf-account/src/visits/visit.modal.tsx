@@ -3,7 +3,7 @@ import type { Visit } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { parseApiDate } from '@shared/format';
 import { api, hasFeature, modals } from '@shared/runtime';
-import { AddToCalendarIcon, Button, Loaded, saveCalendarFile, Skeleton } from '@shared/ui';
+import { Button, CalendarButton, Loaded, Skeleton } from '@shared/ui';
 import { VisitCare } from '../care/visit-care';
 import { words as common } from '../components/components.words';
 import { VisitChanges } from './visit-changes';
@@ -37,7 +37,13 @@ export default function VisitModal({ payload }: ModalBodyProps<ModalPayloads['vi
             canMove={visit.can_move}
             canCancel={visit.can_cancel}
             paid={visit.amount !== null}
-            more={<CalendarButton visit={visit} />}
+            more={
+              <CalendarButton
+                start={parseApiDate(visit.scheduled_at)}
+                method={visit.method}
+                reference={visit.reference}
+              />
+            }
           >
             <VisitFacts visit={visit} />
             {hasFeature('care') && <VisitCare reference={visit.reference} />}
@@ -55,19 +61,5 @@ export default function VisitModal({ payload }: ModalBodyProps<ModalPayloads['vi
         </div>
       )}
     </Loaded>
-  );
-}
-
-function CalendarButton({ visit }: { visit: Visit }) {
-  const start = parseApiDate(visit.scheduled_at);
-  if (!start) return null;
-  return (
-    <Button
-      variant="secondary"
-      icon={<AddToCalendarIcon />}
-      onClick={() => saveCalendarFile({ ...visit, start })}
-    >
-      {words.toCalendar}
-    </Button>
   );
 }

@@ -2,7 +2,6 @@
 export const words = {
   loading: 'Loading your visit',
   notLoaded: 'We could not load this visit',
-  toCalendar: 'Save to my calendar',
   move: 'Move',
   cancel: 'Cancel visit',
   moved: 'Your visit was moved. A mail with the new time is on its way.',

@@ -1,7 +1,6 @@
 import { formatVisitTime, slotInstant, zoneName } from '@shared/format';
-import { AddToCalendarIcon, Button, OwnTime, saveCalendarFile } from '@shared/ui';
+import { Button, CalendarButton, OwnTime, takeFocus } from '@shared/ui';
 import { CalendarBookedArt } from '@shared/ui/illustrations';
-import { useEffect, useRef } from 'react';
 import { strings } from '../strings';
 import { words as visit } from '../visit';
 import styles from './appointment.module.css';
@@ -11,13 +10,11 @@ import { dayTitle } from './calendar';
 
 /** The success view of a signed-in booking. */
 export function Booked({ store, onDone }: { store: BookingStore; onDone: () => void }) {
-  const title = useRef<HTMLHeadingElement>(null);
   const start = store.instant;
-  useEffect(() => title.current?.focus(), []);
   return (
     <div className={styles.booked}>
       <CalendarBookedArt className={styles.picture} />
-      <h3 ref={title} tabIndex={-1} className={styles.bookedTitle}>
+      <h3 ref={takeFocus} tabIndex={-1} className={styles.bookedTitle}>
         {strings.bookingDone}
       </h3>
       <p>{strings.bookingDoneMessage}</p>
@@ -28,15 +25,7 @@ export function Booked({ store, onDone }: { store: BookingStore; onDone: () => v
       </p>
       <div className={styles.bookedActions}>
         <Button onClick={onDone}>{strings.bookingDoneButton}</Button>
-        {start && (
-          <Button
-            variant="quiet"
-            icon={<AddToCalendarIcon />}
-            onClick={() => saveCalendarFile({ start, method: store.method })}
-          >
-            {visit.saveToCalendar}
-          </Button>
-        )}
+        <CalendarButton start={start} method={store.method} variant="quiet" />
       </div>
     </div>
   );

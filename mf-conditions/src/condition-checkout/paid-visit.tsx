@@ -2,9 +2,8 @@ import { brand, paths } from '@shared/contracts';
 import type { Answer } from '@shared/contracts/calls';
 import { bookingInstant, formatBookingDate, formatNaira, zoneName } from '@shared/format';
 import { hasFeature, Link, modals } from '@shared/runtime';
-import { AddToCalendarIcon, Button, EmailText, LinkButton, OwnTime, saveCalendarFile } from '@shared/ui';
+import { Button, CalendarButton, EmailText, LinkButton, OwnTime } from '@shared/ui';
 import { Outcome } from './outcome';
-import { words as visit } from '../visit';
 import { words as confirmation } from './confirmation.words';
 import styles from './confirmation.module.css';
 
@@ -56,15 +55,7 @@ export function PaidVisit({
         )}
       </dl>
       <div className={styles.keep}>
-        {start && (
-          <Button
-            variant="secondary"
-            icon={<AddToCalendarIcon />}
-            onClick={() => saveCalendarFile({ start, method, reference })}
-          >
-            {visit.saveToCalendar}
-          </Button>
-        )}
+        <CalendarButton start={start} method={method} reference={reference} />
         {hasFeature('receipts') ? (
           <Button variant="secondary" onClick={() => modals.open('receipt', { reference, guest: { email } })}>
             {words.receipt}

@@ -1,8 +1,8 @@
 import { type ModalBodyProps, type ModalPayloads, paths } from '@shared/contracts';
 import { PlaceSelect, useCityChoice } from '@shared/forms';
-import { Button, LinkButton } from '@shared/ui';
+import { Button, LinkButton, takeFocus } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useBuyPlan } from '../buying/use-buy-plan';
 import { strings } from '../strings';
 import styles from './city-availability.module.css';
@@ -60,12 +60,9 @@ export default observer(function CityAvailabilityModal({
 
 /** The city is not covered yet: what can be done instead. */
 function ComingSoon({ onAnother }: { onAnother: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // It replaces the form: with the focus here, screen readers read it.
-  useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.form}>
-      <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+      <h3 ref={takeFocus} tabIndex={-1} className={styles.heading}>
         {words.comingSoon}
       </h3>
       <p>{strings.comingSoon}</p>

@@ -1,0 +1,25 @@
+import { brand } from '@shared/contracts';
+import { calendarFile, type CalendarVisit } from '@shared/format';
+import { clock } from '@shared/runtime';
+import { saveFile } from '../files/save-file';
+import { AddToCalendarIcon } from '../icons';
+import { Button, type ButtonLook } from './button';
+
+/** Saves a booked visit as an .ics file; nothing where its time is not known. */
+export function CalendarButton({
+  start,
+  method,
+  reference,
+  ...look
+}: ButtonLook & Omit<CalendarVisit, 'start'> & { start: Date | null }) {
+  if (!start) return null;
+  const handleSave = () => {
+    const text = calendarFile({ start, method, reference }, brand, clock.now().getTime());
+    saveFile(text, 'text/calendar;charset=utf-8', 'consultation.ics');
+  };
+  return (
+    <Button variant="secondary" {...look} icon={<AddToCalendarIcon />} onClick={handleSave}>
+      Save to my calendar
+    </Button>
+  );
+}
