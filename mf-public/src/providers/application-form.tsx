@@ -16,7 +16,6 @@ import { Button, Checkbox, Notice, TextField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import styles from './application-form.module.css';
-import type { ApplicationValues } from './application.schema';
 import { educationLevels, specialties, weeklyHours, words } from './application.words';
 
 const fileTypes = '.pdf,.doc,.docx,.jpg,.jpeg,.png';
@@ -25,13 +24,7 @@ const [before, after] = words.notOnline;
 
 /** The application of a clinician. Submitting clears it and sends nothing (A2.18); the form says so. */
 export const ApplicationForm = observer(function ApplicationForm() {
-  const form = useYupForm<ApplicationValues>({
-    schema: () =>
-      import(/* webpackChunkName: "schema.application" */ './application.schema').then(
-        (module) => module.applicationSchema,
-      ),
-    defaultValues: emptyApplication,
-  });
+  const form = useYupForm({ defaultValues: emptyApplication });
   const forgetDraft = useDraft(form, 'provider-application');
   const [submitted, setSubmitted] = useState(0);
   const handleSubmit = () => {
@@ -120,13 +113,13 @@ function SpecialtyChoice() {
   );
 }
 
-/** An empty form. */
-const emptyApplication: ApplicationValues = {
+/** An empty form (A3.1). No field is required, because it is sent nowhere; the two files are not part of it. */
+const emptyApplication = {
   full_name: '',
   phone_prefix: homePrefix,
   phone: '',
   email: '',
-  specialties: [],
+  specialties: [] as string[],
   education: '',
   weekly_hours: '',
   experience: '',

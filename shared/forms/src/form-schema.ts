@@ -34,8 +34,9 @@ const isBlank = (values: object): boolean =>
       value == null || value === '' || value === false || (Array.isArray(value) && value.length === 0),
   );
 
-/** Makes the schema of one form from its loader. */
-export function formSchema<Values extends object>(load: SchemaLoader<Values>): FormSchema<Values> {
+/** Makes the schema of one form from its loader; without one everything is valid. */
+export function formSchema<Values extends object>(load?: SchemaLoader<Values>): FormSchema<Values> {
+  if (!load) return { check: async (read) => ({ values: read(), errors: {} }), prefetch: () => undefined };
   let isUsed = false;
   let loading: ReturnType<SchemaLoader<Values>> | null = null;
   const loaded = () => {

@@ -6,9 +6,9 @@ import { type FormSchema, formSchema, type SchemaLoader } from './form-schema';
 export interface FormOptions<Values extends object> {
   /**
    * Imports the schema, so that yup loads once somebody begins to fill in the form: `() =>
-   * import('./login.schema')` and its export.
+   * import('./login.schema')` and its export. A form without one takes everything.
    */
-  schema: SchemaLoader<Values>;
+  schema?: SchemaLoader<Values>;
   /** Of every field. */
   defaultValues: Values;
   /**
