@@ -25,10 +25,12 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
   const condition = useResource(conditionById, isCustom ? null : [visit.id]);
   const prices = useResource(visitPrices, condition.isMissing ? null : []);
   const form = useYupForm<GuestDetails>({
-    schema: () =>
-      import(/* webpackChunkName: "schema.guest-details" */ './guest-details.schema').then((module) =>
-        module.guestDetailsSchema(hasFeature('privacy')),
-      ),
+    schema: async () => {
+      const { guestDetailsSchema } = await import(
+        /* webpackChunkName: "schema.guest-details" */ './guest-details.schema'
+      );
+      return guestDetailsSchema(hasFeature('privacy'));
+    },
     defaultValues: {
       ...nobodyElse,
       first_name: '',

@@ -18,10 +18,8 @@ export interface PatientAnswers {
 /** The fields and the consent for somebody else, for a form that has no schema of its own. */
 function PatientForm({ draft, ref }: { draft: string; ref: Ref<PatientAnswers> }) {
   const form = useYupForm<PatientDetails>({
-    schema: () =>
-      import(/* webpackChunkName: "schema.patient" */ './patient.schema').then(
-        ({ patientSchema }) => patientSchema,
-      ),
+    schema: async () =>
+      (await import(/* webpackChunkName: "schema.patient" */ './patient.schema')).patientSchema,
     defaultValues: { ...nobodyElse, visit_for: 'else' },
   });
   const forget = useDraft(form, draft, keptOfPatient());

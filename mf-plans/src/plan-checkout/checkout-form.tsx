@@ -34,10 +34,8 @@ export const CheckoutForm = observer(function CheckoutForm({ offer, packages, pa
   const { plan, frequency, people, start } = choices;
   const confirmed = confirmedFor === plan.id;
   const form = useYupForm<Subscriber>({
-    schema: () =>
-      import(/* webpackChunkName: "schema.subscriber" */ './subscriber.schema').then(
-        (module) => module.subscriberSchema,
-      ),
+    schema: async () =>
+      (await import(/* webpackChunkName: "schema.subscriber" */ './subscriber.schema')).subscriberSchema,
     defaultValues: { first_name: user?.first_name ?? '', last_name: user?.last_name ?? '', save_card: false },
   });
   const purchase = usePurchase(form, (status) => {

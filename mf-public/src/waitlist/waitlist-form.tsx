@@ -1,10 +1,9 @@
-import { DraftNote, Form, FormPhone, FormTextField, useDraft, useYupForm } from '@shared/forms';
-import { Button, Loader } from '@shared/ui';
+import { DraftNote, Form, FormPhone, FormTextField, SubmitButton, useDraft, useYupForm } from '@shared/forms';
+import { Loader } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { paths } from '@shared/contracts';
 import * as calls from '@shared/contracts/calls';
-import { api, Link, Mutation } from '@shared/runtime';
-import { useState } from 'react';
+import { api, Link } from '@shared/runtime';
 import type { WaitlistValues } from './waitlist.schema';
 import { words } from './waitlist.words';
 import styles from './waitlist-form.module.css';
@@ -16,24 +15,17 @@ const empty: WaitlistValues = { first_name: '', last_name: '', email: '', phone_
  * (R4.59).
  */
 export const WaitlistForm = observer(function WaitlistForm({ onJoined }: { onJoined: () => void }) {
-  const [joining] = useState(
-    () => new Mutation((body: WaitlistValues) => api.call(calls.joinWaitlist, { body })),
-  );
   const form = useYupForm<WaitlistValues>({
-    schema: () =>
-      import(/* webpackChunkName: "schema.waitlist" */ './waitlist.schema').then(
-        (module) => module.waitlistSchema,
-      ),
+    schema: async () =>
+      (await import(/* webpackChunkName: "schema.waitlist" */ './waitlist.schema')).waitlistSchema,
     defaultValues: empty,
+    // Only the error's name: what was typed must not reach a log.
+    onFailure: (_form, failure) =>
+      console.warn('Joining the waitlist failed:', failure instanceof Error && failure.name),
   });
   const forgetDraft = useDraft(form, 'waitlist');
-  const handleSubmit = async (values: WaitlistValues) => {
-    const joined = await joining.run(values);
-    const { failure } = joining;
-    // Only the error's name: what was typed must not reach a log.
-    if (failure)
-      console.warn('Joining the waitlist failed:', failure instanceof Error ? failure.name : 'unknown');
-    if (!joined) return;
+  const handleSubmit = async (body: WaitlistValues) => {
+    await api.call(calls.joinWaitlist, { body });
     form.reset(empty);
     forgetDraft();
     onJoined();
@@ -47,10 +39,10 @@ export const WaitlistForm = observer(function WaitlistForm({ onJoined }: { onJoi
       </div>
       <FormTextField name="email" label={words.email} type="email" inputMode="email" autoComplete="email" />
       <FormPhone name="phone_number" label={words.phone} hint={words.phoneHint} />
-      <Button type="submit" size="large" block busy={joining.busy}>
+      <SubmitButton size="large" block>
         {words.submit}
-      </Button>
-      {joining.busy && <Loader label={words.sending} />}
+      </SubmitButton>
+      {form.isSubmitting && <Loader label={words.sending} />}
       <p className={styles.note}>
         {words.use} <Link to={paths.privacy}>{words.privacy}</Link>.
       </p>
