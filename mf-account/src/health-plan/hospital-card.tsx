@@ -1,9 +1,8 @@
 import type { User } from '@shared/contracts/api';
 import { formatDay } from '@shared/format';
-import { Button, Dialog } from '@shared/ui';
+import { Button, Dialog, type Fact, FactList } from '@shared/ui';
 import { useState } from 'react';
 import { brand } from '@shared/contracts';
-import { type Fact, FactList } from '../components/fact-list';
 import { words as common } from '../components/components.words';
 
 /** The words of the card for a hospital, which the home shows too. */

@@ -1,9 +1,8 @@
 import { brand } from '@shared/contracts';
 import type { Receipt } from '@shared/contracts/api';
 import { formatDateTime, formatNaira } from '@shared/format';
-import { EmailText } from '@shared/ui';
+import { EmailText, type Fact, FactList } from '@shared/ui';
 import { words as common } from '../components/components.words';
-import { type Fact, FactList } from '../components/fact-list';
 import styles from './receipt.module.css';
 import { words } from './receipt.words';
 

@@ -1,7 +1,6 @@
 import type { Visit } from '@shared/contracts/api';
 import { appointmentStatus, formatNaira, formatVisitTime, parseApiDate, zoneName } from '@shared/format';
-import { OwnTime, Sentence, StatusPill } from '@shared/ui';
-import { type Fact, FactList } from '../components/fact-list';
+import { type Fact, FactList, OwnTime, Sentence, StatusPill } from '@shared/ui';
 import { Reference } from '../components/reference';
 
 /** The words of the facts of a visit. */

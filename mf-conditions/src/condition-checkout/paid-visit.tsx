@@ -2,7 +2,7 @@ import { brand, paths } from '@shared/contracts';
 import type { Answer } from '@shared/contracts/calls';
 import { bookingInstant, formatBookingDate, formatNaira, zoneName } from '@shared/format';
 import { hasFeature, Link, modals } from '@shared/runtime';
-import { Button, CalendarButton, EmailText, LinkButton, OwnTime } from '@shared/ui';
+import { Button, CalendarButton, EmailText, type Fact, FactList, LinkButton, OwnTime } from '@shared/ui';
 import { Outcome } from './outcome';
 import { words as confirmation } from './confirmation.words';
 import styles from './confirmation.module.css';
@@ -33,27 +33,27 @@ export function PaidVisit({
       <OwnTime at={start} />
     </>
   );
-  const facts = [
-    { label: words.about, fact: title },
-    { label: words.when, fact: when },
-    { label: words.how, fact: method === 'video' ? words.byVideo : words.byMessage },
-    { label: words.amount, fact: <span translate="no">{formatNaira(amount)}</span> },
-    { label: words.reference, fact: <span translate="no">{reference}</span> },
-    { label: words.mailTo, fact: email && <EmailText email={email} /> },
+  const facts: Fact[] = [
+    [words.about, title],
+    [words.when, when],
+    [words.how, method === 'video' ? words.byVideo : words.byMessage],
+    [
+      words.amount,
+      <span key="amount" translate="no">
+        {formatNaira(amount)}
+      </span>,
+    ],
+    [
+      words.reference,
+      <span key="reference" translate="no">
+        {reference}
+      </span>,
+    ],
+    [words.mailTo, email && <EmailText key="email" email={email} />],
   ];
   return (
     <Outcome title={words.heading} tone="success">
-      <dl className={styles.receipt}>
-        {facts.map(
-          ({ label, fact }) =>
-            fact && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{fact}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactList look="own" facts={facts} className={styles.receipt} />
       <div className={styles.keep}>
         <CalendarButton start={start} method={method} reference={reference} />
         {hasFeature('receipts') ? (

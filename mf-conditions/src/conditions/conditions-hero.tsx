@@ -1,4 +1,4 @@
-import { Container, cx, LinkButton, PageHeading, type Elements } from '@shared/ui';
+import { Container, cx, FactList, LinkButton, PageHeading, type Elements } from '@shared/ui';
 import { ConsultChatArt } from '@shared/ui/illustrations';
 import { words } from './conditions.words';
 import styles from './conditions-hero.module.css';
@@ -25,14 +25,7 @@ export function ConditionsHero({ search, isSearching }: Props) {
           {search}
           {!isSearching && (
             <>
-              <dl className={styles.prices}>
-                {words.hero.offers.map(({ name, text }) => (
-                  <div key={name}>
-                    <dt>{name}</dt>
-                    <dd>{text}</dd>
-                  </div>
-                ))}
-              </dl>
+              <FactList look="own" facts={words.hero.offers} className={styles.prices} />
               <div className={styles.actions}>
                 <LinkButton href="#conditions" size="large" variant={search ? 'secondary' : 'primary'}>
                   {words.hero.toList}

@@ -8,9 +8,9 @@ export const words = {
     heading: 'Tell a doctor what you feel',
     lead: '20+ common conditions, treated by licensed doctors in Nigeria. Day or night, from wherever you are.',
     offers: [
-      { name: 'By message', text: `from ${visitPrice.message.text}` },
-      { name: 'By video call', text: `from ${visitPrice.video.text}` },
-      { name: 'Open', text: '24/7' },
+      ['By message', `from ${visitPrice.message.text}`],
+      ['By video call', `from ${visitPrice.video.text}`],
+      ['Open', '24/7'],
     ],
     toList: 'See conditions',
     toForm: "Don't know your condition?",

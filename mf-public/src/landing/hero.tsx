@@ -1,6 +1,6 @@
 import { paths } from '@shared/contracts';
 import { Link } from '@shared/runtime';
-import { Container, LinkButton, PageHeading } from '@shared/ui';
+import { Container, FactList, LinkButton, PageHeading } from '@shared/ui';
 import { HomeCallArt } from '../art/home-call';
 import { words as common } from '../components.words';
 import styles from './hero.module.css';
@@ -21,14 +21,7 @@ export function Hero() {
             </LinkButton>
             <Link to={paths.conditions}>{common.seeWhatWeTreat}</Link>
           </div>
-          <dl className={styles.offers}>
-            {words.hero.offers.map(({ price, text }) => (
-              <div key={price}>
-                <dt>{text}</dt>
-                <dd>{price}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList look="own" facts={words.hero.offers} className={styles.offers} />
         </div>
         <HomeCallArt className={styles.scene} />
       </Container>

@@ -14,9 +14,9 @@ export const words = {
     heading: `See a doctor from home, from ${visitPrice.message.text}`,
     lead: 'Write to a doctor or call by video, without the queue. Or take a health plan for yourself, your family or the people you employ.',
     offers: [
-      { price: visitPrice.message.text, text: 'to message a doctor' },
-      { price: visitPrice.video.text, text: 'for a video call' },
-      { price: facts.hours, text: 'every day of the year' },
+      ['to message a doctor', visitPrice.message.text],
+      ['for a video call', visitPrice.video.text],
+      ['every day of the year', facts.hours],
     ],
   },
   services: {

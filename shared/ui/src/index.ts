@@ -30,6 +30,7 @@ export { Accordion } from './disclosure/accordion';
 export { Table, type TableColumn } from './data/table';
 export { Pagination } from './data/pagination';
 export { Badge, StatusPill } from './data/badge';
+export { type Fact, FactList } from './data/fact-list';
 export { Price } from './data/price';
 export { Avatar } from './data/avatar';
 export { ChipGroup } from './data/chip-group';

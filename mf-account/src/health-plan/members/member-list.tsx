@@ -2,11 +2,20 @@ import type { Employee } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { capitalise, formatDay, fullName } from '@shared/format';
 import { api, failureMessage, firstError, hasFeature, HttpError } from '@shared/runtime';
-import { Avatar, Badge, DeleteIcon, Dialog, EmailText, IconButton, ViewIcon } from '@shared/ui';
+import {
+  Avatar,
+  Badge,
+  DeleteIcon,
+  Dialog,
+  EmailText,
+  type Fact,
+  FactList,
+  IconButton,
+  ViewIcon,
+} from '@shared/ui';
 import { useId, useState } from 'react';
 import { ActionButton } from '../../components/action-button';
 import { ConfirmButton } from '../../components/confirm-button';
-import { type Fact, FactList } from '../../components/fact-list';
 import { memberWords as words } from '../health-plan.words';
 import styles from './members.module.css';
 import { words as common } from '../../components/components.words';

@@ -1,26 +1,23 @@
-import { cx } from '@shared/ui';
 import type { ReactNode } from 'react';
+import { cx } from '../cx';
 import styles from './fact-list.module.css';
 
 /** Term and value; one without a value is left out. */
 export type Fact = readonly [term: string, value: ReactNode];
 
-/**
- * Facts about one thing: terms beside their values, stacked above them, or stacked with the values in large
- * letters.
- */
-export function FactList({
-  facts,
-  look = 'beside',
-  asIs,
-}: {
+interface Props {
   facts: readonly Fact[];
-  look?: 'beside' | 'stacked' | 'large';
+  /** Terms beside their values, stacked above them, or stacked with the values in large letters; `own`: as `className` says. */
+  look?: 'beside' | 'stacked' | 'large' | 'own';
   /** Names, numbers and dates, which a translator leaves as they are (R5.16). */
   asIs?: boolean;
-}) {
+  className?: string | undefined;
+}
+
+/** Facts about one thing. */
+export function FactList({ facts, look = 'beside', asIs, className }: Props) {
   return (
-    <dl className={cx(styles.facts, styles[look])}>
+    <dl className={cx(look !== 'own' && styles.facts, styles[look], className)}>
       {facts
         .filter(([, value]) => value != null && value !== '')
         .map(([term, value]) => (
