@@ -5,9 +5,8 @@ import {
   type Elements,
   EmptyState,
   ErrorLine,
-  FailedState,
+  Loaded,
   Skeleton,
-  SkeletonGroup,
   VisuallyHidden,
 } from '@shared/ui';
 import { EmptyListArt } from '@shared/ui/illustrations';
@@ -43,7 +42,11 @@ interface Props {
  */
 export const ConditionList = observer(function ConditionList(props: Props) {
   const { isSignedIn, category, search, pages, onPages, headingLevel, onOpen, whenEmpty } = props;
-  const { status, data, reload } = useResource(conditionsOf, [isSignedIn, category, search, pages], true);
+  const { status, data, failure, reload } = useResource(
+    conditionsOf,
+    [isSignedIn, category, search, pages],
+    true,
+  );
   const rows = data?.rows ?? [];
   const list = useRef<HTMLUListElement>(null);
   const shownBefore = useRef(0);
@@ -55,29 +58,6 @@ export const ConditionList = observer(function ConditionList(props: Props) {
       list.current?.children[before]?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
   }, [rows.length]);
 
-  if (!data && status !== 'failed') {
-    return (
-      <SkeletonGroup label={words.loading} className={styles.tiles}>
-        {Array.from({ length: skeletonTiles }, (_, index) => (
-          <Skeleton key={index} shape="block" height="7.5rem" />
-        ))}
-      </SkeletonGroup>
-    );
-  }
-  if (!data) {
-    return (
-      <FailedState title={words.failed} onRetry={() => void reload()}>
-        {words.failedHint}
-      </FailedState>
-    );
-  }
-  if (rows.length === 0) {
-    return (
-      <EmptyState title={strings.noCondition} picture={<EmptyListArt />} action={whenEmpty}>
-        <p>{words.emptyHint}</p>
-      </EmptyState>
-    );
-  }
   const tileOf = (condition: ConditionRow, index: number) => (
     <ConditionTile
       // A row may come twice when one was added between two pages, so the id alone is no key.
@@ -88,28 +68,45 @@ export const ConditionList = observer(function ConditionList(props: Props) {
     />
   );
   return (
-    <>
-      <ul ref={list} className={styles.tiles}>
-        {rows.slice(0, firstTiles).map(tileOf)}
-        <BelowTheFold>
-          {rows.slice(firstTiles).map((condition, index) => tileOf(condition, firstTiles + index))}
-        </BelowTheFold>
-      </ul>
-      <VisuallyHidden>
-        <span role="status">{words.shown(rows.length)}</span>
-      </VisuallyHidden>
-      {data.page < data.lastPage && (
-        <div className={styles.more}>
-          {status === 'failed' && <ErrorLine>{words.moreFailed}</ErrorLine>}
-          <Button
-            variant="secondary"
-            busy={status === 'loading'}
-            onClick={() => (status === 'failed' ? void reload() : onPages(data.page + 1))}
-          >
-            {words.more}
-          </Button>
-        </div>
-      )}
-    </>
+    <Loaded
+      of={{ status: data ? 'ready' : status, data, failure, reload }}
+      words={words}
+      skeleton={Array.from({ length: skeletonTiles }, (_, index) => (
+        <Skeleton key={index} shape="block" height="7.5rem" />
+      ))}
+      skeletonClass={styles.tiles}
+    >
+      {({ page, lastPage }) =>
+        rows.length === 0 ? (
+          <EmptyState title={strings.noCondition} picture={<EmptyListArt />} action={whenEmpty}>
+            <p>{words.emptyHint}</p>
+          </EmptyState>
+        ) : (
+          <>
+            <ul ref={list} className={styles.tiles}>
+              {rows.slice(0, firstTiles).map(tileOf)}
+              <BelowTheFold>
+                {rows.slice(firstTiles).map((condition, index) => tileOf(condition, firstTiles + index))}
+              </BelowTheFold>
+            </ul>
+            <VisuallyHidden>
+              <span role="status">{words.shown(rows.length)}</span>
+            </VisuallyHidden>
+            {page < lastPage && (
+              <div className={styles.more}>
+                {status === 'failed' && <ErrorLine>{words.moreFailed}</ErrorLine>}
+                <Button
+                  variant="secondary"
+                  busy={status === 'loading'}
+                  onClick={() => (status === 'failed' ? void reload() : onPages(page + 1))}
+                >
+                  {words.more}
+                </Button>
+              </div>
+            )}
+          </>
+        )
+      }
+    </Loaded>
   );
 });
