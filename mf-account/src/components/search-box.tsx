@@ -1,12 +1,11 @@
-import { SearchIcon, TextField, useDebounced } from '@shared/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { SearchIcon, TextField, useSearchText } from '@shared/ui';
 import styles from './search-box.module.css';
 
 interface Props {
   label: string;
   /** The present search; Back may change it. */
   value: string;
-  /** Called with the text once nothing was typed for 250 ms (A9.3). */
+  /** Called with the text once the typing rests. */
   onSearch: (text: string) => void;
   placeholder?: string;
   /** Whether it takes the focus when it appears, after a press of the button that shows it. */
@@ -15,18 +14,7 @@ interface Props {
 
 /** A search box that reports its text after a pause in the typing. */
 export function SearchBox({ label, value, onSearch, placeholder, focused }: Props) {
-  const [text, setText] = useState(value);
-  const [told, setTold] = useState(value);
-  if (value !== told) {
-    setTold(value);
-    if (value !== text.trim()) setText(value);
-  }
-  const rested = useDebounced(text.trim());
-  const search = useEffectEvent((wanted: string) => {
-    // A value that came from outside was not typed, and must not be reported.
-    if (wanted !== value && wanted === text.trim()) onSearch(wanted);
-  });
-  useEffect(() => search(rested), [rested]);
+  const [text, setText] = useSearchText(value, onSearch);
   return (
     <div className={styles.box}>
       <SearchIcon className={styles.icon} />

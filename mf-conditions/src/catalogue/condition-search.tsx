@@ -1,5 +1,5 @@
-import { Button, Field, SearchIcon, TextInput, useDebounced } from '@shared/ui';
-import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
+import { Button, Field, SearchIcon, TextInput, useSearchText } from '@shared/ui';
+import type { SyntheticEvent } from 'react';
 import { UrgentHelp } from '../urgent/urgent-help';
 import { words } from './catalogue.words';
 import styles from './condition-search.module.css';
@@ -15,19 +15,7 @@ interface Props {
  * below it shows what was found.
  */
 export function ConditionSearch({ value, onSearch }: Props) {
-  const [text, setText] = useState(value);
-  const [given, setGiven] = useState(value);
-  const rested = useDebounced(text);
-  if (given !== value) {
-    // The address changed by Back or a link, not by typing, which must not be overwritten.
-    setGiven(value);
-    if (value !== text) setText(value);
-  }
-  const search = useEffectEvent((wanted: string) => {
-    if (wanted === text && wanted !== value) onSearch(wanted);
-  });
-  // Only typing that came to rest is a search.
-  useEffect(() => search(rested), [rested]);
+  const [text, setText] = useSearchText(value, onSearch);
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     onSearch(text);

@@ -1,17 +1,11 @@
-import { Button, SearchIcon, TextField } from '@shared/ui';
-import { type SyntheticEvent, useState } from 'react';
+import { Button, SearchIcon, TextField, useSearchText } from '@shared/ui';
+import type { SyntheticEvent } from 'react';
 import styles from './blog.page.module.css';
 import { words } from './blog.words';
 
 /** Calls `onSearch` with a term that is not empty; an empty one does nothing. */
 export function BlogSearch({ term, onSearch }: { term: string; onSearch: (term: string) => void }) {
-  const [typed, setTyped] = useState(term);
-  const [shown, setShown] = useState(term);
-  // Back, forward and "view all" change the address: the box follows it.
-  if (shown !== term) {
-    setShown(term);
-    setTyped(term);
-  }
+  const [typed, setTyped] = useSearchText(term);
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     const search = typed.trim();

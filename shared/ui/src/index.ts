@@ -65,6 +65,7 @@ export { useMediaQuery } from './hooks/use-media-query';
 export { untilLoaded } from './hooks/until-loaded';
 export { takeFocus } from './hooks/take-focus';
 export { useDebounced } from './hooks/use-debounced';
+export { useSearchText } from './hooks/use-search-text';
 export { useIsHydrating } from './hooks/use-is-hydrating';
 export { useSignedIn } from './hooks/use-signed-in';
 export * from './icons';
