@@ -1,15 +1,7 @@
 import type { ModalBodyProps, ModalPayloads } from '@shared/contracts';
 import { pathTo } from '@shared/contracts';
 import { useStateDraft } from '@shared/forms';
-import {
-  failureMessage,
-  firstError,
-  hasFeature,
-  toastFailure,
-  toasts,
-  useNavigate,
-  useResource,
-} from '@shared/runtime';
+import { failureText, hasFeature, toastFailure, toasts, useNavigate, useResource } from '@shared/runtime';
 import { Button, ErrorLine, OwnTime, Spinner, untilLoaded } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -80,7 +72,7 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
     if (!error) return;
     // The toast goes after two seconds; the line stays beside the button.
     const announced = toastFailure(error);
-    setFailure({ message: firstError(error) ?? failureMessage(error), announced });
+    setFailure({ message: failureText(error), announced });
   };
 
   if (store.booked) return <Booked store={store} onDone={close} />;

@@ -9,7 +9,7 @@ import {
   SecurePaymentNote,
   type usePurchase,
 } from '@shared/forms';
-import { api, failureMessage, firstError, hasFeature } from '@shared/runtime';
+import { api, failureText, hasFeature } from '@shared/runtime';
 import { Button, ErrorLine, Notice, Sentence, TextField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { strings } from '../strings';
@@ -73,7 +73,7 @@ export const ConfirmDetails = observer(function ConfirmDetails(props: Props) {
             </Button>
           }
         >
-          {firstError(quotes.failure) ?? failureMessage(quotes.failure)}
+          {failureText(quotes.failure)}
         </Notice>
       )}
       <ErrorLine>{failure}</ErrorLine>
