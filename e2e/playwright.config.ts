@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { namedDatabases } from '../api/src/testing/databases';
+import { namedDatabases } from '../api/src/testing/databases/databases';
 import { findChromium } from '../ops/bin/find-chromium.mjs';
 import type { Database } from './support/api-environment';
 import type { TranslationStart } from './support/translate-as-chrome';

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { installedDatabases, type DatabaseKind } from '../src/testing/databases';
-import { postgresServer } from '../src/testing/postgres-server';
+import { installedDatabases, type DatabaseKind } from '../src/testing/databases/databases';
+import { postgresServer } from '../src/testing/databases/postgres-server';
 import { compareForgotPassword, measure, type Figures } from './measure';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 15);

@@ -26,7 +26,7 @@ import { placeRoutes } from './places/place.routes';
 import { planRoutes } from './plans/plan.routes';
 import { privacyRoutes } from './privacy/privacy.routes';
 import { receiptRoutes } from './receipts/receipt.routes';
-import { sandboxRoutes } from './sandbox/sandbox.routes';
+import { sandboxRoutes } from './payment-providers/sandbox.routes';
 import type { Services } from './services';
 import { waitlistRoutes } from './waitlist/waitlist.routes';
 import { describeApi } from './http/describe-api';

@@ -9,7 +9,7 @@ import type { EvidenceStorage } from './evidence/evidence-storage';
 import type { HashQueue } from './common/hash-queue';
 import type { CatalogueCache } from './common/catalogue-cache';
 import type { Messenger } from './messenger/messenger';
-import type { PaymentProvider } from './common/payment-provider';
+import type { PaymentProvider } from './payment-providers/payment-provider';
 
 export interface Services {
   config: Config;

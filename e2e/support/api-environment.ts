@@ -1,4 +1,4 @@
-import { postgresServer } from '../../api/src/testing/postgres-server';
+import { postgresServer } from '../../api/src/testing/databases/postgres-server';
 
 export type Database = 'embedded' | 'postgres';
 

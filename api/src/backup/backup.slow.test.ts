@@ -1,11 +1,11 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import type * as BackupProbe from '../testing/backup-probe';
+import type * as BackupProbe from '../testing/probes/backup-probe';
 import { loadNative } from '../testing/native';
 import { describeWithPostgres } from '../testing/on-database';
 
 describeWithPostgres('a backup of database and evidence', () => {
   it('brings both back after they were destroyed, whole, and only into an empty database', async () => {
-    const { backUpAndRestore } = await loadNative<typeof BackupProbe>('./backup-probe.ts');
+    const { backUpAndRestore } = await loadNative<typeof BackupProbe>('./probes/backup-probe.ts');
     const result = JSON.parse(await backUpAndRestore()) as Record<string, unknown>;
     expect(result.after).toEqual(result.before);
     expect(result.before).toEqual([

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type * as MailProbe from '../testing/mail-probe';
+import type * as MailProbe from '../testing/probes/mail-probe';
 import { loadNative } from '../testing/native';
 import { formData, onDatabase } from '../testing/on-database';
 import { pdfFile, pdfkitFile } from '../testing/evidence-files/pdf-file';
@@ -176,7 +176,7 @@ onDatabase('claims', (suite) => {
   });
 
   it('removes files without a claim after a day, and keeps the others', async () => {
-    const { runHousekeeping } = await loadNative<typeof MailProbe>('./mail-probe.ts');
+    const { runHousekeeping } = await loadNative<typeof MailProbe>('./probes/mail-probe.ts');
     const kept = stored();
     const orphan = join(suite.api.evidenceDir, 'f'.repeat(32));
     writeFileSync(orphan, 'cut off');

@@ -3,7 +3,7 @@ import { formatTraceparent, newTrace } from '@shared/contracts';
 import { loadNative } from '../testing/native';
 import { describeWithPostgres } from '../testing/on-database';
 import type * as TestApiModule from '../testing/test-api';
-import type * as WhoWaits from '../testing/who-waits';
+import type * as WhoWaits from '../testing/probes/who-waits';
 
 describeWithPostgres('a statement that waits in PostgreSQL', () => {
   let api: TestApiModule.TestApi;
@@ -13,7 +13,7 @@ describeWithPostgres('a statement that waits in PostgreSQL', () => {
   afterAll(() => api.close());
 
   const traced = async (table: string, asked: Parameters<TestApiModule.TestApi['ask']>[0]) => {
-    const { whoWaits } = await loadNative<typeof WhoWaits>('./who-waits.ts');
+    const { whoWaits } = await loadNative<typeof WhoWaits>('./probes/who-waits.ts');
     const trace = newTrace();
     const token = await api.signIn('bayo.planholder@ilera.example');
     const headers = { traceparent: formatTraceparent(trace) };

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type * as DatabaseProbe from '../testing/database-probe';
+import type * as DatabaseProbe from '../testing/probes/database-probe';
 import { loadNative } from '../testing/native';
 import { describeWithPostgres } from '../testing/on-database';
 import type * as CatalogueCacheModule from '../common/catalogue-cache';
@@ -13,7 +13,7 @@ describeWithPostgres('a database that is stuck or away', () => {
   const folder = mkdtempSync(join(tmpdir(), 'api-unavailable-'));
   let api: Awaited<ReturnType<typeof DatabaseProbe.openFragileApi>>;
   beforeAll(async () => {
-    api = await (await loadNative<typeof DatabaseProbe>('./database-probe.ts')).openFragileApi(folder);
+    api = await (await loadNative<typeof DatabaseProbe>('./probes/database-probe.ts')).openFragileApi(folder);
   });
   afterAll(async () => {
     await api?.close();

@@ -19,7 +19,7 @@ import { applyRetention } from '../privacy/retention';
 import type { Services } from '../services';
 import { sendReminders } from '../subscriptions/send-reminders';
 import { attemptMinutes } from '../prices/price';
-import { sendRefunds } from '../ledger/refunds';
+import { sendRefunds } from '../payments/refunds';
 import { settlePayment } from '../payments/settle-payment';
 
 const hour = 3_600_000;

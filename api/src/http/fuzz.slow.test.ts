@@ -1,6 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import fc from 'fast-check';
-import { moreRounds } from '../testing/databases';
+import { moreRounds } from '../testing/databases/databases';
 import { thisYear } from '../testing/test-clock';
 import { formData, onDatabase } from '../testing/on-database';
 

@@ -1,11 +1,11 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { clinicSteps, sola } from '../testing/clinic/clinic-steps';
-import type * as MailProbe from '../testing/mail-probe';
+import type * as MailProbe from '../testing/probes/mail-probe';
 import { loadNative } from '../testing/native';
 import { thisYear } from '../testing/test-clock';
 import { onDatabase } from '../testing/on-database';
 
-const probe = () => loadNative<typeof MailProbe>('./mail-probe.ts');
+const probe = () => loadNative<typeof MailProbe>('./probes/mail-probe.ts');
 
 onDatabase('outgoing mail', (suite) => {
   const { as } = clinicSteps(suite);

@@ -6,7 +6,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { takeUpDays } from '@shared/contracts';
 import type { Database } from '../db/database';
 import { subscriptions, type PaymentRow } from '../db/schema';
-import { requestRefund } from '../ledger/refunds';
+import { requestRefund } from '../payments/refunds';
 import type { Services } from '../services';
 import { creditOf, unfinished } from '../subscriptions/cover';
 import { paidPeriods } from '../subscriptions/paid-periods';

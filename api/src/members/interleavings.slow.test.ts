@@ -1,6 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import fc from 'fast-check';
-import { roundsOn, suiteDatabases } from '../testing/databases';
+import { roundsOn, suiteDatabases } from '../testing/databases/databases';
 import { interleaveMembers } from '../testing/members/interleave-members';
 
 const often = ['accept', 'decline', 'leave', 'remove', 'take-up', 'buy-own'] as const;

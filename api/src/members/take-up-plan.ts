@@ -8,7 +8,7 @@ import { refunds, subscriptions, users } from '../db/schema';
 import { HttpError, notFound } from '../common/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { takenUpMail } from '../mail/member-mails';
-import { sendRefunds } from '../ledger/refunds';
+import { sendRefunds } from '../payments/refunds';
 import type { Services } from '../services';
 import { lockPeople } from '../sessions/lock-person';
 import { givenUpPeriods, givenUpPlan, isHeldFor, paymentsBehind } from './given-up-plan';

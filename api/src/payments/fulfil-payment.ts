@@ -12,12 +12,12 @@ import { visits, cards, plans, type PaymentRow } from '../db/schema';
 import { cardMail, planMail, visitMail } from '../mail/payment-mails';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { newReference } from '../common/reference';
-import { requestRefund } from '../ledger/refunds';
+import { requestRefund } from './refunds';
 import { issueReceipt } from '../receipts/issue-receipt';
 import { receiptNumber } from '../receipts/receipt-response';
 import { openSubscription } from '../subscriptions/open-subscription';
 import type { Services } from '../services';
-import type { ProviderVerdict } from '../common/payment-provider';
+import type { ProviderVerdict } from '../payment-providers/payment-provider';
 
 /** Delivers once: the caller has locked the payment's row. */
 export async function fulfilPayment(

@@ -11,12 +11,12 @@ import { success, mountCall } from '../http/mount-call';
 import { withIdempotency } from '../http/idempotency';
 import { showOwnPage } from '../http/paging';
 import { notFound } from '../common/http-error';
-import { takeSlot } from '../visits/opening';
+import { takeCapacity } from '../visits/capacity';
 import type { Services } from '../services';
 import { toKobo, toNaira, cardCheckKobo, discounted, visitKobo } from '../prices/price';
 import { checkRedirect } from '../http/check-redirect';
 import { findDiscount } from '../prices/coupons';
-import { isRefunded } from '../ledger/refunds';
+import { isRefunded } from './refunds';
 import { openPage, refreshPayment } from './settle-payment';
 import { startPayment } from './start-payment';
 
@@ -64,7 +64,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
           ...(body.consent && { consentAt: services.now(), consentVersion }),
         },
         price: async (tx) => {
-          await takeSlot(tx, { at: date.at, method });
+          await takeCapacity(tx, { at: date.at, method });
           const use = { scope: 'condition', conditionId } as const;
           const coupon = body.couponcode
             ? await findDiscount(tx, services.now(), body.couponcode, use, true)

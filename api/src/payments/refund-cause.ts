@@ -1,12 +1,12 @@
 /** Why a successful payment is refunded instead of being fulfilled. */
-import { hasFreeSlot } from '../visits/opening';
+import { hasCapacity } from '../visits/capacity';
 import type { Database } from '../db/database';
 import type { RefundCause } from '../db/schema';
 import { isCoverUnchanged } from '../subscriptions/open-subscription';
 import { graceMs } from '../prices/price';
 import { hasUseLeft } from '../prices/coupons';
-import { wasPaidBefore } from '../ledger/purchase-lock';
-import type { ProviderVerdict } from '../common/payment-provider';
+import { wasPaidBefore } from './purchase-lock';
+import type { ProviderVerdict } from '../payment-providers/payment-provider';
 import type { PaymentRow } from '../db/schema';
 
 /**
@@ -30,7 +30,7 @@ export async function refundCause(
     return 'coupon-used-up';
   if (payment.scheduledAt && payment.method && payment.kind === 'condition') {
     const place = { at: payment.scheduledAt, method: payment.method };
-    if (!(await hasFreeSlot(tx, place))) return 'no-place';
+    if (!(await hasCapacity(tx, place))) return 'no-place';
   }
   return null;
 }

@@ -10,12 +10,12 @@ import type { Database } from '../db/database';
 import { HttpError } from '../common/http-error';
 import type { Services } from '../services';
 import { fulfilPayment } from './fulfil-payment';
-import type { ProviderVerdict } from '../common/payment-provider';
-import { lockPayer, lockPurchase } from '../ledger/purchase-lock';
-import { recordIssue } from '../ledger/payment-issues';
+import type { ProviderVerdict } from '../payment-providers/payment-provider';
+import { lockPayer, lockPurchase } from './purchase-lock';
+import { recordIssue } from './payment-issues';
 import { refundCause } from './refund-cause';
-import { refundedReason, refundWords } from '../ledger/refund-words';
-import { requestRefund, sendRefunds } from '../ledger/refunds';
+import { refundedReason, refundWords } from './refund-words';
+import { requestRefund, sendRefunds } from './refunds';
 import { undoPayment } from './undo-payment';
 
 /**

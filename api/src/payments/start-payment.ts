@@ -11,7 +11,7 @@ import { HttpError, signInFirst, unprocessable } from '../common/http-error';
 import { lockPerson } from '../sessions/lock-person';
 import type { Services } from '../services';
 import { attemptEnd, attemptMinutes, naira } from '../prices/price';
-import { wasPaidBefore, lockPurchase, purchaseName, type PurchaseSubject } from '../ledger/purchase-lock';
+import { wasPaidBefore, lockPurchase, purchaseName, type PurchaseSubject } from './purchase-lock';
 import { settlePayment } from './settle-payment';
 import { sha256 } from '../encryption/hash';
 

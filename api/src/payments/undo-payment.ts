@@ -6,8 +6,8 @@ import { enqueueMail } from '../mail/enqueue-mail';
 import { reversedMail } from '../mail/payment-mails';
 import type { Services } from '../services';
 import { voidSubscription } from '../subscriptions/void-subscription';
-import { refundedReason } from '../ledger/refund-words';
-import { recordIssue } from '../ledger/payment-issues';
+import { refundedReason } from './refund-words';
+import { recordIssue } from './payment-issues';
 import type { PaymentRow } from '../db/schema';
 
 /**

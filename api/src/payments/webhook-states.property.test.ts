@@ -1,8 +1,8 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import fc from 'fast-check';
-import type { PaymentProvider, ProviderVerdict } from '../common/payment-provider';
+import type { PaymentProvider, ProviderVerdict } from '../payment-providers/payment-provider';
 import { onDatabase } from '../testing/on-database';
-import { readEvent } from './webhook-signature';
+import { readEvent } from '../payment-providers/webhook-signature';
 
 const minute = 60_000;
 const statuses = ['success', 'failed', 'abandoned', 'pending', 'refunded', 'unknown', 'away'] as const;

@@ -7,8 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import { setActor } from '../context/request-context';
 import { payments } from '../db/schema';
 import type { Services } from '../services';
-import { recordIssue } from '../ledger/payment-issues';
-import type { ProviderEvent } from '../common/payment-provider';
+import { recordIssue } from './payment-issues';
+import type { ProviderEvent } from '../payment-providers/payment-provider';
 import { settlePayment } from './settle-payment';
 
 /**

@@ -28,7 +28,7 @@ import { erasedAddress } from '../common/erased-address';
 import { unprocessable } from '../common/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { erasedMail } from '../mail/privacy-mails';
-import { requestRefund, sendRefunds } from '../ledger/refunds';
+import { requestRefund, sendRefunds } from '../payments/refunds';
 import { settlePayment } from '../payments/settle-payment';
 import type { Services } from '../services';
 import type { PersonRow } from '../sessions/lock-person';

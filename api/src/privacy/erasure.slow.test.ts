@@ -1,7 +1,7 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
-import { roundsOn, suiteDatabases } from '../testing/databases';
+import { roundsOn, suiteDatabases } from '../testing/databases/databases';
 import { openHistories } from '../testing/histories/open-histories';
 import { moves } from '../testing/histories/person-life';
 import { onDatabase } from '../testing/on-database';

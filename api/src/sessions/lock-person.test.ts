@@ -5,7 +5,7 @@ import { startInNextYear, year } from '../testing/booking-days';
 import { loadNative } from '../testing/native';
 import { formData, onDatabase, type Suite } from '../testing/on-database';
 import type { Asked } from '../testing/test-api';
-import type * as Probe from '../testing/end-sessions-while';
+import type * as Probe from '../testing/probes/end-sessions-while';
 import { pdfFile } from '../testing/evidence-files/pdf-file';
 
 const ada = 'ada.individual@ilera.example';
@@ -69,7 +69,7 @@ onDatabase('a write whose session ends while it runs', (suite) => {
   startInNextYear(suite);
   it('is refused and done by nobody, at every call', async () => {
     const writes = await writesOf(suite);
-    const { endSessionsWhile } = await loadNative<typeof Probe>('../testing/end-sessions-while.ts');
+    const { endSessionsWhile } = await loadNative<typeof Probe>('./probes/end-sessions-while.ts');
     const differences: string[] = [];
     for (const [name, call] of Object.entries(suite.api.calls) as [
       CallName,

@@ -3,12 +3,12 @@ import type { CallName, ClinicHours } from '@shared/contracts/api';
 import { year } from '../testing/booking-days';
 import { addClaim } from '../testing/clinic/add-claim';
 import { clinicSteps, kemi, musa, nneka, sola, ugo, yusuf } from '../testing/clinic/clinic-steps';
-import type * as Probe from '../testing/end-sessions-while';
+import type * as Probe from '../testing/probes/end-sessions-while';
 import { loadNative } from '../testing/native';
 import { onDatabase, type Suite } from '../testing/on-database';
 import { ada, visitSteps } from '../testing/visit-steps';
 
-const probe = () => loadNative<typeof Probe>('../testing/end-sessions-while.ts');
+const probe = () => loadNative<typeof Probe>('./probes/end-sessions-while.ts');
 
 /** What this call writes is of this session alone. */
 const writesOfNobody: CallName[] = ['clinicSignOut'];

@@ -1,7 +1,7 @@
 /**
  * Runs a suite on the database of API suites, with a seeded copy of its own; the suite's name has the database.
  */
-import { postgresBinaries, suiteDatabases } from './databases';
+import { postgresBinaries, suiteDatabases } from './databases/databases';
 import { loadNative } from './native';
 import type * as TestApiModule from './test-api';
 import type { TestResponse, Asked, TestApi } from './test-api';

@@ -14,16 +14,16 @@ import { enterClinicAs, signInAs } from './sign-in';
 import { readConfig } from '../config/read-config';
 import { sendResets } from '../accounts/send-resets';
 import { tidyUp } from '../housekeeping/housekeeping';
-import { always } from '../visits/opening';
+import { always } from '../visits/capacity';
 import { clinicHours, outbox, users } from '../db/schema';
-import { sign } from '../payments/webhook-signature';
-import { signatureHeader } from '../sandbox/sandbox.provider';
+import { sign } from '../payment-providers/webhook-signature';
+import { signatureHeader } from '../payment-providers/sandbox.provider';
 import { createApi, type StartOptions } from '../start-api';
 import { watchResponses, type ResponseFault } from './check-responses';
 import { clockAhead } from './test-clock';
-import type { DatabaseKind } from './databases';
-import { changeKeys } from './reseal-probe';
-import { openSeeded } from './seeded-database';
+import type { DatabaseKind } from './databases/databases';
+import { changeKeys } from './probes/reseal-probe';
+import { openSeeded } from './databases/seeded-database';
 import { isEmail } from '../db/database';
 
 export interface Asked {

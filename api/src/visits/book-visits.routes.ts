@@ -13,10 +13,10 @@ import { fieldError, notFound } from '../common/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { bookingMail } from '../mail/visit-mails';
 import type { Services } from '../services';
-import { checkBookingDate, checkFreeSlot, checkFreeVisit } from './check-booking';
+import { checkBookingDate, checkNoOtherVisit, checkCoveredOrFree } from './check-booking';
 import { enqueueText, tellStaff } from './messages/visit-messages';
 import { bookedMail } from '../mail/clinic-mails';
-import { takeSlot } from './opening';
+import { takeCapacity } from './capacity';
 import { readPatient } from './read-patient';
 import { toVisitResponse } from './visit-response';
 
@@ -95,10 +95,10 @@ async function book(
     // by now.
     const patient = readPatient(body, services.now());
     const booking = { conditionId, description, method: body.method, patient };
-    const earlier = await checkFreeSlot(tx, userId, scheduledAt, booking);
+    const earlier = await checkNoOtherVisit(tx, userId, scheduledAt, booking);
     if (earlier) return earlier;
-    await checkFreeVisit(tx, services, userId, scheduledAt);
-    await takeSlot(tx, { at: scheduledAt, method: body.method });
+    await checkCoveredOrFree(tx, services, userId, scheduledAt);
+    await takeCapacity(tx, { at: scheduledAt, method: body.method });
     const [made] = await tx
       .insert(visits)
       .values({

@@ -1,19 +1,19 @@
 /** Moving and cancelling a visit, by its account or by the link of a guest's mail (R4.78, R4.97). */
 import { and, eq, isNull } from 'drizzle-orm';
 import { personLink } from './guest-token';
-import { takeSlot } from './opening';
+import { takeCapacity } from './capacity';
 import { personOf, stateOf, type VisitFacts } from './select-visits';
 import { notFound, unprocessable } from '../common/http-error';
 import type { Database } from '../db/database';
 import { visits, payments, type PaymentRow } from '../db/schema';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { cancelledVisitMail, movedVisitMail, type VisitHolder } from '../mail/visit-mails';
-import { wasPaidBefore, lockPurchase } from '../ledger/purchase-lock';
-import { refundWords } from '../ledger/refund-words';
-import { requestRefund } from '../ledger/refunds';
+import { wasPaidBefore, lockPurchase } from '../payments/purchase-lock';
+import { refundWords } from '../payments/refund-words';
+import { requestRefund } from '../payments/refunds';
 import type { Services } from '../services';
 import { lockPerson } from '../sessions/lock-person';
-import { checkBookingDate, checkFreeSlot, heldAlready, checkFreeVisit } from './check-booking';
+import { checkBookingDate, checkNoOtherVisit, heldAlready, checkCoveredOrFree } from './check-booking';
 
 type Row = VisitFacts['row'];
 
@@ -39,8 +39,8 @@ export async function moveVisit(
   const { row, payment } = visit;
   const { at } = checkBookingDate(dateText, now);
   checkOpen(row, now, until);
-  await checkFreeTime(tx, services, visit, at);
-  await takeSlot(tx, { at, method: row.method, except: row.id });
+  await checkTime(tx, services, visit, at);
+  await takeCapacity(tx, { at, method: row.method, except: row.id });
   const moved = await change(tx, row, { scheduledAt: at });
   // The paid slot is the new one: it cannot be bought again, and the earlier one can.
   if (payment)
@@ -70,7 +70,7 @@ function checkOpen(row: Row, now: Date, until: number): void {
 }
 
 /** Throws under `date` where the person has another visit at that time, or would have to pay for it. */
-async function checkFreeTime(
+async function checkTime(
   tx: Database,
   services: Services,
   { row, payment }: VisitFacts,
@@ -78,8 +78,8 @@ async function checkFreeTime(
 ): Promise<void> {
   if (row.userId !== null) {
     if (!(await lockPerson(tx, row.userId))) throw notFound('This visit');
-    await checkFreeSlot(tx, row.userId, at, { id: row.id });
-    if (!payment) await checkFreeVisit(tx, services, row.userId, at);
+    await checkNoOtherVisit(tx, row.userId, at, { id: row.id });
+    if (!payment) await checkCoveredOrFree(tx, services, row.userId, at);
   } else if (payment) {
     const paid = { ...payment, scheduledAt: at };
     await lockPurchase(tx, paid);

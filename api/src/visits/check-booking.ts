@@ -56,7 +56,7 @@ export const heldAlready = () =>
  * ends.
  * @returns the visit that does not count, where there is one
  */
-export async function checkFreeSlot(
+export async function checkNoOtherVisit(
   tx: Database,
   userId: number,
   scheduledAt: Date,
@@ -82,7 +82,7 @@ export async function checkFreeSlot(
 }
 
 /** Throws under `date` where a visit that nobody pays for is neither covered nor free at its time. */
-export async function checkFreeVisit(
+export async function checkCoveredOrFree(
   tx: Database,
   { config }: Services,
   userId: number,

@@ -1,5 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import type * as ProveWhile from '../testing/prove-while';
+import type * as ProveWhile from '../testing/probes/prove-while';
 import { approvePayment } from '../testing/approve-payment';
 import { loadNative } from '../testing/native';
 import { onDatabase } from '../testing/on-database';
@@ -110,7 +110,7 @@ onDatabase('the visit of a guest (R4.77)', (suite) => {
 
   it('comes into an account that is proven while the visit is paid', async () => {
     if (suite.api.kind === 'pglite') return;
-    const { proveWhile } = await loadNative<typeof ProveWhile>('./prove-while.ts');
+    const { proveWhile } = await loadNative<typeof ProveWhile>('./probes/prove-while.ts');
     const email = 'during@mail.example';
     await register(email);
     const reference = await startAsGuest(email, `6-8-${year} 09:30 am`);

@@ -9,7 +9,7 @@ import { toNaira } from '../prices/price';
 import type { Database } from '../db/database';
 import { visits, payments, refunds, type PaymentRow } from '../db/schema';
 import { mountCall, success } from '../http/mount-call';
-import { sendRefunds } from '../ledger/refunds';
+import { sendRefunds } from '../payments/refunds';
 import type { Services } from '../services';
 import { lockPerson } from '../sessions/lock-person';
 import { cancelVisit, canChange, moveVisit } from './change-visit';

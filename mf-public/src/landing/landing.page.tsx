@@ -8,7 +8,7 @@ import { faqEntries } from './landing-lists.words';
 import { partnerMarks, words } from './landing.words';
 import styles from './landing.page.module.css';
 import { PayPerVisit } from './pay-per-visit';
-import { PlanCarousel } from './plan-carousel';
+import { PlanCarousel } from '../carousel/plan-carousel';
 import { Testimonials } from './testimonials';
 
 /** `/`, for everybody: what the service is, for whom, from which price, and testimonials. */

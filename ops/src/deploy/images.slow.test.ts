@@ -88,7 +88,9 @@ describe.each(names)('the image of the %s', (name) => {
 const itWithPostgres = hasPostgres ? it : it.skip;
 
 itWithPostgres('together serve a page with data from the database, and end in order', async () => {
-  const { postgresServer } = await loadNative(join(repository, 'api/src/testing/postgres-server.ts'));
+  const { postgresServer } = await loadNative(
+    join(repository, 'api/src/testing/databases/postgres-server.ts'),
+  );
   const api = startImage(images.api, scripts.api, productionApi((await postgresServer()).url('postgres')));
   const apiUrl = await api.says(/API ready at (\S+)/);
   expect((await fetch(`${apiUrl}/_health`)).status).toBe(200);

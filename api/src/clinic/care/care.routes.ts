@@ -8,7 +8,7 @@ import type { Database } from '../../db/database';
 import { refunds } from '../../db/schema';
 import { mountCall, success } from '../../http/mount-call';
 import { limitUses, moves } from '../../limits/limits';
-import { sendRefunds } from '../../ledger/refunds';
+import { sendRefunds } from '../../payments/refunds';
 import type { Services } from '../../services';
 import { cancelVisit, canChange, moveVisit } from '../../visits/change-visit';
 import { lettersOf, sendLetter } from '../letters/letters-of';

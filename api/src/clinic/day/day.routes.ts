@@ -8,9 +8,9 @@ import { visits } from '../../db/schema';
 import { mountCall, success } from '../../http/mount-call';
 import type { Services } from '../../services';
 import { selectVisits, stateOf, byUrgency, toVisitRow, recordVisitReads } from '../../visits/select-visits';
-import { readDay } from '../../visits/opening';
+import { readDay } from '../../visits/capacity';
 import { findStaff } from '../../staff/staff-session';
-import { createVisitChanges } from './visit-changes';
+import { createVisitChanges } from './visit-events';
 
 const dayMs = 86_400_000;
 

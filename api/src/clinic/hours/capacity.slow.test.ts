@@ -1,6 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import fc from 'fast-check';
-import { roundsOn, suiteDatabases } from '../../testing/databases';
+import { roundsOn, suiteDatabases } from '../../testing/databases/databases';
 import { untilNextYear } from '../../testing/booking-days';
 import { openCrowd, wishes } from '../../testing/clinic/open-crowd';
 import { openApis, type Apis } from '../../testing/processes/open-apis';

@@ -7,7 +7,7 @@ import { fieldError } from '../../common/http-error';
 import { visits, clinicHours } from '../../db/schema';
 import { mountCall, success } from '../../http/mount-call';
 import type { Services } from '../../services';
-import { readDay, clockOf, openingOf, readHours } from '../../visits/opening';
+import { readDay, clockOf, openingOf, readHours } from '../../visits/capacity';
 import { lockStaff } from '../../staff/require-staff';
 
 const dayMs = 86_400_000;

@@ -6,7 +6,7 @@ import { fieldError, notFound } from '../../common/http-error';
 import { conditions, coupons } from '../../db/schema';
 import { mountCall, success } from '../../http/mount-call';
 import type { Services } from '../../services';
-import { readDay } from '../../visits/opening';
+import { readDay } from '../../visits/capacity';
 import { lockStaff } from '../../staff/require-staff';
 import type { Database } from '../../db/database';
 import { countUses } from '../../prices/coupons';

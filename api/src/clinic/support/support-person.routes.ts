@@ -7,7 +7,7 @@ import { toNaira } from '../../prices/price';
 import type { Database } from '../../db/database';
 import { payments } from '../../db/schema';
 import { mountCall, success, type CallInput } from '../../http/mount-call';
-import { sendRefunds } from '../../ledger/refunds';
+import { sendRefunds } from '../../payments/refunds';
 import type { Services } from '../../services';
 import { cancelVisit, moveVisit, untilStarted } from '../../visits/change-visit';
 import { lockStaff } from '../../staff/require-staff';

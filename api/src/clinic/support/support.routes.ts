@@ -4,7 +4,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { recordRead } from '../../audit/read-audited';
 import { notFound } from '../../common/http-error';
 import { mountCall, success } from '../../http/mount-call';
-import { openIssues, resolveIssue } from '../../ledger/payment-issues';
+import { openIssues, resolveIssue } from '../../payments/payment-issues';
 import type { Services } from '../../services';
 import { lockStaff } from '../../staff/require-staff';
 import { searchPeople } from './search-people';

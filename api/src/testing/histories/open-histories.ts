@@ -1,6 +1,6 @@
 /** Random histories of one person over APIs on one database and a payment provider. */
 import { setTimeout } from 'node:timers/promises';
-import type { DatabaseKind } from '../databases';
+import type { DatabaseKind } from '../databases/databases';
 import { startFakePaystack } from '../fake-paystack';
 import { openApis } from '../processes/open-apis';
 import { begin } from './begin-life';

@@ -1,5 +1,5 @@
 /** Rounds in which members of two plans do things at the same moment, at APIs on one database. */
-import type { DatabaseKind } from '../databases';
+import type { DatabaseKind } from '../databases/databases';
 import { openApis } from '../processes/open-apis';
 import { act, changesPlans, type Action, type ActionName } from './member-actions';
 import { look, seatsOf } from './member-faults';

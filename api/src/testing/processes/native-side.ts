@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../../db/database';
 import { openDatabase } from '../../db/open-database';
 import { tidyUp } from '../../housekeeping/housekeeping';
 import { createApi } from '../../start-api';
-import { openSeeded, seededPostgresUrl } from '../seeded-database';
+import { openSeeded, seededPostgresUrl } from '../databases/seeded-database';
 
 /** Runs a query; its rows as JSON, because realms have their own arrays and dates. */
 const reader =

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startApiProcess } from '../api-process';
-import type { DatabaseKind } from '../databases';
+import { startApiProcess } from './api-process';
+import type { DatabaseKind } from '../databases/databases';
 import { loadNative } from '../native';
 import type { Body, ParsedResponse } from '../on-database';
 import type { Asked } from '../test-api';

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { bookingDate } from '@shared/format';
 import { demoPassword } from '../../seed/data/people';
 import { untilNextYear, year } from '../../testing/booking-days';
-import { suiteDatabases } from '../../testing/databases';
+import { suiteDatabases } from '../../testing/databases/databases';
 import { startFakeAfricasTalking, type FakeAfricasTalking } from '../../testing/fake-africas-talking';
 import { openApis, type Apis } from '../../testing/processes/open-apis';
 import { peopleOfApi } from '../../testing/processes/people-of-apis';

@@ -15,7 +15,7 @@ export async function copySeededDatabase(repository: string, folder: string): Pr
 
 /** The folder with the seeded database, which is made where there is none. */
 export async function findSeeded(repository: string): Promise<string> {
-  const script = join('api', 'src', 'testing', 'seeded-folder.ts');
+  const script = join('api', 'src', 'testing', 'databases', 'seeded-folder.ts');
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script], {
     cwd: repository,
   });

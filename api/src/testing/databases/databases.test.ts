@@ -1,5 +1,5 @@
 import { installedDatabases, namedDatabases, roundsOn, suiteDatabases, type DatabaseKind } from './databases';
-import { onDatabase } from './on-database';
+import { onDatabase } from '../on-database';
 
 const both: DatabaseKind[] = ['pglite', 'postgres'];
 const installed = installedDatabases();

@@ -1,6 +1,6 @@
 /** Signatures and events of provider webhooks. Paystack's format, which the sandbox uses too. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { ProviderEvent } from '../common/payment-provider';
+import type { ProviderEvent } from './payment-provider';
 
 /** HMAC-SHA512 over the raw bytes, as hex. */
 export const sign = (secret: string, body: Buffer | string): string =>

@@ -2,16 +2,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type * as OpenDatabaseModule from '../db/open-database';
-import { untilNextYear } from './booking-days';
+import type * as OpenDatabaseModule from '../../db/open-database';
+import { untilNextYear } from '../booking-days';
 import { startApiProcess, type ApiProcess } from './api-process';
-import type * as CrashWriter from './crash-writer';
-import { nothingPromised, write } from './crash-writer';
-import { moreRounds } from './databases';
-import { loadNative } from './native';
-import { describeWithPostgres } from './on-database';
-import { openProcessClock } from './processes/process-clock';
-import type * as SeededDatabase from './seeded-database';
+import type * as CrashWriter from '../probes/crash-writer';
+import { nothingPromised, write } from '../probes/crash-writer';
+import { moreRounds } from '../databases/databases';
+import { loadNative } from '../native';
+import { describeWithPostgres } from '../on-database';
+import { openProcessClock } from './process-clock';
+import type * as SeededDatabase from '../databases/seeded-database';
 
 /** How often the server is killed. */
 const rounds = 3 * moreRounds;
@@ -58,7 +58,7 @@ describe('killed in the middle of writing (pglite)', () => {
       const { openDatabase } = await loadNative<typeof OpenDatabaseModule>('../db/open-database.ts');
       const database = await openDatabase({ databaseUrl: null, databaseDir: env.DATABASE_DIR ?? '' });
       try {
-        const { brokenPromises } = await loadNative<typeof CrashWriter>('./crash-writer.ts');
+        const { brokenPromises } = await loadNative<typeof CrashWriter>('./probes/crash-writer.ts');
         expect(promised.refused).toEqual([]);
         expect(await brokenPromises(database, promised)).toEqual([]);
       } finally {
@@ -120,7 +120,7 @@ describeWithPostgres('two processes on one PostgreSQL, killed one after the othe
   it(
     `lose nothing and double nothing through ${2 * rounds} kills`,
     async () => {
-      const { seededPostgresUrl } = await loadNative<typeof SeededDatabase>('./seeded-database.ts');
+      const { seededPostgresUrl } = await loadNative<typeof SeededDatabase>('./databases/seeded-database.ts');
       const env = {
         ...inNextYear(folder),
         DATABASE_URL: await seededPostgresUrl(),
@@ -144,7 +144,7 @@ describeWithPostgres('two processes on one PostgreSQL, killed one after the othe
         running[1 - victim] = await startApiProcess(env);
       }
       const { openDatabase } = await loadNative<typeof OpenDatabaseModule>('../db/open-database.ts');
-      const { brokenPromises } = await loadNative<typeof CrashWriter>('./crash-writer.ts');
+      const { brokenPromises } = await loadNative<typeof CrashWriter>('./probes/crash-writer.ts');
       const database = await openDatabase({ databaseUrl: env.DATABASE_URL, databaseDir: '' });
       try {
         expect(promised.refused).toEqual([]);

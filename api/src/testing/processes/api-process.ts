@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 
-const repository = join(__dirname, '../../..');
+const repository = join(__dirname, '../../../..');
 
 export interface ApiProcess {
   url: string;

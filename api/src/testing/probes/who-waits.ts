@@ -1,6 +1,6 @@
 /** What PostgreSQL shows of a statement that waits for a locked table. */
 import { sql } from 'drizzle-orm';
-import type { TestApi } from './test-api';
+import type { TestApi } from '../test-api';
 
 export interface Waiting {
   query: string;

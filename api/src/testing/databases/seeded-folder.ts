@@ -1,5 +1,5 @@
 /**
- * `tsx api/src/testing/seeded-folder.ts` prints the path of a folder with a seeded PGlite, which it makes where
+ * `tsx api/src/testing/databases/seeded-folder.ts` prints the path of a folder with a seeded PGlite, which it makes where
  * there is none. An API that starts on a copy of it has no seeding to do. Never open the folder itself.
  */
 import { existsSync, renameSync, rmSync } from 'node:fs';
@@ -13,8 +13,8 @@ console.log(folder);
 
 async function make(to: string): Promise<void> {
   const [{ openDatabase }, { seedIfEmpty }] = await Promise.all([
-    import('../db/open-database'),
-    import('../seed/seed-if-empty'),
+    import('../../db/open-database'),
+    import('../../seed/seed-if-empty'),
   ]);
   const own = `${to}.${process.pid}`;
   const database = await openDatabase({ databaseUrl: null, databaseDir: own });

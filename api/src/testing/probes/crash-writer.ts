@@ -1,6 +1,6 @@
 /** What the crash tests write, and what must be stored afterwards. */
-import type { OpenDatabase } from '../db/database';
-import { year } from './booking-days';
+import type { OpenDatabase } from '../../db/database';
+import { year } from '../booking-days';
 
 /** The acknowledged writes, and valid writes that were refused. */
 export interface Promised {
@@ -107,7 +107,7 @@ export async function brokenPromises({ db }: OpenDatabase, promised: Promised): 
 /** Paid visits whose mail was not written exactly once. The texts are encrypted: SQL cannot search them. */
 async function withoutOneMail(db: OpenDatabase['db'], references: string[]): Promise<string[]> {
   // Here, because the part of this file that only writes also runs in jest's sandbox, where drizzle cannot.
-  const { outbox } = await import('../db/schema');
+  const { outbox } = await import('../../db/schema');
   const mails = await db.select({ text: outbox.text }).from(outbox);
   return references.filter((reference) => mails.filter(({ text }) => text.includes(reference)).length !== 1);
 }

@@ -10,7 +10,7 @@ import { sandboxTransactions } from '../db/schema';
 import { sendPage } from '../http/html-page';
 import { toNaira } from '../prices/price';
 import type { Services } from '../services';
-import { sign } from '../payments/webhook-signature';
+import { sign } from './webhook-signature';
 import { signatureHeader, testCards } from './sandbox.provider';
 
 type Transaction = typeof sandboxTransactions.$inferSelect;

@@ -3,11 +3,11 @@
  * PGlite has one connection.
  */
 import { eq } from 'drizzle-orm';
-import type { Database } from '../db/database';
-import { staff, staffSessions } from '../db/schema';
-import { endSessions } from '../sessions/sessions';
-import { lockRows } from '../sessions/lock-person';
-import type { TestApi } from './test-api';
+import type { Database } from '../../db/database';
+import { staff, staffSessions } from '../../db/schema';
+import { endSessions } from '../../sessions/sessions';
+import { lockRows } from '../../sessions/lock-person';
+import type { TestApi } from '../test-api';
 import { readWaiting } from './who-waits';
 
 type Meanwhile<T> = () => Promise<T>;

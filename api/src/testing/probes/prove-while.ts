@@ -1,8 +1,8 @@
 /** A proof of an address in another process at the same moment. PostgreSQL only: PGlite has one connection. */
 import { eq, sql } from 'drizzle-orm';
-import { adoptVisits } from '../visits/adopt-visits';
-import { users } from '../db/schema';
-import type { TestApi } from './test-api';
+import { adoptVisits } from '../../visits/adopt-visits';
+import { users } from '../../db/schema';
+import type { TestApi } from '../test-api';
 
 /**
  * Proves an address as a sign-in with its link does, and commits once `meanwhile` has come to wait for it, or is done

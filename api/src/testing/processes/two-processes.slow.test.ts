@@ -1,13 +1,13 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { readdirSync } from 'node:fs';
-import { demoPassword } from '../seed/data/people';
-import { loadNative } from './native';
-import { describeWithPostgres, formData } from './on-database';
-import { pdfFile } from './evidence-files/pdf-file';
-import { pngFile, smallPng } from './evidence-files/png-file';
-import { openApis, type Apis } from './processes/open-apis';
-import { peopleOfApi } from './processes/people-of-apis';
-import type * as Probe from './start-together';
+import { demoPassword } from '../../seed/data/people';
+import { loadNative } from '../native';
+import { describeWithPostgres, formData } from '../on-database';
+import { pdfFile } from '../evidence-files/pdf-file';
+import { pngFile, smallPng } from '../evidence-files/png-file';
+import { openApis, type Apis } from './open-apis';
+import { peopleOfApi } from './people-of-apis';
+import type * as Probe from '../probes/start-together';
 
 /** A document takes longer to check than a picture. */
 const [pdf, png] = [pdfFile(), pngFile(...smallPng)];
@@ -21,7 +21,7 @@ describeWithPostgres('two processes on one PostgreSQL', () => {
   const files = () => readdirSync(apis.evidenceDir).length;
 
   it('start together on an empty database: both migrate, one fills it', async () => {
-    const { startTogether } = await loadNative<typeof Probe>('./start-together.ts');
+    const { startTogether } = await loadNative<typeof Probe>('./probes/start-together.ts');
     const alone = await startTogether('together_1', 1);
     expect(alone).toBeGreaterThan(0);
     expect(await startTogether('together_4', 4)).toBe(alone);

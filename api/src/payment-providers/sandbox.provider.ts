@@ -6,8 +6,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Config } from '../config/read-config';
 import type { Database } from '../db/database';
 import { sandboxTransactions } from '../db/schema';
-import type { PaymentProvider, ProviderVerdict } from '../common/payment-provider';
-import { hasValidSignature, readEvent } from '../payments/webhook-signature';
+import type { PaymentProvider, ProviderVerdict } from './payment-provider';
+import { hasValidSignature, readEvent } from './webhook-signature';
 
 export const signatureHeader = 'x-sandbox-signature';
 

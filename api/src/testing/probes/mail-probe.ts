@@ -1,10 +1,10 @@
 /** Mailers over a test database, with transports that record the mails. */
 import { eq } from 'drizzle-orm';
-import { outbox } from '../db/schema';
-import { createMailer, type Transport } from '../mail/mailer';
-import { enqueueMail } from '../mail/enqueue-mail';
-import { tidyUp } from '../housekeeping/housekeeping';
-import type { TestApi } from './test-api';
+import { outbox } from '../../db/schema';
+import { createMailer, type Transport } from '../../mail/mailer';
+import { enqueueMail } from '../../mail/enqueue-mail';
+import { tidyUp } from '../../housekeeping/housekeeping';
+import type { TestApi } from '../test-api';
 
 const mailerOf = (api: TestApi, transport: Transport, log: string[] = []) =>
   createMailer({

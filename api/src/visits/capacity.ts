@@ -68,7 +68,7 @@ interface Slot {
  * Whether a slot is free. Until the transaction ends nobody else takes one at this time, in all processes, so call
  * it last before the visit is written.
  */
-export async function hasFreeSlot(tx: Database, { at, method, except }: Slot): Promise<boolean> {
+export async function hasCapacity(tx: Database, { at, method, except }: Slot): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`place:${method}:${at.toISOString()}`}))`);
   const hours = await readHours(tx);
   if (!isOpenAt(hours, at)) return false;
@@ -85,7 +85,7 @@ export async function hasFreeSlot(tx: Database, { at, method, except }: Slot): P
 }
 
 /** Throws under `date` where there is none. */
-export async function takeSlot(tx: Database, slot: Slot): Promise<void> {
-  if (!(await hasFreeSlot(tx, slot)))
+export async function takeCapacity(tx: Database, slot: Slot): Promise<void> {
+  if (!(await hasCapacity(tx, slot)))
     throw fieldError('date', 'There is no doctor free at this time. Choose another time.');
 }

@@ -1,7 +1,7 @@
 /** Paystack behind the provider interface, over fetch. Its amounts are kobo too. */
-import type { PaymentProvider, ProviderVerdict } from '../common/payment-provider';
+import type { PaymentProvider, ProviderVerdict } from './payment-provider';
 import { attemptMinutes } from '../prices/price';
-import { nextStep, readState, type ListedRefund } from './refund-state';
+import { nextStep, readState, type ListedRefund } from '../payments/refund-state';
 import { hasValidSignature, readEvent } from './webhook-signature';
 
 interface PaystackResponse<T> {

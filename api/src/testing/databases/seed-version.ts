@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
  */
 export function seedVersion(): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 13));
-  for (const folder of ['../../migrations', '../seed', '../conditions']) {
+  for (const folder of ['../../../migrations', '../../seed', '../../conditions']) {
     const root = fileURLToPath(new URL(folder, import.meta.url));
     for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' }).sort())
       if (/\.(?:ts|json|sql)$/.test(name)) hash.update(readFileSync(join(root, name)));

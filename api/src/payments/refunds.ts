@@ -8,7 +8,7 @@ import type { Database } from '../db/database';
 import { payments, refunds, type RefundCause } from '../db/schema';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { refundMail } from '../mail/payment-mails';
-import type { RefundState } from '../common/payment-provider';
+import type { RefundState } from '../payment-providers/payment-provider';
 import type { Services } from '../services';
 import { recordIssue } from './payment-issues';
 import { refundedReason, refundWords } from './refund-words';

@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { readConfig } from '../config/read-config';
-import { openDatabase } from '../db/open-database';
-import { users } from '../db/schema';
-import { postgresServer } from './postgres-server';
+import { readConfig } from '../../config/read-config';
+import { openDatabase } from '../../db/open-database';
+import { users } from '../../db/schema';
+import { postgresServer } from '../databases/postgres-server';
 
 /** Opens one empty database from several processes at once; resolves to the number of people in it. */
 export async function startTogether(name: string, processes: number): Promise<number> {
@@ -12,7 +12,7 @@ export async function startTogether(name: string, processes: number): Promise<nu
   await admin.query(`create database ${name}`);
   await admin.end();
   const config = readConfig({});
-  const { seedIfEmpty } = await import('../seed/seed-if-empty');
+  const { seedIfEmpty } = await import('../../seed/seed-if-empty');
   const opened = await Promise.all(
     Array.from({ length: processes }, async () => {
       const database = await openDatabase({ databaseUrl: server.url(name), databaseDir: '' });

@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { backUp, restore } from '../backup/backup';
-import { readConfig } from '../config/read-config';
-import { sealedEvidence } from '../evidence/evidence-storage';
-import { openEvidenceStorage } from '../evidence/open-evidence-storage';
-import { createApi } from '../start-api';
-import { postgresBinaries } from './databases';
-import { postgresServer } from './postgres-server';
-import { seededPostgresUrl } from './seeded-database';
+import { backUp, restore } from '../../backup/backup';
+import { readConfig } from '../../config/read-config';
+import { sealedEvidence } from '../../evidence/evidence-storage';
+import { openEvidenceStorage } from '../../evidence/open-evidence-storage';
+import { createApi } from '../../start-api';
+import { postgresBinaries } from '../databases/databases';
+import { postgresServer } from '../databases/postgres-server';
+import { seededPostgresUrl } from '../databases/seeded-database';
 import { writeFileSync } from 'node:fs';
 
 const counted = `select (select count(*) from payments)::int as payments, (select sum(amount_kobo) from payments)::text as kobo,

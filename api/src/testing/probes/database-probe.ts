@@ -1,10 +1,10 @@
 /** An API whose PostgreSQL can be stopped, blocked and restored. */
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
-import { readConfig } from '../config/read-config';
-import { openDatabase } from '../db/open-database';
-import { createApi } from '../start-api';
-import { seededPostgresUrl } from './seeded-database';
+import { readConfig } from '../../config/read-config';
+import { openDatabase } from '../../db/open-database';
+import { createApi } from '../../start-api';
+import { seededPostgresUrl } from '../databases/seeded-database';
 
 /** Starts the API behind a TCP proxy that stands for the network to the database. */
 export async function openFragileApi(evidenceLocation: string) {
