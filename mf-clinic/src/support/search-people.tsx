@@ -1,5 +1,6 @@
 import type { SupportHit } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
+import { focusFirstInvalid } from '@shared/forms';
 import { failureText, Link, Mutation } from '@shared/runtime';
 import { Button, EmailText, ErrorLine, SearchIcon, TextField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -22,11 +23,14 @@ export const SearchPeople = observer(function SearchPeople() {
         setHits(await askClinic(calls.supportSearch, { body: { search } })),
       ),
   );
-  const handleSubmit = (event: SyntheticEvent) => {
+  const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const search = text.trim();
     setFault(search.length < LEAST ? words.tooShort : '');
-    if (search.length >= LEAST) void run(search);
+    // Whoever was found before is no answer to this.
+    setHits(null);
+    if (search.length < LEAST) return focusFirstInvalid(event.currentTarget);
+    void run(search);
   };
   return (
     <>

@@ -39,6 +39,7 @@ it('finds people by what a caller says, which is in no address', async () => {
   await user.type(screen.getByLabelText('Who calls'), 'an');
   await user.click(screen.getByRole('button', { name: 'Find' }));
   expect(screen.getByText('Type three letters or digits at least.')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Who calls')).toHaveFocus());
   expect(server.requests(SEARCH)).toHaveLength(0);
   server.data(SEARCH, [{ key: 'PAY-1', name: 'Ann Bello', email: 'ann@example.com', is_guest: true }]);
   await user.type(screen.getByLabelText('Who calls'), 'n@example.com');
@@ -62,6 +63,7 @@ it('says that nobody was found, and why a search failed', async () => {
   server.on(SEARCH, null);
   await user.click(screen.getByRole('button', { name: 'Find' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach/);
+  expect(screen.queryByText('Nobody found.')).not.toBeInTheDocument();
 });
 
 it('lists problems of payments with the way to their person, and closes them', async () => {
