@@ -1,3 +1,4 @@
+import { focusFirstInvalid } from '@shared/forms';
 import { failureText } from '@shared/runtime';
 import { Button, DeleteIcon, ErrorLine, IconButton, Notice, PlusIcon, TextField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -10,14 +11,17 @@ import { OpeningFields } from './opening-fields';
 
 /** Weekdays, days that differ, and capacity. */
 export const HoursForm = observer(function HoursForm({ store }: { store: HoursStore }) {
-  const [isSaved, setIsSaved] = useState(false);
+  const [saved, setSaved] = useState('');
   const { hours, faults } = store;
   const { busy, failure } = store.saving;
   if (!hours) return null;
-  const handleSubmit = (event: SyntheticEvent) => {
+  const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setIsSaved(false);
-    void store.save().then(setIsSaved);
+    const form = event.currentTarget;
+    setSaved('');
+    void store
+      .save()
+      .then((isSaved) => (isSaved ? setSaved(JSON.stringify(store.hours)) : focusFirstInvalid(form)));
   };
   return (
     <form noValidate aria-label={words.heading} className={styles.form} onSubmit={handleSubmit}>
@@ -87,7 +91,7 @@ export const HoursForm = observer(function HoursForm({ store }: { store: HoursSt
         </div>
       </Block>
       <ErrorLine>{failureText(failure)}</ErrorLine>
-      {isSaved && (
+      {saved === JSON.stringify(hours) && (
         <Notice tone="success" role="status">
           {words.saved}
         </Notice>

@@ -1,6 +1,6 @@
 import type { ClinicHours } from '@shared/contracts/api';
 import { axe } from '@shared/testing/axe';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { clinicApi, musa, openScreen } from '../testing/open-clinic';
 import HoursPage from './hours.page';
 
@@ -36,6 +36,9 @@ it('closes on Sundays, opens at nine on Mondays, and takes two calls at once', a
   expect(await screen.findByText('The hours are saved.')).toBeVisible();
   expect(sent()[0]).toMatchObject({ capacity: { video: 2, message: 4 } });
   expect(sent()[0]?.weekdays.slice(0, 3)).toEqual([null, { from: '09:00', until: '24:00' }, whole]);
+  // What is changed then is not.
+  await user.click(screen.getByLabelText('Open on Tuesday'));
+  expect(screen.queryByText('The hours are saved.')).not.toBeInTheDocument();
 });
 
 it('sends nothing that cannot be meant, and says where', async () => {
@@ -48,6 +51,7 @@ it('sends nothing that cannot be meant, and says where', async () => {
   await user.clear(screen.getByLabelText('Message'));
   await save();
   expect(await screen.findByText('The end must come after the beginning.')).toBeVisible();
+  await waitFor(() => expect(within(sunday).getByLabelText('Until')).toHaveFocus());
   expect(screen.getByText('Choose a day.')).toBeVisible();
   expect(screen.getByText('A number from 0 to 1000.')).toBeVisible();
   expect(sent()).toHaveLength(0);

@@ -1,4 +1,4 @@
-import { Checkbox, ErrorLine, SelectField } from '@shared/ui';
+import { Checkbox, SelectField } from '@shared/ui';
 import { type Opening, openedDay } from './hours.store';
 import styles from './hours.module.css';
 import { words } from './hours.words';
@@ -40,11 +40,11 @@ export function OpeningFields({ label, opening, fault, onChange }: Props) {
             label={words.until}
             options={ends}
             value={opening.until}
+            error={fault || undefined}
             onChange={(event) => onChange({ ...opening, until: event.target.value })}
           />
         </div>
       )}
-      <ErrorLine>{fault}</ErrorLine>
     </>
   );
 }
