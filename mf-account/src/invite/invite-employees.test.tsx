@@ -1,5 +1,5 @@
 import { fakeApi, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
 import AddEmployeeModal from './add-employee.modal';
 import AddMemberModal from './add-member.modal';
@@ -43,6 +43,7 @@ it.each([
   await user.type(screen.getByLabelText('Email'), 'nobody');
   const button = screen.getByRole('button', { name: `Invite ${who} now` });
   await user.click(button);
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
   expect(screen.getByText('The name is missing')).toBeVisible();
   expect(screen.getByText('This is not an email address')).toBeVisible();
   expect(server.requests(INVITE)).toHaveLength(0);

@@ -1,4 +1,5 @@
 import * as calls from '@shared/contracts/calls';
+import { focusFirstInvalid } from '@shared/forms';
 import {
   api,
   failureMessage,
@@ -58,7 +59,7 @@ export function useInviting() {
   const send = (people: Invitees, form: HTMLFormElement, problem?: string) => {
     if (!sends) return show({ isTried: true });
     if (!problem && people.list?.every(({ problems }) => problems.length === 0)) return void invite(people);
-    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    focusFirstInvalid(form);
     show({ isTried: true, ...(problem && { failure: problem }) });
   };
   return { sends, left, busy: inviting.busy, outcome, show, send };

@@ -1,7 +1,7 @@
 import type { Receipt } from '@shared/contracts/api';
 import { session } from '@shared/runtime';
 import { fakeApi, type FakeApi, makeUser, reads, renderPage, resetRuntime } from '@shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
 import ReceiptModal from './receipt.modal';
 
@@ -113,10 +113,12 @@ it('asks a guest which address paid, and sends it in the body only', async () =>
   );
   const { user } = open({ reference: 'PAY-7', guest: { email: '' } });
   await user.click(screen.getByRole('button', { name: 'Show the receipt' }));
+  await waitFor(() => expect(screen.getByLabelText(/Email address/)).toHaveFocus());
   expect(screen.getByText('Email must be submitted')).toBeVisible();
   await user.type(screen.getByLabelText(/Email address/), 'wrong@mail.example');
   await user.click(screen.getByRole('button', { name: 'Show the receipt' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This receipt was not found.');
+  expect(screen.getByLabelText(/Email address/)).toHaveValue('wrong@mail.example');
   await user.clear(screen.getByLabelText(/Email address/));
   await user.type(screen.getByLabelText(/Email address/), 'efe@mail.example');
   await user.click(screen.getByRole('button', { name: 'Show the receipt' }));

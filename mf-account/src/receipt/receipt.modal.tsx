@@ -1,5 +1,6 @@
 import type { ModalBodyProps, ModalPayloads } from '@shared/contracts';
 import * as calls from '@shared/contracts/calls';
+import { focusFirstInvalid } from '@shared/forms';
 import { api, failureText, useResource } from '@shared/runtime';
 import { Button, ErrorLine, Loaded, Skeleton, TextField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -28,7 +29,7 @@ export default observer(function ReceiptModal({ payload }: ModalBodyProps<ModalP
 
   if (email === '' || (guest && receipt.status === 'failed')) {
     const handleSubmit = (given: string) => (given === email ? void receipt.reload() : setEmail(given));
-    return <PayerForm failure={failureText(receipt.failure)} onSubmit={handleSubmit} />;
+    return <PayerForm email={email} failure={failureText(receipt.failure)} onSubmit={handleSubmit} />;
   }
   return (
     <Loaded
@@ -56,15 +57,23 @@ export default observer(function ReceiptModal({ payload }: ModalBodyProps<ModalP
   );
 });
 
+interface PayerFormProps {
+  /** The address that was tried last. */
+  email: string | undefined;
+  failure: string;
+  onSubmit: (email: string) => void;
+}
+
 /** A guest enters the address that paid, because the reference alone may be in a shared link. */
-function PayerForm({ failure, onSubmit }: { failure: string; onSubmit: (email: string) => void }) {
+function PayerForm({ email, failure, onSubmit }: PayerFormProps) {
   const [missing, setMissing] = useState(false);
   const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     // From the field: a password manager may have filled it without an event (R4.95).
-    const email = String(new FormData(event.currentTarget).get('email')).trim();
-    setMissing(!email);
-    if (email) onSubmit(email);
+    const given = String(new FormData(event.currentTarget).get('email')).trim();
+    setMissing(!given);
+    if (given) onSubmit(given);
+    else focusFirstInvalid(event.currentTarget);
   };
   return (
     <form noValidate className={styles.form} aria-label={words.show} onSubmit={handleSubmit}>
@@ -74,6 +83,7 @@ function PayerForm({ failure, onSubmit }: { failure: string; onSubmit: (email: s
         label={words.email}
         type="email"
         autoComplete="email"
+        defaultValue={email}
         error={missing ? words.noEmail : undefined}
         onChange={() => setMissing(false)}
       />

@@ -1,4 +1,5 @@
 import * as calls from '@shared/contracts/calls';
+import { focusFirstInvalid } from '@shared/forms';
 import { failureText, fieldErrors } from '@shared/runtime';
 import { Button, ErrorLine, Notice, TextField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -16,12 +17,12 @@ export const Address = observer(function Address({ store, person: { is_guest } }
   const [fault, setFault] = useState('');
   const [isDone, setIsDone] = useState(false);
   const ofField = fieldErrors(failure).email;
-  const handleSubmit = async (event: SyntheticEvent) => {
+  const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const isAddress = /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email.trim());
     setFault(isAddress ? '' : words.noAddress);
     setIsDone(false);
-    if (!isAddress) return;
+    if (!isAddress) return focusFirstInvalid(event.currentTarget);
     const asked = { params: { key: store.reference }, body: { email: email.trim() } };
     if (!(await run(() => askClinic(calls.correctAddress, asked)))) return;
     setEmail('');

@@ -1,4 +1,5 @@
 import * as calls from '@shared/contracts/calls';
+import { focusFirstInvalid } from '@shared/forms';
 import { formatDateTime } from '@shared/format';
 import { failureText } from '@shared/runtime';
 import { Button, ErrorLine, TextAreaField } from '@shared/ui';
@@ -16,11 +17,12 @@ export const Notes = observer(function Notes({ store, person: { notes } }: Perso
   const { busy, failure, run } = useAct(store);
   const [text, setText] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const handleSubmit = async (event: SyntheticEvent) => {
+  const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsMissing(!text.trim());
+    if (!text.trim()) return focusFirstInvalid(event.currentTarget);
     const asked = { params: { key: store.reference }, body: { text } };
-    if (text.trim() && (await run(() => askClinic(calls.leaveNote, asked)))) setText('');
+    if (await run(() => askClinic(calls.leaveNote, asked))) setText('');
   };
   return (
     <Block title={words.notes}>

@@ -57,6 +57,7 @@ it('refunds with a reason', async () => {
   const { server, user, container } = await open();
   await user.click(screen.getByRole('button', { name: 'Refund' }));
   await user.click(screen.getByRole('button', { name: 'Give it back' }));
+  await waitFor(() => expect(screen.getByLabelText('Reason')).toHaveFocus());
   expect(screen.getByText('Say why.')).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
   await user.type(screen.getByLabelText('Reason'), 'The doctor did not come.');
@@ -134,6 +135,7 @@ it('sends a failed mail again, corrects the address, and keeps a note', async ()
 
   await user.type(screen.getByLabelText('Right address'), 'wrong');
   await user.click(screen.getByRole('button', { name: 'Correct it' }));
+  await waitFor(() => expect(screen.getByLabelText('Right address')).toHaveFocus());
   expect(screen.getByText('Say a mail address.')).toBeVisible();
   await user.type(screen.getByLabelText('Right address'), '@example.com');
   server.on(`PUT ${PERSON}/address`, {
@@ -147,6 +149,7 @@ it('sends a failed mail again, corrects the address, and keeps a note', async ()
   expect(await screen.findByText(/both are told/)).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Leave the note' }));
+  await waitFor(() => expect(screen.getByLabelText('Note')).toHaveFocus());
   expect(screen.getByText('Write something.')).toBeVisible();
   await user.type(screen.getByLabelText('Note'), 'Called twice.');
   const notes = [{ id: 1, text: 'Called twice.', by: 'Sola Ige', at: '2026-11-20T08:00:00Z' }];

@@ -1,5 +1,6 @@
 import type { SupportPerson } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
+import { focusFirstInvalid } from '@shared/forms';
 import { failureText } from '@shared/runtime';
 import { Button, ErrorLine, Sentence, TextField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -31,7 +32,8 @@ export const Refund = observer(function Refund({ store, payment }: Props) {
     event.preventDefault();
     const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim();
     setFault(reason.length < LEAST ? words.noReason : '');
-    if (reason.length >= LEAST) void send(reason).then((sent) => sent && setIsOpen(false));
+    if (reason.length < LEAST) return focusFirstInvalid(event.currentTarget);
+    void send(reason).then((sent) => sent && setIsOpen(false));
   };
   if (proposal)
     return (

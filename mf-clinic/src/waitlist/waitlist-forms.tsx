@@ -1,6 +1,6 @@
 import type { TellWaitlistBody, WaitingCity } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { type PlaceOption, placeOptions, PlaceSelect, useCityChoice } from '@shared/forms';
+import { focusFirstInvalid, type PlaceOption, placeOptions, PlaceSelect, useCityChoice } from '@shared/forms';
 import { api, failureText, Mutation, useResource } from '@shared/runtime';
 import { Button, ErrorLine, MailIcon, SelectField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -65,8 +65,9 @@ export const TellForm = observer(function TellForm({ rows, busy, onTell }: Props
     const text = (name: string) => String(form.get(name) ?? '');
     const open_city_id = Number(text('open_city_id'));
     setFault(open_city_id ? '' : words.noOpenCity);
+    if (!open_city_id) return focusFirstInvalid(event.currentTarget);
     // An empty value is the group without a city.
-    if (open_city_id) void onTell({ city: text('city') || null, open_city_id });
+    void onTell({ city: text('city') || null, open_city_id });
   };
   return (
     <Block title={words.tell}>

@@ -1,9 +1,11 @@
-/** Focuses the first invalid control by the order of the page, where there is one. */
-export function focusFirstInvalid(form: HTMLFormElement): void {
-  const control = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input');
-  if (!control) return;
-  const label = control.id && document.querySelector(`label[for="${CSS.escape(control.id)}"]`);
-  // The browser's own scrolling leaves the label above the edge.
-  (label || control).scrollIntoView?.({ block: 'center' });
-  control.focus({ preventScroll: true });
+/** Focuses the first invalid control by the order of the page, where the next rendering marks one. */
+export function focusFirstInvalid(form: HTMLFormElement | null): void {
+  setTimeout(() => {
+    const control = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input');
+    if (!control) return;
+    const label = control.id && document.querySelector(`label[for="${CSS.escape(control.id)}"]`);
+    // The browser's own scrolling leaves the label above the edge.
+    (label || control).scrollIntoView?.({ block: 'center' });
+    control.focus({ preventScroll: true });
+  });
 }

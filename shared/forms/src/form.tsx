@@ -31,8 +31,7 @@ export const Form = observer(function Form<Values extends object>({
   const failure = form.errors.get('root');
   useFirstUse(element, form.schema.prefetch);
 
-  // The fields are marked by the next rendering.
-  const moveFocus = () => setTimeout(() => element.current && focusFirstInvalid(element.current));
+  const moveFocus = () => focusFirstInvalid(element.current);
   const sendOrTell = useEffectEvent(async () => {
     const valid = await form.validate();
     if (valid && form.hints) element.current?.requestSubmit();

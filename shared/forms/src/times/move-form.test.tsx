@@ -1,6 +1,6 @@
 import { HttpError, Mutation } from '@shared/runtime';
 import { fakeApi, renderPage, resetRuntime, setDeviceZone } from '@shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { MoveForm } from './move-form';
 
 const year = new Date().getFullYear();
@@ -21,6 +21,7 @@ const press = () => screen.getByRole('button', { name: 'Move' });
 it('sends nothing until a day and a time are chosen, then the time of a booking', async () => {
   const { user, send, onDone } = open();
   await user.click(press());
+  await waitFor(() => expect(day()).toHaveFocus());
   expect(screen.getByText('Choose a day.')).toBeVisible();
   expect(screen.getByText('Choose a time.')).toBeVisible();
   await user.type(day(), `${year}-12-31`);

@@ -15,6 +15,7 @@ import { clock, failureText, type Mutation } from '@shared/runtime';
 import { Button, ErrorLine, OwnTime, TextField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { type SyntheticEvent, useEffect, useState } from 'react';
+import { focusFirstInvalid } from '../first-invalid';
 import { FreeTimes } from './free-times';
 import styles from './move-form.module.css';
 import { TimeField } from './time-field';
@@ -50,11 +51,12 @@ export const MoveForm = observer(function MoveForm({ words, method, moving, onDo
     return day.year > today.year ? opensNextYear(now) : times.problemOfDay(day);
   };
 
-  const handleSubmit = async (event: SyntheticEvent) => {
+  const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     moving.clear();
     setMissing(!day || !time);
-    if (!day || !time || dayProblem() || times.problemOfTime(day, time)) return;
+    if (!day || !time || dayProblem() || times.problemOfTime(day, time))
+      return focusFirstInvalid(event.currentTarget);
     if (await moving.run(bookingDate(day, time))) return onDone(true);
     times.askAgain();
   };
