@@ -58,6 +58,11 @@ it('approves with an amount, checked first', async () => {
   const form = within(screen.getByRole('form', { name: 'Approve' }));
   await user.click(form.getByRole('button', { name: 'Approve' }));
   expect(await form.findByText(/Say how many naira/)).toBeVisible();
+  await user.type(form.getByLabelText('Amount in naira'), '12500,50');
+  await user.click(form.getByRole('button', { name: 'Approve' }));
+  expect(await form.findByText(/Say how many naira/)).toBeVisible();
+  expect(server.requests(DECIDE)).toHaveLength(0);
+  await user.clear(form.getByLabelText('Amount in naira'));
   await user.type(form.getByLabelText('Amount in naira'), '12,500.50');
   server.data(
     DECIDE,

@@ -2,8 +2,9 @@ import { yup } from '@shared/forms';
 import { decisionWords as words } from './claim.words';
 
 const isAmount = (text: string): boolean => {
-  const plain = text.replaceAll(',', '');
-  return /^\d+(\.\d{1,2})?$/.test(plain) && Number(plain) >= 1 && Number(plain) <= 100_000_000;
+  const amount = Number(text.replaceAll(',', ''));
+  // A comma before kobo would make a hundred times as much of it.
+  return /^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(text) && amount >= 1 && amount <= 100_000_000;
 };
 
 /** Naira, with or without kobo and commas. */
