@@ -1,5 +1,5 @@
 import type { Coupon } from '@shared/contracts/api';
-import { Form, SubmitButton, useYupForm } from '@shared/forms';
+import { Form, useYupForm } from '@shared/forms';
 import { failureText, Mutation } from '@shared/runtime';
 import { Button, ErrorLine } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -35,6 +35,7 @@ export const ChangeForm = observer(function ChangeForm({ store, coupon, onDone, 
   });
   const handleSubmit = async (values: LimitValues) => {
     setProblem('');
+    ending.clear();
     try {
       await store.change(id, {
         last_day: values.last_day || null,
@@ -46,6 +47,7 @@ export const ChangeForm = observer(function ChangeForm({ store, coupon, onDone, 
     }
   };
   const handleEnd = async () => {
+    setProblem('');
     if (await ending.run()) onDone(words.endedNow(code));
   };
   return (
@@ -53,13 +55,20 @@ export const ChangeForm = observer(function ChangeForm({ store, coupon, onDone, 
       <Limits />
       <ErrorLine>{problem || failureText(ending.failure)}</ErrorLine>
       <div className={styles.actions}>
-        <SubmitButton>{words.save}</SubmitButton>
+        <Button type="submit" busy={form.isSubmitting} inactive={ending.busy}>
+          {words.save}
+        </Button>
         {state !== 'ended' && (
-          <Button variant="danger" busy={ending.busy} onClick={() => void handleEnd()}>
+          <Button
+            variant="danger"
+            busy={ending.busy}
+            inactive={form.isSubmitting}
+            onClick={() => void handleEnd()}
+          >
             {words.end}
           </Button>
         )}
-        <Button variant="secondary" onClick={onLeave}>
+        <Button variant="secondary" inactive={form.isSubmitting || ending.busy} onClick={onLeave}>
           {words.leave}
         </Button>
       </div>

@@ -95,6 +95,18 @@ it('limits one, and ends it', async () => {
   ]);
 });
 
+it('is neither left nor changed in two ways while a change is on its way', async () => {
+  const { server, user } = await open();
+  server.on('PUT clinic/coupons/1', () => new Promise(() => undefined));
+  await user.click(screen.getByRole('button', { name: 'Change WELCOME10' }));
+  const form = within(screen.getByRole('form', { name: 'Change WELCOME10' }));
+  await user.click(form.getByRole('button', { name: 'End it now' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await user.click(form.getByRole('button', { name: 'Leave it' }));
+  expect(form.getByLabelText('Last day')).toBeVisible();
+  expect(server.requests('PUT clinic/coupons/1')).toHaveLength(1);
+});
+
 it('can be tried again, and opens to managers only', async () => {
   const server = clinicApi(musa);
   server.on('GET clinic/coupons', { status: 500, body: {} });

@@ -42,6 +42,7 @@ it('writes a note, says beside the field what is missing, and changes it later',
   });
   await user.click(screen.getByRole('button', { name: 'Change the note' }));
   expect(screen.getByLabelText('What you found')).toHaveValue('Malaria');
+  expect(screen.queryByText(/The note is saved/)).not.toBeInTheDocument();
 });
 
 it('keeps what was written when the note is refused', async () => {
@@ -108,6 +109,15 @@ it('withdraws a prescription after asking once more', async () => {
   await user.click(screen.getByRole('button', { name: 'Yes, withdraw it' }));
   expect(await screen.findByText('Withdrawn')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
+});
+
+it('is kept no more while it is being withdrawn', async () => {
+  const { server, user } = await open(makeVisit({ state: 'finished', prescriptions: [prescription] }));
+  server.on('POST clinic/prescriptions/RX-abc/withdraw', () => new Promise(() => undefined));
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, withdraw it' }));
+  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  expect(screen.getByRole('button', { name: 'Yes, withdraw it' })).toBeVisible();
 });
 
 it('says so where a withdrawn prescription cannot be read again', async () => {

@@ -25,6 +25,10 @@ export const NotePanel = observer(function NotePanel({
   const [isEditing, setIsEditing] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
   const { note } = visit;
+  const handleEdit = () => {
+    setIsEditing(true);
+    setIsSaved(false);
+  };
   const writes = mayWrite(visit);
   const handleDone = (saved: boolean) => {
     setIsEditing(false);
@@ -59,7 +63,7 @@ export const NotePanel = observer(function NotePanel({
           )}
           {note && <p className={record.hint}>{words.written(formatDateTime(note.written_at))}</p>}
           {note && writes && (
-            <Button variant="secondary" onClick={() => setIsEditing(true)}>
+            <Button variant="secondary" onClick={handleEdit}>
               {words.edit}
             </Button>
           )}

@@ -80,7 +80,7 @@ export const Progress = observer(function Progress({
           <Button variant="danger" busy={busy} onClick={() => void go('no-show')}>
             {words.noShowNow}
           </Button>
-          <Button variant="secondary" onClick={() => setAsksNoShow(false)}>
+          <Button variant="secondary" inactive={busy} onClick={() => setAsksNoShow(false)}>
             {words.keep}
           </Button>
         </div>

@@ -162,6 +162,16 @@ it('is started by nobody else; that nobody came is asked once more', async () =>
   expect(server.requests('PUT clinic/visits/APT-1/state')[0]?.body).toEqual({ state: 'no-show' });
 });
 
+it('goes on while it is being noted that nobody came', async () => {
+  const visit = makeVisit({ scheduled_at: inMinutes(-12) });
+  const { server, user } = await open(visit, kemi);
+  server.on('PUT clinic/visits/APT-1/state', () => new Promise(() => undefined));
+  await user.click(screen.getByRole('button', { name: 'Nobody came' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, nobody came' }));
+  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  expect(screen.getByRole('button', { name: 'Yes, nobody came' })).toBeVisible();
+});
+
 it('follows what a colleague does with it, and with no other visit', async () => {
   const { server } = await open(free);
   const before = server.requests('GET clinic/visits/APT-1').length;

@@ -89,13 +89,13 @@ const Letter = observer(function Letter({
           </Button>
         )}
       </div>
-      {asks && (
+      {asks && !withdrawn_at && (
         <div className={record.actions}>
           <p>{words.withdrawSure}</p>
           <Button variant="danger" busy={busy} onClick={() => void handleWithdraw()}>
             {words.withdrawNow}
           </Button>
-          <Button variant="secondary" onClick={() => setAsks(false)}>
+          <Button variant="secondary" inactive={busy} onClick={() => setAsks(false)}>
             {words.keep}
           </Button>
         </div>
