@@ -53,6 +53,21 @@ it('is asked for as form data, lowers the total, and is sent as it was applied',
   await waitFor(() => expect(paid()[0]?.body).toMatchObject({ couponcode: 'TEN' }));
 });
 
+it('is removed with what was said of another one', async () => {
+  const { user } = setUp();
+  await packages();
+  await applyCoupon(user, 'TEN');
+  await screen.findByText('TEN');
+  server.on('POST individual/get_plan_discount', null);
+  await applyCoupon(user, 'ELEVEN');
+  const field = screen.getByLabelText('Coupon code');
+  await waitFor(() => expect(field).toBeInvalid());
+  await user.click(screen.getByRole('button', { name: 'Remove TEN' }));
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('');
+  expect(field).toBeValid();
+});
+
 it('of 100 percent means none: 0 off, and no code is sent', async () => {
   server.data('POST individual/get_plan_discount', { discount: 100 });
   const { user } = setUp();

@@ -2,7 +2,7 @@ import { hasDiscount } from '@shared/format';
 import { failureMessage, firstError, toastFailure, toasts, tabStorage } from '@shared/runtime';
 import { Button, CheckIcon, TextField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { CouponStore } from './coupon.store';
 import styles from './coupon-field.module.css';
@@ -32,6 +32,7 @@ export const CouponField = observer(function CouponField({
 }: CouponFieldProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const key = `coupon:${keptAs}`;
   const { code: appliedCode, failure } = coupon;
 
@@ -70,6 +71,9 @@ export const CouponField = observer(function CouponField({
     coupon.remove();
     tabStorage.remove(key);
     setCode('');
+    setError('');
+    // The pressed button goes.
+    field.current?.focus();
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -81,6 +85,7 @@ export const CouponField = observer(function CouponField({
   return (
     <div className={styles.coupon}>
       <TextField
+        ref={field}
         label="Coupon code"
         autoComplete="off"
         autoCapitalize="characters"
