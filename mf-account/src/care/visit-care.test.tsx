@@ -132,7 +132,8 @@ it('sends files to the doctor, and lists them (R4.102)', async () => {
   server.data('GET individual/appointment/APT-1/care', care);
   const { user, container } = renderPage(<VisitCare reference="APT-1" />);
   await user.click(await screen.findByRole('button', { name: 'Send photographs or PDFs' }));
-  await user.click(await screen.findByRole('button', { name: 'Send to my doctor' }));
+  expect(await screen.findByLabelText('Files')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Send to my doctor' }));
   expect(await screen.findByText('Add at least one file')).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
   await user.upload(screen.getByLabelText('Files'), pdf);
@@ -145,6 +146,7 @@ it('sends files to the doctor, and lists them (R4.102)', async () => {
   await user.click(screen.getByRole('button', { name: 'Send to my doctor' }));
   expect(await screen.findByRole('status')).toHaveTextContent('Your doctor can see it.');
   expect(screen.getByText('rash.pdf')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send photographs or PDFs' })).toHaveFocus();
   expect(await axe(container)).toHaveNoViolations();
   expect([...(server.requests(FILES)[0]?.body as FormData).keys()]).toEqual(['evidence']);
 });

@@ -22,6 +22,7 @@ interface Props {
   most?: number;
   /** The text of the button that sends them. */
   submit: string;
+  autoFocus?: boolean;
 }
 
 /**
@@ -33,6 +34,7 @@ export const EvidenceFields = observer(function EvidenceFields({
   label = words.evidence,
   most = evidenceRules.maxFiles,
   submit,
+  autoFocus,
 }: Props) {
   const form = useFormContext<Pick<ClaimValues, 'evidence'>>();
   const input = useRef<HTMLInputElement>(null);
@@ -76,6 +78,8 @@ export const EvidenceFields = observer(function EvidenceFields({
           accept={evidenceAccept}
           disabled={sending}
           ref={input}
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- where the caller says why
+          autoFocus={autoFocus}
           onChange={(event) => {
             void handleAdd([...(event.target.files ?? [])]);
             // So that the same file can be chosen again after it was taken out.

@@ -3,7 +3,7 @@ import type { ConsultationMethod } from '@shared/contracts/api';
 import { failureText } from '@shared/runtime';
 import { Button, type Elements, ErrorLine, Notice } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { VisitChange } from './use-visit';
 import styles from './visit.module.css';
 import { words } from './visit.words';
@@ -36,9 +36,12 @@ export function VisitChanges({
 }: VisitChangesProps) {
   const [task, setTask] = useState<'none' | 'move' | 'cancel'>('none');
   const [done, setDone] = useState('');
+  const box = useRef<HTMLDivElement>(null);
   const finish = (text: string) => (changed: boolean) => {
     setTask('none');
     setDone(changed ? text : '');
+    // The pressed button goes.
+    box.current?.focus();
   };
   const begin = (next: 'move' | 'cancel') => {
     setDone('');
@@ -47,7 +50,7 @@ export function VisitChanges({
     setTask(next);
   };
   return (
-    <div className={styles.visit}>
+    <div ref={box} tabIndex={-1} className={styles.visit}>
       {done && (
         <Notice tone="success" role="status">
           {done}
@@ -109,7 +112,8 @@ const CancelVisit = observer(function CancelVisit({ cancelling, paid, onDone }: 
         <Button busy={cancelling.busy} onClick={() => void handleCancel()}>
           {words.cancelNow}
         </Button>
-        <Button variant="quiet" inactive={cancelling.busy} onClick={() => onDone(false)}>
+        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the button that asked this is gone */}
+        <Button autoFocus variant="quiet" inactive={cancelling.busy} onClick={() => onDone(false)}>
           {words.keepVisit}
         </Button>
       </div>

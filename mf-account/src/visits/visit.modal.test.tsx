@@ -49,6 +49,7 @@ it('moves to another day and time, in the words that a booking uses', async () =
   const { user } = await open();
   server.data('PUT individual/appointment/APT-1', { ...visit, scheduled_at: `${year}-12-31T09:15:00.000Z` });
   await user.click(screen.getByRole('button', { name: 'Move' }));
+  expect(screen.getByLabelText('New day')).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Move my visit' }));
   expect(screen.getByText('Choose a day.')).toBeVisible();
   expect(screen.getByText('Choose a time.')).toBeVisible();
@@ -59,6 +60,7 @@ it('moves to another day and time, in the words that a booking uses', async () =
   );
   await user.click(screen.getByRole('button', { name: 'Move my visit' }));
   expect(await screen.findByText(/Your visit was moved/)).toBeVisible();
+  expect(document.activeElement).toHaveTextContent(/^Your visit was moved/);
   expect(server.requests('PUT individual/appointment/APT-1')[0]?.body).toEqual({
     date: `12-31-${year} 10:15 am`,
   });

@@ -173,6 +173,7 @@ it('starts again with Enter another location', async () => {
   await user.click(go());
   await user.click(screen.getByRole('button', { name: 'Enter another location' }));
   expect(list('Country')).toHaveDisplayValue('Nigeria');
+  expect(list('Country')).toHaveFocus();
   expect(list('State')).toHaveValue('');
   expect(list('City')).toBeDisabled();
   expect(go()).toHaveAttribute('aria-disabled', 'true');

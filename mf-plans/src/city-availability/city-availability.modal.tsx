@@ -30,7 +30,8 @@ export default observer(function CityAvailabilityModal({
   payload,
 }: ModalBodyProps<ModalPayloads['health_plan']>) {
   const { country, state, city, chosen, reset } = useCityChoice();
-  const [uncovered, setUncovered] = useState(false);
+  // Undefined until the first city is chosen.
+  const [uncovered, setUncovered] = useState<boolean>();
   const { checkOut } = useBuyPlan();
 
   const handleContinue = (event: FormEvent) => {
@@ -48,7 +49,8 @@ export default observer(function CityAvailabilityModal({
   return (
     <form className={styles.form} onSubmit={handleContinue} noValidate>
       <p>{words.lead}</p>
-      <PlaceSelect {...country} label={words.country} />
+      {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the button that brought the form back is gone */}
+      <PlaceSelect {...country} autoFocus={uncovered === false} label={words.country} />
       <PlaceSelect {...state} label={words.state} waitingFor={words.afterCountry} />
       <PlaceSelect {...city} label={words.city} waitingFor={words.afterState} />
       <Button type="submit" block size="large" inactive={!chosen}>

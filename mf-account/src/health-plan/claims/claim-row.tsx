@@ -84,7 +84,8 @@ const AccountForm = lazy(() =>
 
 /** To which account an approved claim is paid: named or changed until the money is sent. */
 function ClaimAccount({ claim: { reference, status, account } }: { claim: OwnClaim }) {
-  const [isNaming, setIsNaming] = useState(false);
+  // Undefined until somebody has pressed.
+  const [isNaming, setIsNaming] = useState<boolean>();
   const mayName = status === 'approved';
   return (
     <>
@@ -101,7 +102,12 @@ function ClaimAccount({ claim: { reference, status, account } }: { claim: OwnCla
       )}
       {mayName && !isNaming && (
         <div>
-          <Button variant={account ? 'secondary' : 'primary'} onClick={() => setIsNaming(true)}>
+          <Button
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- the form, which had the focus, is gone
+            autoFocus={isNaming === false}
+            variant={account ? 'secondary' : 'primary'}
+            onClick={() => setIsNaming(true)}
+          >
             {account ? accountWords.change : accountWords.name}
           </Button>
         </div>

@@ -120,6 +120,7 @@ it('asks for the account of an approved claim, checks it, and shows it masked', 
   const { user, container } = open();
   await user.click(await screen.findByRole('button', { name: 'Add your bank account' }));
   const form = within(await screen.findByRole('form', { name: 'Bank account for CLM-1' }));
+  expect(form.getByLabelText('Bank')).toHaveFocus();
   await user.type(form.getByLabelText('Account number'), '20876');
   await user.click(form.getByRole('button', { name: 'Save the account' }));
   expect(await form.findByText('Your bank is required')).toBeVisible();
@@ -136,7 +137,7 @@ it('asks for the account of an approved claim, checks it, and shows it masked', 
     bank: 'Zenith Bank',
     number: '2087654321',
   });
-  expect(screen.getByRole('button', { name: 'Change the bank account' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Change the bank account' })).toHaveFocus();
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('2087654321');
 });
 

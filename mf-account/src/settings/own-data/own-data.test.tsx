@@ -44,6 +44,10 @@ it('erases after the password and the typed word, and ends the session as an era
   const { user, container } = open();
   await user.click(screen.getByRole('button', { name: 'Erase my account' }));
   expect(screen.getByText(/cannot be undone/)).toBeVisible();
+  expect(screen.getByLabelText('Your password')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('button', { name: 'Erase my account' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Erase my account' }));
   expect(await axe(container)).toHaveNoViolations();
   await user.click(screen.getByRole('button', { name: 'Erase my account for good' }));
   expect(await screen.findByText('Your password is required')).toBeVisible();

@@ -21,7 +21,8 @@ import styles from '../settings.module.css';
 
 /** The download of all own data, and the form that erases it. */
 export function OwnData({ hasPassword }: { hasPassword: boolean }) {
-  const [erasing, setErasing] = useState(false);
+  // Undefined until somebody has pressed.
+  const [erasing, setErasing] = useState<boolean>();
   return (
     <Panel title={words.heading}>
       <p className={styles.lead}>{words.lead}</p>
@@ -30,7 +31,8 @@ export function OwnData({ hasPassword }: { hasPassword: boolean }) {
           {words.download}
         </SaveButton>
         {!erasing && (
-          <Button variant="quiet" onClick={() => setErasing(true)}>
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- Cancel, which had the focus, is gone
+          <Button autoFocus={erasing === false} variant="quiet" onClick={() => setErasing(true)}>
             {words.erase}
           </Button>
         )}
@@ -65,11 +67,19 @@ function EraseForm({ hasPassword, onCancel }: Props) {
       <Notice tone="warning">{words.eraseWarning}</Notice>
       <div className={styles.fields}>
         {hasPassword && (
-          <FormPasswordField name="password" label={words.password} autoComplete="current-password" />
+          <FormPasswordField
+            name="password"
+            label={words.password}
+            autoComplete="current-password"
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- the button that brought the form is gone
+            autoFocus
+          />
         )}
         <FormTextField
           name="confirmation"
           label={words.confirm}
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- as above
+          autoFocus={!hasPassword}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
