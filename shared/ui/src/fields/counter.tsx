@@ -18,7 +18,10 @@ export interface CounterProps {
 /** A whole number between two bounds with a minus and a plus button. */
 export function Counter({ label, value, onChange, min, max, hint }: CounterProps) {
   const id = useId();
-  const step = (by: number) => onChange(clamp(value + by, min, max));
+  const step = (by: number) => {
+    const next = clamp(value + by, min, max);
+    if (next !== value) onChange(next);
+  };
   return (
     <div className={styles.counter}>
       <span id={id} className={styles.label}>
@@ -29,7 +32,8 @@ export function Counter({ label, value, onChange, min, max, hint }: CounterProps
           label="Minus one"
           icon={<MinusIcon />}
           outlined
-          disabled={value <= min}
+          // Not `disabled`, which would take the focus away.
+          aria-disabled={value <= min || undefined}
           onClick={() => step(-1)}
         />
         <output className={styles.value} aria-live="polite">
@@ -39,7 +43,7 @@ export function Counter({ label, value, onChange, min, max, hint }: CounterProps
           label="Plus one"
           icon={<PlusIcon />}
           outlined
-          disabled={value >= max}
+          aria-disabled={value >= max || undefined}
           onClick={() => step(1)}
         />
       </div>
