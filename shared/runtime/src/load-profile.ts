@@ -1,4 +1,4 @@
-import { NetworkError } from './api/errors';
+import { loadTransport } from './api/load-transport';
 import { api, session } from './live';
 
 let inFlight: { token: string; done: Promise<void> } | null = null;
@@ -29,12 +29,9 @@ export function reloadProfile(): Promise<void> {
 
 /** With a newer request for the same session the response is dropped, and the newer one awaited. */
 async function fetchProfile(token: string, isNewest: () => boolean): Promise<void> {
-  // Beside the code that sends requests: a page without an account needs neither.
-  const { profile } = await import(/* webpackChunkName: "lazy.http" */ '@shared/contracts/calls').catch(
-    (cause: unknown) => {
-      throw new NetworkError('The code for requests did not load', { cause });
-    },
-  );
+  // In the script with the code that sends requests: a page without an account needs neither.
+  await loadTransport();
+  const { profile } = await import(/* webpackChunkName: "lazy.http" */ '@shared/contracts/calls');
   const user = await api.call(profile);
   if (session.token !== token) return;
   if (!isNewest()) return inFlight?.done;
