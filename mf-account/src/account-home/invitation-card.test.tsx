@@ -53,4 +53,8 @@ it('lets somebody with a plan of their own choose', async () => {
   expect(await screen.findByText('No room')).toBeVisible();
   expect(server.requests(ACCEPT)[0]?.body).toEqual({ ends_own_plan: true });
   expect(changed).not.toHaveBeenCalled();
+  server.on('DELETE individual/invitations/7', null);
+  await user.click(screen.getByRole('button', { name: 'Keep Individual Plus' }));
+  expect(await screen.findByText(/could not reach/)).toBeVisible();
+  expect(screen.queryByText('No room')).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { failureText, Mutation, toasts } from '@shared/runtime';
 import { Button, type ButtonLook, ErrorLine } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import styles from './action-button.module.css';
 
 /** What a button sends, and what follows. */
@@ -37,6 +37,10 @@ export const ActionButton = observer(function ActionButton({
 }: Props) {
   const [acting] = useState(() => new Mutation((work: () => Promise<void>) => work(), stale));
   const { busy, failure } = acting;
+  useEffect(() => {
+    // The alternative was pressed: what is said of this one is over.
+    if (inactive) acting.clear();
+  }, [acting, inactive]);
   const handleAct = async ({ currentTarget }: MouseEvent) => {
     onBusy?.(true);
     await acting.run(async () => {
