@@ -25,7 +25,8 @@ export const AccountPage = observer(function AccountPage(props: Props) {
   const { heading, title = heading, action, className, fresh = false, before, pending, children } = props;
   const profile = useProfile(fresh);
   const user = useUser();
-  const { failure, reload } = profile;
+  // The status is read in any case: a change reloads what is shown.
+  const { status, failure, reload } = profile;
   return (
     <Stack gap={6} className={className}>
       <Head title={title} />
@@ -38,8 +39,8 @@ export const AccountPage = observer(function AccountPage(props: Props) {
           </Content>
         </ViewBoundary>
       )}
-      {!user && profile.status !== 'failed' && pending}
-      {!user && profile.status === 'failed' && (
+      {!user && status !== 'failed' && pending}
+      {!user && status === 'failed' && (
         <FailedState title="We could not load your account" failure={failure} onRetry={reload} />
       )}
     </Stack>

@@ -1,8 +1,9 @@
 import type { Visit } from '@shared/contracts/api';
 import { session } from '@shared/runtime';
 import { fakeApi, type FakeApi, makeUser, reads, renderPage, resetRuntime } from '@shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
+import { AccountPage } from '../profile/account-page';
 import VisitModal from './visit.modal';
 
 const year = new Date().getFullYear();
@@ -122,4 +123,19 @@ it('has what the clinic left where our own API runs, and asks no other one for i
   server.on('GET individual/appointment/APT-1/care', { status: 500, body: {} });
   await open();
   expect(await screen.findByRole('region', { name: 'Your care' })).toBeVisible();
+});
+
+it('loads the profile again after a change: the home and the bell tell of visits', async () => {
+  server.data('GET individual/appointment/APT-1', visit);
+  server.data('GET individual/profile', makeUser());
+  const Page = () => (
+    <AccountPage heading="History" pending={<p />}>
+      {() => <VisitModal payload={{ reference: 'APT-1' }} close={jest.fn()} />}
+    </AccountPage>
+  );
+  const { user } = renderPage(<Page />);
+  await user.click(await screen.findByRole('button', { name: 'Cancel visit' }));
+  server.data('POST individual/appointment/APT-1/cancel', { ...visit, status: 'cancelled' });
+  await user.click(screen.getByRole('button', { name: 'Yes, cancel my visit' }));
+  await waitFor(() => expect(server.requests('GET individual/profile')).toHaveLength(1));
 });

@@ -19,7 +19,8 @@ function callsOf(reference: string): VisitCalls<Visit> {
     read: () => api.read(calls.visit, { params }),
     move: (date) => api.call(calls.moveVisit, { params, body: { date } }),
     cancel: () => api.call(calls.cancelVisit, { params }),
-    lists: [calls.appointments, calls.nextVisit],
+    // Not the call of the profile, which weighs more than the rest.
+    lists: [calls.appointments, calls.nextVisit, { path: 'individual/profile' }],
   };
 }
 
