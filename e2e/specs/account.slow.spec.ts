@@ -105,7 +105,7 @@ test('a corporate plan is upgraded at the checkout of the chosen plan', async ({
   await page.getByRole('button', { name: 'Upgrade' }).click();
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Continue to checkout' }).click();
-  await expect(page).toHaveURL(/\/plan-checkout\/\d+\?quantity=25$/);
+  await expect(page).toHaveURL(/\/plan-checkout\/\d+\?quantity=25&frequency=annual$/);
 });
 
 test('the card is replaced at the provider, and the home confirms it with a clean address', async ({

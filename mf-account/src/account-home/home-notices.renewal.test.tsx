@@ -7,7 +7,14 @@ import { RenewalNotice } from './home-notices';
 const now = new Date('2026-11-22T10:00:00Z');
 const plan = makePlan({ id: 4, name: 'Family Plus' }) as User['plan'];
 const holder = (expiry: string, changes: Partial<User> = {}) =>
-  makeUser({ plan, package_expiry_at: expiry, package_members: 5, employer_id: null, ...changes });
+  makeUser({
+    plan,
+    package_expiry_at: expiry,
+    package_members: 5,
+    package_frequency: 'annual',
+    employer_id: null,
+    ...changes,
+  });
 const open = (user: User) => renderPage(<RenewalNotice user={user} now={now} />);
 beforeEach(() => {
   resetRuntime('renewal');
@@ -21,7 +28,10 @@ it.each([
 ])('tells of the end at %s, and leads to the filled checkout', (expiry, words) => {
   open(holder(expiry));
   expect(screen.getByText(words)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Renew' })).toHaveAttribute('href', '/plan-checkout/4?quantity=5');
+  expect(screen.getByRole('link', { name: 'Renew' })).toHaveAttribute(
+    'href',
+    '/plan-checkout/4?quantity=5&frequency=annual',
+  );
 });
 
 it('tells of a plan that has ended', () => {

@@ -6,6 +6,7 @@ import { api, clock, hasFeature, Link } from '@shared/runtime';
 import { Notice, Sentence } from '@shared/ui';
 import { ActionButton } from '../components/action-button';
 import { words as common } from '../components/components.words';
+import { checkoutOf } from '../profile/checkout-of';
 import { words } from './account-home.words';
 
 const dayMs = 86_400_000;
@@ -34,7 +35,7 @@ export function RenewalNotice({ user, now = clock.now() }: { user: User; now?: D
     <Notice
       tone={days > 7 ? 'info' : 'warning'}
       title={words.planEnds(plan.name, days <= 1 ? words.withinDay : words.inDays(days))}
-      action={<Link to={pathTo.planCheckout(plan.id, user.package_members ?? 1)}>{common.renew}</Link>}
+      action={<Link to={checkoutOf(plan.id, user.package_members ?? 1, user)}>{common.renew}</Link>}
     >
       {days > 1 ? words.endsLater(formatDay(end)) : words.endsSoon(formatDay(end))}
     </Notice>

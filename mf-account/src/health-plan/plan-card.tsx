@@ -1,4 +1,4 @@
-import { paths, pathTo } from '@shared/contracts';
+import { paths } from '@shared/contracts';
 import type { User } from '@shared/contracts/api';
 import {
   formatDay,
@@ -13,6 +13,7 @@ import {
 import { hasFeature, modals, toasts, useNavigate } from '@shared/runtime';
 import { Button, Card, copyText, LinkButton, Price, Sentence } from '@shared/ui';
 import { words as common } from '../components/components.words';
+import { checkoutOf } from '../profile/checkout-of';
 import { coversOthers, isCorporate, planKind, planType, planTypeName } from '../profile/plan-kind';
 import { planWords as words } from './health-plan.words';
 import { HospitalCard } from './hospital-card';
@@ -91,7 +92,7 @@ function Renewal({ user }: { user: User }) {
           <LinkButton
             size="small"
             variant="secondary"
-            href={pathTo.planCheckout(plan.id, user.package_members ?? 1)}
+            href={checkoutOf(plan.id, user.package_members ?? 1, user)}
           >
             {common.renew}
           </LinkButton>

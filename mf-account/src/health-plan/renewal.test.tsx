@@ -11,6 +11,7 @@ const user = makeUser({
   plan: makePlan({ id: 4, name: 'Family Plus' }) as User['plan'],
   package_expiry_at: '2027-10-21T10:00:00.000Z',
   package_members: 5,
+  package_frequency: 'quarter',
   employer_id: null,
   enrollee_number: 'EN-000003-04',
   next_packages: [

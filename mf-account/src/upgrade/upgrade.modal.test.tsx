@@ -66,7 +66,7 @@ it('offers the other plans of the type and leads to the checkout of the chosen o
   await user.click(choice);
   await user.click(proceed);
   expect(close).toHaveBeenCalledTimes(1);
-  expect(address.current).toBe('/plan-checkout/8?quantity=25');
+  expect(address.current).toBe('/plan-checkout/8?quantity=25&frequency=annual');
 });
 
 it('says so when there is no other plan', async () => {
