@@ -37,11 +37,10 @@ export function useEditing<Values extends object>(options: Options<Values>) {
   const { isDirty } = form;
   useUnloadWarning(isDirty);
   useEffect(() => {
-    // A newer record of the API is shown unless a field was changed, which a draft has done since this rendering.
-    if (form.isDirty) return;
-    form.reset(valuesOf(user));
+    // A newer record of the API is shown, but for the fields that were changed.
+    form.rebase(valuesOf(user));
     // What equals the record is no draft: later it would stand against a newer one.
-    forget();
+    if (!form.isDirty) forget();
   }, [user, valuesOf, isDirty, form, forget]);
 
   /** Ends it with what a record holds, and forgets what was typed. */

@@ -101,6 +101,15 @@ export class FormStore<Values extends object> {
     if (this.hints) void this.check();
   }
 
+  /** Takes other default values under what was changed, which stays. */
+  rebase(values: Values): void {
+    const changed = Object.entries(this.values).filter(
+      ([name, value]) => !compareStructural(value, this.defaultValues[name as keyof Values]),
+    );
+    this.defaultValues = values;
+    this.values = { ...values, ...Object.fromEntries(changed) };
+  }
+
   setFocus(name: string): void {
     [...this.controls].find((control) => control.name === name)?.focus();
   }

@@ -178,6 +178,17 @@ it('gives back what was typed when the session ended in the middle', async () =>
   expect(screen.getByLabelText('Street')).toHaveValue('4 Okpara Avenue');
 });
 
+it('gives no state of another country back where only the country was changed', async () => {
+  const first = await open();
+  await first.user.selectOptions(screen.getByLabelText('Country'), 'Ghana');
+  first.unmount();
+  const { user } = await open();
+  expect(screen.getByLabelText('Country')).toHaveDisplayValue('Ghana');
+  await user.click(screen.getByRole('button', { name: 'Save address' }));
+  expect(await screen.findByText('Your state is required')).toBeVisible();
+  expect(server.requests(SAVE)).toHaveLength(0);
+});
+
 it('gives the focus to the button that opens it again, also where it was open at once', async () => {
   const { user } = await show(makeUser({ country_id: null, state_id: null, city: null, street: null }));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));

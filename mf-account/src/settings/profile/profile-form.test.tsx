@@ -161,6 +161,20 @@ it('takes a newer record over, but not over what is being typed', async () => {
   expect(screen.getByLabelText('First Name')).toHaveValue('Newer');
 });
 
+it('gives back only what was changed, over the record as it is by then', async () => {
+  const first = await open();
+  await edit(first.user);
+  await retype(first.user, 'First Name', 'Ngozi');
+  first.unmount();
+  const { user } = await open();
+  expect(screen.getByLabelText('First Name')).toHaveValue('Ngozi');
+  // Saved on another device meanwhile, and read once this page is open.
+  act(() => session.setUser(makeUser({ last_name: 'Married', first_name: 'Other' })));
+  await user.click(screen.getByRole('button', { name: 'Save change' }));
+  await waitFor(() => expect(server.requests(SAVE)).toHaveLength(1));
+  expect(server.requests(SAVE)[0]?.body).toMatchObject({ first_name: 'Ngozi', last_name: 'Married' });
+});
+
 it('gives back what was typed when the session ended in the middle, to the same person only', async () => {
   const { user, unmount } = await open();
   await edit(user);

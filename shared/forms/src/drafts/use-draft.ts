@@ -1,5 +1,5 @@
 import { drafts } from '@shared/runtime';
-import { reaction, toJS } from 'mobx';
+import { compareStructural, reaction, toJS } from 'mobx';
 import { useCallback, useEffect } from 'react';
 import type { FormStore } from '../form.store';
 import { useDraftOwner } from './use-draft-owner';
@@ -23,10 +23,12 @@ export function useDraft<Values extends object>(
     const kept = drafts.read(key, owner);
     for (const name of names) {
       const value = kept[name];
-      if (value !== undefined && value !== '') form.setValue(name, value as Values[typeof name]);
+      if (value !== undefined) form.setValue(name, value as Values[typeof name]);
     }
+    // Only what was changed: the other values may be others by the time that it is restored.
+    const isChanged = (name: keyof Values) => !compareStructural(form.values[name], form.defaultValues[name]);
     return reaction(
-      () => names.map((name) => [name, toJS(form.values[name])] as const),
+      () => names.filter(isChanged).map((name) => [name, toJS(form.values[name])] as const),
       (entries) => drafts.write(key, Object.fromEntries(entries), owner),
       // What was typed before the form was hydrated.
       { fireImmediately: form.isDirty && Object.keys(kept).length === 0 },
