@@ -13,7 +13,9 @@ export class FreeTimes {
 
   /** Asks which times of a day are full, where the API knows. The function that it returns stops that. */
   ask(day: Day | null, method: ConsultationMethod): () => void {
-    if (day && hasFeature('hours')) void this.slots.load(day, method);
+    // What was full on another day is none of this one.
+    if (!day) this.slots.clear();
+    else if (hasFeature('hours')) void this.slots.load(day, method);
     return this.slots.stop;
   }
 

@@ -66,6 +66,11 @@ it('shows which times are full, and takes none of them', async () => {
   await user.type(day(), `${year}-12-30`);
   expect(await screen.findByText(/We are closed on this day/)).toBeVisible();
   await user.click(press());
+  // That is not said of a day that nobody can choose yet.
+  await user.clear(day());
+  await user.type(day(), `${year + 1}-01-01`);
+  expect(screen.getByRole('option', { name: '10:15 am' })).toBeEnabled();
+  await user.click(press());
   expect(send).not.toHaveBeenCalled();
   expect(server.requests('GET slots')[0]?.query).toEqual({ day: `${year}-12-31`, method: 'video' });
 });
