@@ -37,6 +37,7 @@ export const apiVariables = {
   ],
   AWS_ACCESS_KEY_ID: ['', 'For `s3://` stores. Secret.'],
   AWS_SECRET_ACCESS_KEY: ['', 'For `s3://` stores. Secret.'],
+  AWS_SESSION_TOKEN: ['', 'Of temporary credentials. Secret.'],
   AWS_REGION: ['us-east-1', 'For `s3://` stores.'],
   S3_ENDPOINT: ['', 'For S3-compatible stores of others than Amazon.'],
   PAYMENT_PROVIDER: ['sandbox', '`sandbox` or `paystack`. Production refuses the sandbox.'],

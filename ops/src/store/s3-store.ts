@@ -117,7 +117,11 @@ export function openS3Store(location: string, env: NodeJS.ProcessEnv): ReleaseSt
   const endpoint = env.S3_ENDPOINT;
   const credentials =
     env.AWS_ACCESS_KEY_ID && env.AWS_SECRET_ACCESS_KEY
-      ? { accessKeyId: env.AWS_ACCESS_KEY_ID, secretAccessKey: env.AWS_SECRET_ACCESS_KEY }
+      ? {
+          accessKeyId: env.AWS_ACCESS_KEY_ID,
+          secretAccessKey: env.AWS_SECRET_ACCESS_KEY,
+          ...(env.AWS_SESSION_TOKEN ? { sessionToken: env.AWS_SESSION_TOKEN } : {}),
+        }
       : undefined;
   const client = new S3Client({
     region: env.AWS_REGION ?? 'us-east-1',
