@@ -1,4 +1,4 @@
-import { TimeoutError, withTimeout } from './with-timeout';
+import { LateError, withTimeout } from './with-timeout';
 
 const never = new Promise<string>(() => undefined);
 
@@ -17,7 +17,7 @@ it('ends the wait after the time, not before', async () => {
   await jest.advanceTimersByTimeAsync(99);
   expect(outcome).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
-  expect(outcome).toHaveBeenCalledWith(expect.any(TimeoutError));
+  expect(outcome).toHaveBeenCalledWith(expect.any(LateError));
 });
 
 it("ends with the caller's own error", async () => {

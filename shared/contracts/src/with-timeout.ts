@@ -1,6 +1,6 @@
 /** Thrown when something takes longer than its timeout. */
-export class TimeoutError extends Error {
-  override name = 'TimeoutError';
+export class LateError extends Error {
+  override name = 'LateError';
   /** @param late what was given up on; it may come yet */
   constructor(
     message: string,
@@ -13,12 +13,12 @@ export class TimeoutError extends Error {
 /**
  * The promise's own outcome, or an error after so many milliseconds. The work behind the promise is not
  * cancelled.
- * @param toError makes the error of the timeout; TimeoutError without it
+ * @param toError makes the error of the timeout; LateError without it
  */
 export function withTimeout<T>(
   milliseconds: number,
   promise: Promise<T>,
-  toError: () => Error = () => new TimeoutError(`Timed out after ${milliseconds} ms`, promise),
+  toError: () => Error = () => new LateError(`Timed out after ${milliseconds} ms`, promise),
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(toError()), milliseconds);

@@ -5,7 +5,7 @@
  */
 export { api, configureRuntime, hasFeature, runtimeConfig } from './live';
 export { interfaceState, modals, session, toasts } from './live';
-export { forgetAnswers, keepAnswers } from './api/response-cache';
+export { forgetResponses, keepResponses } from './api/response-cache';
 export type { ApiClient, RequestOptions } from './api/http-client';
 export { AbortedError, HttpError, isMissing, MissingError, NetworkError } from './api/errors';
 export { Resource, type Source } from './data/resource';

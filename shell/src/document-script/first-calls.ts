@@ -1,17 +1,17 @@
-import { startRequest, type FirstRequests } from '@shared/contracts';
+import { startEarlyRequest, type FirstCalls } from '@shared/contracts';
 
 /**
  * Starts a page's first API requests while the scripts still load; shared/runtime takes the responses over, each for
  * the token with which it was sent. With the first of them it fetches the script that reads responses.
  */
-export function startFirstCalls({ base, calls, own, scripts }: FirstRequests, token: string): void {
+export function startFirstCalls({ base, calls, own, scripts }: FirstCalls, token: string): void {
   for (const call of new Set(token ? [...calls, ...own] : calls)) {
-    startRequest(`${base}/${call}`, token);
+    startEarlyRequest(`${base}/${call}`, token);
     for (const script of scripts.splice(0)) preload(script);
   }
 }
 
-function preload({ url, integrity }: FirstRequests['scripts'][number]): void {
+function preload({ url, integrity }: FirstCalls['scripts'][number]): void {
   const link = document.createElement('link');
   Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity, href: url });
   document.head.appendChild(link);

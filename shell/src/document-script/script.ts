@@ -1,4 +1,4 @@
-import { documentScript, type FirstRequests } from '@shared/contracts';
+import { documentScript, type FirstCalls } from '@shared/contracts';
 import { readToken } from '../session/read-token';
 import { startFirstCalls } from './first-calls';
 import { holdPresses } from './hold-presses';
@@ -9,5 +9,5 @@ import { holdPresses } from './hold-presses';
  */
 const token = readToken();
 holdPresses(token !== '');
-const requests = document.currentScript?.getAttribute(documentScript.requests);
-if (requests) startFirstCalls(JSON.parse(requests) as FirstRequests, token);
+const requests = document.currentScript?.getAttribute(documentScript.firstCalls);
+if (requests) startFirstCalls(JSON.parse(requests) as FirstCalls, token);

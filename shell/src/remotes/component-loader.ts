@@ -2,7 +2,7 @@ import {
   type Component,
   type RemoteModule,
   type RemoteVersion,
-  TimeoutError,
+  LateError,
   withTimeout,
 } from '@shared/contracts';
 import type { Reports } from '../vitals/reports';
@@ -92,7 +92,7 @@ export class ComponentLoader {
       const { default: component } = await withTimeout(timeLimits.chunk, loader());
       return component as Component<never>;
     } catch (cause) {
-      const failed = cause instanceof TimeoutError ? 'hang' : 'chunk';
+      const failed = cause instanceof LateError ? 'hang' : 'chunk';
       throw new RemoteFailure(remote, version.version, failed, { cause });
     }
   }
@@ -104,6 +104,6 @@ const isFinal = (error: unknown): boolean =>
 
 function toFailure(error: unknown, remote: string, { version }: RemoteVersion): RemoteFailure {
   if (error instanceof RemoteFailure) return error;
-  const kind = error instanceof TypeError ? 'exports' : error instanceof TimeoutError ? 'hang' : 'entry';
+  const kind = error instanceof TypeError ? 'exports' : error instanceof LateError ? 'hang' : 'entry';
   return new RemoteFailure(remote, version, kind, { cause: error });
 }

@@ -1,4 +1,4 @@
-import { type RemoteModule, type RemoteVersion, TimeoutError } from '@shared/contracts';
+import { type RemoteModule, type RemoteVersion, LateError } from '@shared/contracts';
 import { expectConsole } from '@shared/testing';
 import { Link, MemoryRouter, ViewBoundary } from '@shared/runtime';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -214,7 +214,7 @@ describe('a part that comes after its time limit', () => {
 
   it('takes the place of the panel', async () => {
     expectConsole(/failed: hang The above error/);
-    importRemote.mockRejectedValue(new TimeoutError('Timed out', late));
+    importRemote.mockRejectedValue(new LateError('Timed out', late));
     await show();
     expect(await screen.findByRole('alert')).toBeInTheDocument();
     importRemote.mockReturnValue(late);
@@ -227,7 +227,7 @@ describe('a part that comes after its time limit', () => {
     expectConsole(/failed: hang The above error/);
     let come!: () => void;
     const arrival = new Promise<void>((resolve) => (come = resolve));
-    importRemote.mockRejectedValue(new TimeoutError('Timed out', arrival));
+    importRemote.mockRejectedValue(new LateError('Timed out', arrival));
     const { user } = await show();
     await screen.findByRole('alert');
     await user.click(screen.getByRole('button', { name: 'Leave' }));

@@ -1,4 +1,4 @@
-import { type RemoteFailureKind, TimeoutError } from '@shared/contracts';
+import { type RemoteFailureKind, LateError } from '@shared/contracts';
 
 /** Why a remote's page or modal is not there. `kind` goes into the report, never a person's data. */
 export class RemoteFailure extends Error {
@@ -15,7 +15,7 @@ export class RemoteFailure extends Error {
 
 /** What a failure gave up waiting for, and what may come yet; undefined for every other failure. */
 export function lateArrival({ cause }: Error): Promise<unknown> | undefined {
-  if (cause instanceof TimeoutError) return cause.late;
+  if (cause instanceof LateError) return cause.late;
   return cause instanceof Error ? lateArrival(cause) : undefined;
 }
 

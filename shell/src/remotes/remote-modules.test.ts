@@ -1,4 +1,4 @@
-import { type RemoteVersion, TimeoutError } from '@shared/contracts';
+import { type RemoteVersion, LateError } from '@shared/contracts';
 import { expectConsole } from '@shared/testing';
 import { waitFor } from '@testing-library/react';
 import * as react from 'react';
@@ -168,7 +168,7 @@ describe('importRemote', () => {
 
     /** Lets the time limit of an attempt pass. */
     const overrun = async (loading: Promise<unknown>) => {
-      const failure = expect(loading).rejects.toThrow(TimeoutError);
+      const failure = expect(loading).rejects.toThrow(LateError);
       await jest.advanceTimersByTimeAsync(7_000);
       await failure;
     };
@@ -176,7 +176,7 @@ describe('importRemote', () => {
     it('says what may come yet, and uses it when it has come', async () => {
       const { name, version, address, container } = newRemote();
       const loading = importRemote(name, version);
-      const late = loading.catch(({ late: promise }: TimeoutError) => promise);
+      const late = loading.catch(({ late: promise }: LateError) => promise);
       const script = await requested(address);
       await overrun(loading);
       arrive(script, container, {});

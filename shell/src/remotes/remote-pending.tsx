@@ -1,4 +1,4 @@
-import { brand, TimeoutError } from '@shared/contracts';
+import { brand, LateError } from '@shared/contracts';
 import { useEffect, useState } from 'react';
 import { RemoteFailure } from './remote-failure';
 import { useServices } from '../site-services';
@@ -34,7 +34,7 @@ export function RemotePending({ remote, page, loading }: Props) {
   if (wait === 'over') {
     const version = versions.inUse(remote)?.version ?? 'none';
     const isLate = loading?.status === 'pending';
-    const cause = isLate ? new TimeoutError('It has not arrived', loading) : undefined;
+    const cause = isLate ? new LateError('It has not arrived', loading) : undefined;
     throw new RemoteFailure(remote, version, 'hang', { cause });
   }
   return (

@@ -9,7 +9,7 @@ import { keepHeader } from '@shared/contracts';
 import { hasWorker } from '../install/service-worker.routes';
 import { isForEverybody, isOfflineCopy } from './copies';
 import { isMissingThing, isPrivateAddress } from '../discovery/social-tags';
-import { firstRequestsOf } from '../page-scripts/document-script';
+import { firstCallsOf } from '../page-scripts/document-script';
 import { contentSecurityPolicy, documentHeaders } from '../page-scripts/security-headers';
 import { sendPreviewNotShown } from '../version-choice/links.routes';
 
@@ -73,7 +73,7 @@ export async function pages(app: FastifyInstance): Promise<void> {
     const shown = await app.shown();
     const serviceWorker = config.serviceWorker && !isForOne && shown !== undefined && hasWorker(shown.shell);
     const answered = Object.keys(prerendered?.answers ?? {});
-    const requests = firstRequestsOf({ composition, path, search }, app, answered);
+    const requests = firstCallsOf({ composition, path, search }, app, answered);
     const key =
       prerendered && prerendered.key === undefined
         ? undefined

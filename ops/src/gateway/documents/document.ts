@@ -4,7 +4,7 @@ import {
   formScriptMark,
   prerenderedMark,
   workerPath,
-  type FirstRequests,
+  type FirstCalls,
   type Preview,
   type Release,
   type SiteDocument,
@@ -118,7 +118,7 @@ interface DocumentInput {
   /** Absent for a page that only the browser renders. */
   prerendered: PrerenderedHtml | undefined;
   /** What its first script requests. */
-  requests: FirstRequests | undefined;
+  requests: FirstCalls | undefined;
   /** Whether it is composed for this request, because one person looks at it: then it lists all remotes. */
   isForOne: boolean;
   /** Whether the site has a service worker at present. */

@@ -1,7 +1,7 @@
 import type { FirstCall } from '@shared/contracts';
 import type { GatewayConfig } from '../gateway-config';
 import type { Composition } from '../revisions/composition';
-import { documentScriptElement, firstRequestsOf } from './document-script';
+import { documentScriptElement, firstCallsOf } from './document-script';
 
 const compositionWith = (firstCalls: FirstCall[], pattern: string): Composition =>
   ({
@@ -18,7 +18,7 @@ function requests(call: FirstCall, pattern: string, address: string, answered: s
   const assetUrl = (_release: unknown, file: string) => `/assets/${file}`;
   const composition = compositionWith([call], pattern);
   const config = { site: { apiBaseUrl: '/api' } } as GatewayConfig;
-  return firstRequestsOf({ composition, path, search }, { config, assetUrl }, answered);
+  return firstCallsOf({ composition, path, search }, { config, assetUrl }, answered);
 }
 
 const condition: FirstCall = { call: 'condition/:id', not: ['custom'] };

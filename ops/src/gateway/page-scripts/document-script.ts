@@ -4,7 +4,7 @@ import {
   documentScript,
   escapeHtml,
   type FirstCall,
-  type FirstRequests,
+  type FirstCalls,
   type Release,
 } from '@shared/contracts';
 import { remotesOf, type Composition, type NamedFile } from '../revisions/composition';
@@ -21,9 +21,9 @@ export const documentScriptSource = (shell: Release): string[] => {
 /** The element with the document's script and the page's first requests. */
 export function documentScriptElement(
   { text, url, integrity }: NamedFile,
-  requests: FirstRequests | undefined,
+  requests: FirstCalls | undefined,
 ): string {
-  const data = requests ? ` ${documentScript.requests}="${escapeHtml(JSON.stringify(requests))}"` : '';
+  const data = requests ? ` ${documentScript.firstCalls}="${escapeHtml(JSON.stringify(requests))}"` : '';
   return text === undefined
     ? `<script crossorigin="anonymous" src="${escapeHtml(url)}" integrity="${integrity}"${data}></script>`
     : `<script${data}>${text}</script>`;
@@ -34,11 +34,11 @@ export function documentScriptElement(
  * is made.
  * @param answered those whose responses the document contains
  */
-export function firstRequestsOf(
+export function firstCallsOf(
   { composition, path, search }: { composition: Composition; path: string; search: string },
   { config, assetUrl }: Pick<FastifyInstance, 'config' | 'assetUrl'>,
   answered: string[] = [],
-): FirstRequests | undefined {
+): FirstCalls | undefined {
   const pattern = composition.match(path)?.path ?? '';
   if (/:token|google_callback/.test(pattern)) return undefined;
   const all = remotesOf(composition, path).flatMap(([name, page]) =>

@@ -42,11 +42,11 @@ export interface UnlistedRemotes {
   bases: string[];
 }
 
-/** The script of the shell's release that the gateway writes into documents, and the attribute with its FirstRequests. */
-export const documentScript = { file: 'document-script.js', requests: 'data-requests' } as const;
+/** The script of the shell's release that the gateway writes into documents, and the attribute with its FirstCalls. */
+export const documentScript = { file: 'document-script.js', firstCalls: 'data-first-calls' } as const;
 
 /** What the document starts before the shell's scripts are there. */
-export interface FirstRequests {
+export interface FirstCalls {
   /** Base of the API, without a slash at its end. */
   base: string;
   /** For everybody. */

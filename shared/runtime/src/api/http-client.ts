@@ -1,4 +1,4 @@
-import { formatTraceparent, newTrace, startRequest } from '@shared/contracts';
+import { formatTraceparent, newTrace, startEarlyRequest } from '@shared/contracts';
 import type { AxiosAdapter, AxiosProgressEvent } from 'axios';
 import type { Answer, CallArguments, CallName, WireCall } from '@shared/contracts/calls';
 import { readAnswer } from '../data/read-answer';
@@ -125,7 +125,7 @@ export class ApiClient {
     this.prefetching.add(call);
     const url = addressOf(this.setup.baseUrl(), call);
     try {
-      if (!this.adapter && !window.__early?.[url]) startRequest(url, this.setup.token());
+      if (!this.adapter && !window.__early?.[url]) startEarlyRequest(url, this.setup.token());
       cachePrefetched(call, await this.get(call, { retry: false }));
     } catch {
       // The page repeats the request and shows its failure.
@@ -165,12 +165,12 @@ export class ApiClient {
     { query, signal, headers, onUploadProgress }: RequestOptions,
   ): Promise<Answer> {
     const token = this.setup.token();
-    const { sendRequest, takePreloadedResponse } = await loadTransport();
+    const { sendRequest, takeEarlyResponse } = await loadTransport();
     const idleMs = method === 'GET' ? READ_IDLE_MS : WRITE_IDLE_MS;
     const idle = startIdleTimeout(idleMs, signal);
     try {
       const preloaded =
-        method === 'GET' ? takePreloadedResponse(this.setup.baseUrl(), path, query, token) : undefined;
+        method === 'GET' ? takeEarlyResponse(this.setup.baseUrl(), path, query, token) : undefined;
       const request = {
         ...(preloaded && { timeout: idleMs }),
         method,

@@ -2,7 +2,7 @@ import axios, { type AxiosAdapter, type AxiosRequestConfig, isAxiosError } from 
 import { clock } from '../server-clock';
 import { AbortedError, HttpError, NetworkError, TimeoutError } from './errors';
 
-export { takePreloadedResponse } from './preloaded-response';
+export { takeEarlyResponse } from './early-response';
 
 const http = axios.create();
 

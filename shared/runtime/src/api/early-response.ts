@@ -1,4 +1,4 @@
-import { TimeoutError, withTimeout } from '@shared/contracts';
+import { LateError, withTimeout } from '@shared/contracts';
 import { type AxiosAdapter, AxiosError, AxiosHeaders } from 'axios';
 import { addressOf, callOf } from './response-cache';
 
@@ -6,7 +6,7 @@ import { addressOf, callOf } from './response-cache';
  * An axios adapter that returns the response of a request that was started before this code was there, or
  * undefined. Each is used once, and only for the token with which it was sent.
  */
-export function takePreloadedResponse(
+export function takeEarlyResponse(
   baseUrl: string,
   path: string,
   query: Record<string, string | number | undefined> | undefined,
@@ -24,7 +24,7 @@ export function takePreloadedResponse(
     try {
       [response, text] = await withTimeout(config.timeout ?? 0, read(preloaded.response));
     } catch (error) {
-      if (error instanceof TimeoutError) throw new AxiosError('timeout', AxiosError.ETIMEDOUT, config);
+      if (error instanceof LateError) throw new AxiosError('timeout', AxiosError.ETIMEDOUT, config);
       throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
     }
     const answered = {
