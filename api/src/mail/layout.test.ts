@@ -19,9 +19,12 @@ it('writes times, days and money as the site does (R5.9)', () => {
   const cover = {
     plan: { id: 6, name: 'Family Plus', type: 'family' },
     people: 3,
+    frequency: 'annual' as const,
     expiresAt: new Date('2026-12-31T23:30:00Z'),
   };
-  expect(reminderMail(site, person, cover).subject).toBe('Your Ilera health plan ends on 1st January, 2027');
+  const reminder = reminderMail(site, person, cover);
+  expect(reminder.subject).toBe('Your Ilera health plan ends on 1st January, 2027');
+  expect(reminder.text).toContain('/plan-checkout/6?quantity=3&frequency=annual');
 });
 
 it('leads to the site in every mail', () => {

@@ -1,4 +1,5 @@
 /** Mails to people who are invited to a plan, or removed from one. */
+import type { Frequency } from '@shared/contracts/api';
 import { brand, pathTo, paths } from '@shared/contracts';
 import { formatDay, peopleCovered } from '@shared/format';
 import { fullName, enrolleeNumber } from '../common/reference';
@@ -137,12 +138,17 @@ export const memberLeftMail = (
 
 /**
  * The reminder that a plan ends soon. No card is charged without the person, so the mail links to a checkout
- * with everything filled in.
+ * with everything filled in, at the frequency of what ends (R4.81).
  */
 export const reminderMail = (
   site: Site,
   person: Recipient,
-  cover: { plan: { id: number; name: string; type: string }; people: number; expiresAt: Date },
+  cover: {
+    plan: { id: number; name: string; type: string };
+    people: number;
+    frequency: Frequency;
+    expiresAt: Date;
+  },
 ): Mail =>
   composeMail(person, {
     subject: `Your ${brand.name} health plan ends on ${formatDay(cover.expiresAt)}`,
@@ -157,6 +163,6 @@ export const reminderMail = (
     ],
     action: {
       label: 'Renew my plan',
-      url: link(site, pathTo.planCheckout(cover.plan.id, cover.people)),
+      url: link(site, pathTo.planCheckout(cover.plan.id, cover.people, cover.frequency)),
     },
   });

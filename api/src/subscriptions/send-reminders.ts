@@ -15,13 +15,13 @@ const atOnce = 500;
 /** Sends each due reminder once; where several are due for a person, only the closest one. */
 export const sendReminders = (services: Services): Promise<void> =>
   forEachPeriod(services, endingPeriods, async (tx, { subscription, plan, payer }, now) => {
-    const { id: subscriptionId, quantity: people, expiresAt } = subscription;
+    const { id: subscriptionId, quantity: people, frequency, expiresAt } = subscription;
     // The database's own values, which are finer than a Date.
     const own = (value: unknown) =>
       sql`(select ${value} from ${subscriptions} where ${subscriptions.id} = ${subscriptionId})`;
     const told = { days: own(dueStep(now)), endsAt: own(subscriptions.expiresAt) };
     await tx.insert(planReminders).values({ subscriptionId, ...told, createdAt: now });
-    await enqueueMail(tx, reminderMail(services.config, payer, { plan, people, expiresAt }));
+    await enqueueMail(tx, reminderMail(services.config, payer, { plan, people, frequency, expiresAt }));
   });
 
 /** Periods that end within 30 days without a next one, and whose due reminder was not sent. */
