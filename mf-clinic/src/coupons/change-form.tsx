@@ -1,10 +1,9 @@
 import type { Coupon } from '@shared/contracts/api';
-import { Form, useYupForm } from '@shared/forms';
+import { Form, showFailure, useYupForm } from '@shared/forms';
 import { failureText, Mutation } from '@shared/runtime';
 import { Button, ErrorLine } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { showFailure } from '../components/show-failure';
 import { isoDay, lagosToday } from '@shared/format';
 import { lastMoment } from './coupon-table';
 import type { LimitValues } from './coupon.schema';
@@ -23,7 +22,6 @@ interface Props {
 /** The limits of a coupon, and its end. */
 export const ChangeForm = observer(function ChangeForm({ store, coupon, onDone, onLeave }: Props) {
   const { id, code, expires_at, max_uses, state } = coupon;
-  const [problem, setProblem] = useState('');
   const [ending] = useState(() => new Mutation(() => store.change(id, { last_day: 'now', max_uses })));
   const form = useYupForm<LimitValues>({
     schema: () =>
@@ -32,28 +30,23 @@ export const ChangeForm = observer(function ChangeForm({ store, coupon, onDone, 
       last_day: expires_at ? isoDay(lagosToday(lastMoment(expires_at))) : '',
       max_uses: max_uses === null ? '' : String(max_uses),
     },
+    onFailure: showFailure,
   });
   const handleSubmit = async (values: LimitValues) => {
-    setProblem('');
     ending.clear();
-    try {
-      await store.change(id, {
-        last_day: values.last_day || null,
-        max_uses: values.max_uses ? Number(values.max_uses) : null,
-      });
-      onDone(words.changed(code));
-    } catch (error) {
-      setProblem(showFailure(form, error));
-    }
+    await store.change(id, {
+      last_day: values.last_day || null,
+      max_uses: values.max_uses ? Number(values.max_uses) : null,
+    });
+    onDone(words.changed(code));
   };
   const handleEnd = async () => {
-    setProblem('');
     if (await ending.run()) onDone(words.endedNow(code));
   };
   return (
     <Form form={form} onSubmit={handleSubmit} label={words.changeWhich(code)} className={styles.form}>
       <Limits />
-      <ErrorLine>{problem || failureText(ending.failure)}</ErrorLine>
+      <ErrorLine>{failureText(ending.failure)}</ErrorLine>
       <div className={styles.actions}>
         <Button type="submit" busy={form.isSubmitting} inactive={ending.busy}>
           {words.save}

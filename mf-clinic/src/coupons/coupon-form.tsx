@@ -1,8 +1,13 @@
 import type { Coupons } from '@shared/contracts/api';
-import { Form, FormSelect, FormTextField, LeaveButton, SubmitButton, useYupForm } from '@shared/forms';
-import { ErrorLine } from '@shared/ui';
-import { useState } from 'react';
-import { showFailure } from '../components/show-failure';
+import {
+  Form,
+  FormSelect,
+  FormTextField,
+  LeaveButton,
+  SubmitButton,
+  showFailure,
+  useYupForm,
+} from '@shared/forms';
 import type { CouponValues } from './coupon.schema';
 import styles from './coupons.module.css';
 import type { CouponsStore } from './coupons.store';
@@ -18,26 +23,21 @@ interface Props {
 
 /** A new coupon: code, how much it takes off, for what, until when, how often. */
 export function CouponForm({ store, conditions, onDone, onLeave }: Props) {
-  const [failure, setFailure] = useState('');
   const form = useYupForm<CouponValues>({
     schema: () =>
       import(/* webpackChunkName: "schema.coupon" */ './coupon.schema').then((module) => module.couponSchema),
     defaultValues: { code: '', percent: '', what: 'condition', last_day: '', max_uses: '' },
+    onFailure: showFailure,
   });
   const handleSubmit = async ({ code, percent, what, last_day, max_uses }: CouponValues) => {
-    setFailure('');
-    try {
-      await store.make({
-        code: code.toUpperCase(),
-        percent: Number(percent),
-        ...scopeOf(what),
-        last_day: last_day || null,
-        max_uses: max_uses ? Number(max_uses) : null,
-      });
-      onDone(words.made(code.toUpperCase()));
-    } catch (error) {
-      setFailure(showFailure(form, error));
-    }
+    await store.make({
+      code: code.toUpperCase(),
+      percent: Number(percent),
+      ...scopeOf(what),
+      last_day: last_day || null,
+      max_uses: max_uses ? Number(max_uses) : null,
+    });
+    onDone(words.made(code.toUpperCase()));
   };
   return (
     <Form form={form} onSubmit={handleSubmit} label={words.make} className={styles.form}>
@@ -45,7 +45,6 @@ export function CouponForm({ store, conditions, onDone, onLeave }: Props) {
       <FormTextField name="percent" label={words.percent} inputMode="numeric" autoComplete="off" />
       <FormSelect name="what" label={words.what} options={choicesOf(conditions)} />
       <Limits />
-      <ErrorLine>{failure}</ErrorLine>
       <div className={styles.actions}>
         <SubmitButton>{words.makeNow}</SubmitButton>
         <LeaveButton onClick={onLeave}>{words.leave}</LeaveButton>

@@ -6,12 +6,11 @@ import {
   LeaveButton,
   SubmitButton,
   useFormContext,
+  showFailure,
   useYupForm,
 } from '@shared/forms';
 import { ErrorLine } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import { showFailure } from '../components/show-failure';
 import { words as desk } from '../desk/desk.words';
 import type { PersonValues } from './person.schema';
 import styles from './staff.module.css';
@@ -48,19 +47,14 @@ interface Props {
 
 /** Name, roles, and what a doctor has; the mail address is what somebody is invited by, and stays. */
 export function PersonForm({ person, onSend, onLeave }: Props) {
-  const [failure, setFailure] = useState('');
   const form = useYupForm<PersonValues>({
     schema: () =>
       import(/* webpackChunkName: "schema.person" */ './person.schema').then((module) => module.personSchema),
     defaultValues: valuesOf(person),
+    onFailure: showFailure,
   });
   const handleSubmit = async (values: PersonValues) => {
-    setFailure('');
-    try {
-      await onSend(bodyOf(values));
-    } catch (error) {
-      setFailure(showFailure(form, error));
-    }
+    await onSend(bodyOf(values));
   };
   return (
     <Form
@@ -79,7 +73,6 @@ export function PersonForm({ person, onSend, onLeave }: Props) {
       />
       <Roles />
       <OfDoctor />
-      <ErrorLine>{failure}</ErrorLine>
       <div className={styles.actions}>
         <SubmitButton>{person ? words.changeNow : words.inviteNow}</SubmitButton>
         <LeaveButton onClick={onLeave}>{words.leave}</LeaveButton>

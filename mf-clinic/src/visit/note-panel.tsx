@@ -1,12 +1,11 @@
 import type { ClinicVisit, Note } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatDateTime } from '@shared/format';
-import { Form, FormTextArea, LeaveButton, SubmitButton, useYupForm } from '@shared/forms';
-import { Button, ErrorLine, Notice } from '@shared/ui';
+import { Form, FormTextArea, LeaveButton, SubmitButton, showFailure, useYupForm } from '@shared/forms';
+import { Button, Notice } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Block } from '../components/block';
-import { showFailure } from '../components/show-failure';
 import { askClinic } from '../desk/ask-clinic';
 import { mayWrite, type VisitStore } from './visit.store';
 import record from '../components/record.module.css';
@@ -81,7 +80,6 @@ interface Props {
 
 /** Writes the note. It is medical, so no draft of it stays in the browser. */
 function NoteForm({ store, note, onDone }: Props) {
-  const [failure, setFailure] = useState('');
   const form = useYupForm<NoteValues>({
     schema: () =>
       import(/* webpackChunkName: "schema.visit" */ './visit.schemas').then((module) => module.noteSchema),
@@ -90,15 +88,11 @@ function NoteForm({ store, note, onDone }: Props) {
       self_care: note?.self_care ?? '',
       come_back: note?.come_back ?? '',
     },
+    onFailure: showFailure,
   });
   const handleSubmit = async (values: NoteValues) => {
-    setFailure('');
-    try {
-      await store.change((reference) => askClinic(calls.writeNote, { params: { reference }, body: values }));
-      onDone(true);
-    } catch (error) {
-      setFailure(showFailure(form, error));
-    }
+    await store.change((reference) => askClinic(calls.writeNote, { params: { reference }, body: values }));
+    onDone(true);
   };
   return (
     <Form form={form} onSubmit={handleSubmit} label={words.heading} className={styles.form}>
@@ -106,7 +100,6 @@ function NoteForm({ store, note, onDone }: Props) {
       <FormTextArea name="summary" label={words.summary} rows={4} />
       <FormTextArea name="self_care" label={words.selfCare} optional rows={3} />
       <FormTextArea name="come_back" label={words.comeBack} rows={3} />
-      <ErrorLine>{failure}</ErrorLine>
       <div className={record.actions}>
         <SubmitButton>{words.save}</SubmitButton>
         {note && <LeaveButton onClick={() => onDone(false)}>{words.keep}</LeaveButton>}

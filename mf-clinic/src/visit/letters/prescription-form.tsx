@@ -1,9 +1,7 @@
 import * as calls from '@shared/contracts/calls';
-import { Form, FormTextField, LeaveButton, SubmitButton, useYupForm } from '@shared/forms';
-import { Button, DeleteIcon, ErrorLine, IconButton, PlusIcon } from '@shared/ui';
+import { Form, FormTextField, LeaveButton, SubmitButton, showFailure, useYupForm } from '@shared/forms';
+import { Button, DeleteIcon, IconButton, PlusIcon } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import { showFailure } from '../../components/show-failure';
 import { askClinic } from '../../desk/ask-clinic';
 import record from '../../components/record.module.css';
 import styles from '../visit.module.css';
@@ -22,30 +20,25 @@ export const PrescriptionForm = observer(function PrescriptionForm({
   store: VisitStore;
   onDone: () => void;
 }) {
-  const [failure, setFailure] = useState('');
   const form = useYupForm<PrescriptionValues>({
     schema: () =>
       import(/* webpackChunkName: "schema.visit" */ '../visit.schemas').then(
         (module) => module.prescriptionSchema,
       ),
     defaultValues: { medicines: [noMedicine] },
+    onFailure: showFailure,
   });
   const { medicines } = form.values;
   const handleSubmit = async (values: PrescriptionValues) => {
-    setFailure('');
-    try {
-      const medicines = values.medicines.map((one) => ({
-        ...one,
-        times: Number(one.times),
-        days: Number(one.days),
-      }));
-      await store.change((reference) =>
-        askClinic(calls.prescribe, { params: { reference }, body: { medicines } }),
-      );
-      onDone();
-    } catch (error) {
-      setFailure(showFailure(form, error));
-    }
+    const medicines = values.medicines.map((one) => ({
+      ...one,
+      times: Number(one.times),
+      days: Number(one.days),
+    }));
+    await store.change((reference) =>
+      askClinic(calls.prescribe, { params: { reference }, body: { medicines } }),
+    );
+    onDone();
   };
   return (
     <Form form={form} onSubmit={handleSubmit} label={words.prescribe} className={styles.form}>
@@ -105,7 +98,6 @@ export const PrescriptionForm = observer(function PrescriptionForm({
           </Button>
         )}
       </div>
-      <ErrorLine>{failure}</ErrorLine>
       <div className={record.actions}>
         <SubmitButton>{words.issue}</SubmitButton>
         <LeaveButton onClick={onDone}>{words.leave}</LeaveButton>

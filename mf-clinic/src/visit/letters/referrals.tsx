@@ -7,13 +7,13 @@ import {
   FormTextField,
   LeaveButton,
   SubmitButton,
+  showFailure,
   useYupForm,
 } from '@shared/forms';
-import { Badge, Button, ErrorLine } from '@shared/ui';
+import { Badge, Button } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Block } from '../../components/block';
-import { showFailure } from '../../components/show-failure';
 import { askClinic } from '../../desk/ask-clinic';
 import { mayCare } from '../../desk/staff.store';
 import { mayWrite, type VisitStore } from '../visit.store';
@@ -66,29 +66,23 @@ export const Referrals = observer(function Referrals({
 
 /** To whom, why, and whether it is urgent. */
 function ReferralForm({ store, onDone }: { store: VisitStore; onDone: () => void }) {
-  const [failure, setFailure] = useState('');
   const form = useYupForm<ReferralValues>({
     schema: () =>
       import(/* webpackChunkName: "schema.visit" */ '../visit.schemas').then(
         (module) => module.referralSchema,
       ),
     defaultValues: { to: '', reason: '', urgent: false },
+    onFailure: showFailure,
   });
   const handleSubmit = async (values: ReferralValues) => {
-    setFailure('');
-    try {
-      await store.change((reference) => askClinic(calls.refer, { params: { reference }, body: values }));
-      onDone();
-    } catch (error) {
-      setFailure(showFailure(form, error));
-    }
+    await store.change((reference) => askClinic(calls.refer, { params: { reference }, body: values }));
+    onDone();
   };
   return (
     <Form form={form} onSubmit={handleSubmit} label={words.refer} className={styles.form}>
       <FormTextField name="to" label={words.to} hint={words.toHint} autoComplete="off" />
       <FormTextArea name="reason" label={words.reason} rows={4} />
       <FormCheckbox name="urgent" label={words.urgent} />
-      <ErrorLine>{failure}</ErrorLine>
       <div className={record.actions}>
         <SubmitButton>{words.issueReferral}</SubmitButton>
         <LeaveButton onClick={onDone}>{words.leave}</LeaveButton>
