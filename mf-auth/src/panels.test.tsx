@@ -5,7 +5,7 @@ import { axe } from '@shared/testing/axe';
 import { observer } from 'mobx-react-lite';
 import ForgotPasswordModal from './forgot-password/forgot-password.modal';
 import PasswordResetModal from './forgot-password/password-reset.modal';
-import { forgetToken, keepToken } from './components/taken-tokens';
+import { forgetToken, keepToken } from './session/one-time-token';
 import NewPasswordModal from './reset-password/new-password.modal';
 import LoginModal from './sign-in/login.modal';
 import SignUpModal from './sign-up/sign-up.modal';

@@ -12,7 +12,7 @@ const remote: RemoteModule = {
     'verify-account': () =>
       import(/* webpackChunkName: "page.verify-account" */ './verify-account/verify-account.page'),
     'google-callback': () =>
-      import(/* webpackChunkName: "page.google-callback" */ './google-callback/google-callback.page'),
+      import(/* webpackChunkName: "page.google-callback" */ './google/google-callback.page'),
     'complete-profile': () =>
       import(/* webpackChunkName: "page.complete-profile" */ './complete-profile/complete-profile.page'),
     'employee-invite': () =>

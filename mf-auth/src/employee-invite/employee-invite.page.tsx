@@ -4,7 +4,7 @@ import { Link } from '@shared/runtime';
 import { AuthLayout } from '../layout/auth-layout';
 import styles from '../components/auth-form.module.css';
 import { words as common } from '../components/components.words';
-import { useTokenInAddress } from '../components/taken-tokens';
+import { useTokenInAddress } from '../session/one-time-token';
 
 /** The words of the page that an invitation opens. */
 const words = {

@@ -2,7 +2,7 @@ import type { ModalBodyProps } from '@shared/contracts';
 import { interfaceState } from '@shared/runtime';
 import { useState } from 'react';
 import { SwitchLink } from '../components/switch-link';
-import { forgetToken, takenToken } from '../components/taken-tokens';
+import { forgetToken, takenToken } from '../session/one-time-token';
 import { ResetPasswordForm } from './reset-password-form';
 import { words } from './reset-password.words';
 

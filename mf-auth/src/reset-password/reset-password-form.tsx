@@ -9,7 +9,7 @@ import { AuthForm, useAuthForm } from '../components/auth-form';
 import styles from '../components/auth-form.module.css';
 import { words as common } from '../components/components.words';
 import { NewPasswordField } from '../components/new-password-field';
-import { forgetToken } from '../components/taken-tokens';
+import { forgetToken } from '../session/one-time-token';
 import { authStrings } from '../strings';
 import { words } from './reset-password.words';
 

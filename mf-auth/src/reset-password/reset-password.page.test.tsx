@@ -3,7 +3,7 @@ import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { axe } from '@shared/testing/axe';
-import { forgetToken } from '../components/taken-tokens';
+import { forgetToken } from '../session/one-time-token';
 import ResetPasswordPage from './reset-password.page';
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { LinkButton } from '@shared/ui';
 import { AuthLayout } from '../layout/auth-layout';
 import styles from '../components/auth-form.module.css';
 import { words as common } from '../components/components.words';
-import { forgetToken, useTokenInAddress } from '../components/taken-tokens';
+import { forgetToken, useTokenInAddress } from '../session/one-time-token';
 import { ResetPasswordForm } from './reset-password-form';
 import { words } from './reset-password.words';
 

@@ -1,6 +1,6 @@
 import type { ModalBodyProps } from '@shared/contracts';
 import { useNavigate } from '@shared/runtime';
-import { GoogleButton } from '../components/google-button';
+import { GoogleButton } from '../google/google-button';
 import { SignInForm } from './sign-in-form';
 
 /** The sign-in panel of the interface state's `login` flag. */

@@ -4,7 +4,7 @@ import { api } from '@shared/runtime';
 import { useState } from 'react';
 import { AuthForm, EmailField, useAuthForm } from '../components/auth-form';
 import styles from '../components/auth-form.module.css';
-import { beginSession } from '../components/begin-session';
+import { beginSession } from '../session/begin-session';
 import { words as common } from '../components/components.words';
 import { MailSentDialog } from '../components/mail-sent-dialog';
 import { SwitchLink } from '../components/switch-link';

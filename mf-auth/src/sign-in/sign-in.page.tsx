@@ -4,7 +4,7 @@ import { Notice, useIsHydrating } from '@shared/ui';
 import { useEffect } from 'react';
 import { AuthLayout } from '../layout/auth-layout';
 import styles from '../components/auth-form.module.css';
-import { GoogleButton } from '../components/google-button';
+import { GoogleButton } from '../google/google-button';
 import { SignInForm } from './sign-in-form';
 import { words } from './sign-in.words';
 import { hasMessageInQuery, type SignInNotice, noticesInQuery, noticesInState } from './sign-in-notices';

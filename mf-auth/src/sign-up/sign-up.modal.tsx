@@ -2,7 +2,7 @@ import { type ModalBodyProps, paths } from '@shared/contracts';
 import { Link, session } from '@shared/runtime';
 import { Notice } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { GoogleButton } from '../components/google-button';
+import { GoogleButton } from '../google/google-button';
 import styles from '../components/auth-form.module.css';
 import { SignUpForm } from './sign-up-form';
 import { words } from './sign-up.words';

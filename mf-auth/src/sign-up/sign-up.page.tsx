@@ -1,5 +1,5 @@
 import { AuthLayout } from '../layout/auth-layout';
-import { GoogleButton } from '../components/google-button';
+import { GoogleButton } from '../google/google-button';
 import { SignUpForm } from './sign-up-form';
 import { words } from './sign-up.words';
 

@@ -1,7 +1,7 @@
 import { Route, Routes, session, toasts } from '@shared/runtime';
 import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { forgetToken } from '../components/taken-tokens';
+import { forgetToken } from '../session/one-time-token';
 import SignInPage from '../sign-in/sign-in.page';
 import VerifyAccountPage from './verify-account.page';
 

@@ -4,7 +4,7 @@ import { api, session, toasts, useNavigate } from '@shared/runtime';
 import { Spinner } from '@shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { refusalText } from '../components/refusal-text';
-import { forgetToken, useTokenInAddress } from '../components/taken-tokens';
+import { forgetToken, useTokenInAddress } from '../session/one-time-token';
 import { AuthLayout } from '../layout/auth-layout';
 import type { SignInNotice, SignInState } from '../sign-in/sign-in-notices';
 import { authStrings } from '../strings';

@@ -3,8 +3,8 @@ import { session, useLocation, useNavigate } from '@shared/runtime';
 import { Spinner } from '@shared/ui';
 import { useEffect, useState } from 'react';
 import { AuthLayout } from '../layout/auth-layout';
-import { beginSession } from '../components/begin-session';
-import { takeOwnFlow } from '../components/own-flow';
+import { beginSession } from '../session/begin-session';
+import { takeOwnFlow } from './google-flow';
 
 /** The words of the page to which Google returns. */
 const words = {

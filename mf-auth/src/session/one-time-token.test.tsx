@@ -1,8 +1,8 @@
 import { pathTo } from '@shared/contracts';
 import { renderPage, resetRuntime } from '@shared/testing';
 import { screen } from '@testing-library/react';
-import type * as TakenTokens from './taken-tokens';
-import { forgetToken, useTokenInAddress } from './taken-tokens';
+import type * as TakenTokens from './one-time-token';
+import { forgetToken, useTokenInAddress } from './one-time-token';
 
 beforeEach(() => {
   resetRuntime();
@@ -30,7 +30,7 @@ it('offers the form again after a reload, until the token was used (R4.70)', asy
   await screen.findByText('token a/b');
   first.unmount();
   jest.resetModules();
-  const fresh = jest.requireActual<typeof TakenTokens>('./taken-tokens');
+  const fresh = jest.requireActual<typeof TakenTokens>('./one-time-token');
   expect(fresh.takenToken('reset')).toBe('a/b');
   fresh.forgetToken('reset');
   expect(fresh.takenToken('reset')).toBeNull();

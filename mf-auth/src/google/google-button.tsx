@@ -3,10 +3,10 @@ import { api, leaveSite, Mutation } from '@shared/runtime';
 import { Button } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { words } from './components.words';
-import { rememberFlow } from './own-flow';
-import styles from './auth-form.module.css';
-import { refusalText } from './refusal-text';
+import { words } from '../components/components.words';
+import { rememberFlow } from './google-flow';
+import styles from '../components/auth-form.module.css';
+import { refusalText } from '../components/refusal-text';
 
 async function goToGoogle(): Promise<void> {
   const { url } = await api.call(calls.startGoogle);
