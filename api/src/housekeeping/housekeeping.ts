@@ -18,7 +18,7 @@ import { removeOrphans } from '../evidence/remove-orphans';
 import { applyRetention } from '../privacy/retention';
 import type { Services } from '../services';
 import { sendReminders } from '../subscriptions/send-reminders';
-import { attemptMinutes } from '../prices/price';
+import { attemptMinutes } from '../payments/attempt';
 import { sendRefunds } from '../payments/refunds';
 import { settlePayment } from '../payments/settle-payment';
 

@@ -1,6 +1,6 @@
 /** Paystack behind the provider interface, over fetch. Its amounts are kobo too. */
 import type { PaymentProvider, ProviderVerdict } from './payment-provider';
-import { attemptMinutes } from '../prices/price';
+import { attemptMinutes } from '../payments/attempt';
 import { nextStep, readState, type ListedRefund } from '../payments/refund-state';
 import { hasValidSignature, readEvent } from './webhook-signature';
 

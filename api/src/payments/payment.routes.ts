@@ -13,7 +13,7 @@ import { showOwnPage } from '../http/paging';
 import { notFound } from '../common/http-error';
 import { takeCapacity } from '../visits/capacity';
 import type { Services } from '../services';
-import { toKobo, toNaira, cardCheckKobo, discounted, visitKobo } from '../prices/price';
+import { toKobo, toNaira, cardCheckKobo, discountedKobo, visitKobo } from '../prices/price';
 import { checkRedirect } from '../http/check-redirect';
 import { findDiscount } from '../prices/coupons';
 import { isRefunded } from './refunds';
@@ -73,7 +73,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
             kind: 'condition',
             email,
             description,
-            amountKobo: discounted(visitKobo[method], coupon?.percent ?? null),
+            amountKobo: discountedKobo(visitKobo[method], coupon?.percent ?? null),
             couponId: coupon?.id ?? null,
             conditionId,
             method,

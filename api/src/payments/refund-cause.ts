@@ -3,7 +3,7 @@ import { hasCapacity } from '../visits/capacity';
 import type { Database } from '../db/database';
 import type { RefundCause } from '../db/schema';
 import { isCoverUnchanged } from '../subscriptions/open-subscription';
-import { graceMs } from '../prices/price';
+import { graceMs } from './attempt';
 import { hasUseLeft } from '../prices/coupons';
 import { wasPaidBefore } from './purchase-lock';
 import type { ProviderVerdict } from '../payment-providers/payment-provider';

@@ -3,7 +3,7 @@ import { and, count, eq, gt, isNull, ne, or } from 'drizzle-orm';
 import { coupons, payments } from '../db/schema';
 import type { Database } from '../db/database';
 import { fieldError } from '../common/http-error';
-import { graceMs } from './price';
+import { graceMs } from '../payments/attempt';
 
 export type CouponUse =
   | { scope: 'condition'; conditionId: number | null }

@@ -1,6 +1,5 @@
 /**
- * Money in kobo, whole numbers only, and how long a price holds. Whole-naira prices and whole percentages give no
- * fraction of a kobo.
+ * Money in kobo, whole numbers only. Whole-naira prices and whole percentages give no fraction of a kobo.
  */
 import { visitPrice } from '@shared/contracts';
 import type { Frequency } from '@shared/contracts/api';
@@ -13,7 +12,7 @@ export const visitKobo = { message: visitPrice.message.naira * 100, video: visit
 export const cardCheckKobo = 5_000;
 
 /** The price after a discount of `percent` (1 to 99); null is none. */
-export function discounted(kobo: number, percent: number | null): number {
+export function discountedKobo(kobo: number, percent: number | null): number {
   return kobo - Math.round((kobo * (percent ?? 0)) / 100);
 }
 
@@ -43,21 +42,6 @@ export function periodEnd(start: Date, frequency: Frequency): Date {
   const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
   end.setUTCDate(Math.min(day, lastDay));
   return new Date(end.getTime() - lagosMs);
-}
-
-/** Minutes from the start of an attempt until it can no longer be paid. */
-export const attemptMinutes = 30;
-
-/**
- * Milliseconds after the end in which a payment still counts as in time, because the provider's clock and
- * ours differ.
- */
-export const graceMs = 60_000;
-
-/** The end of an attempt that starts now; for a visit, the visit's start at the latest. */
-export function attemptEnd(now: Date, scheduledAt: Date | null | undefined): Date {
-  const end = now.getTime() + attemptMinutes * 60_000;
-  return new Date(Math.min(end, scheduledAt?.getTime() ?? end));
 }
 
 /** Kobo, as amounts are stored, in naira, as the contract shows them. */

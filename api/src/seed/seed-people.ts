@@ -14,7 +14,8 @@ import {
   subscriptions,
   users,
 } from '../db/schema';
-import { attemptEnd, periodEnd, periodKobo } from '../prices/price';
+import { attemptEnd } from '../payments/attempt';
+import { periodEnd, periodKobo } from '../prices/price';
 import { issueReceipt } from '../receipts/issue-receipt';
 import { newReference } from '../common/reference';
 import { demoPassword, demoPeople, type DemoPerson } from './data/people';

@@ -7,7 +7,7 @@ import type { Database } from '../db/database';
 import { plans } from '../db/schema';
 import { fieldError } from '../common/http-error';
 import { findDiscount } from '../prices/coupons';
-import { discounted, periodEnd, periodKobo } from '../prices/price';
+import { discountedKobo, periodEnd, periodKobo } from '../prices/price';
 import { allowedStarts, endedBy, endOfCover, startOfRunningDay, unfinished } from './cover';
 import { paidPeriods, type PaidPeriod } from './paid-periods';
 
@@ -27,7 +27,7 @@ export async function quoteCover(db: Database, now: Date, userId: number, wanted
   const use = { scope: 'plan', planType: plan.type } as const;
   const coupon = wanted.couponcode ? await findDiscount(db, now, wanted.couponcode, use, lock) : null;
   const priceKobo = periodKobo(plan, wanted.frequency) * quantity;
-  const reducedKobo = discounted(priceKobo, coupon?.percent ?? null);
+  const reducedKobo = discountedKobo(priceKobo, coupon?.percent ?? null);
 
   const paid = unfinished(await paidPeriods(db, userId, now), now);
   const allowed = allowedStarts(paid, { planId: plan.id, quantity }, now);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 // eslint-disable-next-line import-x/no-restricted-paths -- this test alone holds client and server against each other
-import { discounted as discountedByServer } from '../../../api/src/prices/price';
+import { discountedKobo as discountedByServer } from '../../../api/src/prices/price';
 import { priceOfVisit } from './guest-payment';
 
 it('prices 10,000 generated carts like the server, to the kobo (R4.49)', () => {

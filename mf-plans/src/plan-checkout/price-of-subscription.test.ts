@@ -2,7 +2,7 @@ import { frequencies } from '@shared/format';
 import { makePlan } from '@shared/testing';
 import fc from 'fast-check';
 // eslint-disable-next-line import-x/no-restricted-paths -- this test alone holds client and server against each other
-import { discounted as discountedByServer, periodKobo } from '../../../api/src/prices/price';
+import { discountedKobo as discountedByServer, periodKobo } from '../../../api/src/prices/price';
 import { type PlanOffer, toOffer } from '../plans/plan';
 import { priceOfSubscription } from './subscription';
 

@@ -20,7 +20,7 @@ import { canary, type CanaryOrder } from './changes/canary';
 import {
   refuseUnlessForced,
   type Decision,
-  type Desk,
+  type ChangeContext,
   type Overruling,
   type Request,
 } from './changes/change';
@@ -121,8 +121,8 @@ export class LocalRegistry {
     const notes = describeRefused(end.refused, previous);
     const tell = (line: string): void => void notes.push(line);
     const at = ledger.timeAfter(previous);
-    const desk: Desk = { ...request, ledger, admission, tell, previous, at };
-    const decision = await changes[change.action](change as never, desk);
+    const context: ChangeContext = { ...request, ledger, admission, tell, previous, at };
+    const decision = await changes[change.action](change as never, context);
     if (!decision) return { revision: null, changes: [], notes };
     const said = describeChange(decision, previous);
     if (change.dryRun) {

@@ -1,7 +1,7 @@
 import type { Preview, Revision } from '@shared/contracts';
 import type { BuiltPart } from '../build/built-part';
 import type { CanaryOrder } from '../registry/changes/canary';
-import type { Desk, Overruling, Request } from '../registry/changes/change';
+import type { ChangeContext, Overruling, Request } from '../registry/changes/change';
 import type { FreezeOrder } from '../registry/changes/freeze';
 import type { PublishOrder } from '../registry/changes/publish';
 import type { RollbackOrder } from '../registry/changes/rollback';
@@ -10,7 +10,11 @@ import { LocalRegistry, type Deployment } from '../registry/registry';
 import { uploadParts } from '../registry/releases/upload';
 
 type Parts<Order> = Omit<Order, 'versions'> & { parts: BuiltPart[] };
-type Change<Order> = Order & Overruling & Request & Pick<Desk, 'ledger'> & Partial<Pick<Desk, 'tell'>>;
+type Change<Order> = Order &
+  Overruling &
+  Request &
+  Pick<ChangeContext, 'ledger'> &
+  Partial<Pick<ChangeContext, 'tell'>>;
 
 export type PublishOptions = Change<Parts<PublishOrder>>;
 
@@ -42,7 +46,7 @@ export async function publishPreview({
   ledger,
   parts,
   ...order
-}: Parts<PreviewOrder> & Pick<Desk, 'ledger'>): Promise<Preview> {
+}: Parts<PreviewOrder> & Pick<ChangeContext, 'ledger'>): Promise<Preview> {
   const registry = new LocalRegistry(ledger);
   const versions = await uploadParts(registry, parts, () => undefined);
   return (await registry.showPreview({ ...order, versions })).preview;

@@ -1,4 +1,4 @@
-import { session } from './live';
+import { session } from './instances';
 import { clock } from './server-clock';
 import { browserStorage, tabStorage } from './session/browser-storage';
 

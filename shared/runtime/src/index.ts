@@ -3,8 +3,8 @@
  * of exports is a contract between independently deployed parts (docs/adr/0001): adding is a minor version of
  * package.json, removing or changing a major one. The task `report` compares it with report/.
  */
-export { api, configureRuntime, hasFeature, runtimeConfig } from './live';
-export { interfaceState, modals, session, toasts } from './live';
+export { api, configureRuntime, hasFeature, runtimeConfig } from './instances';
+export { interfaceState, modals, session, toasts } from './instances';
 export { forgetResponses, keepResponses } from './api/response-cache';
 export type { ApiClient, RequestOptions } from './api/http-client';
 export { AbortedError, HttpError, isMissing, MissingError, NetworkError } from './api/errors';

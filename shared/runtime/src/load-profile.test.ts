@@ -1,5 +1,5 @@
 import { fakeApi, makeUser, resetRuntime } from '../../testing/src';
-import { session } from './live';
+import { session } from './instances';
 import { loadProfile, reloadProfile } from './load-profile';
 
 beforeEach(resetRuntime);

@@ -1,5 +1,5 @@
 import { loadTransport } from './api/load-transport';
-import { api, session } from './live';
+import { api, session } from './instances';
 
 let inFlight: { token: string; done: Promise<void> } | null = null;
 

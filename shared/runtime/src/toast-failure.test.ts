@@ -1,5 +1,5 @@
 import { HttpError, NetworkError } from './api/errors';
-import { toasts } from './live';
+import { toasts } from './instances';
 import { toastFailure } from './toast-failure';
 
 beforeEach(() => toasts.clear());

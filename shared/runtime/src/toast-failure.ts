@@ -1,6 +1,6 @@
 import { HttpError } from './api/errors';
 import { firstError } from './api/server-errors';
-import { toasts } from './live';
+import { toasts } from './instances';
 
 /**
  * Shows an error response as the error catalogue says (P8.2): the type from its `status`, the text from

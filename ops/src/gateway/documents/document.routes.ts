@@ -7,7 +7,7 @@ import { DocumentCache } from './document-cache';
 import { looksLikeFile, notFound } from '../responses';
 import { keepHeader } from '@shared/contracts';
 import { hasWorker } from '../install/service-worker.routes';
-import { isForEverybody, isOfflineCopy } from './copies';
+import { isForEverybody, isOfflineCopy } from './cacheable';
 import { isMissingThing, isPrivateAddress } from '../discovery/social-tags';
 import { firstCallsOf } from '../page-scripts/document-script';
 import { contentSecurityPolicy, documentHeaders } from '../page-scripts/security-headers';

@@ -14,7 +14,7 @@ import type { AssetUrl, Composition, NamedFile } from '../revisions/composition'
 import { supportCode } from '../version-choice/visitor-cookies';
 import { readPreloadGraph } from './read-preload-graph';
 import { brandIcons, manifestPath } from '../install/web-manifest.routes';
-import { offlinePatterns } from './copies';
+import { offlinePatterns } from './cacheable';
 import { withLinkedPages } from './linked-pages';
 import { basesOf, listedRemotes, unlistedOf } from './unlisted-remotes';
 import { styleElements, wholeStyles } from './inline-styles';

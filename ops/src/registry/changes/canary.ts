@@ -1,6 +1,6 @@
 import { ReleaseRefused } from '../../site/refusal';
 import { promoteVersion, rememberBad } from '../../site/place-version';
-import type { Decision, Desk } from './change';
+import type { Decision, ChangeContext } from './change';
 import { refuseIfFrozen } from './freeze';
 import { refuseOtherCanary } from './last-change';
 
@@ -20,7 +20,7 @@ export interface CanaryOrder {
  */
 export async function canary(
   { part, change, from }: CanaryOrder,
-  { ledger, admission, previous, at }: Desk,
+  { ledger, admission, previous, at }: ChangeContext,
 ): Promise<Decision> {
   const before = previous?.live[part];
   if (before && from) await refuseOtherCanary({ ledger, part, now: before, at }, from);

@@ -7,7 +7,7 @@ import type { Admission } from './admission';
 export type Request = Pick<Revision, 'by' | 'source' | 'reason' | 'key'>;
 
 /** What a change is decided with, on top of the newest revision; again where another writer was first. */
-export interface Desk extends Request {
+export interface ChangeContext extends Request {
   ledger: Ledger;
   admission: Admission;
   /** Gets what is to be said of it. */

@@ -1,7 +1,7 @@
 import type { Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../../site/refusal';
 import { isFrozen } from '../../site/revision-text';
-import { assertReason, type Decision, type Desk } from './change';
+import { assertReason, type Decision, type ChangeContext } from './change';
 
 /** Refuses a change that makes something new live while publishing is frozen. */
 export function refuseIfFrozen(previous: Revision | undefined, at: string): void {
@@ -22,7 +22,10 @@ export interface FreezeOrder {
 }
 
 /** Freezes publishing, with a reason and an optional end. What is live stays, and rollbacks are still possible. */
-export function freeze({ until, replace }: FreezeOrder, { by, reason, previous, at }: Desk): Decision {
+export function freeze(
+  { until, replace }: FreezeOrder,
+  { by, reason, previous, at }: ChangeContext,
+): Decision {
   assertReason('A freeze', reason);
   if (until !== undefined && Number.isNaN(Date.parse(until)))
     throw new ReleaseRefused(`--until ${until}: expected a time such as 2026-11-23T08:00Z`);
@@ -40,7 +43,7 @@ export function freeze({ until, replace }: FreezeOrder, { by, reason, previous, 
 }
 
 /** Ends a freeze. */
-export function thaw(_order: object, { previous, at }: Desk): Decision {
+export function thaw(_order: object, { previous, at }: ChangeContext): Decision {
   if (!previous?.freeze || !isFrozen(previous.freeze, at)) throw new ReleaseRefused('Nothing is frozen.');
   return { action: 'thaw', live: previous.live };
 }

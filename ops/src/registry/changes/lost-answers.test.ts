@@ -47,8 +47,8 @@ async function setUp(isFrozen: boolean) {
   return { ...desk, preview: await publishPreview({ ...desk, ...days, parts, branch: 'x' }) };
 }
 
-type Desk = Awaited<ReturnType<typeof setUp>>;
-type Command = (desk: Desk) => Promise<unknown>;
+type ChangeContext = Awaited<ReturnType<typeof setUp>>;
+type Command = (desk: ChangeContext) => Promise<unknown>;
 
 const change =
   (what: Deployment): Command =>

@@ -2,7 +2,7 @@ import type { LivePart, Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../../site/refusal';
 import { checkBad, place, type Audience } from '../../site/place-version';
 import { digestOf, type PublishedVersion } from '../releases/upload';
-import type { Decision, Desk } from './change';
+import type { Decision, ChangeContext } from './change';
 import { refuseIfFrozen } from './freeze';
 import { describeLastChange, lastChange } from './last-change';
 
@@ -19,15 +19,15 @@ export interface PublishOrder {
 /** Makes versions live that were uploaded, in one new revision. Nothing is to do where everything is live already. */
 export async function publish(
   { versions, canary, replaceCanary }: PublishOrder,
-  desk: Desk,
+  context: ChangeContext,
 ): Promise<Decision | undefined> {
-  const { ledger, admission, tell, previous, at } = desk;
+  const { ledger, admission, tell, previous, at } = context;
   if (previous && versions.every((one) => isPlaced(one, previous.live[one.name], canary))) {
     tell('Nothing to do: this is live already.');
     return undefined;
   }
   refuseIfFrozen(previous, at);
-  if (!replaceCanary) await refuseOverCanaries(desk, versions);
+  if (!replaceCanary) await refuseOverCanaries(context, versions);
   for (const { name, version, digest } of versions) {
     await digestOf(ledger.store, name, version, digest);
     // There is nothing beside which it could be a canary.
@@ -62,7 +62,7 @@ export const placeAll = (
 
 /** Refuses while a canary of another version runs that somebody else began. */
 async function refuseOverCanaries(
-  { ledger, by, previous, at }: Desk,
+  { ledger, by, previous, at }: ChangeContext,
   versions: PublishedVersion[],
 ): Promise<void> {
   for (const { name, version } of versions) {

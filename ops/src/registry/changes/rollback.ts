@@ -1,6 +1,6 @@
 import type { LivePart, Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../../site/refusal';
-import { assertReason, type Decision, type Desk } from './change';
+import { assertReason, type Decision, type ChangeContext } from './change';
 import { refuseIfChanged, refuseIfJustRolledBack } from './last-change';
 import { findTarget, restore } from './rollback-target';
 
@@ -26,7 +26,7 @@ export interface RollbackOrder extends RolledBack {
  */
 export async function rollback(
   { with: others = [], isChosen = false, ...first }: RollbackOrder,
-  { ledger, admission, reason, previous, at }: Desk,
+  { ledger, admission, reason, previous, at }: ChangeContext,
 ): Promise<Decision> {
   assertReason('A rollback', reason);
   const parts = [first, ...others];

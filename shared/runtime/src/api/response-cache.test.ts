@@ -1,5 +1,5 @@
 import { resetRuntime } from '../../../testing/src';
-import { api } from '../live';
+import { api } from '../instances';
 import type { InternalAxiosRequestConfig } from 'axios';
 import { PREFETCHED_MS, forgetResponses, keepResponses } from './response-cache';
 

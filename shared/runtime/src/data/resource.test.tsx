@@ -4,7 +4,7 @@ import * as calls from '@shared/contracts/calls';
 import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { keepResponses } from '../api/response-cache';
-import { api } from '../live';
+import { api } from '../instances';
 import { Mutation } from './mutation';
 import { Resource } from './resource';
 import { useResource } from './use-resource';

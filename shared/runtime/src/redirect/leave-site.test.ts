@@ -1,4 +1,4 @@
-import { configureRuntime, runtimeConfig } from '../live';
+import { configureRuntime, runtimeConfig } from '../instances';
 import { externalNavigation, leaveSite, UnsafeRedirectError } from './leave-site';
 
 const visited: string[] = [];

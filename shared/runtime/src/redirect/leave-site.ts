@@ -1,4 +1,4 @@
-import { runtimeConfig } from '../live';
+import { runtimeConfig } from '../instances';
 
 /** The address is refused: not https, not on the list, or not an address at all. */
 export class UnsafeRedirectError extends Error {

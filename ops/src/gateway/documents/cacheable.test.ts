@@ -1,6 +1,6 @@
 import type { ReleaseRoute } from '@shared/contracts';
 import type { Composition } from '../revisions/composition';
-import { isOfflineCopy, offlinePatterns } from './copies';
+import { isOfflineCopy, offlinePatterns } from './cacheable';
 
 const routes: ReleaseRoute[] = [
   { path: '/condition/:id', remote: 'mf-x', page: 'one', access: 'public' },

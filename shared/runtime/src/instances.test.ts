@@ -1,5 +1,5 @@
 import type { InternalAxiosRequestConfig } from 'axios';
-import { api, session } from './live';
+import { api, session } from './instances';
 
 it('sends the token that is stored at the moment of each request (P7.2)', async () => {
   const sent: unknown[] = [];
