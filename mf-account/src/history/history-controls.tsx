@@ -48,6 +48,9 @@ const statusChoices: { id: string; label: string }[] = [
   { id: 'cancelled', label: words.cancelled },
 ];
 
+/** Whether the filter has this choice. */
+export const isStatus = (text: string): boolean => statusChoices.some(({ id }) => id === text);
+
 /** The rows whose status reads as chosen, for an API that cannot filter. */
 export function withStatus(rows: Appointment[], chosen: string): Appointment[] {
   if (!chosen) return rows;

@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { PAGE_SIZE, Paged, readPage } from '../paging/paged';
 import { visitColumns, visitKey } from '../visits/visit-columns';
-import { HistoryControls, withStatus } from './history-controls';
+import { HistoryControls, isStatus, withStatus } from './history-controls';
 import styles from './history.module.css';
 import { words } from './history.words';
 
@@ -27,8 +27,9 @@ const defaults = { page: 1, search: '', status: '' };
 
 /** Search, filter, rows and pages of one person's visits. */
 export const HistoryList = observer(function HistoryList({ userId }: { userId: string | number }) {
-  // A status in the API's words, or '' for all.
-  const [{ page, search, status }, show] = useQueryState(defaults);
+  const [{ page, search, status: given }, show] = useQueryState(defaults);
+  // A status in the API's words, or '' for all, and for what somebody wrote into the address.
+  const status = isStatus(given) ? given : '';
   const wanted = search.slice(0, MAX_SEARCH);
   // Replaces the history entry, so that Back does not go letter by letter. Another list starts at page 1 (A4.4).
   const change = (values: { search?: string; status?: string }) =>

@@ -36,6 +36,14 @@ const open = (query = '') => renderPage(<HistoryPage />, { at: `/account/history
 const loaded = () => screen.findByText('APT-1');
 const lastQuery = () => server.requests(CALL).at(-1)?.query;
 
+it('lists all visits for a status in the address that the filter does not have', async () => {
+  runtimeConfig.features = ['visits'];
+  answer(visits(1));
+  open('?status=foo');
+  await loaded();
+  expect(lastQuery()).toEqual({ page: '1', count: '5', search: '' });
+});
+
 it('lists reference, condition, date and status, five a page (A2.14)', async () => {
   answer(visits(5), '13');
   const { container } = open();
