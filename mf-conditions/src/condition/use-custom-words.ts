@@ -1,12 +1,21 @@
+import { tabKeys } from '@shared/contracts';
 import { tabStorage, useLocation, useNavigate } from '@shared/runtime';
 import { useIsHydrating } from '@shared/ui';
 import { useEffect } from 'react';
 
-const storageKey = 'custom_words';
+/** What was written in this tab, the latest last. */
+function readWords(): string[] {
+  try {
+    const kept: unknown = JSON.parse(tabStorage.get(tabKeys.customWords) ?? '[]');
+    return Array.isArray(kept) ? kept.map(String) : [];
+  } catch {
+    return []; // damaged
+  }
+}
 
 /**
  * What somebody wrote about their health (R4.65). A `text` in the address, which ends up in histories, logs
- * and screenshots, is moved into the history entry and this tab's storage.
+ * and screenshots, is moved into this tab's storage, which a sign-out clears; the history entry has its place there.
  */
 export function useCustomWords(isCustom: boolean): string {
   const { pathname, search, hash, state } = useLocation();
@@ -17,18 +26,18 @@ export function useCustomWords(isCustom: boolean): string {
     if (inAddress === null) return;
     const rest = new URLSearchParams(search);
     rest.delete('text');
-    // A return from the payment page is a new history entry without this state; the tab's storage still has
-    // the words.
-    tabStorage.set(storageKey, inAddress);
-    const kept = { ...(state as object | null), customWords: inAddress };
+    const before = readWords();
+    tabStorage.set(tabKeys.customWords, JSON.stringify([...before, inAddress]));
+    const kept = { ...(state as object | null), customWords: before.length };
     void navigate({ pathname, search: rest.toString(), hash }, { replace: true, state: kept });
   }, [inAddress, pathname, search, hash, state, navigate]);
   if (!isCustom) return '';
-  // The server has neither the history entry nor the storage of this tab.
+  // The server does not have the storage of this tab.
   if (hydrating) return inAddress ?? '';
-  const inEntry = (state as { customWords?: unknown } | null)?.customWords;
-  return inAddress ?? (typeof inEntry === 'string' ? inEntry : (tabStorage.get(storageKey) ?? ''));
+  // A return from the payment page is a new history entry without a place: there the latest words count.
+  const place = (state as { customWords?: number } | null)?.customWords ?? -1;
+  return inAddress ?? readWords().at(place) ?? '';
 }
 
 /** Removes the words once the visit is paid. */
-export const forgetCustomWords = (): void => tabStorage.remove(storageKey);
+export const forgetCustomWords = (): void => tabStorage.remove(tabKeys.customWords);

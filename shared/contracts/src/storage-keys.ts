@@ -8,12 +8,14 @@ export const storageKeys = {
   targetFrequency: 'target_frequency',
 } as const;
 
-/** Keys of session storage that more than one remote reads. */
+/** Keys of session storage that more than one part knows. */
 export const tabKeys = {
   /** Address of the plan checkout from which a payment was started, for a return after a failure. */
   planCheckout: 'plan_checkout',
   /** The sign-in with Google that this tab has begun. */
   googleFlow: 'google_flow',
+  /** What somebody wrote about an illness, in place of a condition of the list. */
+  customWords: 'custom_words',
 } as const;
 
 /** A plan that a visitor chose before signing in (P3.3). */

@@ -1,3 +1,4 @@
+import { tabKeys } from '@shared/contracts';
 import { session } from './instances';
 import { clock } from './server-clock';
 import { browserStorage, tabStorage } from './session/browser-storage';
@@ -59,9 +60,10 @@ function clear(key: string, owner = ownerNow()): void {
   replace(owner, key);
 }
 
-/** Removes everybody's drafts from this device. */
+/** Removes everybody's drafts from this device, and what was written about an illness in this tab. */
 function forget(): void {
   for (const storage of [browserStorage, tabStorage]) storage.remove(storageKey);
+  tabStorage.remove(tabKeys.customWords);
 }
 
 const storageOf = (owner: string | null) => (owner === guest ? tabStorage : browserStorage);
