@@ -50,6 +50,8 @@ export default tseslint.config(
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       'dot-notation': 'error',
+      // What takes the place of a pressed button gets its focus; nothing has it when a page is opened.
+      'jsx-a11y/no-autofocus': 'off',
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       'no-console': ['error', { allow: ['warn', 'error'] }],
       '@eslint-community/eslint-comments/require-description': ['error', { ignore: ['eslint-enable'] }],

@@ -26,7 +26,6 @@ export default function SendFiles({ count, send, onSent }: Props) {
   return (
     <Form form={form} onSubmit={handleSubmit} label={words.files} className={styles.part}>
       <EvidenceFields
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- the button that brought the form is gone
         autoFocus
         store={store}
         label={words.chooseFiles}

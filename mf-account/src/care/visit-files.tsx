@@ -45,7 +45,6 @@ export function VisitFiles({ care, send }: Props) {
       )}
       {canSend && task !== 'adding' && (
         <div>
-          {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the form, which had the focus, is gone */}
           <Button autoFocus={task === 'done'} variant="secondary" onClick={() => setTask('adding')}>
             {words.addFiles}
           </Button>

@@ -26,7 +26,6 @@ export function SearchBox({ label, value, onSearch, placeholder, focused }: Prop
         placeholder={placeholder}
         maxLength={100}
         autoComplete="off"
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- it appears because its button was pressed
         autoFocus={focused}
         onChange={(event) => setText(event.target.value)}
         className={styles.field}

@@ -78,7 +78,6 @@ export const EvidenceFields = observer(function EvidenceFields({
           accept={evidenceAccept}
           disabled={sending}
           ref={input}
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- where the caller says why
           autoFocus={autoFocus}
           onChange={(event) => {
             void handleAdd([...(event.target.files ?? [])]);

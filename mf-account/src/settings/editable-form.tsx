@@ -96,7 +96,6 @@ export const EditableForm = observer(function EditableForm<Values extends object
     toasts.success(done);
   };
   const edit = (
-    // eslint-disable-next-line jsx-a11y/no-autofocus -- Cancel and Save, which had the focus, are gone
     <Button autoFocus={isTurned} variant="secondary" size="small" icon={<EditIcon />} onClick={begin}>
       {words.edit}
     </Button>

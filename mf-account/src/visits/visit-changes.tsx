@@ -112,7 +112,6 @@ const CancelVisit = observer(function CancelVisit({ cancelling, paid, onDone }: 
         <Button busy={cancelling.busy} onClick={() => void handleCancel()}>
           {words.cancelNow}
         </Button>
-        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the button that asked this is gone */}
         <Button autoFocus variant="quiet" inactive={cancelling.busy} onClick={() => onDone(false)}>
           {words.keepVisit}
         </Button>

@@ -62,6 +62,7 @@ export const Refund = observer(function Refund({ store, payment }: Props) {
       onSubmit={handleSubmit}
     >
       <TextField
+        autoFocus
         name="reason"
         label={words.reason}
         hint={words.refundHint}

@@ -83,7 +83,7 @@ const VisitRow = observer(function VisitRow({ store, visit }: RowProps) {
           <Button variant="danger" busy={busy} onClick={() => void handleCancel()}>
             {words.cancelNow}
           </Button>
-          <Button variant="secondary" inactive={busy} onClick={() => setTask('none')}>
+          <Button autoFocus variant="secondary" inactive={busy} onClick={() => setTask('none')}>
             {words.leave}
           </Button>
         </div>

@@ -97,7 +97,7 @@ function NoteForm({ store, note, onDone }: Props) {
   return (
     <Form form={form} onSubmit={handleSubmit} label={words.heading} className={styles.form}>
       <p className={record.hint}>{words.lead}</p>
-      <FormTextArea name="summary" label={words.summary} rows={4} />
+      <FormTextArea name="summary" label={words.summary} rows={4} autoFocus={note !== null} />
       <FormTextArea name="self_care" label={words.selfCare} optional rows={3} />
       <FormTextArea name="come_back" label={words.comeBack} rows={3} />
       <div className={record.actions}>

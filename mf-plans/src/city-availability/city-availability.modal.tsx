@@ -49,7 +49,6 @@ export default observer(function CityAvailabilityModal({
   return (
     <form className={styles.form} onSubmit={handleContinue} noValidate>
       <p>{words.lead}</p>
-      {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the button that brought the form back is gone */}
       <PlaceSelect {...country} autoFocus={uncovered === false} label={words.country} />
       <PlaceSelect {...state} label={words.state} waitingFor={words.afterCountry} />
       <PlaceSelect {...city} label={words.city} waitingFor={words.afterState} />

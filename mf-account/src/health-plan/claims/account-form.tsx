@@ -26,7 +26,6 @@ export default function AccountForm({ reference, onDone }: { reference: string; 
   };
   return (
     <Form form={form} onSubmit={handleSubmit} label={words.label(reference)} className={styles.form}>
-      {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the button that brought the form is gone */}
       <FormTextField autoFocus name="bank" label={words.bank} autoComplete="off" />
       <FormTextField
         name="number"

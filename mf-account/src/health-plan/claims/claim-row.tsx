@@ -103,7 +103,6 @@ function ClaimAccount({ claim: { reference, status, account } }: { claim: OwnCla
       {mayName && !isNaming && (
         <div>
           <Button
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- the form, which had the focus, is gone
             autoFocus={isNaming === false}
             variant={account ? 'secondary' : 'primary'}
             onClick={() => setIsNaming(true)}

@@ -44,7 +44,6 @@ export const AddressForm = observer(function AddressForm({ user }: { user: User 
         list={countries}
         options={placeOptions(countries.data)}
         autoComplete="country-name"
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- Change address was pressed
         autoFocus={editing && isTurned}
         disabled={!editing}
         onChange={() => clear('state_id', 'city')}

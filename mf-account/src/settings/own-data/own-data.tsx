@@ -31,7 +31,6 @@ export function OwnData({ hasPassword }: { hasPassword: boolean }) {
           {words.download}
         </SaveButton>
         {!erasing && (
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- Cancel, which had the focus, is gone
           <Button autoFocus={erasing === false} variant="quiet" onClick={() => setErasing(true)}>
             {words.erase}
           </Button>
@@ -71,14 +70,12 @@ function EraseForm({ hasPassword, onCancel }: Props) {
             name="password"
             label={words.password}
             autoComplete="current-password"
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- the button that brought the form is gone
             autoFocus
           />
         )}
         <FormTextField
           name="confirmation"
           label={words.confirm}
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- as above
           autoFocus={!hasPassword}
           autoComplete="off"
           autoCapitalize="characters"

@@ -39,7 +39,6 @@ export const ProfileForm = observer(function ProfileForm({ user }: { user: User 
         name="first_name"
         label={words.firstName}
         autoComplete="given-name"
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- Edit was pressed
         autoFocus={editing && isTurned}
         {...reading}
       />

@@ -46,7 +46,7 @@ export const PrescriptionForm = observer(function PrescriptionForm({
         <fieldset key={index} className={styles.medicine}>
           <legend>{words.medicine(index + 1)}</legend>
           <div className={styles.fields}>
-            <FormTextField name={`medicines.${index}.name`} label={words.name} autoComplete="off" />
+            <FormTextField name={`medicines.${index}.name`} label={words.name} autoComplete="off" autoFocus />
             <FormTextField
               name={`medicines.${index}.strength`}
               label={words.strength}

@@ -80,7 +80,7 @@ function ReferralForm({ store, onDone }: { store: VisitStore; onDone: () => void
   };
   return (
     <Form form={form} onSubmit={handleSubmit} label={words.refer} className={styles.form}>
-      <FormTextField name="to" label={words.to} hint={words.toHint} autoComplete="off" />
+      <FormTextField name="to" label={words.to} hint={words.toHint} autoComplete="off" autoFocus />
       <FormTextArea name="reason" label={words.reason} rows={4} />
       <FormCheckbox name="urgent" label={words.urgent} />
       <div className={record.actions}>

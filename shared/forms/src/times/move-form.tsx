@@ -72,7 +72,6 @@ export const MoveForm = observer(function MoveForm({ words, method, moving, onDo
         <TextField
           label={words.day}
           type="date"
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- the button that brought the form is gone
           autoFocus
           min={isoDay(today)}
           max={isoDay(lastBookingDay(now))}
