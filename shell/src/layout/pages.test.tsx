@@ -1,6 +1,5 @@
 import type { RemoteModule } from '@shared/contracts';
 import { expectConsole, fakeApi, resetRuntime } from '@shared/testing';
-import { Head } from '@shared/ui';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { prefetchOnIntent } from '../remotes/prefetch';
@@ -20,7 +19,7 @@ function pageNamed(name: string) {
     useEffect(() => void begun.add(name), []);
     return (
       <>
-        <Head title={name} />
+        <title>{name}</title>
         <h1>{`page ${name}`}</h1>
       </>
     );

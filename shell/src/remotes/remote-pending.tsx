@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { RemoteFailure } from './remote-failure';
 import { useServices } from '../site-services';
 import type { LoadingComponent } from './component-loader';
-import { Head, Skeleton } from '@shared/ui';
+import { Skeleton } from '@shared/ui';
 import styles from './remote-pending.module.css';
 import { words } from './remotes.words';
 
@@ -40,7 +40,7 @@ export function RemotePending({ remote, page, loading }: Props) {
   return (
     <div className={page ? `${styles.pending} ${styles.page}` : styles.pending} aria-busy="true">
       {/* The title of the page that was left is removed with that page. */}
-      {page && <Head title={brand.name} />}
+      {page && <title>{brand.name}</title>}
       <Skeleton height="2.5rem" width="min(24rem, 80%)" />
       <Skeleton height="1.25rem" width="min(36rem, 100%)" />
       <Skeleton height="16rem" />
