@@ -1,5 +1,5 @@
 import '@shared/ui/global.css';
-import { clock, configureRuntime, keepResponses } from '@shared/runtime';
+import { clock, configureRuntime, keepAnswers } from '@shared/runtime';
 import { configure } from 'mobx';
 import { StrictMode } from 'react';
 import { afterLoad } from './after-load/after-load';
@@ -19,7 +19,7 @@ function start(): void {
   const site = readSiteDocument();
   configureRuntime(site.config);
   clock.follow(readServerTime());
-  keepResponses(site.answers);
+  keepAnswers(site.answers);
   const services = createServices(site, new RemoteModules(site.shell).importRemote);
   services.reports.watch();
   followOtherTabs();

@@ -1,4 +1,4 @@
-import { keepResponses } from '@shared/runtime';
+import { keepAnswers } from '@shared/runtime';
 import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
 import type { FakeApi } from '@shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -18,7 +18,7 @@ beforeEach(() => {
   ]);
   server.data('GET condition/category/popular', { data: rows(1, 12), last_page: 2 });
 });
-afterEach(() => keepResponses());
+afterEach(() => keepAnswers());
 const setUp = (at = '/conditions') => renderPage(<ConditionsPage />, { at, path: '/conditions' });
 const skeletons = (container: HTMLElement) =>
   container.querySelectorAll('#conditions [aria-hidden="true"].skeleton');
@@ -75,7 +75,7 @@ it('has as many tiles as were left when one comes back, and asks for them in a n
 });
 
 it('goes on from the rows of the document, which are not requested again', async () => {
-  keepResponses({ 'condition/category/3?page=1': { data: { data: rows(1, 12), last_page: 2 } } });
+  keepAnswers({ 'condition/category/3?page=1': { data: { data: rows(1, 12), last_page: 2 } } });
   server.data('GET condition/category/3', { data: rows(13, 12), last_page: 2 });
   const { user } = setUp('/conditions?category=3');
   expect(screen.getByRole('link', { name: 'Condition 1' })).toBeVisible();

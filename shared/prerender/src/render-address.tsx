@@ -1,5 +1,5 @@
 import type { Prerendered, PrerenderRequest } from '@shared/contracts';
-import { configureRuntime, keepResponses } from '@shared/runtime';
+import { configureRuntime, keepAnswers } from '@shared/runtime';
 import { Parser } from 'htmlparser2';
 import { enableStaticRendering } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
@@ -17,7 +17,7 @@ export async function renderAddress(
   { url, answers, config, prefix }: PrerenderRequest,
 ): Promise<Prerendered> {
   configureRuntime(config);
-  keepResponses(answers);
+  keepAnswers(answers);
   const failures: unknown[] = [];
   const { prelude } = await prerender(<StaticRouter location={url}>{routes}</StaticRouter>, {
     identifierPrefix: `${prefix}-`,

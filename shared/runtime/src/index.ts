@@ -5,7 +5,7 @@
  */
 export { api, configureRuntime, hasFeature, runtimeConfig } from './instances';
 export { interfaceState, modals, session, toasts } from './instances';
-export { forgetResponses, keepResponses } from './api/response-cache';
+export { forgetAnswers, keepAnswers } from './api/response-cache';
 export type { ApiClient, RequestOptions } from './api/http-client';
 export { AbortedError, HttpError, isMissing, MissingError, NetworkError } from './api/errors';
 export { Resource, type Source } from './data/resource';

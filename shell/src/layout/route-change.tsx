@@ -1,5 +1,5 @@
 import { paths } from '@shared/contracts';
-import { forgetResponses, interfaceState, modals, noteHistoryEntry, session } from '@shared/runtime';
+import { forgetAnswers, interfaceState, modals, noteHistoryEntry, session } from '@shared/runtime';
 import { useEffect, useLayoutEffect, useRef, type RefObject, useState } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import type { RouteTable } from '../route-table';
@@ -53,7 +53,7 @@ export function RouteChange() {
 function changePage({ pathname }: Location, routes: RouteTable, isInitial: boolean): void {
   interfaceState.select(selectionOf(pathname, routes.of(pathname)?.layout));
   if (!isInitial) {
-    forgetResponses();
+    forgetAnswers();
     modals.close();
     interfaceState.closeAll();
   }

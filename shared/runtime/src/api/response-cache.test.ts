@@ -1,26 +1,26 @@
 import { resetRuntime } from '../../../testing/src';
 import { api } from '../instances';
 import type { InternalAxiosRequestConfig } from 'axios';
-import { PREFETCHED_MS, forgetResponses, keepResponses } from './response-cache';
+import { PREFETCHED_MS, forgetAnswers, keepAnswers } from './response-cache';
 
 beforeEach(resetRuntime);
-afterEach(() => keepResponses());
+afterEach(() => keepAnswers());
 
 it('gives a response of the document at once, by path and query', () => {
   const answer = { data: { data: [{ id: 1 }] } };
-  keepResponses({ 'condition/category/popular?page=1': answer });
+  keepAnswers({ 'condition/category/popular?page=1': answer });
   expect(api.known('/condition/category/popular', { page: 1, search: undefined })).toBe(answer);
   expect(api.known('condition/category/popular', { page: 2 })).toBeUndefined();
 });
 
 it('knows nothing that no document brought, not even what every object has', () => {
-  keepResponses(undefined);
+  keepAnswers(undefined);
   expect(api.known('constructor')).toBeUndefined();
 });
 
 it('forgets them when the page they were for is left', () => {
-  keepResponses({ 'condition/1': {} });
-  forgetResponses();
+  keepAnswers({ 'condition/1': {} });
+  forgetAnswers();
   expect(api.known('condition/1')).toBeUndefined();
 });
 
@@ -37,7 +37,7 @@ it('caches a prefetched response for a minute, and makes one request for it', as
   await Promise.all([api.prefetch('condition/7'), api.prefetch('condition/7')]);
   await api.prefetch('condition/7');
   expect(adapter).toHaveBeenCalledTimes(1);
-  forgetResponses();
+  forgetAnswers();
   expect(api.known('condition/7')).toEqual({ id: 7 });
   jest.advanceTimersByTime(PREFETCHED_MS);
   expect(api.known('condition/7')).toBeUndefined();
@@ -53,9 +53,9 @@ it('is silent when a prefetch fails', async () => {
 it('keeps a fresh response of the document for the page that comes, without a request', async () => {
   const adapter = jest.fn();
   api.useAdapter(adapter);
-  keepResponses({ 'condition/1': { id: 1 } });
+  keepAnswers({ 'condition/1': { id: 1 } });
   await api.prefetch('condition/1');
-  forgetResponses();
+  forgetAnswers();
   expect(api.known('condition/1')).toEqual({ id: 1 });
   expect(adapter).not.toHaveBeenCalled();
 });
@@ -63,7 +63,7 @@ it('keeps a fresh response of the document for the page that comes, without a re
 it('asks again for what the document brought more than a minute ago', async () => {
   jest.useFakeTimers();
   api.useAdapter(async (config) => ({ data: { id: 2 }, status: 200, statusText: '', headers: {}, config }));
-  keepResponses({ 'condition/1': { id: 1 } });
+  keepAnswers({ 'condition/1': { id: 1 } });
   jest.advanceTimersByTime(PREFETCHED_MS);
   expect(api.known('condition/1')).toEqual({ id: 1 });
   await api.prefetch('condition/1');

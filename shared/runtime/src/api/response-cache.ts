@@ -16,7 +16,7 @@ const answers = new Map<string, CachedResponse>();
 const isFresh = ({ at }: CachedResponse): boolean => performance.now() < at + PREFETCHED_MS;
 
 /** Fills the cache with the responses of a document, before anything is rendered. */
-export function keepResponses(given: Record<string, unknown> = {}): void {
+export function keepAnswers(given: Record<string, unknown> = {}): void {
   answers.clear();
   for (const [call, body] of Object.entries(given))
     answers.set(call, { body, at: performance.now(), forThis: true, forNext: false });
@@ -36,7 +36,7 @@ export function keepForNext(call: string): boolean {
 }
 
 /** Removes the responses that belong only to the page that is left. */
-export function forgetResponses(): void {
+export function forgetAnswers(): void {
   for (const [call, answer] of answers)
     if (answer.forNext) answer.forThis = false;
     else answers.delete(call);

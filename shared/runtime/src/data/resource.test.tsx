@@ -3,7 +3,7 @@ import { fakeApi, resetRuntime, type FakeApi } from '../../../testing/src';
 import * as calls from '@shared/contracts/calls';
 import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { keepResponses } from '../api/response-cache';
+import { keepAnswers } from '../api/response-cache';
 import { api } from '../instances';
 import { Mutation } from './mutation';
 import { Resource } from './resource';
@@ -88,14 +88,14 @@ describe('a resource', () => {
   });
 
   it('takes what the document knows, that there is nothing too, without a request', async () => {
-    keepResponses({ 'get_cities/1': { data: cities('Lagos') }, 'get_cities/2': null });
+    keepAnswers({ 'get_cities/1': { data: cities('Lagos') }, 'get_cities/2': null });
     const resource = new Resource(cityNames);
     await resource.load('1');
     expect(resource).toMatchObject({ status: 'ready', data: ['Lagos'] });
     await resource.load('2');
     expect(resource).toMatchObject({ isMissing: true, data: undefined });
     expect(server.requests()).toHaveLength(0);
-    keepResponses();
+    keepAnswers();
   });
 });
 
