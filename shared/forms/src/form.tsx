@@ -8,7 +8,7 @@ import { FormContext } from './use-yup-form';
 /** Props of Form. */
 export interface FormProps<Values extends object> {
   form: FormStore<Values>;
-  /** Called with values that the schema accepts. May set errors with `applyServerErrors`. */
+  /** Called with values that the schema accepts. Where it throws, the form's `onFailure` shows why. */
   onSubmit: (values: Values) => unknown;
   /** Accessible name, where a page has more than one form. */
   label?: string;

@@ -14,7 +14,7 @@ export {
   FormTextArea,
   FormTextField,
 } from './form-fields';
-export { applyServerErrors, showFailure } from './server-errors';
+export { showFailure } from './server-errors';
 export { useDraft } from './drafts/use-draft';
 export { DraftNote } from './drafts/draft-note';
 export { useStateDraft } from './drafts/use-state-draft';
