@@ -71,6 +71,21 @@ it('gives trimmed values of the schema', async () => {
   });
 });
 
+it('brings into view what is said above the fields, for the button may be a screen below it', async () => {
+  const seen: Element[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    seen.push(this);
+  };
+  const handleSubmit = () => Promise.reject(new NetworkError());
+  render(<TestForm onSubmit={handleSubmit} />);
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.ng');
+  await userEvent.type(screen.getByLabelText('First name'), 'Ada');
+  await pay();
+  const alert = await screen.findByRole('alert');
+  await waitFor(() => expect(seen).toEqual([alert]));
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+});
+
 it('shows each error under its field, focuses the first on the page, and clears it when edited', async () => {
   const handleSubmit = jest.fn();
   render(<TestForm onSubmit={handleSubmit} />);
