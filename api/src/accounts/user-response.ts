@@ -6,6 +6,7 @@ import { toNaira } from '../prices/price';
 import { type Database, prepared } from '../db/database';
 import { visits, cards, members, payments, plans, subscriptions, users } from '../db/schema';
 import { signInFirst } from '../common/http-error';
+import { totalOfAll } from '../http/paging';
 import { enrolleeNumber } from '../common/reference';
 import { isOnPlan } from '../db/employer-of';
 import { lastPackage, paidPeriods } from '../subscriptions/paid-periods';
@@ -162,7 +163,7 @@ const personQuery = (db: Database) =>
 const visitsQuery = (db: Database) =>
   prepared(db, 'profile_visits', (name) =>
     db
-      .select({ row: visits, total: sql<number>`count(*) over ()`.mapWith(Number) })
+      .select({ row: visits, total: totalOfAll })
       .from(visits)
       .where(eq(visits.userId, own))
       .orderBy(desc(visits.createdAt), desc(visits.id))

@@ -1,4 +1,5 @@
 /** Pages of lists, counted from 1 on the wire. */
+import { sql } from 'drizzle-orm';
 import type { PageOf, PageQuery } from '@shared/contracts/api';
 
 export interface ResultPage {
@@ -29,20 +30,29 @@ export function readPage(query: PageQuery, size: number): ResultPage {
 const mostSearched = 2_000;
 
 /** A list of one person's rows, whose texts are encrypted: a search reads the rows and filters them here. */
-interface OwnList<R, T> {
+interface OwnList<R extends { total: number }, T> {
   query: PageQuery & { search?: string };
+  /** Each row with the number of all (`totalOfAll`), so that one query is enough. */
   read: (limit: number, offset: number) => Promise<R[]>;
-  count: () => Promise<number>;
   /** What a search looks into. */
   textsOf: (row: R) => string[];
   show: (row: R) => T;
 }
 
+/** How many rows a query finds, whatever its limit. */
+export const totalOfAll = sql<number>`count(*) over ()`.mapWith(Number);
+
 /** A page of five of such a list. */
-export async function showOwnPage<R, T>({ query, read, count, textsOf, show }: OwnList<R, T>) {
+export async function showOwnPage<R extends { total: number }, T>(list: OwnList<R, T>) {
+  const { query, read, textsOf, show } = list;
   const page = readPage(query, 5);
   const search = (query.search ?? '').trim().toLowerCase();
-  if (!search) return page.show((await read(page.count, page.offset)).map(show), await count());
+  if (!search) {
+    const rows = await read(page.count, page.offset);
+    // Behind the last page no row says how many there are.
+    const [row] = rows.length > 0 || page.offset === 0 ? rows : await read(1, 0);
+    return page.show(rows.map(show), row?.total ?? 0);
+  }
   const isFound = (row: R) => textsOf(row).some((text) => text.toLowerCase().includes(search));
   const found = (await read(mostSearched, 0)).filter(isFound);
   return page.show(found.slice(page.offset, page.offset + page.count).map(show), found.length);

@@ -9,7 +9,7 @@ import { readAudited, recordRead } from '../audit/read-audited';
 import { conditions, payments, receipts, users, type PaymentRow } from '../db/schema';
 import { success, mountCall } from '../http/mount-call';
 import { withIdempotency } from '../http/idempotency';
-import { showOwnPage } from '../http/paging';
+import { showOwnPage, totalOfAll } from '../http/paging';
 import { notFound } from '../common/http-error';
 import { takeCapacity } from '../visits/capacity';
 import type { Services } from '../services';
@@ -118,7 +118,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     const where = and(eq(payments.userId, params.userId), eq(payments.kind, 'plan'));
     const read = (limit: number, offset: number) =>
       db
-        .select({ payment: payments, receiptOf: receipts.paymentId })
+        .select({ payment: payments, receiptOf: receipts.paymentId, total: totalOfAll })
         .from(payments)
         .leftJoin(receipts, eq(receipts.paymentId, payments.id))
         .where(where)
@@ -128,7 +128,6 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     const list = {
       query,
       read,
-      count: () => db.$count(payments, where),
       textsOf: ({ payment }: PaidRow) => [payment.description],
       show: showPayment,
     };
@@ -183,6 +182,7 @@ async function readPayment({ db }: Services, where: SQL | undefined) {
 interface PaidRow {
   payment: PaymentRow;
   receiptOf: number | null;
+  total: number;
 }
 
 /** A payment's row of the history in the contract's format. */

@@ -110,6 +110,8 @@ onDatabase('appointments', (suite) => {
     const first = (await suite.get(`${url}?page=1`, token)).body.data;
     const second = (await suite.get(`${url}?page=2`, token)).body.data;
     expect([first.data.length, second.data.length, first.total]).toEqual([5, 1, 6]);
+    const behindTheLast = (await suite.get(`${url}?page=9`, token)).body.data;
+    expect(behindTheLast).toMatchObject({ data: [], total: 6, last_page: 2 });
     const times = [...first.data, ...second.data].map((row: { created_at: string }) => row.created_at);
     expect(times).toEqual([...times].sort().reverse());
     const { reference } = second.data[0];

@@ -7,7 +7,7 @@ import { visits, conditions, users } from '../db/schema';
 import type { Database } from '../db/database';
 import { success, mountCall } from '../http/mount-call';
 import { withIdempotency } from '../http/idempotency';
-import { showOwnPage } from '../http/paging';
+import { showOwnPage, totalOfAll } from '../http/paging';
 import { newReference } from '../common/reference';
 import { fieldError, notFound } from '../common/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
@@ -53,7 +53,7 @@ export function bookVisitRoutes(app: FastifyInstance, services: Services): void 
     );
     const read = (limit: number, offset: number) =>
       db
-        .select()
+        .select({ visit: visits, total: totalOfAll })
         .from(visits)
         .where(where)
         .orderBy(desc(visits.createdAt), desc(visits.id))
@@ -62,13 +62,17 @@ export function bookVisitRoutes(app: FastifyInstance, services: Services): void 
     const list = {
       query,
       read,
-      count: () => db.$count(visits, where),
-      textsOf: ({ description, reference }: typeof visits.$inferSelect) => [description, reference],
-      show: toVisitResponse,
+      textsOf: ({ visit }: Listed) => [visit.description, visit.reference],
+      show: ({ visit }: Listed) => toVisitResponse(visit),
     };
     const entry = { what: 'visit', subjectId: params.userId } as const;
     return success(await readAudited(services, entry, () => showOwnPage(list)));
   });
+}
+
+interface Listed {
+  visit: typeof visits.$inferSelect;
+  total: number;
 }
 
 async function checkCondition(db: Database, conditionId: number | null): Promise<void> {
