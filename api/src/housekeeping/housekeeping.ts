@@ -10,6 +10,7 @@ import {
   useCounts,
   payments,
 } from '../db/schema';
+import { doEach } from '../common/do-each';
 import { sendResets } from '../accounts/send-resets';
 import { sendTexts } from '../visits/messages/send-texts';
 import { sendVisitMessages } from '../visits/messages/send-visit-messages';
@@ -26,15 +27,10 @@ const hour = 3_600_000;
 
 type Step = (services: Services) => Promise<unknown>;
 
-/** What is told of visits, by mail and by text. */
-const inTime: Step[] = [sendVisitMessages, sendTexts];
+/** What is told of visits, by mail and by text, and the money that goes back. */
+const inTime: Step[] = [sendVisitMessages, sendTexts, sendRefunds];
 
-/** Takes each step, also where one before it has failed, and throws the first failure at the end. */
-async function take(steps: Step[], services: Services): Promise<void> {
-  const failures: Error[] = [];
-  for (const step of steps) await step(services).catch((error: Error) => failures.push(error));
-  if (failures[0]) throw failures[0];
-}
+const take = (steps: Step[], services: Services) => doEach(steps, (step) => step(services));
 
 /** One round; exported for tests. */
 export const tidyUp = (services: Services): Promise<void> =>

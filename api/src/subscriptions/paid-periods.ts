@@ -1,6 +1,7 @@
 /** Reads paid periods: of one person, with the value of each, and of everybody. */
 import { and, asc, eq, gt, sql, desc, lte, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { doEach } from '../common/do-each';
 import type { Database } from '../db/database';
 import { payments, plans, subscriptions, users } from '../db/schema';
 import type { Services } from '../services';
@@ -76,22 +77,29 @@ export async function forEachPeriod(
   find: (db: Database, now: Date, only?: number) => PromiseLike<Period[]>,
   work: (tx: Database, period: Period, now: Date) => Promise<void>,
 ): Promise<void> {
-  for (const { subscription, payer } of await find(db, now()))
-    await db.transaction(async (tx) => {
+  await doEach(await find(db, now()), ({ subscription, payer }) =>
+    db.transaction(async (tx) => {
       if (!(await lockPerson(tx, payer.id))) return;
       const moment = now();
       const [period] = await find(tx, moment, subscription.id);
       if (period) await work(tx, period, moment);
-    });
+    }),
+  );
 }
 
-/** Whether the payer has paid for nothing that ends later. */
+/** Whether the payer has paid for nothing that ends later. What was ended before it began keeps its old beginning. */
 export function isLastPeriod(db: Database) {
   const later = alias(subscriptions, 'later');
   return notExists(
     db
       .select({ one: sql`1` })
       .from(later)
-      .where(and(eq(later.userId, subscriptions.userId), gt(later.expiresAt, subscriptions.expiresAt))),
+      .where(
+        and(
+          eq(later.userId, subscriptions.userId),
+          gt(later.expiresAt, subscriptions.expiresAt),
+          gt(later.expiresAt, later.startsAt),
+        ),
+      ),
   );
 }

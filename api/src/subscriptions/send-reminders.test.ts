@@ -1,4 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
+import { approvePayment } from '../testing/approve-payment';
 import { onDatabase } from '../testing/on-database';
 
 const day = 86_400_000;
@@ -78,6 +79,33 @@ onDatabase('reminders before a plan ends', (suite) => {
     expect(await reminders()).toHaveLength(before + 1);
   });
 
+  it('are sent before the end of a plan that took the place of a renewal which would have begun later', async () => {
+    const halima = 'halima.google@ilera.example';
+    const buy = async (wanted: object) => {
+      const { body } = await suite.post(
+        '/individual/subscribe_plan',
+        {
+          first_name: 'Halima',
+          last_name: 'Bello',
+          redirect_url: 'http://localhost:3000/account/home',
+          ...wanted,
+        },
+        await suite.api.signIn(halima),
+      );
+      await approvePayment(suite, body.data.reference);
+    };
+    const one = { plan_id: 1, frequency: 'annual', quantity: 1 };
+    await buy(one);
+    suite.api.advance(day);
+    await buy({ ...one, frequency: 'quarter' });
+    await buy({ plan_id: 4, frequency: 'quarter', quantity: 30, start: 'now' });
+    const profile = (await suite.get('/individual/profile', await suite.api.signIn(halima))).body.data;
+    suite.api.advance(Date.parse(profile.package_expiry_at) - 20 * day - suite.api.services.now().getTime());
+    await suite.api.housekeep();
+    const subjects = JSON.parse(await suite.api.mailsTo(halima)) as { subject: string }[];
+    expect(subjects.at(-1)?.subject).toContain('ends on');
+  });
+
   it('give every covered person one enrollee number, in the profile and in the mail (R4.80)', async () => {
     const token = await suite.api.signIn('chioma.family@ilera.example');
     const { id, plan, enrollee_number } = (await suite.get('/individual/profile', token)).body.data;
@@ -86,7 +114,7 @@ onDatabase('reminders before a plan ends', (suite) => {
     expect((await suite.get('/individual/profile', nobody)).body.data.enrollee_number).toBeNull();
   });
 
-  it('reach everybody, however many plans end in the same month', async () => {
+  it('reach everybody, however many plans end in the same month, and where one fails', async () => {
     const people = 520;
     const ends = new Date(suite.api.services.now().getTime() + 20 * day).toISOString();
     await suite.api.run(
@@ -109,8 +137,15 @@ onDatabase('reminders before a plan ends', (suite) => {
         `select count(*) from plan_reminders r join subscriptions s on s.id = r.subscription_id
          join users u on u.id = s.user_id where u.email like 'many%'`,
       );
-    await suite.api.housekeep();
-    expect(Number(await reminded())).toBeLessThanOrEqual(500);
+    const first = await suite.api.one(
+      `select min(s.id) from subscriptions s join users u on u.id = s.user_id where u.email like 'many%'`,
+    );
+    await suite.api.run(
+      `alter table plan_reminders add constraint no_first check (subscription_id <> ${first}) not valid`,
+    );
+    await expect(suite.api.housekeep()).rejects.toThrow();
+    expect(await reminded()).toBe('499');
+    await suite.api.run('alter table plan_reminders drop constraint no_first');
     await suite.api.housekeep();
     await suite.api.housekeep();
     expect(await reminded()).toBe(String(people));

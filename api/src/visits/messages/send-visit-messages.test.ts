@@ -54,6 +54,21 @@ onDatabase('what is told of visits in time', (suite) => {
     for (const { reference } of [cancelled, started, late]) expect(await reminders(reference)).toEqual([]);
   });
 
+  it('come to others where one visit cannot be read', async () => {
+    const [broken, other] = [await bookEarly(), await bookEarly()];
+    await moveTo(broken.reference, 0.6 * hour);
+    await moveTo(other.reference, 0.7 * hour);
+    const set = (words: string) =>
+      suite.api.run(
+        `update appointments set description = '${words}' where reference = '${broken.reference}'`,
+      );
+    await set('sealed:1:lost:AAAA');
+    await expect(suite.api.housekeep()).rejects.toThrow();
+    await set('');
+    expect(await reminders(other.reference)).toHaveLength(1);
+    expect(await countAfterRound(broken.reference)).toBe(1);
+  });
+
   it('come again for the new time of a visit that was moved', async () => {
     const { reference } = await bookEarly();
     await moveTo(reference, 20 * hour);

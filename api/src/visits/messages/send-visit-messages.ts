@@ -1,5 +1,6 @@
 /** Tells people of their visit a day and an hour before it, and staff of one that nobody has taken. */
 import { and, asc, eq, gt, isNull, lte, notExists, sql } from 'drizzle-orm';
+import { doEach } from '../../common/do-each';
 import type { Database } from '../../db/database';
 import { visits, visitMessages } from '../../db/schema';
 import type { Services } from '../../services';
@@ -15,9 +16,9 @@ const atOnce = 500;
 export async function sendVisitMessages(services: Services): Promise<void> {
   const { db } = services;
   const now = services.now();
-  for (const message of allMessages)
-    for (const { reference } of await dueVisits(db, now, message))
-      await db.transaction(async (tx) => {
+  await doEach(allMessages, async (message) =>
+    doEach(await dueVisits(db, now, message), ({ reference }) =>
+      db.transaction(async (tx) => {
         const visit = await lockVisit(tx, reference);
         // It may have been moved, taken, begun or cancelled, or another process may have told it, while this waited.
         const [due] = await dueVisits(tx, now, message, reference);
@@ -26,7 +27,9 @@ export async function sendVisitMessages(services: Services): Promise<void> {
         const told = { visitId, message: message.name, scheduledAt, createdAt: now };
         await tx.insert(visitMessages).values(told);
         await message.send(tx, services, visit);
-      });
+      }),
+    ),
+  );
 }
 
 function dueVisits(db: Database, now: Date, { name, from, until, where }: VisitMessage, reference?: string) {
