@@ -108,6 +108,7 @@ onDatabase('a plan that was given up by joining another one', (suite) => {
     const email = 'money.now@mail.example';
     const { id } = await giveUp(email);
     expect((await refundNow(email)).status).toBe(200);
+    await suite.api.sendRefunds();
     expect(await refundsOf(email)).toMatch(/^(accepted|done)$/);
     expect((await refundNow(email)).status).toBe(404);
     await remove(id);
@@ -152,6 +153,7 @@ onDatabase('a plan that was given up by joining another one', (suite) => {
         );
       const asks = round % 2 === 0 ? suite.api.housekeep() : refundNow(email);
       const [first, second] = await Promise.all([takeUp(email), takeUp(email), asks]);
+      await suite.api.sendRefunds();
       const won = [first, second].filter(({ status }) => status === 200).length;
       expect([200, 404, 409]).toEqual(expect.arrayContaining([first.status, second.status]));
       const { plan, package_expiry_at } = await profile(email);

@@ -8,7 +8,6 @@ import { refunds, subscriptions, users } from '../db/schema';
 import { HttpError, notFound } from '../common/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { takenUpMail } from '../mail/member-mails';
-import { sendRefunds } from '../payments/refunds';
 import type { Services } from '../services';
 import { lockPeople } from '../sessions/lock-person';
 import { givenUpPeriods, givenUpPlan, isHeldFor, paymentsBehind } from './given-up-plan';
@@ -55,8 +54,6 @@ export async function refundGivenUpPlan(services: Services, userId: number): Pro
     const behind = await paymentsBehind(tx, ids);
     await tx.update(refunds).set({ nextAttemptAt: now }).where(isHeldFor(behind));
   });
-  // Housekeeping sends it again when the provider fails.
-  await sendRefunds(services).catch(() => undefined);
 }
 
 const nothingToTakeUp = () => notFound('A plan to take up again');

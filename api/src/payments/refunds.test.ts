@@ -33,6 +33,7 @@ onDatabase(
       const reference = body.data.reference as string;
       before(reference);
       await driver.force(reference, { amountKobo: 100_000 });
+      await suite.api.sendRefunds();
       return reference;
     }
     const made = () => driver.paystack().refunds.filter(({ merchant_note }) => merchant_note !== 'By hand');

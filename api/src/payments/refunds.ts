@@ -1,9 +1,10 @@
 /**
- * Refunds. The decision is a row, written in the transaction that decides; it is sent to the provider
- * afterwards, and again until the provider accepts it, so that neither a crash nor an unreachable provider
- * loses a refund.
+ * Refunds. The decision is a row, written in the transaction that decides; housekeeping sends it to the provider
+ * within a minute, and again until the provider accepts it, so that neither a crash nor a provider that does not
+ * answer loses a refund, or keeps somebody waiting.
  */
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { doEach } from '../common/do-each';
 import type { Database } from '../db/database';
 import { payments, refunds, type RefundCause } from '../db/schema';
 import { enqueueMail } from '../mail/enqueue-mail';
@@ -98,7 +99,7 @@ export async function sendRefunds(services: Services): Promise<void> {
     )
     .orderBy(asc(refunds.nextAttemptAt))
     .limit(50);
-  for (const row of open) await sendRefund(services, row);
+  await doEach(open, (row) => sendRefund(services, row));
 }
 
 type RefundRow = typeof refunds.$inferSelect;

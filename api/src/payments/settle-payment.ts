@@ -15,7 +15,7 @@ import { lockPayer, lockPurchase } from './purchase-lock';
 import { recordIssue } from './payment-issues';
 import { refundCause } from './refund-cause';
 import { refundedReason, refundWords } from './refund-words';
-import { requestRefund, sendRefunds } from './refunds';
+import { requestRefund } from './refunds';
 import { undoPayment } from './undo-payment';
 
 /**
@@ -34,13 +34,10 @@ export async function settlePayment(
   if (done === 'nothing') return verdict.status;
   const outcome = verdict.status === 'refunded' ? 'reversed' : 'success';
   services.paymentEvents.emit('settled', done === 'refund' ? 'refund' : outcome);
-  // Housekeeping sends it again when the provider fails.
-  if (done === 'refund' || done === 'card') await sendRefunds(services).catch(() => undefined);
   return verdict.status;
 }
 
-/** `card`: the check of a card succeeded, and its money goes back. */
-type Done = 'nothing' | 'mail' | 'card' | 'refund';
+type Done = 'nothing' | 'mail' | 'refund';
 
 async function settle(
   tx: Database,
@@ -96,7 +93,7 @@ async function settleSuccess(
         ),
       );
   await fulfilPayment(tx, services, payment, verdict);
-  return payment.kind === 'card' ? 'card' : 'mail';
+  return 'mail';
 }
 
 async function settleRefund(tx: Database, services: Services, payment: PaymentRow): Promise<Done> {

@@ -258,6 +258,7 @@ onDatabase('plans and subscriptions', (suite) => {
   it('gives the money of a card check back, as its mail says, and keeps the card (R5.1)', async () => {
     const token = await suite.api.signIn('chioma.family@ilera.example');
     const reference = (await profile(token)).card.payment_reference as string;
+    await suite.api.sendRefunds();
     expect(
       await suite.api.one(`select status from sandbox_transactions where reference = '${reference}'`),
     ).toBe('reversed');

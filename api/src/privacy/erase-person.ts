@@ -28,7 +28,7 @@ import { erasedAddress } from '../common/erased-address';
 import { unprocessable } from '../common/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { erasedMail } from '../mail/privacy-mails';
-import { requestRefund, sendRefunds } from '../payments/refunds';
+import { requestRefund } from '../payments/refunds';
 import { settlePayment } from '../payments/settle-payment';
 import type { Services } from '../services';
 import type { PersonRow } from '../sessions/lock-person';
@@ -79,7 +79,6 @@ export async function erasePerson(tx: Database, services: Services, person: Pers
 export async function finishErasure(services: Services, { files, open }: Erased): Promise<void> {
   await Promise.allSettled(files.map((name) => services.evidence.remove(name)));
   for (const reference of open) await settlePayment(services, reference).catch(() => undefined);
-  await sendRefunds(services).catch(() => undefined);
 }
 
 /** Without those that are answered at this moment, which wait for the person. */

@@ -17,7 +17,7 @@ export interface ProviderDriver {
   /** A refund or chargeback at the provider. */
   reverse(reference: string, how: 'refund' | 'chargeback'): Promise<void>;
   dispute(reference: string): Promise<void>;
-  /** Whether we have asked the provider to refund this payment. */
+  /** Whether we have asked the provider to refund this payment once the waiting refunds are sent. */
   isRefunded(reference: string): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -51,9 +51,11 @@ export function sandboxDriver(suite: Suite): ProviderDriver {
     },
     reverse: async (reference, how) => void (await post(`/_pay/${reference}/merchant/${how}`)),
     dispute: async (reference) => void (await post(`/_pay/${reference}/merchant/dispute`)),
-    isRefunded: async (reference) =>
-      (await suite.api.one(`select status from sandbox_transactions where reference = '${reference}'`)) ===
-      'reversed',
+    isRefunded: async (reference) => {
+      await suite.api.sendRefunds();
+      const status = `select status from sandbox_transactions where reference = '${reference}'`;
+      return (await suite.api.one(status)) === 'reversed';
+    },
     close: async () => undefined,
   };
 }
@@ -96,7 +98,10 @@ export function paystackDriver(suite: Suite): ProviderDriver & { paystack(): Fak
       await tell(how === 'refund' ? 'refund.processed' : 'charge.dispute.resolve', reference);
     },
     dispute: (reference) => tell('charge.dispute.create', reference),
-    isRefunded: async (reference) => paystack().isRefunded(reference),
+    isRefunded: async (reference) => {
+      await suite.api.sendRefunds();
+      return paystack().isRefunded(reference);
+    },
     close: async () => fake?.close(),
   };
 }

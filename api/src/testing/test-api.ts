@@ -13,6 +13,7 @@ import { calls } from '@shared/contracts/api';
 import { enterClinicAs, signInAs } from './sign-in';
 import { readConfig } from '../config/read-config';
 import { sendResets } from '../accounts/send-resets';
+import { sendRefunds } from '../payments/refunds';
 import { tidyUp } from '../housekeeping/housekeeping';
 import { always } from '../visits/capacity';
 import { clinicHours, outbox, users } from '../db/schema';
@@ -191,6 +192,7 @@ export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}
     calls: calls as Record<CallName, (typeof calls)[CallName]>,
     /** Puts a new data key first and encrypts everything with it. */
     changeKeys: () => changeKeys(api.services, evidenceDir),
+    sendRefunds: () => sendRefunds(api.services),
     /** One round of housekeeping. */
     housekeep: () => tidyUp(api.services),
     openapi: () => JSON.stringify(api.app.swagger()),

@@ -9,7 +9,6 @@ import { toNaira } from '../prices/price';
 import type { Database } from '../db/database';
 import { visits, payments, refunds, type PaymentRow } from '../db/schema';
 import { mountCall, success } from '../http/mount-call';
-import { sendRefunds } from '../payments/refunds';
 import type { Services } from '../services';
 import { lockPerson } from '../sessions/lock-person';
 import { cancelVisit, canChange, moveVisit } from './change-visit';
@@ -61,8 +60,6 @@ export function visitRoutes(app: FastifyInstance, services: Services): void {
       await lockPerson(tx, who.id);
       await cancelVisit(tx, services, await findOwnVisit(tx, params.reference, who.id));
     });
-    // The refund is stored; housekeeping sends it again if the provider fails now.
-    await sendRefunds(services);
     return success(show(await readOwn(who.id, params.reference)), 'Your visit was cancelled.');
   });
 }

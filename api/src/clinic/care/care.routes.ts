@@ -8,7 +8,6 @@ import type { Database } from '../../db/database';
 import { refunds } from '../../db/schema';
 import { mountCall, success } from '../../http/mount-call';
 import { limitUses, moves } from '../../limits/limits';
-import { sendRefunds } from '../../payments/refunds';
 import type { Services } from '../../services';
 import { cancelVisit, canChange, moveVisit } from '../../visits/change-visit';
 import { lettersOf, sendLetter } from '../letters/letters-of';
@@ -67,8 +66,6 @@ export function careRoutes(app: FastifyInstance, services: Services): void {
   });
   mountCall(app, services, 'cancelGuestVisit', async ({ body: { token } }) => {
     const cancelled = await changeByToken(token, (tx, visit) => cancelVisit(tx, services, visit));
-    // The refund is stored; housekeeping sends it again if the provider fails now.
-    await sendRefunds(services);
     return success(cancelled, 'Your visit was cancelled.');
   });
   mountCall(app, services, 'guestLetter', ({ body: { token, code }, reply }) =>

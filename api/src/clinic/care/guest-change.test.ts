@@ -54,6 +54,15 @@ onDatabase('a guest by the link of the mail (R4.97)', (suite) => {
     expect((await move(token, `8-2-${year} 09:30 am`)).status).toBe(422);
   });
 
+  it('cancels a visit while the provider does not answer', async () => {
+    const { token } = await paid();
+    const { provider } = suite.api.services;
+    const { refund } = provider;
+    provider.refund = () => new Promise(() => {});
+    expect((await cancel(token)).body.data).toMatchObject({ state: 'cancelled', refunded: true });
+    provider.refund = refund;
+  });
+
   it('moves from two tabs at once to one of both times, and the payment with it', async () => {
     const { token, payment } = await paid();
     const dates = [`8-3-${year} 09:30 am`, `8-3-${year} 09:45 am`];

@@ -7,7 +7,6 @@ import { toNaira } from '../../prices/price';
 import type { Database } from '../../db/database';
 import { payments } from '../../db/schema';
 import { mountCall, success, type CallInput } from '../../http/mount-call';
-import { sendRefunds } from '../../payments/refunds';
 import type { Services } from '../../services';
 import { cancelVisit, moveVisit, untilStarted } from '../../visits/change-visit';
 import { lockStaff } from '../../staff/require-staff';
@@ -36,8 +35,6 @@ export function supportPersonRoutes(app: FastifyInstance, services: Services): v
         await lockStaff(tx);
         await work(tx, { ...input, asked } as unknown as CallInput<Name> & { asked: Asked });
       });
-      // A refund is stored; housekeeping sends it again if the provider fails now.
-      await sendRefunds(services).catch(() => undefined);
       const { key } = params;
       request.log.info({ event: 'clinic.support', act: name, person: key, staffId: who.id }, 'support acted');
       return show(key, who);

@@ -29,6 +29,7 @@ export async function openHistories(kind: DatabaseKind) {
       const life = await begin(place);
       for (const together of history) await Promise.all(together.map((move) => make(place, life, move)));
       for (const reference of await paymentsOf(place, life)) await tell(place, life, 0, reference);
+      await apis.tidy(0);
       return untilRight(place, life);
     },
     close: async () => {
