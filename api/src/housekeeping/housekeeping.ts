@@ -19,7 +19,7 @@ import { removeOrphans } from '../evidence/remove-orphans';
 import { applyRetention } from '../privacy/retention';
 import type { Services } from '../services';
 import { sendReminders } from '../subscriptions/send-reminders';
-import { attemptMinutes } from '../payments/attempt';
+import { attemptMinutes, isUndecided } from '../payments/attempt';
 import { sendRefunds } from '../payments/refunds';
 import { settlePayment } from '../payments/settle-payment';
 
@@ -88,10 +88,10 @@ async function closeAttempts(services: Services): Promise<void> {
   const waiting = await db
     .select({ reference: payments.reference, createdAt: payments.createdAt })
     .from(payments)
-    .where(and(eq(payments.status, 'processing'), lt(payments.createdAt, before(attemptMinutes * minute))))
+    .where(and(isUndecided(services.now()), lt(payments.createdAt, before(attemptMinutes * minute))))
     .orderBy(asc(payments.id))
     .limit(100);
-  for (const { reference, createdAt } of waiting) {
+  await doEach(waiting, async ({ reference, createdAt }) => {
     const isAnswered = await settlePayment(services, reference).then(
       () => true,
       () => false,
@@ -102,6 +102,5 @@ async function closeAttempts(services: Services): Promise<void> {
         .update(payments)
         .set({ status: 'cancelled', reason: 'The payment was not completed.', settledAt: services.now() })
         .where(and(eq(payments.reference, reference), eq(payments.status, 'processing')));
-  }
-  await sendRefunds(services);
+  });
 }

@@ -1,4 +1,6 @@
 /** How long an attempt to pay lasts. */
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { payments } from '../db/schema';
 
 /** Minutes from the start of an attempt until it can no longer be paid. */
 export const attemptMinutes = 30;
@@ -14,3 +16,21 @@ export function attemptEnd(now: Date, scheduledAt: Date | null | undefined): Dat
   const end = now.getTime() + attemptMinutes * 60_000;
   return new Date(Math.min(end, scheduledAt?.getTime() ?? end));
 }
+
+/** Attempts that end are asked about for so long after it. */
+const askedMs = 60 * 60_000;
+
+/**
+ * For a `where`: the attempts about which the provider is asked. After a card was declined its page takes another one
+ * until the end, and the webhook of that can be lost.
+ */
+export const isUndecided = (now: Date) =>
+  or(
+    eq(payments.status, 'processing'),
+    and(
+      eq(payments.status, 'cancelled'),
+      isNull(payments.supersededAt),
+      lt(payments.settledAt, payments.expiresAt),
+      gt(payments.expiresAt, new Date(now.getTime() - askedMs)),
+    ),
+  );

@@ -99,6 +99,31 @@ function defineCases(suite: Suite, driver: ProviderDriver): void {
     expect(await visits(guest)).toBe('1');
   });
 
+  it.each([
+    ['is asked about', async (reference: string) => void (await poll(reference))],
+    [
+      'is started again',
+      async (_reference: string, guest: object) => expect((await pay(guest)).status).toBe(409),
+    ],
+    [
+      'is over',
+      async () => {
+        suite.api.advance(32 * minute);
+        await suite.api.housekeep();
+      },
+    ],
+  ])('keeps what a second card paid after one was declined, untold, once it %s', async (_when, learn) => {
+    const guest = somebody();
+    const reference = await started(guest);
+    await driver.act(reference, 'decline');
+    expect((await poll(reference)).status).toBe('cancelled');
+    await driver.payUntold(reference);
+    suite.api.advance(2_100);
+    await learn(reference, guest);
+    expect(await visits(guest)).toBe('1');
+    expect(await driver.isRefunded(reference)).toBe(false);
+  });
+
   it('lets a person who left the page go on with it', async () => {
     const guest = somebody();
     const reference = await started(guest);

@@ -10,7 +10,7 @@ import { newReference } from '../common/reference';
 import { HttpError, signInFirst, unprocessable } from '../common/http-error';
 import { lockPerson } from '../sessions/lock-person';
 import type { Services } from '../services';
-import { attemptEnd, attemptMinutes } from './attempt';
+import { attemptEnd, attemptMinutes, isUndecided } from './attempt';
 import { naira } from '../prices/price';
 import { wasPaidBefore, lockPurchase, purchaseName, type PurchaseSubject } from './purchase-lock';
 import { settlePayment } from './settle-payment';
@@ -89,7 +89,7 @@ async function settleEarlier(services: Services, fingerprint: string, purchase: 
   const open = await services.db
     .select()
     .from(payments)
-    .where(and(replaced(purchase.subject, fingerprint), eq(payments.status, 'processing')))
+    .where(and(replaced(purchase.subject, fingerprint), isUndecided(services.now())))
     .limit(10);
   for (const { reference } of open) {
     let status;
