@@ -1,5 +1,5 @@
 /** Moving and cancelling a visit, by its account or by the link of a guest's mail (R4.78, R4.97). */
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { personLink } from './guest-token';
 import { takeCapacity } from './capacity';
 import { personOf, stateOf, type VisitFacts } from './select-visits';
@@ -27,7 +27,7 @@ export const untilStarted = Number.NEGATIVE_INFINITY;
 export const canChange = (row: Row, now: Date, until = lastChangeMs): boolean =>
   stateOf(row) === 'waiting' && row.scheduledAt.getTime() - now.getTime() >= until;
 
-/** Moves it to a booking's wire text, in the transaction that read it, `until` so many milliseconds before it. */
+/** Moves it to a booking's wire text, in the transaction that locked it, `until` so many milliseconds before it. */
 export async function moveVisit(
   tx: Database,
   services: Services,
@@ -41,11 +41,11 @@ export async function moveVisit(
   checkOpen(row, now, until);
   await checkTime(tx, services, visit, at);
   await takeCapacity(tx, { at, method: row.method, except: row.id });
-  const moved = await change(tx, row, { scheduledAt: at });
+  await tx.update(visits).set({ scheduledAt: at }).where(eq(visits.id, row.id));
   // The paid slot is the new one: it cannot be bought again, and the earlier one can.
   if (payment)
     await tx.update(payments).set({ scheduledAt: at, dateText }).where(eq(payments.id, payment.id));
-  await enqueueMail(tx, movedVisitMail(holderOf(services, visit), moved));
+  await enqueueMail(tx, movedVisitMail(holderOf(services, visit), { ...row, scheduledAt: at }));
 }
 
 /** Cancels it, and asks for the money back; nothing where it is cancelled already. */
@@ -58,9 +58,9 @@ export async function cancelVisit(
   const { row, payment } = visit;
   if (row.status === 'cancelled') return;
   checkOpen(row, services.now(), until);
-  const cancelled = await change(tx, row, { status: 'cancelled' });
+  await tx.update(visits).set({ status: 'cancelled' }).where(eq(visits.id, row.id));
   if (payment) await returnPayment(tx, services, payment);
-  await enqueueMail(tx, cancelledVisitMail(holderOf(services, visit), cancelled));
+  await enqueueMail(tx, cancelledVisitMail(holderOf(services, visit), row));
 }
 
 function checkOpen(row: Row, now: Date, until: number): void {
@@ -85,28 +85,6 @@ async function checkTime(
     await lockPurchase(tx, paid);
     if (await wasPaidBefore(tx, paid)) throw heldAlready();
   }
-}
-
-/** Writes the change, unless another request ended or moved the visit meanwhile. */
-async function change(
-  tx: Database,
-  row: Row,
-  values: Partial<Pick<Row, 'scheduledAt' | 'status'>>,
-): Promise<Row> {
-  const [changed] = await tx
-    .update(visits)
-    .set(values)
-    .where(
-      and(
-        eq(visits.id, row.id),
-        eq(visits.status, 'processing'),
-        isNull(visits.startedAt),
-        eq(visits.scheduledAt, row.scheduledAt),
-      ),
-    )
-    .returning();
-  if (!changed) throw unprocessable('This visit has just been changed. Look at it again.');
-  return changed;
 }
 
 /** From here on the payment does not count as paid, so that the same time can be bought again. */

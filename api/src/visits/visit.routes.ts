@@ -3,7 +3,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Visit } from '@shared/contracts/api';
 import { readAudited } from '../audit/read-audited';
-import { findOwnVisit } from './lock-visit';
+import { findOwnVisit, lockVisit } from './lock-visit';
 import { notFound } from '../common/http-error';
 import { toNaira } from '../prices/price';
 import type { Database } from '../db/database';
@@ -48,20 +48,25 @@ export function visitRoutes(app: FastifyInstance, services: Services): void {
   });
 
   mountCall(app, services, 'moveVisit', async ({ params, body, who }) => {
-    await db.transaction(async (tx) => {
-      await lockPerson(tx, who.id);
-      await moveVisit(tx, services, await findOwnVisit(tx, params.reference, who.id), body.date);
-    });
+    await db.transaction(async (tx) =>
+      moveVisit(tx, services, await lockOwn(tx, who.id, params.reference), body.date),
+    );
     return success(show(await readOwn(who.id, params.reference)), 'Your visit was moved.');
   });
 
   mountCall(app, services, 'cancelVisit', async ({ params, who }) => {
-    await db.transaction(async (tx) => {
-      await lockPerson(tx, who.id);
-      await cancelVisit(tx, services, await findOwnVisit(tx, params.reference, who.id));
-    });
+    await db.transaction(async (tx) =>
+      cancelVisit(tx, services, await lockOwn(tx, who.id, params.reference)),
+    );
     return success(show(await readOwn(who.id, params.reference)), 'Your visit was cancelled.');
   });
+}
+
+/** Throws 401 where the session has ended meanwhile. */
+async function lockOwn(tx: Database, userId: number, reference: string) {
+  await lockPerson(tx, userId);
+  await findOwnVisit(tx, reference, userId);
+  return lockVisit(tx, reference);
 }
 
 const withPayment = (db: Database) =>

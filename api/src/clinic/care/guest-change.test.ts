@@ -1,6 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { year } from '../../testing/booking-days';
-import { clinicSteps, kemi, musa } from '../../testing/clinic/clinic-steps';
+import { clinicSteps, kemi, musa, sola } from '../../testing/clinic/clinic-steps';
 import { onDatabase } from '../../testing/on-database';
 import { visitSteps } from '../../testing/visit-steps';
 
@@ -52,6 +52,19 @@ onDatabase('a guest by the link of the mail (R4.97)', (suite) => {
     const told = (await mails(email)).filter(({ subject }) => subject.includes('was cancelled'));
     expect(told).toHaveLength(1);
     expect((await move(token, `8-2-${year} 09:30 am`)).status).toBe(422);
+  });
+
+  it('is not kept waiting by support that refunds the visit at the same moment', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { token, payment } = await paid();
+      const refund = `/support/people/${payment}/payments/${payment}/refund`;
+      const answers = await Promise.all([
+        cancel(token),
+        as(sola, refund, { reason: 'Asked by phone.' }, 'POST'),
+      ]);
+      for (const { status } of answers) expect([200, 422]).toContain(status);
+      expect(await refundsOf(payment)).toBe('1');
+    }
   });
 
   it('cancels a visit while the provider does not answer', async () => {
