@@ -29,7 +29,21 @@ interface Manifest {
   files: number;
 }
 
-const program = (name: string, binaries: string | undefined) => (binaries ? join(binaries, name) : name);
+/**
+ * Runs one of PostgreSQL's programs. It gets the password by its environment: arguments are seen by all users of the
+ * machine, and stand in the message of a failure.
+ */
+async function runOn(
+  { databaseUrl, binaries }: BackupOptions,
+  name: 'pg_dump' | 'pg_restore',
+  more: string[],
+): Promise<void> {
+  const url = new URL(databaseUrl);
+  const password = decodeURIComponent(url.password);
+  url.password = '';
+  const env = { ...process.env, ...(password && { PGPASSWORD: password }) };
+  await run(binaries ? join(binaries, name) : name, ['--no-owner', `--dbname=${url.href}`, ...more], { env });
+}
 
 async function sha256(path: string): Promise<string> {
   const hash = createHash('sha256');
@@ -41,11 +55,12 @@ async function sha256(path: string): Promise<string> {
  * Writes a backup into a folder that does not exist yet. The manifest is written last and marks the backup as
  * complete.
  */
-export async function backUp({ databaseUrl, evidence, folder, binaries }: BackupOptions): Promise<Manifest> {
+export async function backUp(options: BackupOptions): Promise<Manifest> {
+  const { evidence, folder } = options;
   await mkdir(folder, { mode: 0o700 });
   const dump = join(folder, 'database.dump');
   // The database first: each file that it refers to is in storage already.
-  await run(program('pg_dump', binaries), ['--format=custom', '--no-owner', `--file=${dump}`, databaseUrl]);
+  await runOn(options, 'pg_dump', ['--format=custom', `--file=${dump}`]);
   await mkdir(join(folder, 'evidence'), { mode: 0o700 });
   let files = 0;
   for (const { name } of await evidence.list()) {
@@ -60,7 +75,8 @@ export async function backUp({ databaseUrl, evidence, folder, binaries }: Backup
 }
 
 /** Restores into an empty database; throws for one that has tables, and for an incomplete backup. */
-export async function restore({ databaseUrl, evidence, folder, binaries }: BackupOptions): Promise<Manifest> {
+export async function restore(options: BackupOptions): Promise<Manifest> {
+  const { databaseUrl, evidence, folder } = options;
   const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest;
   const dump = join(folder, 'database.dump');
   if ((await sha256(dump)) !== manifest.databaseSha256) throw new Error('The dump is not as it was written.');
@@ -68,8 +84,7 @@ export async function restore({ databaseUrl, evidence, folder, binaries }: Backu
   if (names.length !== manifest.files) throw new Error('Files of evidence are missing in the backup.');
   await refuseTables(databaseUrl);
   // Triggers are created after the data: restoring writes no entries into the audit trail.
-  const target = ['--no-owner', '--exit-on-error', '--single-transaction', `--dbname=${databaseUrl}`];
-  await run(program('pg_restore', binaries), [...target, dump]);
+  await runOn(options, 'pg_restore', ['--exit-on-error', '--single-transaction', dump]);
   for (const name of names) await evidence.put(name, await readFile(join(folder, 'evidence', name)));
   return manifest;
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { restore, type BackupOptions } from './backup';
+import { backUp, restore, type BackupOptions } from './backup';
 
 let folder: string;
 beforeEach(() => {
@@ -36,4 +36,15 @@ it('refuses a backup without manifest.json, which is written last', async () => 
   rmSync(join(folder, 'manifest.json'), { force: true });
   const evidence = {} as BackupOptions['evidence'];
   await expect(restore({ databaseUrl: '', evidence, folder })).rejects.toThrow('manifest.json');
+});
+
+it('tells neither other users of the machine nor the log the password of the database', async () => {
+  const script = '#!/bin/sh\necho "$@" >"$(dirname "$0")/arguments"\nexit 1\n';
+  writeFileSync(join(folder, 'pg_dump'), script, { mode: 0o700 });
+  const databaseUrl = 'postgresql://ilera:the%20secret@127.0.0.1:1/none';
+  const options = { databaseUrl, evidence: {} as BackupOptions['evidence'], binaries: folder };
+  const failure = await backUp({ ...options, folder: join(folder, 'new') }).catch((error: Error) => error);
+  const told = String(failure) + readFileSync(join(folder, 'arguments'), 'utf8');
+  expect(told).toContain('ilera@127.0.0.1:1/none');
+  expect(told).not.toContain('secret');
 });
