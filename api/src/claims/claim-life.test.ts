@@ -204,7 +204,7 @@ onDatabase('the life of a claim', (suite) => {
     expect((await decide(reference, { status: 'approved', amount: 1 }, kemi)).status).toBe(403);
   });
 
-  it('is paid to the account that its person names once it is approved, and to nowhere before', async () => {
+  it('is paid to the account that its person names once it is approved and that the desk saw, and to nowhere else', async () => {
     const reference = await claim();
     expect((await nameAccount(reference)).status).toBe(422);
     await decide(reference, { status: 'approved', amount: 1500 });
@@ -222,8 +222,12 @@ onDatabase('the life of a claim', (suite) => {
     const inClear = `select count(*) from claims c where c::text ~ '2087654321|Zenith'`;
     expect(await suite.api.one(inClear)).toBe('0');
     expect(suite.api.log.join('')).not.toContain(account.number);
-    expect((await decide(reference, { status: 'paid' })).status).toBe(200);
-    expect((await nameAccount(reference, { ...account, number: '1111111111' })).status).toBe(422);
+    const other = { ...account, number: '1111111111' };
+    expect((await nameAccount(reference, other)).status).toBe(200);
+    expect((await decide(reference, { status: 'paid', account: masked })).status).toBe(409);
+    const seen = { bank: other.bank, number: '******1111' };
+    expect((await decide(reference, { status: 'paid', account: seen })).status).toBe(200);
+    expect((await nameAccount(reference)).status).toBe(422);
   });
 
   it('shows its person who read the claim, its evidence and its account, and who decided', async () => {

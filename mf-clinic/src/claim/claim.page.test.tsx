@@ -107,5 +107,5 @@ it('shows the account masked, whole with a press, and notes that the money was s
   server.data(DECIDE, makeClaim({ status: 'paid', amount: 900, account, paid_at: '2026-11-26T08:00:00Z' }));
   await user.click(screen.getByRole('button', { name: 'The money was sent' }));
   expect(await screen.findByText(/^Paid on 26th November, 2026/)).toBeVisible();
-  expect(server.requests(DECIDE)[0]?.body).toEqual({ status: 'paid' });
+  expect(server.requests(DECIDE)[0]?.body).toEqual({ status: 'paid', account });
 });

@@ -49,7 +49,7 @@ export const Decision = observer(function Decision({
         </>
       )}
       {status === 'paid' && <p>{words.paidOn(formatDay(paid_at))}</p>}
-      <Payment claim={claim} busy={busy} onPaid={() => decide({ status: 'paid' })} />
+      <Payment claim={claim} busy={busy} onPaid={() => decide({ status: 'paid', account: claim.account })} />
       <ErrorLine>{failureText(failure)}</ErrorLine>
     </Block>
   );

@@ -4,6 +4,7 @@ import type { ClaimDecisionBody } from '@shared/contracts/api';
 import { fieldError, HttpError, notFound, unprocessable } from '../../common/http-error';
 import { claimables, claims, users } from '../../db/schema';
 import { approvedClaimMail, paidClaimMail, refusedClaimMail } from '../../mail/claim-mails';
+import { maskedAccount } from '../../claims/claims-response';
 import { enqueueMail } from '../../mail/enqueue-mail';
 import type { Services } from '../../services';
 import { lockPerson } from '../../sessions/lock-person';
@@ -39,7 +40,10 @@ export async function decideClaim(
       .where(and(eq(claims.id, found.claim.id), eq(claims.status, before)))
       .returning();
     if (!claim) throw new HttpError(409, 'This claim was decided meanwhile. Look at it again.');
-    if (decision.status === 'paid' && !claim.accountNumber)
+    const account = maskedAccount(claim);
+    if (body.account && JSON.stringify(body.account) !== JSON.stringify(account))
+      throw new HttpError(409, 'The person has named another account meanwhile. Look at it again.');
+    if (decision.status === 'paid' && !account)
       throw unprocessable('The person has not yet named the account to pay to.');
     const facts = { reference, name: found.benefit };
     const amountKobo = claim.amountKobo ?? 0;

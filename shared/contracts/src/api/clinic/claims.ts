@@ -47,5 +47,7 @@ export const ClaimDecisionBodySchema = Type.Object({
   amount: Type.Optional(Type.Number({ minimum: 1, maximum: 100_000_000 })),
   /** Shown to the person; for `refused`. */
   reason: Type.Optional(Type.String({ minLength: 10, maxLength: 500, pattern: '\\S' })),
+  /** As the claim showed it to who sent the money; for `paid`. */
+  account: Type.Optional(OwnClaimSchema.properties.account),
 });
 export type ClaimDecisionBody = Static<typeof ClaimDecisionBodySchema>;
