@@ -51,6 +51,8 @@ describe('the configuration', () => {
   });
 
   it.each([
+    ['DATABASE_URL', 'postgres://ilera:pass/word@db.example/ilera'],
+    ['SMTP_URL', 'smtps://ilera:pass/word@mail.example:465'],
     ['DATABASE_DIR', 'memory://'],
     ['EVIDENCE_STORE', 's3://'],
     ['EVIDENCE_SCANNER', 'localhost:3310'],
@@ -66,6 +68,7 @@ describe('the configuration', () => {
   ])('refuses production with %s=%s', async (name, value) => {
     await expect(read({ ...production, [name]: value })).rejects.toMatchObject({
       faults: [expect.stringContaining(name)],
+      message: expect.not.stringContaining('pass/word'),
     });
   });
 

@@ -144,6 +144,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustProxy: text('TRUST_PROXY', 'loopback'),
     logLevel: text('LOG_LEVEL', 'info'),
   };
+  for (const name of ['DATABASE_URL', 'SMTP_URL'])
+    // Not the value: a password stands in it.
+    if (!URL.canParse(text(name), 'postgres://base'))
+      faults.push(`${name} is no address; write / # ? @ of its password as %2F %23 %3F %40`);
   if (config.evidenceScanner && !/^clamd:\/\/[\w.-]+(?::\d{1,5})?$/.test(config.evidenceScanner))
     faults.push('EVIDENCE_SCANNER must be clamd://host:port');
   if (Boolean(googleId) !== Boolean(googleSecret))
