@@ -92,6 +92,16 @@ onDatabase('guest payments', (suite) => {
     expect(await status(body.data.reference)).toMatchObject({ status: 'processing', amount: 1999 });
   });
 
+  it('refuses a coupon that leaves less than the provider takes, beside the coupon', async () => {
+    await suite.api.run(`insert into coupons (code, percent, scope) values ('NEARLY', 96, 'condition')`);
+    const small = await pay({ ...somebody(), method: 'message', couponcode: 'NEARLY' });
+    expect([small.status, small.body.errors]).toEqual([
+      422,
+      { couponcode: ['This coupon leaves N39.96, and N50 is the least that can be paid.'] },
+    ]);
+    expect((await pay({ ...somebody(), method: 'video', couponcode: 'NEARLY' })).status).toBe(200);
+  });
+
   it('takes a coupon by form data, and the same coupon off the price (R4.12)', async () => {
     const raw = formData({ code: ' welcome10 ', condition_id: '1' });
     const discount = await suite.ask({ method: 'POST', url: '/individual/get_condition_discount', raw });

@@ -13,9 +13,9 @@ import { showOwnPage, totalOfAll } from '../http/paging';
 import { notFound } from '../common/http-error';
 import { takeCapacity } from '../visits/capacity';
 import type { Services } from '../services';
-import { toKobo, toNaira, cardCheckKobo, discountedKobo, visitKobo } from '../prices/price';
+import { toKobo, toNaira, cardCheckKobo, visitKobo } from '../prices/price';
 import { checkRedirect } from '../http/check-redirect';
-import { findDiscount } from '../prices/coupons';
+import { discountedBy, findDiscount } from '../prices/coupons';
 import { isRefunded } from './refunds';
 import { openPage, refreshPayment } from './settle-payment';
 import { startPayment } from './start-payment';
@@ -73,7 +73,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
             kind: 'condition',
             email,
             description,
-            amountKobo: discountedKobo(visitKobo[method], coupon?.percent ?? null),
+            amountKobo: discountedBy(visitKobo[method], coupon),
             couponId: coupon?.id ?? null,
             conditionId,
             method,

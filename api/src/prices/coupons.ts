@@ -4,6 +4,7 @@ import { coupons, payments } from '../db/schema';
 import type { Database } from '../db/database';
 import { fieldError } from '../common/http-error';
 import { graceMs } from '../payments/attempt';
+import { discountedKobo, leastKobo, naira } from './price';
 
 export type CouponUse =
   | { scope: 'condition'; conditionId: number | null }
@@ -36,6 +37,16 @@ export async function findDiscount(
   if (coupon.maxUses !== null && (await countUses(db, now, coupon.id)) >= coupon.maxUses)
     throw refused('This coupon has been used up.');
   return { id: coupon.id, percent: coupon.percent };
+}
+
+/** The price after a coupon, or without one. Throws for the field where too little is left to be paid. */
+export function discountedBy(kobo: number, coupon: CouponDiscount | null): number {
+  const reduced = discountedKobo(kobo, coupon?.percent ?? null);
+  if (reduced < leastKobo)
+    throw refused(
+      `This coupon leaves ${naira(reduced)}, and ${naira(leastKobo)} is the least that can be paid.`,
+    );
+  return reduced;
 }
 
 /**

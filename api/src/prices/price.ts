@@ -11,6 +11,9 @@ export const visitKobo = { message: visitPrice.message.naira * 100, video: visit
 /** The charge that proves that a new card works; the provider refunds it. */
 export const cardCheckKobo = 5_000;
 
+/** The least that the provider takes in one payment. */
+export const leastKobo = 5_000;
+
 /** The price after a discount of `percent` (1 to 99); null is none. */
 export function discountedKobo(kobo: number, percent: number | null): number {
   return kobo - Math.round((kobo * (percent ?? 0)) / 100);

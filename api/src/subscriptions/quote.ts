@@ -6,16 +6,13 @@ import { planMembers } from '@shared/format';
 import type { Database } from '../db/database';
 import { plans } from '../db/schema';
 import { fieldError } from '../common/http-error';
-import { findDiscount } from '../prices/coupons';
-import { discountedKobo, periodEnd, periodKobo } from '../prices/price';
+import { discountedBy, findDiscount } from '../prices/coupons';
+import { leastKobo, periodEnd, periodKobo } from '../prices/price';
 import { allowedStarts, endedBy, endOfCover, startOfRunningDay, unfinished } from './cover';
 import { paidPeriods, type PaidPeriod } from './paid-periods';
 
 /** What a request asks for. Without a start: at once where nothing runs, else when the running period ends. */
 type WantedCover = Static<typeof PlanQuoteBodySchema>;
-
-/** The provider's minimum for a payment. */
-const leastKobo = 5_000;
 
 /** Prices a purchase; throws field errors for the form. `lock` serialises concurrent uses of a coupon. */
 export async function quoteCover(db: Database, now: Date, userId: number, wanted: WantedCover, lock = false) {
@@ -27,7 +24,7 @@ export async function quoteCover(db: Database, now: Date, userId: number, wanted
   const use = { scope: 'plan', planType: plan.type } as const;
   const coupon = wanted.couponcode ? await findDiscount(db, now, wanted.couponcode, use, lock) : null;
   const priceKobo = periodKobo(plan, wanted.frequency) * quantity;
-  const reducedKobo = discountedKobo(priceKobo, coupon?.percent ?? null);
+  const reducedKobo = discountedBy(priceKobo, coupon);
 
   const paid = unfinished(await paidPeriods(db, userId, now), now);
   const allowed = allowedStarts(paid, { planId: plan.id, quantity }, now);
