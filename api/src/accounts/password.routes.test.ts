@@ -21,6 +21,20 @@ onDatabase('passwords', (suite) => {
     expect(mails.at(-1)?.subject).toContain('was changed');
   });
 
+  it('sends a link to others where it fails for somebody', async () => {
+    const [broken, other] = [await registered(), await registered()];
+    for (const { email } of [broken, other]) await suite.post('/auth/individual/forget-password', { email });
+    const id = await suite.api.userId(broken.email);
+    await suite.api.run(
+      `alter table one_time_tokens add constraint none_for check (user_id <> ${id}) not valid`,
+    );
+    await suite.api.housekeep().catch(() => undefined);
+    const sent = `select count(*) from outbox where subject ilike '%password%' and recipient = '${other.email}'`;
+    expect(await suite.api.one(sent)).toBe('1');
+    await suite.api.run('alter table one_time_tokens drop constraint none_for');
+    expect(await linkIn(broken.email, 'reset_password')).not.toBe('');
+  });
+
   it('lets one of twenty who use a reset link at once win', async () => {
     const person = await registered();
     await suite.post('/auth/individual/forget-password', { email: person.email });

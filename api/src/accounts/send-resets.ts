@@ -3,6 +3,7 @@
  * moment later, so that the response time reveals nothing about the address.
  */
 import { and, asc, eq, gt } from 'drizzle-orm';
+import { doEach } from '../common/do-each';
 import { isEmail, type Database } from '../db/database';
 import { oneTimeTokens, resetRequests, users } from '../db/schema';
 import { enqueueMail } from '../mail/enqueue-mail';
@@ -12,26 +13,24 @@ import { issueToken } from './one-time-tokens';
 
 /** A person gets at most one mail in this time, so that a stranger cannot fill the mailbox. */
 const oneMailMs = 60_000;
-const batch = 100;
 
-/** Sends the mails of stored requests; each request is handled by one process. */
+/** Sends the mails of stored requests; each request is handled by one process, and locks no other person. */
 export async function sendResets(services: Services): Promise<void> {
-  for (;;) {
-    const done = await services.db.transaction(async (tx) => {
-      const requests = await tx
+  const { db } = services;
+  const stored = await db.select({ id: resetRequests.id }).from(resetRequests).orderBy(asc(resetRequests.id));
+  await doEach(stored, ({ id }) =>
+    db.transaction(async (tx) => {
+      const isThis = eq(resetRequests.id, id);
+      const [request] = await tx
         .select()
         .from(resetRequests)
-        .orderBy(asc(resetRequests.id))
-        .limit(batch)
+        .where(isThis)
         .for('update', { skipLocked: true });
-      for (const { id, email } of requests) {
-        await sendReset(tx, services, email);
-        await tx.delete(resetRequests).where(eq(resetRequests.id, id));
-      }
-      return requests.length;
-    });
-    if (done < batch) return;
-  }
+      if (!request) return;
+      await sendReset(tx, services, request.email);
+      await tx.delete(resetRequests).where(isThis);
+    }),
+  );
 }
 
 async function sendReset(tx: Database, { config, now }: Services, email: string): Promise<void> {
