@@ -144,4 +144,22 @@ onDatabase('the staff of the clinic', (suite) => {
     const { cookie } = await signIn('founder@ilera.example');
     expect((await at(cookie)).body.data.roles).toEqual(['manager']);
   });
+
+  it('keeps a manager where two take the role from each other at once', async () => {
+    await suite.api.run(`update staff set roles = array['care'] where 'manager' = any(roles)`);
+    const people = [manager, doctor];
+    const change = async (by: string, whom: string) => {
+      const id = await suite.api.one(`select id from staff where email = '${whom}'`);
+      const body = { name: 'Somebody', roles: ['support'], specialty: null, licence: null, active: true };
+      return at(await enter(by), `/clinic/staff/${id}`, 'PUT', body);
+    };
+    for (let round = 0; round < 5; round += 1) {
+      await suite.api.run(
+        `update staff set roles = array['manager'] where email in ('${people.join("','")}')`,
+      );
+      const answers = await Promise.all([change(manager, doctor), change(doctor, manager)]);
+      expect(answers.map(({ status }) => status)).toContain(200);
+      expect(await suite.api.one(`select count(*) from staff where 'manager' = any(roles)`)).toBe('1');
+    }
+  });
 });

@@ -1,5 +1,5 @@
 /** Who is signed in at the clinic, who works there, and what a manager changes of that. */
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { InviteStaffBody, Staff, StaffRole } from '@shared/contracts/api';
 import { fieldError, notFound, unprocessable } from '../common/http-error';
@@ -56,6 +56,11 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
       await lockStaff(tx, params.id);
       const [row] = await tx.update(staff).set(values).where(eq(staff.id, params.id)).returning();
       if (!body.active) await tx.delete(staffSessions).where(eq(staffSessions.staffId, params.id));
+      // Two managers who take the role from each other at once.
+      if (
+        (await tx.$count(staff, and(eq(staff.active, true), arrayContains(staff.roles, ['manager'])))) === 0
+      )
+        throw unprocessable('The clinic needs a manager.');
       await giveBackVisits(tx, params.id, body.active ? body.roles : []);
       return row;
     });
