@@ -1,5 +1,5 @@
 /** Housekeeping: what must be told in time every minute; open payments and rows past their retention every ten. */
-import { and, isNotNull, isNull, lt, or, asc, eq } from 'drizzle-orm';
+import { and, desc, isNotNull, isNull, lt, or, eq, sql } from 'drizzle-orm';
 import {
   googleFlows,
   idempotencyKeys,
@@ -89,7 +89,8 @@ async function closeAttempts(services: Services): Promise<void> {
     .select({ reference: payments.reference, createdAt: payments.createdAt })
     .from(payments)
     .where(and(isUndecided(services.now()), lt(payments.createdAt, before(attemptMinutes * minute))))
-    .orderBy(asc(payments.id))
+    // However many were declined, those that are open come first, and each of the others has its turn.
+    .orderBy(desc(eq(payments.status, 'processing')), sql`random()`)
     .limit(100);
   await doEach(waiting, async ({ reference, createdAt }) => {
     const isAnswered = await settlePayment(services, reference).then(

@@ -1,4 +1,5 @@
 /** A decision about a claim: approved or refused once, then paid once. */
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import type { ClaimDecisionBody } from '@shared/contracts/api';
 import { fieldError, HttpError, notFound, unprocessable } from '../../common/http-error';
@@ -41,7 +42,7 @@ export async function decideClaim(
       .returning();
     if (!claim) throw new HttpError(409, 'This claim was decided meanwhile. Look at it again.');
     const account = maskedAccount(claim);
-    if (body.account && JSON.stringify(body.account) !== JSON.stringify(account))
+    if (body.account && !isDeepStrictEqual(body.account, account))
       throw new HttpError(409, 'The person has named another account meanwhile. Look at it again.');
     if (decision.status === 'paid' && !account)
       throw unprocessable('The person has not yet named the account to pay to.');
