@@ -1,4 +1,5 @@
-import { makePart, temporaryFolders } from '../../ops/src/testing/fake-releases';
+import { makePart } from '../../ops/src/testing/fake-releases';
+import { newFolder } from '../../ops/src/testing/temporary';
 import { openReleaseDesk } from '../../ops/src/testing/release-desk';
 import { makeSigner, trustIn } from '../../ops/src/testing/signing-keys';
 import { forgeRevision } from '../../ops/src/testing/forge-revision';
@@ -11,7 +12,6 @@ import { listPairings } from './pairings';
 import { formatResults } from './skew-table';
 import type { Outcome } from './try-composition';
 
-const nextFolder = temporaryFolders();
 const present = { shell: '1.0.0', 'mf-auth': '3.0.0', 'mf-plans': '2.0.0' };
 const previous = { name: 'previous', versions: { shell: '1.0.0', 'mf-auth': '2.0.0', 'mf-plans': '1.0.0' } };
 
@@ -58,7 +58,7 @@ describe('the blame of the skew check', () => {
   });
 
   it('never takes a version as an earlier site that was rolled back', async () => {
-    const { first, put, back, store, ledger } = openReleaseDesk(nextFolder());
+    const { first, put, back, store, ledger } = openReleaseDesk();
     await first();
     await put('mf-things', '1.1.0');
     await put('mf-things', '1.2.0');
@@ -69,7 +69,7 @@ describe('the blame of the skew check', () => {
   });
 
   it('never takes what somebody without a key wrote as an earlier site', async () => {
-    const folder = nextFolder();
+    const folder = newFolder();
     const store = new FileStore(folder);
     const signer = makeSigner();
     const ledger = new Ledger(store, { signer, trust: trustIn(signer) });

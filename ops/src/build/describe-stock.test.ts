@@ -5,12 +5,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { findRepository } from '../common/repository';
-import { temporaryFolders } from '../testing/fake-releases';
+import { newFolder } from '../testing/temporary';
 import { startFakeSite } from '../testing/sites/fake-site';
 import { writeSources } from '../testing/packages/small-repository';
 import { buildParts } from './build-parts';
-
-const nextFolder = temporaryFolders();
 
 const { ModuleFederationPlugin } = createRequire(join(findRepository(), 'shared/build/package.json'))(
   '@module-federation/enhanced/webpack',
@@ -24,7 +22,7 @@ export default () => help(version, Link);`;
 
 /** Builds a remote as its squad would that knows Module Federation and nothing of ours. */
 async function build(): Promise<string> {
-  const repository = nextFolder();
+  const repository = newFolder();
   const folder = join(repository, 'mf-stock');
   writeSources(repository, {
     'pnpm-workspace.yaml': '',
@@ -88,7 +86,7 @@ it('publishes what the plugin alone has built, with the release.json that is mad
   });
   for (const [file, { integrity }] of Object.entries(release.files))
     expect(toIntegrity(readFileSync(join(dist, file)))).toBe(integrity);
-  const { gateway, release: publish } = await startFakeSite(nextFolder());
+  const { gateway, release: publish } = await startFakeSite();
   await publish('', '', {}, { parts: [part!], force: true });
   for (const file of ['remoteEntry.js', 'page.stock.js'])
     expect((await gateway.app.inject(`/assets/mf-stock/1.2.0/${file}`)).statusCode).toBe(200);
@@ -103,7 +101,7 @@ it.each<[string, [from: string, to: string], RegExp]>([
   ['an entry that is not there', ['"remoteEntry.js"', '"entry.js"'], /the file entry\.js/],
   ['nameless chunks', ['page.stock.js', '17.js'], /webpackChunkName: "page\./],
 ])('says what is missing of a remote with %s', async (_what, [from, to], sentence) => {
-  const copy = nextFolder();
+  const copy = newFolder();
   cpSync(repository, copy, { recursive: true });
   const file = join(copy, 'mf-stock/dist/mf-manifest.json');
   const manifest = readFileSync(file, 'utf8');
@@ -113,7 +111,7 @@ it.each<[string, [from: string, to: string], RegExp]>([
 });
 
 it('says what to do where nothing is built', async () => {
-  const copy = nextFolder();
+  const copy = newFolder();
   cpSync(repository, copy, { recursive: true });
   rmSync(join(copy, 'mf-stock/dist'), { recursive: true });
   await expect(buildParts({ repository: copy, parts: ['mf-stock'] })).rejects.toThrow(

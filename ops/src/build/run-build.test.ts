@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolders } from '../testing/fake-releases';
+import { newFolder } from '../testing/temporary';
 import { writeSources } from '../testing/packages/small-repository';
 import { runBuild } from './run-build';
 
-const nextFolder = temporaryFolders();
-
 /** A part whose build writes down the environment that it sees. */
 async function buildWith(env: Record<string, string>): Promise<Record<string, string>> {
-  const folder = nextFolder();
+  const folder = newFolder();
   const build = 'node_modules/@ilera/build';
   writeSources(folder, {
     'package.json': JSON.stringify({ name: 'mf-one', dependencies: { '@ilera/build': '*' } }),

@@ -1,16 +1,16 @@
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildParts } from './build-parts';
-import { makePart, temporaryFolders } from '../testing/fake-releases';
+import { makePart } from '../testing/fake-releases';
+import { newFolder } from '../testing/temporary';
 import { makeSmallRepository, smallRemote, writeSources } from '../testing/packages/small-repository';
 import { checkComposition } from '../site/check-composition';
 
-const nextFolder = temporaryFolders();
 // Real builds, each in a process of its own.
 jest.setTimeout(600_000);
 
 let repository: string;
-beforeAll(() => (repository = makeSmallRepository(nextFolder())));
+beforeAll(() => (repository = makeSmallRepository(newFolder())));
 
 const at = (...names: string[]): string => join(repository, smallRemote, ...names);
 
@@ -54,7 +54,7 @@ it('a copy of what a page has once is found however it was installed, and refuse
   expect(visitorPackages.map((one) => one.slice(0, one.lastIndexOf('@'))).sort()).toEqual(brought);
   expect(visitorPackages).toContain('react@18.3.1');
 
-  const shell = makePart(nextFolder(), 'shell', '1.0.0', {
+  const shell = makePart(newFolder(), 'shell', '1.0.0', {
     runtime: '4.0.0',
     shared: { ...release.shared, mobx: '7.1.3', 'mobx-react-lite': '5.1.0', react: '19.3.1' },
     routes: [],

@@ -1,11 +1,9 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRepository } from '../common/repository';
-import { temporaryFolders } from '../testing/fake-releases';
+import { newFolder } from '../testing/temporary';
 import { makeSmallRepository, smallRemote } from '../testing/packages/small-repository';
 import { buildParts } from './build-parts';
-
-const nextFolder = temporaryFolders();
 
 async function build(repository: string) {
   const [part] = await buildParts({ repository, parts: [smallRemote] });
@@ -14,14 +12,14 @@ async function build(repository: string) {
 }
 
 it('a version names the files of a release and the packages in them, and nothing else', async () => {
-  const repository = makeSmallRepository(nextFolder());
+  const repository = makeSmallRepository(newFolder());
   const first = await build(repository);
   expect(first.version).toMatch(/^1\.4\.0-[0-9a-f]{8}$/);
   expect(first.release.packages).toContainEqual(expect.stringMatching(/^yup@/));
   expect(first.release.packages?.join()).not.toMatch(/react|mobx/);
 
   // The same sources in another folder, without any cache, and with what is read, but not bundled.
-  const other = makeSmallRepository(nextFolder());
+  const other = makeSmallRepository(newFolder());
   appendFileSync(join(other, 'shared/ui/src/illustrations/index.ts'), '// a comment\n');
   const elsewhere = await build(other);
   expect(elsewhere.version).toBe(first.version);

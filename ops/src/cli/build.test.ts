@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { makePart, temporaryFolders } from '../testing/fake-releases';
+import { makePart } from '../testing/fake-releases';
+import { newFolder } from '../testing/temporary';
 import { writeSources } from '../testing/packages/small-repository';
-
-const nextFolder = temporaryFolders();
 
 /** Builds a remote of 0 kB in a process of its own, with this budget of kilobytes. */
 function buildWithin(initial: number) {
-  const folder = nextFolder();
-  const made = makePart(nextFolder(), 'mf-one', '1.0.0');
+  const folder = newFolder();
+  const made = makePart(newFolder(), 'mf-one', '1.0.0');
   const build = 'node_modules/@ilera/build';
   writeSources(folder, {
     'package.json': JSON.stringify({ name: 'mf-one', dependencies: { '@ilera/build': '*' } }),

@@ -2,11 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRepository } from '../common/repository';
-import { temporaryFolders } from '../testing/fake-releases';
+import { newFolder } from '../testing/temporary';
 import { openReleaseDesk } from '../testing/release-desk';
 import { loadKeys } from '../registry/ledger/load-keys';
 
-const nextFolder = temporaryFolders();
 /** As the command has them in this checkout, for a store in a folder. */
 const { signer, trust } = loadKeys(findRepository(), {});
 const keys = { ...(signer && { signer }), ...(trust && { trust }) };
@@ -26,14 +25,14 @@ function release(store: string, environment: Record<string, string>, ...args: st
 }
 
 it('promotes from one environment to another, and looks at either', async () => {
-  const [staging, live] = [openReleaseDesk(nextFolder(), keys), openReleaseDesk(nextFolder(), keys)];
+  const [staging, live] = [openReleaseDesk(keys), openReleaseDesk(keys)];
   await staging.first('1.1.0');
   await live.first();
   const stores = {
     RELEASE_STORE_STAGING: staging.store.description,
     RELEASE_STORE_LIVE: live.store.description,
   };
-  const run = (...args: string[]) => release(join(nextFolder(), 'unused'), stores, ...args);
+  const run = (...args: string[]) => release(join(newFolder(), 'unused'), stores, ...args);
   expect(run('promote', 'staging', 'staging', 'mf-things')).toContain('From where to where');
   expect(run('promote', 'staging', 'live', 'mf-things', '--dry-run')).toContain('Would become revision 2');
   expect(run('status', '--environment', 'live')).toContain('Revision 1');
@@ -44,7 +43,7 @@ it('promotes from one environment to another, and looks at either', async () => 
 });
 
 it('refuses a second freeze and names the first, unless it is to replace it', async () => {
-  const { store, ledger, first } = openReleaseDesk(nextFolder(), keys);
+  const { store, ledger, first } = openReleaseDesk(keys);
   await first();
   const freeze = (...args: string[]) => release(store.description, {}, 'freeze', ...args);
   expect(freeze('--reason', 'the night')).toContain('By revision 2.');
@@ -57,14 +56,14 @@ it('refuses a second freeze and names the first, unless it is to replace it', as
 });
 
 it('refuses a flag that a command does not have, and says which command is not there', () => {
-  const folder = nextFolder();
+  const folder = newFolder();
   expect(release(join(folder, 'store'), {}, 'freeze', '--reason', 'x', '--force')).toContain('--force');
   expect(release(join(folder, 'store'), {}, 'adopt', '1')).toContain('There is no command adopt');
   expect(readdirSync(folder)).toEqual([]);
 });
 
 it('takes values as they are typed, numbers among them', async () => {
-  const { store, ledger, first } = openReleaseDesk(nextFolder(), keys);
+  const { store, ledger, first } = openReleaseDesk(keys);
   for (const version of ['1.10', '1.1', '2']) await first(version);
   const run = (...args: string[]) => release(store.description, {}, ...args);
   expect(run('rollback', 'mf-things', '--to', '1.10', '--reason', '007')).toContain('back at 1.10');
@@ -79,7 +78,7 @@ it.each([
   ['rollback', 'mf-things', '--reason', 'wrong', '--to', ''],
   ['status', '--environment', ''],
 ])('%s refuses a flag whose variable is unset, before it builds or changes anything', (...args) => {
-  const folder = nextFolder();
+  const folder = newFolder();
   expect(release(join(folder, 'store'), {}, ...args)).toMatch(
     /^Refused, nothing changed: --\w+ has no value\. Leave it out, or set the variable/,
   );

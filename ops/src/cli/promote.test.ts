@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Revision } from '@shared/contracts';
 import { Ledger } from '../registry/ledger/ledger';
 import { artefactKey } from '../store/release-store';
-import { temporaryFolders } from '../testing/fake-releases';
 import { openReleaseDesk } from '../testing/release-desk';
 import { makeSigner, trustIn } from '../testing/signing-keys';
 import { LocalRegistry } from '../registry/registry';
@@ -11,12 +10,10 @@ import { variablesOf } from './context';
 import { uploadRelease } from '../registry/releases/upload';
 import { promote as promoteTo } from './promote';
 
-const nextFolder = temporaryFolders();
-
 /** Staging, and production with the same first versions. */
 async function twoEnvironments() {
-  const staging = openReleaseDesk(nextFolder());
-  const production = openReleaseDesk(nextFolder());
+  const staging = openReleaseDesk();
+  const production = openReleaseDesk();
   await staging.first();
   await production.first();
   const promote = async (part: string, from = staging.ledger, to = production.ledger, options = {}) => {

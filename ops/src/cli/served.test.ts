@@ -17,12 +17,11 @@ async function startSite(...answers: object[]) {
 }
 
 it('asks a site by its address until it serves the revision', async () => {
-  const { site, asked, close } = await startSite({ revision: 2 }, { revision: 2 }, { revision: 3 });
+  const { site, asked } = await startSite({ revision: 2 }, { revision: 2 }, { revision: 3 });
   const served = await waitUntilServed(3, [site], { every: 5 });
   expect(served).toEqual({ by: [site], notYet: [], refused: [] });
   expect(asked()).toBe(3);
   expect(describeServed(3, served)).toEqual({ text: `Revision 3 is served by ${site}`, isLive: true });
-  await close();
 });
 
 it('tells the reason of a site that refuses it, and of one whose store lost what it serves', async () => {
@@ -31,14 +30,13 @@ it('tells the reason of a site that refuses it, and of one whose store lost what
     revision: 9,
     store: { status: 'lost what is served', problem: 'it was emptied' },
   });
-  for (const [{ site, close }, reason] of [
+  for (const [{ site }, reason] of [
     [refusing, 'not signed'],
     [lost, 'it was emptied'],
   ] as const) {
     const served = await waitUntilServed(3, [site], { timeout: 20, every: 5 });
     expect(served.refused).toMatchObject([{ gateway: site, reason }]);
     expect(describeServed(3, served)).toMatchObject({ isLive: false });
-    await close();
   }
 });
 
@@ -61,12 +59,11 @@ it('is not known to be live where nobody was asked', async () => {
 });
 
 it('an empty store below a site that serves is an alarm', async () => {
-  const { site, close } = await startSite({ revision: 7 });
+  const { site } = await startSite({ revision: 7 });
   const registry = new LocalRegistry(new Ledger(openMemoryStore()));
   const answer = await status({ registry, options: {}, by: 'ada', sites: [site], tell: () => undefined });
   expect(answer.exitCode).toBe(1);
   expect(answer.text).toMatch(
     /^ALARM: \S+ serves revision 7, and memory ends at none: .*"The store is gone"/,
   );
-  await close();
 });

@@ -1,13 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { temporaryFolders } from '../testing/fake-releases';
+import { newFolder } from '../testing/temporary';
 import { findParts, findRepository, hasShell, listParts, partFolder } from './repository';
-
-const nextFolder = temporaryFolders();
 
 /** A folder with these files; a package is written as its name. */
 function setUp(files: Record<string, string>): string {
-  const folder = nextFolder();
+  const folder = newFolder();
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), file.endsWith('.json') ? JSON.stringify({ name: text }) : text);

@@ -1,14 +1,12 @@
 import type { Keys } from '../registry/ledger/load-keys';
 import { publish } from '../testing/publish';
 import { opsKey, readToken, rollbackForm, startConsoleSite } from '../testing/sites/console-site';
-import { temporaryFolders } from '../testing/fake-releases';
 import { readText } from '../testing/sites/fake-visitor';
 import { makeSigner, trustIn } from '../testing/signing-keys';
 
-const nextFolder = temporaryFolders();
 const readKey = (page: string): string => /name="key" value="([^"]+)"/.exec(page)?.[1] ?? '';
 
-const setUp = (keys?: Keys) => startConsoleSite(nextFolder(), keys);
+const setUp = (keys?: Keys) => startConsoleSite(keys);
 
 describe('a change in the ops console', () => {
   it('rolls back with a reason, under the operator’s name, and the next visit has it', async () => {

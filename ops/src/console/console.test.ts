@@ -2,14 +2,11 @@ import { cspHash } from '../common/html';
 import type { Keys } from '../registry/ledger/load-keys';
 import { forgeRevision } from '../testing/forge-revision';
 import { opsKey, readToken, rollbackForm, startConsoleSite } from '../testing/sites/console-site';
-import { temporaryFolders } from '../testing/fake-releases';
 import { startFakeSite } from '../testing/sites/fake-site';
 import { sendReport, readText } from '../testing/sites/fake-visitor';
 import { makeSigner, trustIn } from '../testing/signing-keys';
 
-const nextFolder = temporaryFolders();
-
-const setUp = (keys?: Keys) => startConsoleSite(nextFolder(), keys);
+const setUp = (keys?: Keys) => startConsoleSite(keys);
 
 describe('the ops console', () => {
   it('shows nothing of the site to somebody without the key', async () => {
@@ -170,7 +167,7 @@ describe('the ops console', () => {
   });
 
   it('says that it wants a key where none is set', async () => {
-    const site = await startFakeSite(nextFolder());
+    const site = await startFakeSite();
     const { statusCode, body } = await site.gateway.app.inject('/ops');
     expect(statusCode).toBe(503);
     expect(body).toContain(

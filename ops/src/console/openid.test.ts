@@ -1,16 +1,13 @@
 import { readGatewayConfig } from '../gateway/gateway-config';
 import { browse, startOpenIdSite } from '../testing/sites/openid-site';
 import { readToken, rollbackForm } from '../testing/sites/console-site';
-import { temporaryFolders } from '../testing/fake-releases';
 import { readText } from '../testing/sites/fake-visitor';
 import { readOpenId } from '../common/sign-in-config';
-
-const nextFolder = temporaryFolders();
 
 const ngozi = 'ngozi@ilera.example';
 
 async function setUp(people = ngozi) {
-  const site = await startOpenIdSite(nextFolder(), people);
+  const site = await startOpenIdSite(people);
   /** Signs a person in at the provider, in a browser of their own. */
   const signIn = async (person: string) => {
     site.provider.now.person = person;
@@ -23,7 +20,7 @@ async function setUp(people = ngozi) {
 
 describe('signing in to the console with OpenID Connect', () => {
   it('lets in who is on the list, and the history names them by the address that the provider vouched for', async () => {
-    const { signIn, url, ledger, close } = await setUp();
+    const { signIn, url, ledger } = await setUp();
     const { jar, answer, see } = await signIn(ngozi);
     expect(answer.body).toContain('You are signed in.');
     expect(await see()).toContain(`Ngozi &lt;b&gt; (${ngozi})`);
@@ -36,11 +33,10 @@ describe('signing in to the console with OpenID Connect', () => {
       body: new URLSearchParams({ ...rollbackForm, token }),
     });
     expect(await ledger.newest()).toMatchObject({ n: 3, by: `Ngozi <b> (${ngozi})` });
-    await close();
   });
 
   it('lets in a whole domain, and nobody whose address is not verified or not on the list', async () => {
-    const { signIn, close } = await setUp('@ilera.example');
+    const { signIn } = await setUp('@ilera.example');
     expect((await signIn('Bola@ilera.example')).answer.status).toBe(200);
     for (const person of ['eve@evil.example', 'unverified@ilera.example', 'eve@ilera.example.evil.example']) {
       const { answer, see } = await signIn(person);
@@ -48,11 +44,10 @@ describe('signing in to the console with OpenID Connect', () => {
       expect(answer.body).toContain('You may not use this console');
       expect(await see()).not.toContain('mf-things');
     }
-    await close();
   });
 
   it('takes no answer that this browser did not ask for, and none twice', async () => {
-    const { provider, signIn, url, close } = await setUp();
+    const { provider, signIn, url } = await setUp();
     provider.now.person = ngozi;
     const jar = new Map<string, string>();
     const { jar: _other, answer } = await signIn(ngozi);
@@ -65,11 +60,10 @@ describe('signing in to the console with OpenID Connect', () => {
     await browse(`${url}/ops/openid/start`, jar);
     const forged = await browse(`${url}/ops/openid/callback?code=x&state=y`, jar);
     expect(forged.status).toBe(403);
-    await close();
   });
 
   it('ends with the list: who is removed from it is signed out', async () => {
-    const { signIn, startGateway, close } = await setUp();
+    const { signIn, startGateway } = await setUp();
     const { jar } = await signIn(ngozi);
     const cookie = jar.get('ops') ?? '';
     const later = await startGateway({
@@ -81,11 +75,10 @@ describe('signing in to the console with OpenID Connect', () => {
       }),
     });
     expect((await later.app.inject({ url: '/ops', headers: { cookie } })).body).not.toContain('mf-things');
-    await close();
   });
 
   it('is the only way: the shared key opens nothing, nor do sessions that it began', async () => {
-    const { see, gateway, startGateway, opsKey, close } = await setUp();
+    const { see, gateway, startGateway, opsKey } = await setUp();
     const before = await startGateway({ config: readGatewayConfig({}) });
     const signInWithKey = async ({ app }: typeof gateway) => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -97,16 +90,14 @@ describe('signing in to the console with OpenID Connect', () => {
     expect(cookie).toMatch(/^ops=./);
     expect(await see('/ops', cookie)).not.toContain('mf-things');
     expect(await signInWithKey(gateway)).toBe('');
-    await close();
   });
 
   it('says where the provider does not answer, and tries again with the next person', async () => {
-    const { provider, app, close } = await setUp();
+    const { provider, app } = await setUp();
     await provider.close();
     const { statusCode, body } = await app.inject('/ops/openid/start');
     expect(statusCode).toBe(502);
     expect(body).toContain('does not answer. Try again.');
-    await close();
   });
 });
 

@@ -1,12 +1,12 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { emptySlot } from '@shared/contracts';
 import { freePort } from '../common/ports';
 import { findRepository } from '../common/repository';
 import type { Signer } from '../registry/ledger/signing';
-import { temporaryFolders } from '../testing/fake-releases';
+import { newFolder } from '../testing/temporary';
 import { openReleaseDesk } from '../testing/release-desk';
 import { rendering } from '../testing/rendering';
 import { makeSigner } from '../testing/signing-keys';
@@ -25,10 +25,9 @@ jest.setTimeout(480_000);
 
 /** The base image has about 160 MB of the 250. */
 const maxMegabytes = 90;
-const nextFolder = temporaryFolders();
 const repository = findRepository();
 const scripts = { api: 'api/dist/main/index.mjs', gateway: 'ops/dist/main/index.mjs' } as const;
-const images = { api: join(nextFolder(), 'image'), gateway: join(nextFolder(), 'image') };
+const images = { api: join(newFolder(), 'image'), gateway: join(newFolder(), 'image') };
 const names = ['api', 'gateway'] as const;
 
 // The steps of both Dockerfiles, without Docker.
@@ -38,13 +37,11 @@ beforeAll(() => {
     execFileSync(tsx, ['ops/src/deploy/main.ts', name, images[name]], { cwd: repository, stdio: 'pipe' });
   // What runs in them has no privileges here either.
   for (const name of names) chmodSync(dirname(images[name]), 0o755);
-  chmodSync(dirname(dirname(images.api)), 0o755);
 });
 
 /** A folder that the unprivileged process may write to, as a mounted volume. */
 function volume(): string {
-  const folder = join(nextFolder(), 'volume');
-  mkdirSync(folder);
+  const folder = newFolder();
   if (process.getuid?.() === 0) chownSync(folder, 65_534, 65_534);
   return folder;
 }
@@ -77,7 +74,7 @@ describe.each(names)('the image of the %s', (name) => {
 
   it('says in words what its configuration lacks', async () => {
     const { says, ended } = startImage(images[name], scripts[name], {
-      RELEASE_STORE: join(nextFolder(), 'store'),
+      RELEASE_STORE: volume(),
       SITE_ORIGIN: 'https://ilera.example',
     });
     await says(name === 'api' ? /EVIDENCE_STORE is needed/ : /RELEASE_PUBLIC_KEYS/);
@@ -135,7 +132,7 @@ itWithPostgres('together serve a page with data from the database, and end in or
  * folder.
  */
 async function publishSite(signer: Signer): Promise<string> {
-  const { folder, store, part, put } = openReleaseDesk(nextFolder(), { signer });
+  const { folder, store, part, put } = openReleaseDesk({ signer });
   chmodSync(folder, 0o755);
   const shell = rendering('module.exports = {};', { '/': { head: '', body: `<main>${emptySlot}</main>` } });
   const render = `module.exports = { render: async ({ answers }) => ({

@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRepository } from '../common/repository';
-import { temporaryFolders } from '../testing/fake-releases';
 import { startFakeSite } from '../testing/sites/fake-site';
-
-const nextFolder = temporaryFolders();
 
 it.each(['alerts.yaml', 'dashboard.json'])('%s asks only for metrics that a gateway has', async (name) => {
   const text = readFileSync(join(findRepository(), 'ops', 'deploy', 'monitoring', name), 'utf8');
-  const { gateway } = await startFakeSite(nextFolder());
+  const { gateway } = await startFakeSite();
   const { body } = await gateway.app.inject('/_metrics');
   const known = [...body.matchAll(/^# TYPE (\w+)/gm)].map(([, metric]) => metric);
   const asked = [...text.matchAll(/ilera_[a-z_]+/g)].map(([metric]) =>

@@ -4,12 +4,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { findRepository } from '../common/repository';
 import { freePort } from '../common/ports';
-import { temporaryFolders } from '../testing/fake-releases';
 import { openReleaseDesk } from '../testing/release-desk';
 import { makeSigner } from '../testing/signing-keys';
 import { waitUntil } from '../testing/wait-until';
 
-const nextFolder = temporaryFolders();
 const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
 const describeWithNginx = nginx ? describe : describe.skip;
 const repository = findRepository();
@@ -56,7 +54,7 @@ const isUp = async (url: string) => Boolean((await fetch(url).catch(() => undefi
 
 describeWithNginx('two gateways behind Debian’s nginx', () => {
   it('lose one during a run without a failed request, and follow a release all the while', async () => {
-    const { folder, store, first, put } = openReleaseDesk(nextFolder(), { signer });
+    const { folder, store, first, put } = openReleaseDesk({ signer });
     await first();
     const [port, left, right] = [await freePort(), await freePort(), await freePort()];
     const gateways = await Promise.all([

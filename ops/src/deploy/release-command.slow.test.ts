@@ -6,9 +6,8 @@ import { openS3Store } from '../store/s3-store';
 import { builtPackages } from '../testing/packages/built-packages';
 import { startS3 } from '../testing/s3-server';
 import { openReleaseDesk } from '../testing/release-desk';
-import { temporaryFolders } from '../testing/fake-releases';
+import { newFolder } from '../testing/temporary';
 
-const nextFolder = temporaryFolders();
 jest.setTimeout(300_000);
 
 const script = join(builtPackages().commands[0] ?? '', 'bin', 'ilera-release.mjs');
@@ -27,7 +26,7 @@ function release(store: string | undefined, ...args: string[]) {
 }
 
 async function releaseIn(settings: Record<string, string>, ...args: string[]) {
-  const cwd = join(nextFolder(), 'elsewhere');
+  const cwd = join(newFolder(), 'elsewhere');
   mkdirSync(cwd);
   const { PATH } = process.env;
   const child = spawn(process.execPath, ['--import', measured, script, ...args], {
@@ -51,42 +50,38 @@ async function releaseIn(settings: Record<string, string>, ...args: string[]) {
 async function openBucket(from: ReleaseStore) {
   const folders = readdirSync(from.description).filter((name) => !name.startsWith('.'));
   const keys = (await Promise.all(folders.map((folder) => from.list(`${folder}/`)))).flat();
-  const { settings, close } = await startS3(nextFolder());
+  const settings = await startS3();
   const store = openS3Store(settings.RELEASE_STORE, settings);
   for (const key of keys) await store.put(key, (await from.get(key)) ?? Buffer.alloc(0));
-  return { settings, close };
+  return settings;
 }
 
 it('takes less than a second of processor time, from a bucket too, and makes no keys', async () => {
-  const desk = openReleaseDesk(nextFolder());
+  const desk = openReleaseDesk();
   await desk.first();
   await desk.put('mf-things', '1.1.0');
   const bucket = await openBucket(desk.store);
   const local = { RELEASE_STORE: desk.store.description };
   const rollback = ['rollback', 'mf-things', '--reason', 'totals are off'];
-  try {
-    for (const [settings, ...args] of [
-      [local, 'status'],
-      [local, '--help'],
-      [local, ...rollback],
-      [bucket.settings, 'status'],
-    ] as [Record<string, string>, ...string[]][]) {
-      const runs = [];
-      for (let run = 0; run < 3; run += 1) {
-        runs.push(await releaseIn(settings, ...args));
-        // A rollback of what was rolled back has nothing to do.
-        if (args[0] === 'rollback') await desk.put('mf-things', `1.${run + 2}.0`);
-      }
-      const isBack = args[0] === 'rollback';
-      const said = isBack ? /mf-things is back at 1\.\d\.0/ : /mf-things|ilera-release/;
-      for (const { status, text, left } of runs)
-        expect([isBack ? 2 : 0, expect.stringMatching(said), []]).toEqual([status, text, left]);
-      const least = Math.min(...runs.map(({ cpuMs }) => cpuMs));
-      expect(least).toBeGreaterThan(0);
-      expect(least).toBeLessThan(1000);
+  for (const [settings, ...args] of [
+    [local, 'status'],
+    [local, '--help'],
+    [local, ...rollback],
+    [bucket, 'status'],
+  ] as [Record<string, string>, ...string[]][]) {
+    const runs = [];
+    for (let run = 0; run < 3; run += 1) {
+      runs.push(await releaseIn(settings, ...args));
+      // A rollback of what was rolled back has nothing to do.
+      if (args[0] === 'rollback') await desk.put('mf-things', `1.${run + 2}.0`);
     }
-  } finally {
-    await bucket.close();
+    const isBack = args[0] === 'rollback';
+    const said = isBack ? /mf-things is back at 1\.\d\.0/ : /mf-things|ilera-release/;
+    for (const { status, text, left } of runs)
+      expect([isBack ? 2 : 0, expect.stringMatching(said), []]).toEqual([status, text, left]);
+    const least = Math.min(...runs.map(({ cpuMs }) => cpuMs));
+    expect(least).toBeGreaterThan(0);
+    expect(least).toBeLessThan(1000);
   }
 });
 
@@ -99,7 +94,7 @@ it('says what is missing without a checkout', async () => {
     status: 1,
     text: expect.stringContaining('RELEASE_STORE is needed'),
   });
-  expect(await release(nextFolder(), 'publish')).toMatchObject({
+  expect(await release(newFolder(), 'publish')).toMatchObject({
     status: 1,
     text: expect.stringContaining('run it in a checkout'),
   });

@@ -1,13 +1,10 @@
 /** @jest-environment node */
 import { Agent, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { temporaryFolders } from '../testing/fake-releases';
 import { startFakeSite } from '../testing/sites/fake-site';
 
-const nextFolder = temporaryFolders();
-
 it('cuts nothing when it is stopped under load on kept connections', async () => {
-  const site = await startFakeSite(nextFolder());
+  const site = await startFakeSite();
   await site.gateway.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = site.gateway.app.server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true, maxSockets: 10 });

@@ -4,17 +4,14 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { brand } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
-import { temporaryFolders } from '../testing/fake-releases';
 import { readSite } from '../testing/sites/fake-visitor';
 import { startFakeSite, type FakeSite } from '../testing/sites/fake-site';
 
 let site: FakeSite;
-const nextFolder = temporaryFolders();
 
 beforeAll(async () => {
-  site = await startFakeSite(nextFolder());
+  site = await startFakeSite();
 });
-afterAll(() => site.gateway.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => site.gateway.app.inject({ url, headers });
 
@@ -218,16 +215,15 @@ it.each([
 ])(
   'is alive, and where it is one site with an API that answers (%s) /_health is %s',
   async (isUp, expected) => {
-    const { app, close } = await site.startGateway({ checkApi: async () => isUp });
+    const { app } = await site.startGateway({ checkApi: async () => isUp });
     expect((await app.inject('/_health')).statusCode).toBe(expected);
     expect((await app.inject('/_health/live')).statusCode).toBe(200);
-    await close();
   },
 );
 
 describe('when the store is gone', () => {
   it('a remote whose release is gone leaves the others alive', async () => {
-    const siteWithoutRelease = await startFakeSite(nextFolder(), { assetMemory: 0 });
+    const siteWithoutRelease = await startFakeSite({ assetMemory: 0 });
     rmSync(join(siteWithoutRelease.storeFolder, 'artefacts', 'mf-things'), { recursive: true });
     const { app } = siteWithoutRelease.gateway;
     expect((await app.inject('/assets/mf-things/1.0.0/remote.js')).statusCode).toBe(404);

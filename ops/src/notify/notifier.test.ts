@@ -1,11 +1,8 @@
 import { forgeRevision } from '../testing/forge-revision';
-import { temporaryFolders } from '../testing/fake-releases';
 import { listen } from '../testing/listen';
 import { startFakeSite } from '../testing/sites/fake-site';
 import { makeSigner, trustIn } from '../testing/signing-keys';
 import { Notifier } from './notifier';
-
-const nextFolder = temporaryFolders();
 
 /** Responds with these status codes one after the other, and with the last one from then on. */
 async function startReceiver(...codes: number[]) {
@@ -32,11 +29,10 @@ async function tell(url: string): Promise<string[]> {
 }
 
 it('is Slack’s JSON, sent again until it is taken', async () => {
-  const { url, received, close } = await startReceiver(500, 503, 200);
+  const { url, received } = await startReceiver(500, 503, 200);
   expect(await tell(url)).toEqual([]);
   expect(received).toHaveLength(3);
   for (const body of received) expect(JSON.parse(body)).toMatchObject({ text: 'remote.js is missing' });
-  await close();
 });
 
 it('is given up after some attempts, which costs a warning that names the host and nothing of the address', async () => {
@@ -49,16 +45,15 @@ it('is given up after some attempts, which costs a warning that names the host a
 });
 
 it('tells once of a change, by the registry that made it, and of a refusal and an alarm by each gateway', async () => {
-  const { url, received, close } = await startReceiver(200);
-  const folder = nextFolder();
+  const { url, received } = await startReceiver(200);
   const signer = makeSigner();
   const keys = { signer, trust: trustIn(signer) };
-  const site = await startFakeSite(folder, { keys, env: { WEBHOOK_URL: url }, pollEvery: 3_600_000 });
+  const site = await startFakeSite({ keys, env: { WEBHOOK_URL: url }, pollEvery: 3_600_000 });
   const other = await site.startGateway();
   await site.release('mf-things', '1.1.0');
   const change = { action: 'rollback', part: 'mf-things' } as const;
   await site.gateway.app.registry.deploy(change, { by: 'ada', reason: 'wrong' });
-  await forgeRevision(site.store, folder, 'mf-public');
+  await forgeRevision(site.store, site.folder, 'mf-public');
   for (const { follower } of [site.gateway, other, site.gateway, other]) await follower.look();
   await Promise.all([site.gateway.close(), other.close()]);
   const told = received.map((body) => JSON.parse(body) as { action: string });
@@ -74,5 +69,4 @@ it('tells once of a change, by the registry that made it, and of a refusal and a
   expect(told.filter(({ action }) => action === 'refused')).toMatchObject(
     Array(2).fill({ text: expect.stringContaining('Revision 4 is refused: not signed') }),
   );
-  await close();
 });

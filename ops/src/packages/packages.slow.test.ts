@@ -3,10 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { findRepository } from '../common/repository';
 import { noticesFile } from '../deploy/notices';
-import { temporaryFolders } from '../testing/fake-releases';
+import { newFolder } from '../testing/temporary';
 import { builtPackages } from '../testing/packages/built-packages';
 
-const nextFolder = temporaryFolders();
 jest.setTimeout(600_000);
 
 const { packages: folders, commands } = builtPackages();
@@ -17,7 +16,7 @@ beforeAll(() => {
 });
 
 function pack(built: string[]): string[] {
-  const target = nextFolder();
+  const target = newFolder();
   const stdout = execFileSync('npm', ['pack', '--json', '--pack-destination', target, ...built], {
     encoding: 'utf8',
     stdio: 'pipe',

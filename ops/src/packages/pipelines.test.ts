@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { findRepository } from '../common/repository';
 import { createCommands } from '../cli/commands';
-import { temporaryFolders } from '../testing/fake-releases';
-
-const nextFolder = temporaryFolders();
+import { newFolder } from '../testing/temporary';
 
 const template = join(findRepository(), 'create-ilera-remote', 'template');
 const read = (file: string): unknown => parse(readFileSync(join(template, file), 'utf8'));
@@ -96,7 +94,7 @@ it.each([
   ['GitHub', ['-e'], gitHub[0]?.jobs.preview?.steps.at(-1)?.run ?? ''],
   ['GitLab', ['-eo', 'pipefail'], gitLab.preview?.script?.join('\n') ?? ''],
 ])('a preview at %s says its address, or that that of the site is missing', (_name, flags, script) => {
-  const folder = nextFolder();
+  const folder = newFolder();
   writeFileSync(join(folder, 'npx'), `#!/bin/sh\necho "$*" >> calls\necho '{"id":"prices-0123"}'\n`);
   chmodSync(join(folder, 'npx'), 0o755);
   const run = (site: string) =>

@@ -8,19 +8,18 @@ import { createRegistry } from '../registry/http/start-registry';
 import { Ledger } from '../registry/ledger/ledger';
 import { limitsOf, type Policy } from '../registry/policy';
 import { LocalRegistry } from '../registry/registry';
-import { temporaryFolders } from '../testing/fake-releases';
+import { newFolder } from '../testing/temporary';
 import { makeOutsideRemote, outsideRemote } from '../testing/packages/outside-remote';
 import { writeSources } from '../testing/packages/small-repository';
 import { openReleaseDesk } from '../testing/release-desk';
 import { makeSigner, trustIn } from '../testing/signing-keys';
 
-const nextFolder = temporaryFolders();
 // Real builds, each in a process of its own.
 jest.setTimeout(900_000);
 
 let folder: string;
 beforeAll(() => {
-  folder = makeOutsideRemote(nextFolder());
+  folder = makeOutsideRemote(newFolder());
   writeSources(folder, {
     'src/social-pictures.tsx': [
       "import { FamilyHomeArt } from '@ilera/ui/illustrations';",
@@ -96,7 +95,7 @@ const shell = {
 it('publishes it by a registry with a token of its own, and takes it back', async () => {
   const operator = makeSigner();
   const keys = { signer: operator, trust: trustIn(operator) };
-  const { store, ledger, part, put } = openReleaseDesk(nextFolder(), keys);
+  const { store, ledger, part, put } = openReleaseDesk(keys);
   const old = { runtime: '^4.0.0' };
   const remotes = ['mf-public', 'mf-things'].map((name) => part(name, '1.0.0', old));
   await put('', '', { parts: [part('shell', '1.0.0', shell), ...remotes] });

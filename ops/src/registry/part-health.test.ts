@@ -1,14 +1,12 @@
 import { askGateways } from '../metrics/ask-gateways';
-import { temporaryFolders } from '../testing/fake-releases';
 import { startFakeSite } from '../testing/sites/fake-site';
 import { sendReport } from '../testing/sites/fake-visitor';
 import { canary as canaryCommand } from '../cli/canary';
 import type { Options } from '../cli/options';
 import { LocalRegistry } from './registry';
 
-const nextFolder = temporaryFolders();
 it('judges a canary by what two gateways counted, for a pipeline and for a person', async () => {
-  const { ledger, gateway, release, startGateway } = await startFakeSite(nextFolder());
+  const { ledger, gateway, release, startGateway } = await startFakeSite();
   const canary = { percent: 100, people: [] };
   await release('mf-things', '2.0.0', {}, { canary });
   const gateways = [gateway, await startGateway()];

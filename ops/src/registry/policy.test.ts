@@ -1,13 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRepository } from '../common/repository';
-import { temporaryFolders } from '../testing/fake-releases';
+import { newFolder } from '../testing/temporary';
 import { allowedTo, limitsOf, policyFile, readPolicy, type Policy } from './policy';
 
-const nextFolder = temporaryFolders();
-
 function read(policy: object): Policy {
-  const file = join(nextFolder(), policyFile);
+  const file = join(newFolder(), policyFile);
   writeFileSync(file, JSON.stringify(policy));
   return readPolicy(file);
 }
@@ -41,7 +39,7 @@ it('is that of this repository, which names the paths of each remote', () => {
 });
 
 it('says every fault in one message', () => {
-  const file = join(nextFolder(), policyFile);
+  const file = join(newFolder(), policyFile);
   const everybody = {
     issuer: 'https://token.actions.githubusercontent.com',
     claims: { ref: 'refs/heads/main' },

@@ -1,15 +1,11 @@
 import { formatPreview } from '../site/preview-text';
 import { previews as previewsFolder } from '../store/release-store';
-import { makePart, temporaryFolders } from '../testing/fake-releases';
+import { makePart } from '../testing/fake-releases';
 import { startPreviewSite } from '../testing/sites/preview-site';
 import { makeSigner, trustIn } from '../testing/signing-keys';
 import { Ledger } from './ledger/ledger';
 import { readPreviews } from './previews';
 import { LocalRegistry } from './registry';
-
-const nextFolder = temporaryFolders();
-
-const setUp = (options?: Parameters<typeof startPreviewSite>[1]) => startPreviewSite(nextFolder(), options);
 
 describe('an address', () => {
   it.each([
@@ -20,7 +16,7 @@ describe('an address', () => {
     ['a/b', 'a-b'],
     ['Prices', 'prices'],
   ])('is not shared by %s and %s', async (one, other) => {
-    const { show, load } = await setUp();
+    const { show, load } = await startPreviewSite();
     const first = await show('2.0.0', { branch: one });
     const second = await show('3.0.0', { branch: other });
     const again = await show('2.1.0', { branch: one });
@@ -31,7 +27,7 @@ describe('an address', () => {
   });
 
   it('is not shared by two squads with a branch of one name, nor is its end', async () => {
-    const { show, folder, load, ledger } = await setUp();
+    const { show, folder, load, ledger } = await startPreviewSite();
     const from = (repository: string) => ({ branch: 'spring', source: { repository } });
     const first = await show('2.0.0', from('squads/things'));
     const other = await show('2.1.0', from('squads/copy'));
@@ -54,7 +50,7 @@ describe('an address', () => {
 it('a writer without a key that is trusted is told before anything is written', async () => {
   const [ops, stranger] = [makeSigner(), makeSigner()];
   const trust = trustIn(ops);
-  const { show, store } = await setUp({ keys: { signer: ops, trust } });
+  const { show, store } = await startPreviewSite({ keys: { signer: ops, trust } });
   for (const [keys, why] of [
     [{ signer: stranger, trust }, 'is not among RELEASE_PUBLIC_KEYS'],
     [{ trust }, 'there is no key'],
@@ -64,7 +60,7 @@ it('a writer without a key that is trusted is told before anything is written', 
 });
 
 it('says what it was checked beside', async () => {
-  const { show } = await setUp();
+  const { show } = await startPreviewSite();
   const preview = await show('2.0.0');
   expect(formatPreview(preview, 'https://ilera.example/')).toMatch(
     /^https:\/\/ilera\.example\/_preview\/\S+\n {2}mf-things 2\.0\.0 beside revision 1, by ada, until /,

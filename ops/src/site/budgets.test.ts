@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Release } from '@shared/contracts';
 import { publishPreview } from '../testing/publish';
-import { temporaryFolders } from '../testing/fake-releases';
 import { openReleaseDesk } from '../testing/release-desk';
 import { bringing } from '../testing/route-rules';
 import type { Budgets } from './budgets';
-
-const nextFolder = temporaryFolders();
 
 /** Text that hardly compresses, so that its size is about its compressed size. */
 const heavy = (kilobytes: number): string => randomBytes(kilobytes * 1000).toString('base64');
@@ -18,7 +15,7 @@ const routes: Release['routes'] = [
 
 /** A registry whose policy has these budgets; `things` is a remote with a page of so many kilobytes. */
 async function setUp(budgets: Budgets, own: Partial<Release> = {}) {
-  const desk = openReleaseDesk(nextFolder(), { budgets });
+  const desk = openReleaseDesk({ budgets });
   const things = (version: string, kilobytes: number) =>
     desk.part('mf-things', version, {
       pages: {

@@ -1,11 +1,8 @@
 import type { LivePart } from '@shared/contracts';
-import { temporaryFolders } from '../testing/fake-releases';
 import { openReleaseDesk } from '../testing/release-desk';
 import { canariesFor, canaryPageLoads, withCanary } from './canaries';
 import type { Audience } from './place-version';
 import { changeCanary } from '../testing/publish';
-
-const nextFolder = temporaryFolders();
 
 const withCanaries = (canaries: Record<string, Audience>) => ({
   live: Object.fromEntries(
@@ -50,7 +47,7 @@ it('lists each set of canaries that a page load can get, once', () => {
 
 /** A canary of mf-things with a new page, and a shell that names it. */
 async function setUp(percent: number, people: string[] = []) {
-  const desk = openReleaseDesk(nextFolder());
+  const desk = openReleaseDesk();
   await desk.first();
   const page = { js: ['page.list.js'], css: [] };
   await desk.put(

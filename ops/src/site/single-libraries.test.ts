@@ -1,12 +1,9 @@
 import { checkComposition } from './check-composition';
 import { openReleaseDesk } from '../testing/release-desk';
-import { temporaryFolders } from '../testing/fake-releases';
-
-const nextFolder = temporaryFolders();
 
 /** What admission says of a remote whose visitors fetch these packages. */
 function refusalsFor(visitorPackages: string[] | undefined, packages = visitorPackages ?? []) {
-  const { part } = openReleaseDesk(nextFolder());
+  const { part } = openReleaseDesk();
   const shared = { react: '19.3.1', 'react-dom': '19.3.1', mobx: '7.1.3' };
   const shell = part('shell', '1.0.0', { shared, routes: [] }).release;
   const remote = part('mf-things', '1.1.0', {

@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import promises from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { temporaryFolders } from '../testing/fake-releases';
+import { newFolder } from '../testing/temporary';
 import { FileStore } from './file-store';
 
 describe('the file store', () => {
-  const folder = temporaryFolders()();
+  const folder = newFolder();
   const store = new FileStore(folder);
 
   it('creates an object once and never overwrites it', async () => {

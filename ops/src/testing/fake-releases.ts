@@ -1,25 +1,10 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, dirname } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { PreloadSet, Release } from '@shared/contracts';
 import type { BuiltPart } from '../build/built-part';
 import { toIntegrity } from '@shared/contracts/integrity';
 import { routeRules } from './route-rules';
-
-/**
- * Call it at the top of a test file: returns a new folder at each call; all are removed when the file ends.
- */
-export function temporaryFolders(): () => string {
-  const top = mkdtempSync(join(tmpdir(), 'ops-'));
-  afterAll(() => rmSync(top, { recursive: true, force: true }));
-  let count = 0;
-  return () => {
-    const folder = join(top, String((count += 1)));
-    mkdirSync(folder);
-    return folder;
-  };
-}
 
 /** Writes a small part to disk as a build does, and returns it ready to publish. */
 export function makePart(

@@ -5,6 +5,7 @@ import { readRecord } from '../registry/releases/upload';
 import { changedParts } from '../site/records';
 import { artefactKey, type ReleaseStore } from '../store/release-store';
 import { makePart } from './fake-releases';
+import { newFolder } from './temporary';
 
 /** A store's first revision, of a shell alone. */
 export async function publishFirst(store: ReleaseStore, folder: string): Promise<void> {
@@ -12,12 +13,9 @@ export async function publishFirst(store: ReleaseStore, folder: string): Promise
   await publish({ ledger: new Ledger(store), parts, by: 'tests', reason: 'first' });
 }
 
-/**
- * Fifty publishers at once, each with a client of its own, then the whole history is read and checked.
- * @param folder of the parts that they publish
- */
-export async function raceFifty(open: () => Promise<ReleaseStore>, folder: string): Promise<void> {
-  const store = await open();
+/** Fifty publishers at once, each with a client of its own, then the whole history is read and checked. */
+export async function raceFifty(open: () => Promise<ReleaseStore>): Promise<void> {
+  const [store, folder] = [await open(), newFolder()];
   await publishFirst(store, folder);
   const expected = Array.from({ length: 50 }, (_, index) => `1.0.${index}`);
   await Promise.all(

@@ -5,12 +5,14 @@ import { publish, rollback, type PublishOptions } from './publish';
 import { FileStore } from '../store/file-store';
 import { makePart } from './fake-releases';
 import { grantedPaths } from './route-rules';
+import { newFolder } from './temporary';
 
 /**
  * A store and a ledger whose clock moves a minute at each look, with helpers to publish small parts and to
  * roll them back.
  */
-export function openReleaseDesk(folder: string, options: LedgerOptions = {}) {
+export function openReleaseDesk(options: LedgerOptions = {}) {
+  const folder = newFolder();
   const store = new FileStore(join(folder, 'store'));
   let time = Date.parse('2026-11-20T10:00:00Z');
   const ledger = new Ledger(store, {

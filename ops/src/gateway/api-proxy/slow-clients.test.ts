@@ -4,7 +4,6 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { listen } from '../../testing/listen';
-import { temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite, type FakeSite } from '../../testing/sites/fake-site';
 
 interface Seen {
@@ -13,7 +12,6 @@ interface Seen {
   body: string;
 }
 
-const nextFolder = temporaryFolders();
 let api: Awaited<ReturnType<typeof listen>>;
 let site: FakeSite;
 let port: number;
@@ -52,7 +50,7 @@ beforeAll(async () => {
     // A client that goes away ends its request.
     text(request).then(answer, () => undefined);
   });
-  site = await startFakeSite(nextFolder(), { api: api.url });
+  site = await startFakeSite({ api: api.url });
   await site.gateway.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = site.gateway.app.server.address() as AddressInfo);
 });
@@ -60,10 +58,6 @@ beforeEach(() => {
   seen = [];
 });
 afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
-afterAll(async () => {
-  await site.gateway.close();
-  await api.close();
-});
 
 const open = (): Socket => {
   const socket = connect(port, '127.0.0.1');
@@ -157,9 +151,8 @@ it('sends a read that is answered 503 once', async () => {
 });
 
 it('answers 503 with Retry-After, in the error shape of the API, while the API is away', async () => {
-  const away = await startFakeSite(nextFolder(), { api: 'http://127.0.0.1:1' });
+  const away = await startFakeSite({ api: 'http://127.0.0.1:1' });
   const answer = await away.gateway.app.inject('/api/plan/all');
-  await away.gateway.close();
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
   expect(answer.json()).toMatchObject({ status: 'error', errors: [expect.any(String)] });
 });

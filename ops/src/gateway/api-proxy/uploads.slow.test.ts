@@ -2,18 +2,17 @@
 import { request } from 'node:http';
 import { startApiProcess, type ApiProcess } from '../../start/api-process';
 import { apiOptions } from '../../testing/sites/copy-seeded-database';
-import { temporaryFolders } from '../../testing/fake-releases';
+import { newFolder } from '../../testing/temporary';
 import { startFakeSite, type FakeSite } from '../../testing/sites/fake-site';
 
 jest.setTimeout(180_000);
 
-const nextFolder = temporaryFolders();
 let api: ApiProcess;
 let site: FakeSite;
 let gateway: string;
 beforeAll(async () => {
-  api = await startApiProcess(await apiOptions(nextFolder()));
-  site = await startFakeSite(nextFolder(), { api: api.url });
+  api = await startApiProcess(await apiOptions(newFolder()));
+  site = await startFakeSite({ api: api.url });
   gateway = await site.gateway.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

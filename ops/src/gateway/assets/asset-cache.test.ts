@@ -4,10 +4,8 @@ import { toIntegrity } from '@shared/contracts/integrity';
 import { openMemoryStore } from '../../testing/memory-store';
 import { ReleaseCache } from '../../registry/releases/release-cache';
 import { Snapshot } from '../revisions/snapshot';
-import { temporaryFolders } from '../../testing/fake-releases';
+import { newFolder } from '../../testing/temporary';
 import { AssetCache } from './asset-cache';
-
-const nextFolder = temporaryFolders();
 
 const recordOf = (text: string) => ({ integrity: toIntegrity(text), size: text.length });
 
@@ -28,7 +26,7 @@ it('gives the next form of a file where the best one is damaged, and the plain o
 });
 
 it('reads files and records past a damaged copy of them on this machine, and keeps what is right', async () => {
-  const [folder, store] = [nextFolder(), openMemoryStore()];
+  const [folder, store] = [newFolder(), openMemoryStore()];
   const [file, record] = ['artefacts/a/1/x.woff2', 'artefacts/a/1/release.json'];
   await store.put(file, Buffer.from('good'));
   await store.put(record, Buffer.from('{"files":{}}'));

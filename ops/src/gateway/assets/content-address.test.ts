@@ -1,16 +1,14 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { prune } from '../../registry/releases/prune';
 import { artefactKey } from '../../store/release-store';
-import { temporaryFolders } from '../../testing/fake-releases';
 import { publishPreview } from '../../testing/publish';
 import { startFakeSite } from '../../testing/sites/fake-site';
 
-const nextFolder = temporaryFolders();
 const page = '/* a page that no release changed */'.repeat(20);
 
 /** A site whose `release` publishes versions that have a page in common, under one address. */
 async function setUp() {
-  const site = await startFakeSite(nextFolder(), { pollEvery: 3_600_000, assetMemory: 0 });
+  const site = await startFakeSite({ pollEvery: 3_600_000, assetMemory: 0 });
   const { ledger, gateway, put } = site;
   const make = (version: string, text = page) => {
     const part = site.part('mf-things', version, {

@@ -1,20 +1,13 @@
-import { temporaryFolders } from '../../testing/fake-releases';
 import { startReportedSite } from '../../testing/sites/reported-site';
-import { readSite } from '../../testing/sites/fake-visitor';
-
-const nextFolder = temporaryFolders();
 
 const script = (version: string): string => `artefacts/mf-things/${version}/remote.js`;
 
 /** A site at mf-things 2.0.0 whose gateway keeps no file in memory. */
 async function setUp() {
-  const site = await startReportedSite(nextFolder(), { assetMemory: 0 });
-  const { app, store, follower } = site;
+  const site = await startReportedSite({ assetMemory: 0 });
+  const { app, store, follower, open } = site;
   const read = async (key: string): Promise<Buffer> => (await store.get(key)) ?? Buffer.of();
-  const served = async (cookie = ''): Promise<string | undefined> => {
-    const { body } = await app.inject({ url: '/things', headers: { cookie } });
-    return readSite(body).remotes['mf-things']?.version;
-  };
+  const served = async (cookie = '') => (await open('/things', cookie)).site.remotes['mf-things']?.version;
   const load = (version: string) => app.inject(`/assets/mf-things/${version}/remote.js`);
   const alarms = async () => (await app.inject('/_health')).json<{ alarms: string[] }>().alarms;
   const check = () => app.files.checkRevision(follower.current!.revision);
@@ -67,12 +60,12 @@ it('reads a new version before any visit gets it', async () => {
 });
 
 it('a canary that is damaged shows its visits the live version', async () => {
-  const { store, release, follower, served, alarms, gateway } = await setUp();
+  const { store, release, follower, served, alarms, check } = await setUp();
   follower.stop();
   await release('mf-things', '3.0.0', {}, { canary: { percent: 50, people: [] } });
   expect([await served('visit=0'), await served('visit=99')]).toEqual(['3.0.0', '2.0.0']);
   await store.remove(script('3.0.0'));
-  await gateway.app.files.checkRevision(follower.current!.revision);
+  await check();
   expect([await served('visit=0'), await served('visit=99')]).toEqual(['2.0.0', '2.0.0']);
   expect(await alarms()).toHaveLength(1);
 });
@@ -91,9 +84,9 @@ it('without a right version to serve in its place the live one stays, and a pers
 });
 
 it('replaces a damaged shell by its fallback version only where every remote can run with that', async () => {
-  const { app, store, put, release, follower } = await setUp();
+  const { open, store, put, release, follower } = await setUp();
   follower.stop();
-  const shell = async () => readSite((await app.inject('/things')).body).shell;
+  const shell = async () => (await open()).site.shell;
   await put('shell', '1.1.0', {}, { runtime: '1.1.0' });
   await store.remove('artefacts/shell/1.1.0/main.js');
   await follower.look();

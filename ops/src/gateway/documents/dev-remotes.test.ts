@@ -1,11 +1,7 @@
 import type { Release } from '@shared/contracts';
-import { temporaryFolders } from '../../testing/fake-releases';
 import { listen } from '../../testing/listen';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { bringing } from '../../testing/route-rules';
-import { readSite } from '../../testing/sites/fake-visitor';
-
-const nextFolder = temporaryFolders();
 
 /** A dev server with an entry, and with routes where it has any. */
 async function startDevServer(routes?: Partial<Release>) {
@@ -13,51 +9,40 @@ async function startDevServer(routes?: Partial<Release>) {
     '/remoteEntry.js': 'var x',
     '/routes.json': routes && JSON.stringify(routes),
   };
-  const { url, close } = await listen((request, response) => {
+  const { url } = await listen((request, response) => {
     const text = files[request.url ?? ''];
     response.writeHead(text === undefined ? 404 : 200).end(text);
   });
-  return { base: `${url}/`, close };
+  return `${url}/`;
 }
 
 async function openSite(routes?: Partial<Release>) {
-  const folder = nextFolder();
-  const server = await startDevServer(routes);
-  const site = await startFakeSite(folder, {
-    devRemotes: { 'mf-things': server.base },
-    pollEvery: 3_600_000,
-  });
-  const visit = async (url: string) => {
-    const answer = await site.gateway.app.inject({ url, headers: { accept: 'text/html' } });
-    return { code: answer.statusCode, remotes: readSite(answer.body).remotes };
+  const devRemotes = { 'mf-things': await startDevServer(routes) };
+  const site = await startFakeSite({ devRemotes, pollEvery: 3_600_000 });
+  return async (url: string) => {
+    const { answer, site: said } = await site.open(url);
+    return { code: answer.statusCode, remotes: said.remotes };
   };
-  const close = async () => {
-    await site.gateway.close();
-    await server.close();
-  };
-  return { visit, close };
 }
 
 it('shows the addresses that a remote under development brings, within its grant only', async () => {
   const route = { page: 'new', access: 'public' as const, layout: 'site' as const };
-  const { visit, close } = await openSite({
+  const load = await openSite({
     ...bringing('/things/new'),
     routes: ['/things/new', '/auth/new'].map((path) => ({ ...route, path })),
   });
-  const { code, remotes } = await visit('/things/new');
+  const { code, remotes } = await load('/things/new');
   expect(code).toBe(200);
   expect(remotes['mf-things']).toMatchObject({
     version: 'dev',
     routes: [{ path: '/things/new', page: 'new' }],
   });
-  expect((await visit('/auth/new')).code).toBe(404);
-  expect((await visit('/things')).code).toBe(200);
-  await close();
+  expect((await load('/auth/new')).code).toBe(404);
+  expect((await load('/things')).code).toBe(200);
 });
 
 it('shows a remote under development that brings none', async () => {
-  const { visit, close } = await openSite();
-  expect((await visit('/things')).remotes['mf-things']).toMatchObject({ version: 'dev' });
-  expect((await visit('/things/new')).code).toBe(404);
-  await close();
+  const load = await openSite();
+  expect((await load('/things')).remotes['mf-things']).toMatchObject({ version: 'dev' });
+  expect((await load('/things/new')).code).toBe(404);
 });

@@ -1,11 +1,8 @@
 import { signOverrideCookie } from '../../common/override-cookie';
-import { temporaryFolders } from '../../testing/fake-releases';
 import { changeCanary } from '../../testing/publish';
 import { opsKey } from '../../testing/sites/console-site';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { readSite } from '../../testing/sites/fake-visitor';
-
-const nextFolder = temporaryFolders();
 
 const page = { remote: 'mf-things', page: 'list', access: 'public' as const };
 const routes = [
@@ -19,19 +16,18 @@ const routes = [
 ];
 
 async function setUp(seconds = '5') {
-  const site = await startFakeSite(nextFolder(), {
+  const site = await startFakeSite({
     keys: { opsKey },
     env: { DOCUMENT_SECONDS: seconds },
     assetMemory: 0,
   });
-  const { app, follower } = site.gateway;
   await site.release('shell', '1.1.0', { routes });
   await site.release('mf-things', '1.1.0');
   const get = async (url = '/things', headers: Record<string, string> = {}) => {
-    const answer = await app.inject({ url, headers: { accept: 'text/html', ...headers } });
+    const answer = await site.app.inject({ url, headers: { accept: 'text/html', ...headers } });
     return { answer, control: answer.headers['cache-control'] };
   };
-  return { ...site, app, follower, get };
+  return { ...site, get };
 }
 
 const shared = 'public, max-age=0, s-maxage=5';
@@ -42,7 +38,6 @@ describe('what a CDN may keep', () => {
   beforeAll(async () => {
     site = await setUp();
   });
-  afterAll(() => site.gateway.close());
 
   it('is a public page that was asked for without a cookie, under a key that cookies enter', async () => {
     const { answer, control } = await site.get();
@@ -103,21 +98,19 @@ describe('what a CDN may keep', () => {
 });
 
 it('is nothing unless the site says for how long', async () => {
-  const { get, gateway } = await setUp('0');
+  const { get } = await setUp('0');
   expect((await get()).control).toBe(own);
-  await gateway.close();
 });
 
 it('is nothing while the site starts', async () => {
-  const { follower, get, gateway } = await setUp();
+  const { follower, get } = await setUp();
   follower.current = undefined;
   const { answer, control } = await get();
   expect([answer.statusCode, control]).toEqual([503, 'no-store']);
-  await gateway.close();
 });
 
 it('is no document while a canary takes its share, whichever version it has, and is again after its end', async () => {
-  const { get, release, ledger, gateway } = await setUp();
+  const { get, release, ledger, follower } = await setUp();
   await release('mf-things', '2.0.0', {}, { canary: { percent: 50, people: [] } });
   const seen = new Set<string | undefined>();
   for (let index = 0; index < 60; index += 1) {
@@ -127,7 +120,6 @@ it('is no document while a canary takes its share, whichever version it has, and
   }
   expect([...seen].sort()).toEqual(['1.1.0', '2.0.0']);
   await changeCanary({ ledger, part: 'mf-things', by: 'ada', reason: 'x', change: 'stop' });
-  await gateway.follower.look();
+  await follower.look();
   expect((await get()).control).toBe(shared);
-  await gateway.close();
 });

@@ -2,13 +2,9 @@ import type { UnlistedRemotes } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
 import { signOverrideCookie } from '../../common/override-cookie';
 import { publishPreview } from '../../testing/publish';
-import { temporaryFolders } from '../../testing/fake-releases';
 import { opsKey } from '../../testing/sites/console-site';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { bringing } from '../../testing/route-rules';
-import { readSite } from '../../testing/sites/fake-visitor';
-
-const nextFolder = temporaryFolders();
 
 const extra = bringing('/extra', {
   routes: [{ path: '/extra', page: 'list', access: 'public', layout: 'site', navigation: 'Extra' }],
@@ -16,34 +12,30 @@ const extra = bringing('/extra', {
 
 /** A site with a remote that its shell does not name. */
 async function setUp() {
-  const site = await startFakeSite(nextFolder(), { pollEvery: 3_600_000, keys: { opsKey } });
+  const site = await startFakeSite({ pollEvery: 3_600_000, keys: { opsKey } });
   const { paths, gateway } = site;
   paths['mf-extra'] = [{ prefix: '/extra/*', access: ['public'] }];
   await site.release('mf-extra', '1.0.0', extra);
-  const visit = async (url: string, cookie = '', from = gateway) => {
-    const headers = { accept: 'text/html', ...(cookie && { cookie }) };
-    const { body } = await from.app.inject({ url, headers });
-    const site = readSite(body);
-    const policy = /<script data-bases="([^"]*)"(?: data-unlisted="([^"]*)" data-integrity="([^"]*)")?>/.exec(
-      body,
-    );
-    const [, bases = '', address = '', integrity] = policy ?? [];
-    return { ...site, bases, address, integrity };
+  const load = async (url: string, cookie = '') => {
+    const { answer, site: said } = await site.open(url, cookie);
+    const policy = /<script data-bases="([^"]*)"(?: data-unlisted="([^"]*)" data-integrity="([^"]*)")?>/;
+    const [, bases = '', address = '', integrity] = policy.exec(answer.body) ?? [];
+    return { ...said, bases, address, integrity };
   };
   const read = async (address: string, from = gateway) => {
     const answer = await from.app.inject({ url: address });
     return { answer, rest: answer.statusCode === 200 ? (answer.json() as UnlistedRemotes) : undefined };
   };
-  return { ...site, visit, read };
+  return { ...site, load, read };
 }
 
 it('lists what the shell names and what the page shows; the rest is at an address that never changes', async () => {
-  const { visit, read } = await setUp();
-  const landing = await visit('/');
+  const { load, read } = await setUp();
+  const landing = await load('/');
   expect(Object.keys(landing.remotes).sort()).toEqual(['mf-public', 'mf-things']);
   expect(landing.bases).not.toContain('mf-extra');
   expect(landing.unlisted).toEqual({ navigation: [{ label: 'Extra', to: '/extra' }] });
-  const own = await visit('/extra');
+  const own = await load('/extra');
   expect(Object.keys(own.remotes).sort()).toEqual(['mf-extra', 'mf-public', 'mf-things']);
   expect(own.bases).toContain('/assets/mf-extra/1.0.0/');
   expect(own.address).toBe(landing.address);
@@ -62,10 +54,10 @@ it('lists what the shell names and what the page shows; the rest is at an addres
 });
 
 it('keeps it for open tabs after a release, and answers another gateway’s address with the same bytes', async () => {
-  const { visit, read, release, startGateway } = await setUp();
-  const before = await visit('/');
+  const { load, read, release, startGateway } = await setUp();
+  const before = await load('/');
   await release('mf-extra', '1.1.0', extra);
-  const after = await visit('/');
+  const after = await load('/');
   expect(after.address).not.toBe(before.address);
   expect((await read(before.address)).rest?.remotes['mf-extra']?.version).toBe('1.0.0');
   const { rest } = await read(after.address);
@@ -73,12 +65,11 @@ it('keeps it for open tabs after a release, and answers another gateway’s addr
   expect(rest?.bases).toEqual(['/assets/mf-extra/1.1.0/', '/assets/mf-extra/1.0.0/']);
   const other = await startGateway();
   expect((await read(after.address, other)).answer.body).toBe((await read(after.address)).answer.body);
-  await other.close();
 });
 
 it('is 404 for open tabs once a remote in it was taken away, and asks them to load again where ops said so', async () => {
-  const { visit, read, gateway, back } = await setUp();
-  const before = await visit('/');
+  const { load, read, gateway, back } = await setUp();
+  const before = await load('/');
   expect((await read(before.address)).rest?.remotes['mf-extra']).toBeDefined();
   const revoked = await back({ part: 'mf-extra', severity: 'now' });
   expect(revoked.severity).toBe('now');
@@ -91,8 +82,8 @@ it('is 404 for open tabs once a remote in it was taken away, and asks them to lo
 });
 
 it('answers 404, which nothing keeps, where revision and hash are not a pair', async () => {
-  const { visit, read } = await setUp();
-  const { address } = await visit('/');
+  const { load, read } = await setUp();
+  const { address } = await load('/');
   const wrong = [
     address.replace(/[^/]{22}\.json/, `${'A'.repeat(22)}.json`),
     address.replace(/S\d+/, 'S1'),
@@ -107,13 +98,13 @@ it('answers 404, which nothing keeps, where revision and hash are not a pair', a
 });
 
 it('lists all in what one person looks at: a preview, a developer’s own build', async () => {
-  const { visit, ledger, part } = await setUp();
+  const { load, ledger, part } = await setUp();
   const parts = [part('mf-extra', '3.0.0', extra)];
   const { id } = await publishPreview({ ledger, parts, branch: 'new', by: 'ada', days: 7 });
-  const preview = await visit('/', `preview=${id}`);
+  const preview = await load('/', `preview=${id}`);
   expect(preview.remotes['mf-extra']?.version).toBe('3.0.0');
   expect([preview.unlisted, preview.address]).toEqual([undefined, '']);
   const override = { remote: 'mf-things', base: 'http://localhost:4103/' };
-  const overridden = await visit('/', `override=${signOverrideCookie({ override }, opsKey)}`);
+  const overridden = await load('/', `override=${signOverrideCookie({ override }, opsKey)}`);
   expect(Object.keys(overridden.remotes).sort()).toEqual(['mf-extra', 'mf-public', 'mf-things']);
 });

@@ -1,11 +1,9 @@
-import { temporaryFolders } from '../../testing/fake-releases';
 import { sendReport } from '../../testing/sites/fake-visitor';
 import { opsKey } from '../../testing/sites/console-site';
 import { startReportedSite } from '../../testing/sites/reported-site';
 import { signOverrideCookie } from '../../common/override-cookie';
 
-const nextFolder = temporaryFolders();
-const setUp = () => startReportedSite(nextFolder());
+const setUp = () => startReportedSite();
 
 describe('failure reports', () => {
   it('are counted and logged once per address and kind', async () => {

@@ -1,10 +1,6 @@
-import { temporaryFolders } from '../../testing/fake-releases';
 import { opsKey } from '../../testing/sites/console-site';
 import { startFakeSite } from '../../testing/sites/fake-site';
-import { readSite } from '../../testing/sites/fake-visitor';
 import { signOverrideCookie } from '../../common/override-cookie';
-
-const nextFolder = temporaryFolders();
 
 const sources = {
   'main.js': 'start()',
@@ -19,49 +15,41 @@ const sources = {
 
 /** A site whose shell has a service worker, on top of one whose shell has none. */
 async function setUp() {
-  const site = await startFakeSite(nextFolder(), { keys: { opsKey } });
-  const { gateway } = site;
+  const site = await startFakeSite({ keys: { opsKey } });
   await site.release('shell', '2.0.0', { sources });
-  const open = async (url = '/things', headers: Record<string, string> = {}) => {
-    const answer = await gateway.app.inject({ url, headers: { accept: 'text/html', ...headers } });
-    return { headers: answer.headers, html: answer.body, site: readSite(answer.body) };
-  };
-  return { ...site, ...gateway, open, worker: () => gateway.app.inject('/service-worker.js') };
+  return { ...site, worker: () => site.app.inject('/service-worker.js') };
 }
 
 describe('the service worker', () => {
   it('is that of the live shell, revalidated each time, and the document names it', async () => {
-    const { worker, open, close } = await setUp();
+    const { worker, open } = await setUp();
     const answer = await worker();
     expect(answer.body).toBe('the worker');
     expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-cache');
-    const { site, headers } = await open();
+    const { site, answer: document } = await open();
     expect(site.offline).toEqual({ worker: '/service-worker.js', keeps: [] });
-    expect(headers['content-security-policy']).toContain("worker-src 'self'");
-    await close();
+    expect(document.headers['content-security-policy']).toContain("worker-src 'self'");
   });
 
   it('removes itself after a rollback to a shell that has none', async () => {
-    const { worker, open, back, follower, close } = await setUp();
+    const { worker, open, back, follower } = await setUp();
     await back({ part: 'shell' });
     await follower.look();
     expect((await worker()).body).toContain('registration.unregister()');
     expect((await open()).site.offline).toBeUndefined();
-    await close();
   });
 
   it('is not for a visit with an operator’s link', async () => {
-    const { open, close } = await setUp();
+    const { open } = await setUp();
     const cookie = signOverrideCookie({ person: 'ada' }, opsKey);
-    expect((await open('/things', { cookie: `override=${cookie}` })).site.offline).toBeUndefined();
-    await close();
+    expect((await open('/things', `override=${cookie}`)).site.offline).toBeUndefined();
   });
 });
 
 describe('the web app manifest', () => {
   it('has the icons of the live shell, which the gateway serves', async () => {
-    const { app, open, close } = await setUp();
+    const { app, open } = await setUp();
     const answer = await app.inject('/site.webmanifest');
     expect(answer.headers['content-type']).toContain('application/manifest+json');
     const manifest = answer.json<{ icons: { src: string; sizes: string; purpose: string }[] }>();
@@ -77,19 +65,17 @@ describe('the web app manifest', () => {
       'maskable 512x512',
     ]);
     for (const { src } of manifest.icons) expect((await app.inject(src)).statusCode).toBe(200);
-    const { html } = await open();
+    const html = (await open()).answer.body;
     expect(html).toContain('<link rel="manifest" href="/site.webmanifest">');
     expect(html).toMatch(/<link rel="apple-touch-icon" href="\/assets\/shell\/[^"]*icon\.apple-180/);
     expect(html).toContain('<meta name="theme-color" content="#5d36aa">');
     const favicon = await app.inject('/favicon.ico');
     expect(favicon.headers.location).toContain('icon.any-192');
-    await close();
   });
 
   it('is not linked by a shell without icons', async () => {
-    const { gateway } = await startFakeSite(nextFolder());
-    const { body } = await gateway.app.inject({ url: '/things', headers: { accept: 'text/html' } });
-    expect(body).not.toContain('rel="manifest"');
-    expect((await gateway.app.inject('/favicon.ico')).statusCode).toBe(404);
+    const { app, open } = await startFakeSite();
+    expect((await open()).answer.body).not.toContain('rel="manifest"');
+    expect((await app.inject('/favicon.ico')).statusCode).toBe(404);
   });
 });

@@ -1,9 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
-import { temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { pagePolicyScript } from './trusted-types';
-
-const nextFolder = temporaryFolders();
 
 interface Rules {
   createScriptURL(url: string): string | null;
@@ -151,10 +148,9 @@ describe('the policy of a document that leaves remotes out', () => {
 });
 
 it('names every version that a document may load, the fallback too', async () => {
-  const folder = nextFolder();
-  const { gateway, release } = await startFakeSite(folder);
+  const { open, release } = await startFakeSite();
   await release('mf-things', '2.0.0');
-  const { body, headers } = await gateway.app.inject('/things');
+  const { body, headers } = (await open()).answer;
   expect(headers['content-security-policy']).toContain('trusted-types default;');
   const [, text = ''] = /<script data-bases="([^"]*)">/.exec(body) ?? [];
   expect((JSON.parse(text.replaceAll('&quot;', '"')) as string[]).sort()).toEqual([

@@ -1,15 +1,11 @@
-import { temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/sites/fake-site';
-import { readSite } from '../../testing/sites/fake-visitor';
-
-const nextFolder = temporaryFolders();
 
 it('names no last good version that the live shell cannot run, and does again with the next', async () => {
-  const { gateway, ledger, part, release } = await startFakeSite(nextFolder());
+  const { open, ledger, part, release } = await startFakeSite();
   const put = async (names: string[], version: string) => {
     const made = (name: string) => part(name, version, { runtime: name === 'shell' ? '2.0.0' : '^2.0.0' });
     await release('', version, {}, { parts: names.map(made) });
-    return readSite((await gateway.app.inject('/things')).body).remotes['mf-things'];
+    return (await open()).site.remotes['mf-things'];
   };
   // From shared/runtime 1 to 2 in one publish.
   const live = await put(['shell', 'mf-public', 'mf-things'], '2.0.0');

@@ -1,11 +1,10 @@
 import { containerName, type Canary, type LivePart } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
 import { Ajv2019 } from 'ajv/dist/2019';
-import { makePart, temporaryFolders } from '../../testing/fake-releases';
+import { makePart } from '../../testing/fake-releases';
+import { newFolder } from '../../testing/temporary';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { describeFrontends, type Frontends } from '../../site/describe-frontends';
-
-const nextFolder = temporaryFolders();
 
 const text = { type: 'string' };
 const closed = (properties: object, required: string[]) => ({
@@ -58,7 +57,7 @@ const brief = (document: Frontends, part = 'mf-things') => {
 };
 
 describe('the versions of a remote', () => {
-  const folder = nextFolder();
+  const folder = newFolder();
   const parts = ['1.0.0', '2.0.0', '3.0.0'].map((version) => makePart(folder, 'mf-things', version).release);
   type Live = Omit<LivePart, 'digest' | 'canary'> & { canary?: Omit<Canary, 'digest'> };
   const digest = '';
@@ -108,7 +107,7 @@ describe('the versions of a remote', () => {
 });
 
 it('is served to any origin, follows what is live, and its addresses and hashes are those of files', async () => {
-  const { gateway, release } = await startFakeSite(nextFolder());
+  const { gateway, release } = await startFakeSite();
   const read = async () => {
     const response = await gateway.app.inject('/frontends.json');
     expect(response.headers).toMatchObject({

@@ -1,10 +1,8 @@
 import type { LiveNotice } from '@shared/contracts';
 import { rollback } from '../../testing/publish';
-import { temporaryFolders } from '../../testing/fake-releases';
 import { startReportedSite } from '../../testing/sites/reported-site';
 
-const nextFolder = temporaryFolders();
-const setUp = () => startReportedSite(nextFolder());
+const setUp = () => startReportedSite();
 
 describe('open tabs', () => {
   const ask = async (

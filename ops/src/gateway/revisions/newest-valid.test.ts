@@ -3,31 +3,29 @@ import { join } from 'node:path';
 import { Ledger } from '../../registry/ledger/ledger';
 import { artefactKey, type ReleaseStore } from '../../store/release-store';
 import { forgeRevision } from '../../testing/forge-revision';
-import { temporaryFolders } from '../../testing/fake-releases';
+import { newFolder } from '../../testing/temporary';
 import { replaceIn } from '../../testing/memory-store';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { makeSigner, trustIn } from '../../testing/signing-keys';
 import type { Gateway } from '../gateway';
 import { guardStore } from '../../store/guarded-store';
 
-const nextFolder = temporaryFolders();
 const manual = 3_600_000;
 
 /** A site at revision 2 whose gateways look on request and trust one key. */
 async function setUp(options: { env?: NodeJS.ProcessEnv } = {}) {
-  const folder = nextFolder();
   const signer = makeSigner();
   const keys = { signer, trust: trustIn(signer) };
   const warnings: string[] = [];
-  const site = await startFakeSite(folder, {
+  const site = await startFakeSite({
     keys,
     pollEvery: manual,
     warn: (line) => warnings.push(line),
     ...options,
   });
-  site.gateway.follower.stop();
+  site.follower.stop();
   await site.release('mf-things', '1.1.0');
-  return { ...site, folder, signer, keys, warnings };
+  return { ...site, signer, keys, warnings };
 }
 
 const healthOf = async ({ app }: Gateway) => (await app.inject('/_health')).json<Record<string, unknown>>();
@@ -73,7 +71,7 @@ describe('a gateway that starts', () => {
   });
 
   it('serves its snapshot, pages and files, while the store accepts connections and never answers', async () => {
-    const env = { SNAPSHOT_DIR: join(nextFolder(), 'snapshot') };
+    const env = { SNAPSHOT_DIR: join(newFolder(), 'snapshot') };
     const { store, startGateway } = await setUp({ env });
     const restarted = await startGateway({ store: silent(store, 600_000) });
     expect((await restarted.app.inject('/things')).body).toContain('/assets/mf-things/1.1.0/remote.js');
@@ -85,7 +83,7 @@ describe('a gateway that starts', () => {
   });
 
   it('keeps in its snapshot what is served and its fallbacks, and nothing else, however many releases come', async () => {
-    const folder = join(nextFolder(), 'snapshot');
+    const folder = join(newFolder(), 'snapshot');
     const { release } = await setUp({ env: { SNAPSHOT_DIR: folder } });
     for (const version of ['1.2.0', '1.3.0', '1.4.0']) {
       await release('mf-things', version);
@@ -95,7 +93,7 @@ describe('a gateway that starts', () => {
   });
 
   it('does not believe a snapshot that somebody altered on its disk', async () => {
-    const folder = join(nextFolder(), 'snapshot');
+    const folder = join(newFolder(), 'snapshot');
     const { store, startGateway } = await setUp({ env: { SNAPSHOT_DIR: folder } });
     const file = join(folder, 'revision.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace('1.1.0', '6.6.6'));
@@ -123,11 +121,11 @@ it('a store that hangs during a look delays only what comes before its requests 
 });
 
 it('a store that was emptied or restored is an alarm; what is served stays, and comes back only above it', async () => {
-  const env = { SNAPSHOT_DIR: join(nextFolder(), 'snapshot') };
+  const env = { SNAPSHOT_DIR: join(newFolder(), 'snapshot') };
   const { gateway, startGateway, storeFolder, ledger, keys, release, warnings, store } = await setUp({ env });
   await release('mf-things', '1.2.0');
   const folder = join(storeFolder, 'revisions');
-  const lost = join(nextFolder(), 'lost');
+  const lost = join(newFolder(), 'lost');
   cpSync(folder, lost, { recursive: true });
   for (const kept of [1, 0]) {
     for (const file of readdirSync(folder)) if (Number(file.slice(0, 8)) > kept) rmSync(join(folder, file));

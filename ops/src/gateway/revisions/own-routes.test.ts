@@ -1,9 +1,6 @@
 import { get } from 'node:http';
-import { temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { bringing } from '../../testing/route-rules';
-
-const nextFolder = temporaryFolders();
 
 /** The status of a request whose path is sent as it is written. */
 const requestRaw = (address: string, path: string): Promise<number | undefined> =>
@@ -15,7 +12,7 @@ const requestRaw = (address: string, path: string): Promise<number | undefined> 
   });
 
 it('answers an encoded address with the page that the browser’s router finds, or none', async () => {
-  const { release, gateway } = await startFakeSite(nextFolder());
+  const { release, gateway } = await startFakeSite();
   await release('mf-things', '1.1.0', bringing('/things/new'));
   const address = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
   const wanted = {

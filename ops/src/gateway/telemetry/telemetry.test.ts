@@ -1,15 +1,12 @@
-import { temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { sendReport } from '../../testing/sites/fake-visitor';
 import { openLogLines } from '../../testing/sites/log-lines';
-
-const nextFolder = temporaryFolders();
 
 /** A site with a readable log, before an API that is away. */
 async function setUp(env: NodeJS.ProcessEnv = {}) {
   const { log, lines } = openLogLines();
   const keys = { opsKey: 'an-operator-key-for-tests-only' };
-  const site = await startFakeSite(nextFolder(), { keys, env, api: 'http://127.0.0.1:9', log });
+  const site = await startFakeSite({ keys, env, api: 'http://127.0.0.1:9', log });
   return { ...site, lines, app: site.gateway.app };
 }
 

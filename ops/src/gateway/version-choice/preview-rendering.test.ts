@@ -1,15 +1,12 @@
 import { emptySlot } from '@shared/contracts';
 import { publishPreview } from '../../testing/publish';
-import { temporaryFolders } from '../../testing/fake-releases';
 import { rendering } from '../../testing/rendering';
 import { startFakeSite } from '../../testing/sites/fake-site';
-
-const nextFolder = temporaryFolders();
 
 const thing = (script: string) => rendering(script, { list: { head: '', body: 'Of the build' } });
 
 async function setUp() {
-  const { store, ledger, gateway, part, release } = await startFakeSite(nextFolder());
+  const { store, ledger, open, part, release } = await startFakeSite();
   const layout = rendering('', { '/thing/:id': { head: '', body: `<main>${emptySlot}</main>` } });
   const live = 'exports.render = async ({ url }) => ({ head: "", body: ["Live", url].join(" ") });';
   const parts = [part('shell', '2.0.0', layout), part('mf-things', '2.0.0', thing(live))];
@@ -19,11 +16,10 @@ async function setUp() {
     return `preview=${(await publishPreview({ ledger, parts, branch: `b${version}`, by: 'ada', days: 1 })).id}`;
   };
   const load = async (url: string, cookie = '') => {
-    const headers = { accept: 'text/html', ...(cookie && { cookie }) };
-    const { body } = await gateway.app.inject({ url, headers });
-    return /<main>(.*?)<\/main>/s.exec(body)?.[1];
+    const { answer } = await open(url, cookie);
+    return /<main>(.*?)<\/main>/s.exec(answer.body)?.[1];
   };
-  return { gateway, show, store, load };
+  return { show, store, load };
 }
 
 it('shows the candidate’s own rendering, and changes no page of another browser', async () => {

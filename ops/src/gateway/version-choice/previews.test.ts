@@ -1,19 +1,15 @@
 import type { Preview } from '@shared/contracts';
 import { prune } from '../../registry/releases/prune';
-import { temporaryFolders } from '../../testing/fake-releases';
 import { startPreviewSite } from '../../testing/sites/preview-site';
 import { readSite, readText } from '../../testing/sites/fake-visitor';
 import { makeSigner, trustIn } from '../../testing/signing-keys';
 import { Ledger } from '../../registry/ledger/ledger';
 import { previews as previewsFolder } from '../../store/release-store';
 
-const nextFolder = temporaryFolders();
 afterEach(() => jest.restoreAllMocks());
 
-const setUp = (options?: Parameters<typeof startPreviewSite>[1]) => startPreviewSite(nextFolder(), options);
-
 it('shows the candidate beside what is live, to whoever has the address, and to nobody else', async () => {
-  const { show, open, load, ledger } = await setUp();
+  const { show, open, load, ledger } = await startPreviewSite();
   const preview = await show('2.0.0');
   expect(preview.id).toMatch(/^feature-quarterly-prices-[0-9a-f]{8}-[0-9a-f]{24}$/);
   const answer = await open(preview, '/things');
@@ -34,7 +30,7 @@ it('shows the candidate beside what is live, to whoever has the address, and to 
 });
 
 it('composes with what is live at the time of the page load', async () => {
-  const { show, load, release } = await setUp();
+  const { show, load, release } = await startPreviewSite();
   const { id } = await show('2.0.0');
   await release('mf-public', '3.0.0');
   const { answer, version } = await load(`preview=${id}`);
@@ -43,7 +39,7 @@ it('composes with what is live at the time of the page load', async () => {
 });
 
 it('is over at its end, and its files then are not kept for it', async () => {
-  const { show, open, load, store, ledger } = await setUp();
+  const { show, open, load, store, ledger } = await startPreviewSite();
   const preview = await show('2.0.0', { days: 7 });
   const later = (days: number) => new Date(Date.now() + days * 86_400_000);
   const pruned = (days: number) => prune({ ledger, days: 0, dryRun: true, now: later(days) });
@@ -65,7 +61,7 @@ it('is over at its end, and its files then are not kept for it', async () => {
 });
 
 it('is refused where it would not work with what is live', async () => {
-  const { show, candidate, store } = await setUp();
+  const { show, candidate, store } = await startPreviewSite();
   const parts = [candidate('2.0.0', { runtime: '^9.0.0' })];
   await expect(show('2.0.0', { parts })).rejects.toThrow(/needs shared\/runtime/);
   expect(await store.list(previewsFolder)).toEqual([]);
@@ -78,7 +74,7 @@ it.each([
   '%2e%2e%2fstates',
   'off-0000000000000000',
 ])('an address that nobody made shows nothing: %s', async (id) => {
-  const { open, load } = await setUp();
+  const { open, load } = await startPreviewSite();
   expect((await open({ id })).statusCode).toBe(404);
   expect((await load(`preview=${id}`)).answer.statusCode).toBe(404);
 });
@@ -86,7 +82,7 @@ it.each([
 describe('where revisions are signed', () => {
   const ops = makeSigner();
   const stranger = makeSigner();
-  const signed = () => setUp({ keys: { signer: ops, trust: trustIn(ops) } });
+  const signed = () => startPreviewSite({ keys: { signer: ops, trust: trustIn(ops) } });
 
   it('a stranger, an unsigned record and a changed record show nothing', async () => {
     const { show, load, store, ledger } = await signed();
@@ -123,7 +119,7 @@ describe('where revisions are signed', () => {
 
 describe('a candidate that does not work', () => {
   it('is replaced by nothing that is live: the document names no version to fall back to', async () => {
-    const { show, load } = await setUp();
+    const { show, load } = await startPreviewSite();
     const { id } = await show('2.0.0');
     const { answer } = await load(`preview=${id}`);
     const site = readSite(answer.body);
@@ -133,7 +129,7 @@ describe('a candidate that does not work', () => {
   });
 
   it('nor while the store does not answer, which is 409, since nginx takes gateways out after a 503', async () => {
-    const { show, load, store } = await setUp();
+    const { show, load, store } = await startPreviewSite();
     const { id } = await show('2.0.0');
     jest.spyOn(store, 'list').mockRejectedValue(new Error('silent'));
     const { answer } = await load(`preview=${id}`);

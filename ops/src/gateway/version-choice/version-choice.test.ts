@@ -1,19 +1,13 @@
 import { changeCanary } from '../../testing/publish';
-import { temporaryFolders } from '../../testing/fake-releases';
 import { opsKey } from '../../testing/sites/console-site';
 import { startFakeSite } from '../../testing/sites/fake-site';
-import { readSite } from '../../testing/sites/fake-visitor';
 import { readOverrideCookie, signOverrideCookie, type OverrideCookie } from '../../common/override-cookie';
 
-const nextFolder = temporaryFolders();
-
 async function setUp() {
-  const site = await startFakeSite(nextFolder(), { keys: { opsKey } });
-  const { app, follower } = site.gateway;
-  const { ledger } = site;
+  const site = await startFakeSite({ keys: { opsKey } });
+  const { ledger, follower } = site;
   return {
     ...site,
-    app,
     startCanary: async (percent: number, people: string[] = []) => {
       await site.release('mf-things', '2.0.0', {}, { canary: { percent, people } });
     },
@@ -23,8 +17,7 @@ async function setUp() {
     },
     /** Opens a page as a browser does and returns the response. */
     load: async (cookie = '', url = '/things') => {
-      const answer = await app.inject({ url, headers: cookie ? { cookie } : {} });
-      const document = readSite(answer.body);
+      const { answer, site: document } = await site.open(url, cookie);
       const share = answer.cookies.find(({ name }) => name === 'visit');
       return {
         answer,

@@ -1,12 +1,10 @@
-import { temporaryFolders } from '../../testing/fake-releases';
 import { openReleaseDesk } from '../../testing/release-desk';
 import { history as showHistory } from '../../cli/history';
 import { LocalRegistry } from '../registry';
 import { changeCanary } from '../../testing/publish';
 import { formatHistory, formatStatus } from '../../site/revision-text';
 
-const nextFolder = temporaryFolders();
-const setUp = () => openReleaseDesk(nextFolder());
+const setUp = () => openReleaseDesk();
 
 describe('rolling back', () => {
   it('wants a reason, and somewhere to go', async () => {

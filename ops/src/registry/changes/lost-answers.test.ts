@@ -1,6 +1,5 @@
 import type { Revision } from '@shared/contracts';
 import type { ReleaseStore } from '../../store/release-store';
-import { temporaryFolders } from '../../testing/fake-releases';
 import { replaceIn } from '../../testing/memory-store';
 import { openReleaseDesk } from '../../testing/release-desk';
 import { Ledger } from '../ledger/ledger';
@@ -8,7 +7,6 @@ import { endPreviews } from '../previews';
 import { freeze, publish, publishPreview } from '../../testing/publish';
 import { LocalRegistry, type Deployment } from '../registry';
 
-const nextFolder = temporaryFolders();
 jest.setTimeout(240_000);
 
 /**
@@ -38,7 +36,7 @@ const days = { by: 'ada', days: 1 };
 
 /** A site with a second version and a canary of another part; frozen for those that end a freeze. */
 async function setUp(isFrozen: boolean) {
-  const desk = openReleaseDesk(nextFolder());
+  const desk = openReleaseDesk();
   await desk.first();
   await desk.put('mf-things', '1.1.0');
   await desk.put('mf-public', '1.1.0', { canary: { percent: 10, people: [] } });

@@ -1,10 +1,7 @@
-import { temporaryFolders } from '../../testing/fake-releases';
 import { openReleaseDesk } from '../../testing/release-desk';
 
-const nextFolder = temporaryFolders();
-
 it('a first version is for all visits, also as a canary, which is said', async () => {
-  const { first, put } = openReleaseDesk(nextFolder());
+  const { first, put } = openReleaseDesk();
   await first();
   const said: string[] = [];
   const more = { canary: { percent: 10, people: [] }, tell: (line: string) => said.push(line) };
@@ -19,7 +16,7 @@ it('a first version is for all visits, also as a canary, which is said', async (
 
 describe('a canary that runs', () => {
   it('gets the people of a publish of the same version, and keeps them where it names none', async () => {
-    const { first, put } = openReleaseDesk(nextFolder());
+    const { first, put } = openReleaseDesk();
     await first();
     const show = async (percent: number, ...people: string[]) =>
       (await put('mf-things', '1.1.0', { canary: { percent, people } }))?.live['mf-things']?.canary;
@@ -31,7 +28,7 @@ describe('a canary that runs', () => {
   });
 
   it('is not ended by a colleague’s publish unless that is said', async () => {
-    const { first, put } = openReleaseDesk(nextFolder());
+    const { first, put } = openReleaseDesk();
     await first();
     await put('mf-things', '1.1.0', { canary: { percent: 30, people: [] } });
     const over = put('mf-things', '1.2.0', { by: 'bola' });
@@ -43,7 +40,7 @@ describe('a canary that runs', () => {
   });
 
   it('is replaced by whoever began it, and promoted by publishing the same version', async () => {
-    const { first, put } = openReleaseDesk(nextFolder());
+    const { first, put } = openReleaseDesk();
     await first();
     await put('mf-things', '1.1.0', { canary: { percent: 30, people: [] } });
     await put('mf-things', '1.1.1', { canary: { percent: 30, people: [] } });

@@ -2,13 +2,11 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@shared/contracts';
 import { Ledger } from '../ledger/ledger';
-import { temporaryFolders } from '../../testing/fake-releases';
 import { replaceIn } from '../../testing/memory-store';
 import { openReleaseDesk } from '../../testing/release-desk';
 import { publish } from '../../testing/publish';
 
-const nextFolder = temporaryFolders();
-const setUp = () => openReleaseDesk(nextFolder());
+const setUp = () => openReleaseDesk();
 
 describe('publishing', () => {
   it('refuses a file that is missing, and a named file without a hash', async () => {

@@ -3,14 +3,11 @@ import { join } from 'node:path';
 import { createGateway } from '../../gateway/gateway';
 import { readGatewayConfig } from '../../gateway/gateway-config';
 import { revisionKey } from '../../store/release-store';
-import { temporaryFolders } from '../../testing/fake-releases';
 import { openReleaseDesk } from '../../testing/release-desk';
-
-const nextFolder = temporaryFolders();
 
 /** Counts the requests to the store of each operation after a history of so many revisions. */
 async function countQuestions(length: number) {
-  const { folder, store, ledger, first, put, back } = openReleaseDesk(nextFolder());
+  const { folder, store, ledger, first, put, back } = openReleaseDesk();
   const revision = await first();
   // Written directly, because so many appends would take too long.
   mkdirSync(join(folder, 'store', 'revisions'), { recursive: true });

@@ -1,15 +1,12 @@
-import { temporaryFolders } from '../../testing/fake-releases';
 import { openReleaseDesk } from '../../testing/release-desk';
 import { freeze, publishPreview, thaw } from '../../testing/publish';
 import { LocalRegistry } from '../registry';
 import { uploadRelease } from '../releases/upload';
 import { revisionKey } from '../../store/release-store';
 
-const nextFolder = temporaryFolders();
-
 /** Three versions of one part; the third one is bad. */
 async function setUp() {
-  const desk = openReleaseDesk(nextFolder());
+  const desk = openReleaseDesk();
   await desk.first();
   await desk.put('mf-things', '1.1.0');
   await desk.put('mf-things', '1.2.0');

@@ -1,14 +1,12 @@
 import type { Release } from '@shared/contracts';
 import { artefactKey } from '../../store/release-store';
-import { temporaryFolders } from '../../testing/fake-releases';
 import { openReleaseDesk } from '../../testing/release-desk';
 import { publishPreview, rollback } from '../../testing/publish';
 
-const nextFolder = temporaryFolders();
 const part = 'mf-things';
 
 async function openDesk() {
-  const desk = openReleaseDesk(nextFolder());
+  const desk = openReleaseDesk();
   await desk.first();
   return desk;
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolders } from '../../testing/fake-releases';
 import { openReleaseDesk } from '../../testing/release-desk';
 import { grantedPaths } from '../../testing/route-rules';
+import { atEnd } from '../../testing/temporary';
 import { makeSigner, trustIn } from '../../testing/signing-keys';
 import { startIssuer } from '../../testing/token-issuer';
 import type { Frontends, SignedFrontends } from '../../site/describe-frontends';
@@ -15,13 +15,9 @@ import { whySignatureRefused } from '../ledger/signing';
 import { RegistryClient } from './registry-client';
 import { createRegistry } from './start-registry';
 
-const nextFolder = temporaryFolders();
-
 type Issuer = Awaited<ReturnType<typeof startIssuer>>;
 let issuer: Issuer;
 beforeAll(async () => (issuer = await startIssuer()));
-const open: { close(): Promise<unknown> }[] = [];
-afterAll(() => Promise.all([issuer, ...open].map((one) => one.close())));
 
 const reason = 'a test';
 const opsToken = 'an-operator-token-of-this-test';
@@ -30,7 +26,7 @@ const opsToken = 'an-operator-token-of-this-test';
 async function setUp() {
   const signer = makeSigner();
   const keys = { signer, trust: trustIn(signer) };
-  const desk = openReleaseDesk(nextFolder(), keys);
+  const desk = openReleaseDesk(keys);
   await desk.first();
   const policy: Policy = {
     audience: 'https://releases.test',
@@ -56,7 +52,7 @@ async function setUp() {
   const site = { origin: 'https://site.test', assets: 'https://cdn.test' };
   const ledger = new Ledger(desk.store, { ...keys, ...limitsOf(policy) });
   const app = await createRegistry(new LocalRegistry(ledger, { site }), policy);
-  open.push(app);
+  atEnd(() => app.close());
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const as = (token: string | undefined) => new RegistryClient(address, token);
   const put = async (version: string, token: string, key?: string) => {
@@ -151,7 +147,6 @@ describe('refuses with a sentence of what to do', () => {
     const [, payload = ''] = (await issuer.token()).split('.');
     const header = Buffer.from('{"alg":"none"}').toString('base64url');
     await expect(put('1.1.0', `${header}.${payload}.`)).rejects.toThrow('not accepted');
-    await stranger.close();
   });
 
   const ofCanary = (change: unknown) => ({ action: 'canary', part: 'mf-things', change });

@@ -1,15 +1,13 @@
 import { FileStore } from '../../store/file-store';
 import { revisionKey } from '../../store/release-store';
-import { temporaryFolders } from '../../testing/fake-releases';
+import { newFolder } from '../../testing/temporary';
 import { Ledger } from './ledger';
-
-const nextFolder = temporaryFolders();
 
 const change = { by: 'ada', reason: 'a test', action: 'publish' as const, live: {} };
 
 describe('the ledger', () => {
   it('lists revisions once, and then looks at what comes after the newest that it saw', async () => {
-    const store = new FileStore(nextFolder());
+    const store = new FileStore(newFolder());
     // Put back from a snapshot, above what a backup had.
     for (const n of [1, 2, 45]) await store.putIfAbsent(revisionKey(n), Buffer.from('{}'));
     const list = jest.spyOn(store, 'list');
@@ -24,7 +22,7 @@ describe('the ledger', () => {
 
   it('never lets time run backwards, whatever the clock of the machine says', async () => {
     const clock = [new Date('2026-11-20T10:00:00Z'), new Date('2026-11-20T09:00:00Z')];
-    const ledger = new Ledger(new FileStore(nextFolder()), { now: () => clock.shift() ?? new Date() });
+    const ledger = new Ledger(new FileStore(newFolder()), { now: () => clock.shift() ?? new Date() });
     await ledger.append(await ledger.end(), change);
     expect((await ledger.append(await ledger.end(), change))?.at).toBe('2026-11-20T10:00:00.000Z');
   });

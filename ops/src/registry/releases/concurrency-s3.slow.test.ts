@@ -1,16 +1,13 @@
 /** @jest-environment node */
 import { openS3Store } from '../../store/s3-store';
-import { temporaryFolders } from '../../testing/fake-releases';
 import { expectAllWhole, raceFifty } from '../../testing/race-publishers';
 import { startS3 } from '../../testing/s3-server';
 
-const nextFolder = temporaryFolders();
 jest.setTimeout(240_000);
 
 it('fifty publishers at once in a bucket: every revision is there, in one line, none lost', async () => {
-  const { settings, close } = await startS3(nextFolder());
+  const settings = await startS3();
   const open = async () => openS3Store(settings.RELEASE_STORE, settings);
-  await raceFifty(open, nextFolder());
+  await raceFifty(open);
   await expectAllWhole(await open());
-  await close();
 });

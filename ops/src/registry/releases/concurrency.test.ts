@@ -3,18 +3,18 @@ import { findRepository } from '../../common/repository';
 import { Ledger } from '../ledger/ledger';
 import { openStore } from '../../store/open-store';
 import type { ReleaseStore } from '../../store/release-store';
-import { makePart, temporaryFolders } from '../../testing/fake-releases';
+import { makePart } from '../../testing/fake-releases';
+import { newFolder } from '../../testing/temporary';
 import { expectAllWhole, publishFirst, raceFifty } from '../../testing/race-publishers';
 import { replaceIn } from '../../testing/memory-store';
 import { publish } from '../../testing/publish';
 
-const nextFolder = temporaryFolders();
 const repository = findRepository();
 jest.setTimeout(240_000);
 
 it('fifty publishers at once: every revision is there, in one line, none lost', async () => {
-  const folder = join(nextFolder(), 'store');
-  await raceFifty(() => openStore(repository, folder), nextFolder());
+  const folder = join(newFolder(), 'store');
+  await raceFifty(() => openStore(repository, folder));
 });
 
 /** A store whose client stops at the given write: neither that write nor any later one happens. */
@@ -45,7 +45,7 @@ const publishOne = (store: ReleaseStore, folder: string, name: string, version: 
 
 describe('a publisher that is gone', () => {
   it('at any of its writes leaves nothing incomplete live, and does not prevent the next publish', async () => {
-    const folder = nextFolder();
+    const folder = newFolder();
     const inner = await openStore(repository, join(folder, 'store'));
     await publishFirst(inner, folder);
     let write = 0;

@@ -2,13 +2,11 @@ import fc from 'fast-check';
 import type { LivePart } from '@shared/contracts';
 import { Ledger } from '../ledger/ledger';
 import { artefactKey, revisionKey } from '../../store/release-store';
-import { temporaryFolders } from '../../testing/fake-releases';
 import { openReleaseDesk } from '../../testing/release-desk';
 import { openMemoryStore } from '../../testing/memory-store';
 import { makeSigner, trustIn } from '../../testing/signing-keys';
 import { prune } from './prune';
 
-const nextFolder = temporaryFolders();
 const day = 86_400_000;
 const parts = ['shell', 'mf-a'];
 const version = fc.integer({ min: 1, max: 30 }).map((n) => `1.${n}.0`);
@@ -68,7 +66,7 @@ it('never takes a version that a revision within reach needs, whatever the histo
 describe('where revisions are signed', () => {
   const setUp = async () => {
     const ops = makeSigner();
-    const desk = openReleaseDesk(nextFolder(), { signer: ops, trust: trustIn(ops) });
+    const desk = openReleaseDesk({ signer: ops, trust: trustIn(ops) });
     await desk.first();
     const now = new Date(Date.now() + 365 * day);
     const pruneBy = (ledger = desk.ledger) => prune({ ledger, days: 7, now });

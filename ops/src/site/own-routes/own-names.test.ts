@@ -1,13 +1,9 @@
 import type { PathGrant } from '@shared/contracts';
-import { temporaryFolders } from '../../testing/fake-releases';
-import { line, openComposer } from '../../testing/sites/own-routes-site';
+import { compose, line, refusalsFor } from '../../testing/sites/own-routes-site';
 import { openReleaseDesk } from '../../testing/release-desk';
 import { bringing } from '../../testing/route-rules';
 import { checkComposition } from '../check-composition';
 import { resolveOwnRoutes } from './own-routes';
-
-const nextFolder = temporaryFolders();
-const { compose, refusalsFor } = openComposer(nextFolder);
 
 describe('an entry in the navigation', () => {
   it('may stand in the navigation', () => {
@@ -62,7 +58,7 @@ describe('is refused:', () => {
     const paths = Object.fromEntries(
       names.map((name): [string, PathGrant[]] => [name, [{ prefix: `/${name}/*`, access: ['public'] }]]),
     );
-    const { part } = openReleaseDesk(nextFolder());
+    const { part } = openReleaseDesk();
     for (const name of names)
       Object.assign(remotes, {
         [name]: part(name, '1.0.0', line({ path: `/${name}`, navigation: `Entry of ${name}` })).release,

@@ -1,11 +1,8 @@
 import type { PathGrants } from '@shared/contracts';
-import { temporaryFolders } from '../../testing/fake-releases';
-import { line, openComposer } from '../../testing/sites/own-routes-site';
+import { compose, line, refusalsFor } from '../../testing/sites/own-routes-site';
 import { bringing, grantedPaths, routeRules } from '../../testing/route-rules';
 import { checkComposition } from '../check-composition';
 import { resolveOwnRoutes } from './own-routes';
-
-const { compose, refusalsFor } = openComposer(temporaryFolders());
 
 describe('a page that a remote brings within its grant', () => {
   it('is admitted, and is a line of the site map with its remote and layout', () => {

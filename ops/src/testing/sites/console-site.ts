@@ -12,12 +12,11 @@ export const readToken = (page: string): string => /name="token" value="([^"]*)"
 
 /** A site whose mf-things is at 1.1.0, with helpers that use its console as the operator of `cookie` does. */
 export async function startConsoleSite(
-  folder: string,
   keys: Keys = { opsKey },
   more: Partial<GatewayOptions> & { env?: NodeJS.ProcessEnv } = {},
 ) {
-  const site = await startFakeSite(folder, { keys, ...more });
-  const { app } = site.gateway;
+  const site = await startFakeSite({ keys, ...more });
+  const { app } = site;
   await site.release('mf-things', '1.1.0');
   /** The page that the operator gets at an address. */
   const see = async (url: string, cookie: string) => (await app.inject({ url, headers: { cookie } })).body;
@@ -42,5 +41,5 @@ export async function startConsoleSite(
     return location ? see(location, cookie) : response.body;
   };
   const { cookie } = await signIn();
-  return { ...site, app, post, signIn, cookie, see, change };
+  return { ...site, post, signIn, cookie, see, change };
 }

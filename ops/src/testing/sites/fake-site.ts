@@ -5,29 +5,26 @@ import { readGatewayConfig } from '../../gateway/gateway-config';
 import type { PublishOptions } from '../publish';
 import { openReleaseDesk } from '../release-desk';
 import { grantedPaths } from '../route-rules';
+import { readSite } from './fake-visitor';
+import { atEnd } from '../temporary';
 
 export type FakeSite = Awaited<ReturnType<typeof startFakeSite>>;
 
-const open: Gateway[] = [];
-// A file that Node itself loads has no such hook.
-if (typeof afterAll === 'function') afterAll(() => Promise.all(open.map((gateway) => gateway.close())));
-
 /** A gateway over a store with a small shell and two small remotes at 1.0.0, until the tests of a file end. */
 export async function startFakeSite(
-  folder: string,
   options: Partial<GatewayOptions> & { env?: NodeJS.ProcessEnv; api?: string } = {},
 ) {
   const { env = {}, api, ...rest } = options;
   /** The paths of each part, as the next revision has them. */
   const paths: PathGrants = { ...grantedPaths };
-  const desk = openReleaseDesk(folder, { ...options.keys, paths, now: () => new Date() });
+  const desk = openReleaseDesk({ ...options.keys, paths, now: () => new Date() });
   const { store } = desk;
   await desk.first();
   /** Another gateway over the same store, as after a restart. */
   const startGateway = async (more: Partial<GatewayOptions> = {}): Promise<Gateway> => {
     const config = readGatewayConfig(env, api);
     const started = await createGateway({ store, config, warn: () => undefined, ...rest, ...more });
-    open.push(started);
+    atEnd(started.close);
     return started;
   };
   const gateway = await startGateway();
@@ -41,5 +38,21 @@ export async function startFakeSite(
     await desk.put(name, version, more, record);
     await gateway.follower.look();
   };
-  return { ...desk, storeFolder: store.description, paths, gateway, release, startGateway };
+  /** Opens a page as a browser does: the response, and what its document says to the shell. */
+  const open = async (url = '/things', cookie = '', { app } = gateway) => {
+    const answer = await app.inject({ url, headers: { accept: 'text/html', ...(cookie && { cookie }) } });
+    return { answer, site: readSite(answer.body) };
+  };
+  const { app, follower } = gateway;
+  return {
+    ...desk,
+    app,
+    follower,
+    open,
+    storeFolder: store.description,
+    paths,
+    gateway,
+    release,
+    startGateway,
+  };
 }

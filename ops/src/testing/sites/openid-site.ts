@@ -2,7 +2,7 @@ import { client, startIssuer } from '../token-issuer';
 import { opsKey, startConsoleSite } from './console-site';
 
 /** A site whose operators sign in at an issuer; `people` are those of OPS_OPENID_PEOPLE. */
-export async function startOpenIdSite(folder: string, people: string) {
+export async function startOpenIdSite(people: string) {
   const provider = await startIssuer();
   const env = {
     OPS_OPENID_ISSUER: provider.issuer,
@@ -10,9 +10,9 @@ export async function startOpenIdSite(folder: string, people: string) {
     OPS_OPENID_CLIENT_SECRET: client.secret,
     OPS_OPENID_PEOPLE: people,
   };
-  const site = await startConsoleSite(folder, { opsKey }, { env });
+  const site = await startConsoleSite({ opsKey }, { env });
   const url = await site.app.listen({ port: 0, host: '127.0.0.1' });
-  return { ...site, url, provider, opsKey, close: provider.close };
+  return { ...site, url, provider, opsKey };
 }
 
 /**

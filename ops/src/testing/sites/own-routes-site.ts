@@ -13,37 +13,32 @@ interface Site {
   paths?: PathGrants;
 }
 
-/** Composes small sites; each has its parts in a new folder. */
-export function openComposer(nextFolder: () => string) {
-  /** A shell, the two remotes that it knows, and one that it does not. */
-  function compose({ shell = {}, things = {}, open = {}, extra, paths = grantedPaths }: Site) {
-    const { part } = openReleaseDesk(nextFolder());
-    return {
-      shell: part('shell', '1.0.0', shell).release,
-      remotes: {
-        'mf-things': part('mf-things', '1.0.0', things).release,
-        'mf-public': part('mf-public', '1.0.0', open).release,
-        ...(extra && { 'mf-extra': part('mf-extra', '1.0.0', extra).release }),
-      },
-      paths,
-    };
-  }
+/** A shell, the two remotes that it knows, and one that it does not. */
+export function compose({ shell = {}, things = {}, open = {}, extra, paths = grantedPaths }: Site) {
+  const { part } = openReleaseDesk();
+  return {
+    shell: part('shell', '1.0.0', shell).release,
+    remotes: {
+      'mf-things': part('mf-things', '1.0.0', things).release,
+      'mf-public': part('mf-public', '1.0.0', open).release,
+      ...(extra && { 'mf-extra': part('mf-extra', '1.0.0', extra).release }),
+    },
+    paths,
+  };
+}
 
-  /** Admission's refusals of a site; what it refuses is not served, or not in the navigation. */
-  function refusalsFor(site: Site) {
-    const candidate = compose(site);
-    const refusals = checkComposition(candidate);
-    const { routes } = resolveOwnRoutes(candidate);
-    for (const { rule, subject } of refusals) {
-      const served = routes.filter(({ path }) => path === subject);
-      expect(served).toEqual(
-        rule === 'navigation' ? [expect.not.objectContaining({ navigation: expect.anything() })] : [],
-      );
-    }
-    return refusals;
+/** Admission's refusals of a site; what it refuses is not served, or not in the navigation. */
+export function refusalsFor(site: Site) {
+  const candidate = compose(site);
+  const refusals = checkComposition(candidate);
+  const { routes } = resolveOwnRoutes(candidate);
+  for (const { rule, subject } of refusals) {
+    const served = routes.filter(({ path }) => path === subject);
+    expect(served).toEqual(
+      rule === 'navigation' ? [expect.not.objectContaining({ navigation: expect.anything() })] : [],
+    );
   }
-
-  return { compose, refusalsFor };
+  return refusals;
 }
 
 /** A remote's release with one line of its routes: `/things/new`, for everybody, unless it says otherwise. */

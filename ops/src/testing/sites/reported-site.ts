@@ -6,23 +6,21 @@ import { startFakeSite } from './fake-site';
 import { sendReport } from './fake-visitor';
 
 /** A site of whose mf-things 2.0.0, the live version, visitors can report failures. */
-export async function startReportedSite(folder: string, options: Partial<GatewayOptions> = {}) {
+export async function startReportedSite(options: Partial<GatewayOptions> = {}) {
   const warnings: string[] = [];
   const events: GatewayEvent[] = [];
-  const site = await startFakeSite(folder, {
+  const site = await startFakeSite({
     keys: { opsKey },
     warn: (line) => warnings.push(line),
     onEvent: (event) => events.push(event),
     ...options,
   });
-  const { app, follower } = site.gateway;
+  const { app } = site;
   await site.release('mf-things', '2.0.0');
   const failed: RemoteReport = { remote: 'mf-things', version: '2.0.0', kind: 'chunk' };
   const ipOf = (visitor: number | string) => (typeof visitor === 'number' ? `10.0.0.${visitor}` : visitor);
   return {
     ...site,
-    app,
-    follower,
     warnings,
     events,
     failed,
