@@ -1,4 +1,4 @@
-import { guardStore } from '../../../ops/src/store/guarded-store';
+import { guardStore } from '../../../ops/src/store/open-store';
 import type { ReleaseStore } from '../../../ops/src/store/release-store';
 
 /** A store that can be made to accept requests and never respond. */

@@ -28,7 +28,8 @@ it('tells the reason of a site that refuses it, and of one whose store lost what
   const refusing = await startSite({ revision: 2, refused: [{ revision: 3, reason: 'not signed' }] });
   const lost = await startSite({
     revision: 9,
-    store: { status: 'lost what is served', problem: 'it was emptied' },
+    store: 'lost what is served',
+    alarms: ['it was emptied'],
   });
   for (const [{ site }, reason] of [
     [refusing, 'not signed'],

@@ -16,12 +16,13 @@ export interface GatewayHealth {
   site: string;
   revision?: number | null;
   refused?: { revision: number; reason: string }[];
-  store?: { status?: string; problem?: string };
+  store?: string;
+  alarms?: string[];
 }
 
 /** Why the store does not have what a gateway serves; undefined where it does. */
-export const lossOf = ({ store }: GatewayHealth): string | undefined =>
-  store?.status === 'lost what is served' ? store.problem : undefined;
+export const lossOf = ({ store, alarms }: GatewayHealth): string | undefined =>
+  store === 'lost what is served' ? alarms?.join(' ') : undefined;
 
 /**
  * Waits until every gateway serves a revision or refuses it; a later one counts as well.

@@ -51,7 +51,8 @@ async function openBucket(from: ReleaseStore) {
   const folders = readdirSync(from.description).filter((name) => !name.startsWith('.'));
   const keys = (await Promise.all(folders.map((folder) => from.list(`${folder}/`)))).flat();
   const settings = await startS3();
-  const store = openS3Store(settings.RELEASE_STORE, settings);
+  Object.assign(process.env, settings);
+  const store = openS3Store(settings.RELEASE_STORE);
   for (const key of keys) await store.put(key, (await from.get(key)) ?? Buffer.alloc(0));
   return settings;
 }

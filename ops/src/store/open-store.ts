@@ -1,7 +1,7 @@
 import { isAbsolute, join } from 'node:path';
+import { withTimeout } from '@shared/contracts';
 import { defaultStoreFolder } from '../common/repository';
 import { FileStore } from './file-store';
-import { guardStore } from './guarded-store';
 import type { ReleaseStore } from './release-store';
 
 /**
@@ -21,7 +21,7 @@ export async function openStore(
     process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
     // Loaded on demand, because the client is large and slows down every start.
     const { openS3Store } = await import('./s3-store');
-    return guardStore(openS3Store(location, process.env));
+    return guardStore(openS3Store(location));
   }
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(location)) {
     throw new Error(`RELEASE_STORE=${location}: expected a folder or s3://bucket/prefix.`);
@@ -29,4 +29,64 @@ export async function openStore(
   return guardStore(
     new FileStore(isAbsolute(location) ? location : join(checkout ?? process.cwd(), location)),
   );
+}
+
+/** Timeouts of requests in milliseconds: a write takes a large artefact over a slow connection. */
+const usual = { read: 5_000, write: 60_000 };
+
+/** A store with a timeout for every request, whose errors name the store and say what to do. */
+export function guardStore(store: ReleaseStore, timeouts: Partial<typeof usual> = {}): ReleaseStore {
+  const { read, write } = { ...usual, ...timeouts };
+  const guard = async <T>(limit: number, request: () => Promise<T>): Promise<T> => {
+    const late = () => new StoreError(store.description, `did not answer within ${limit / 1000} s.`);
+    try {
+      return await withTimeout(limit, request(), late);
+    } catch (error) {
+      throw toStoreError(store.description, error);
+    }
+  };
+  return {
+    description: store.description,
+    putIfAbsent: (key, body) => guard(write, () => store.putIfAbsent(key, body)),
+    put: (key, body) => guard(write, () => store.put(key, body)),
+    get: (key) => guard(isLarge(key) ? write : read, () => store.get(key)),
+    exists: (key) => guard(read, () => store.exists(key)),
+    list: (prefix) => guard(write, () => store.list(prefix)),
+    remove: (key) => guard(read, () => store.remove(key)),
+  };
+}
+
+/** Whether a key may have a large object: records are small, artefacts need not be. */
+const isLarge = (key: string): boolean => key.startsWith('artefacts/') && !key.endsWith('/release.json');
+
+/** A failed request of a store: which store, its error, and what to do about it. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError';
+  /** As the registry answers. */
+  readonly statusCode = 503;
+
+  constructor(
+    /** For messages: a folder or an address. */
+    readonly store: string,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(`The release store ${store} ${message}`, options);
+  }
+}
+
+interface Details {
+  name?: string;
+  code?: string;
+  message?: string;
+  $metadata?: { httpStatusCode?: number };
+}
+
+/** Names the store in an error of its file system or its S3 server, whose own words say what is wrong. */
+function toStoreError(store: string, error: unknown): StoreError {
+  if (error instanceof StoreError) return error;
+  const { name, code, message, $metadata } = (error ?? {}) as Details;
+  const words = [code ?? name, message, $metadata?.httpStatusCode].filter(Boolean).join(', ');
+  const advice = 'Check RELEASE_STORE, S3_ENDPOINT, the AWS_* credentials and what they may do.';
+  return new StoreError(store, `failed: ${words || String(error)}. ${advice}`, { cause: error });
 }

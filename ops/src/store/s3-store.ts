@@ -112,23 +112,17 @@ export class S3Store implements ReleaseStore {
   }
 }
 
-/** Opens `s3://bucket/prefix`; address and credentials from the usual AWS_* variables and S3_ENDPOINT. */
-export function openS3Store(location: string, env: NodeJS.ProcessEnv): ReleaseStore {
-  const endpoint = env.S3_ENDPOINT;
-  const credentials =
-    env.AWS_ACCESS_KEY_ID && env.AWS_SECRET_ACCESS_KEY
-      ? {
-          accessKeyId: env.AWS_ACCESS_KEY_ID,
-          secretAccessKey: env.AWS_SECRET_ACCESS_KEY,
-          ...(env.AWS_SESSION_TOKEN ? { sessionToken: env.AWS_SESSION_TOKEN } : {}),
-        }
-      : undefined;
+/**
+ * Opens `s3://bucket/prefix`, at S3_ENDPOINT where that is set. The client itself reads AWS_ACCESS_KEY_ID,
+ * AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN, or what the machine has in their place.
+ */
+export function openS3Store(location: string): ReleaseStore {
+  const { S3_ENDPOINT: endpoint, AWS_REGION: region = 'us-east-1' } = process.env;
   const client = new S3Client({
-    region: env.AWS_REGION ?? 'us-east-1',
-    ...(credentials ? { credentials } : {}),
+    region,
     // Servers other than Amazon's seldom support buckets as host names, or the newer checksums.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    // Timeouts of single requests are set above (guarded-store.ts); these close the sockets as well.
+    // Timeouts of single requests are set above (open-store.ts); these close the sockets as well.
     requestHandler: { connectionTimeout: 2_000, socketTimeout: 10_000 },
     maxAttempts: 2,
     requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -1,5 +1,5 @@
 import { listen } from '../testing/listen';
-import { guardStore } from './guarded-store';
+import { guardStore } from './open-store';
 import { openS3Store } from './s3-store';
 
 /** An S3 server that responds to everything with one status, or never. */
@@ -7,12 +7,9 @@ async function startServer(status?: number, code = 'AccessDenied') {
   const { url, close } = await listen((_request, response) => {
     if (status !== undefined) response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
   });
-  const env = {
-    S3_ENDPOINT: url,
-    AWS_ACCESS_KEY_ID: 'x',
-    AWS_SECRET_ACCESS_KEY: 'secret-of-the-store',
-  };
-  return { store: guardStore(openS3Store('s3://releases/site', env), { read: 300 }), close };
+  const secret = { AWS_ACCESS_KEY_ID: 'x', AWS_SECRET_ACCESS_KEY: 'secret-of-the-store' };
+  Object.assign(process.env, { S3_ENDPOINT: url, ...secret });
+  return { store: guardStore(openS3Store('s3://releases/site'), { read: 300 }), close };
 }
 
 it('a store that accepts a connection and never answers fails in time, by name', async () => {

@@ -15,6 +15,7 @@ export async function health(app: FastifyInstance): Promise<void> {
     const composition = await app.shown();
     const alarms = [...(isApiUp ? [] : ['The API does not answer.']), ...listAlarms(app)];
     const { revision, shell, remotes } = composition ?? {};
+    const { storeProblem, lost, refused } = follower;
     const body = {
       status: !revision ? 'starting' : alarms.length > 0 ? 'degraded' : 'ok',
       alarms,
@@ -24,25 +25,14 @@ export async function health(app: FastifyInstance): Promise<void> {
         Object.entries({ ...(shell && { shell }), ...remotes }).map(([name, { version }]) => [name, version]),
       ),
       ...(checkApi ? { api: isApiUp ? 'ok' : 'does not answer' } : {}),
-      store: describeStore(app),
-      refused: follower.refused.map(({ n, reason }) => ({ revision: n, reason })),
+      store: storeProblem ? 'does not answer' : lost ? 'lost what is served' : 'ok',
+      refused: refused.map(({ n, reason }) => ({ revision: n, reason })),
     };
     return reply
       .code(revision && isApiUp ? 200 : 503)
       .header('cache-control', 'no-store')
       .send(body);
   });
-}
-
-/** How many seconds ago the store responded last; and since when and why it does not. */
-function describeStore({ follower }: FastifyInstance): Record<string, unknown> {
-  const { lastLook, storeProblem, lost } = follower;
-  return {
-    status: storeProblem ? 'does not answer' : lost ? 'lost what is served' : 'ok',
-    lastAnswerSecondsAgo: lastLook ? Math.round((Date.now() - lastLook.getTime()) / 1000) : null,
-    ...(storeProblem ? { silentSince: storeProblem.since.toISOString(), problem: storeProblem.message } : {}),
-    ...(lost && !storeProblem ? { problem: lost } : {}),
-  };
 }
 
 /** What a person must look at, in sentences: why a newer revision or a version may not be served. */

@@ -8,7 +8,7 @@ import { replaceIn } from '../../testing/memory-store';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { makeSigner, trustIn } from '../../testing/signing-keys';
 import type { Gateway } from '../gateway';
-import { guardStore } from '../../store/guarded-store';
+import { guardStore } from '../../store/open-store';
 
 const manual = 3_600_000;
 
@@ -49,7 +49,7 @@ describe('a gateway that starts', () => {
     expect(await healthOf(restarted)).toMatchObject({
       status: 'degraded',
       revision: 2,
-      store: { status: 'ok' },
+      store: 'ok',
       refused: [
         { revision: 4, reason: 'not signed' },
         { revision: 3, reason: 'not signed' },
@@ -78,7 +78,8 @@ describe('a gateway that starts', () => {
     expect((await restarted.app.inject('/assets/mf-things/1.1.0/remote.js')).statusCode).toBe(200);
     expect(await healthOf(restarted)).toMatchObject({
       revision: 2,
-      store: { status: 'does not answer', problem: expect.stringContaining('did not answer within') },
+      store: 'does not answer',
+      alarms: [expect.stringContaining('did not answer within')],
     });
   });
 
@@ -111,13 +112,13 @@ it('a store that hangs during a look delays only what comes before its requests 
   expect(await healthOf(one)).toMatchObject({
     status: 'degraded',
     revision: 2,
-    store: { status: 'does not answer' },
+    store: 'does not answer',
   });
   expect(warnings.join()).toContain('The store does not answer');
   exists.mockRestore();
   await release('mf-things', '1.2.0');
   await one.follower.look();
-  expect(await healthOf(one)).toMatchObject({ revision: 3, store: { status: 'ok' } });
+  expect(await healthOf(one)).toMatchObject({ revision: 3, store: 'ok' });
 });
 
 it('a store that was emptied or restored is an alarm; what is served stays, and comes back only above it', async () => {
@@ -132,7 +133,8 @@ it('a store that was emptied or restored is an alarm; what is served stays, and 
     await gateway.follower.look();
     expect(await healthOf(gateway)).toMatchObject({
       revision: 3,
-      store: { status: 'lost what is served', problem: expect.stringContaining('does not have revision 3') },
+      store: 'lost what is served',
+      alarms: [expect.stringContaining('does not have revision 3')],
     });
   }
   expect(warnings.filter((line) => line.includes('Put back what is missing'))).toHaveLength(1);
@@ -140,7 +142,7 @@ it('a store that was emptied or restored is an alarm; what is served stays, and 
   expect(await healthOf(restarted)).toMatchObject({
     status: 'degraded',
     revision: 3,
-    store: { status: 'lost what is served' },
+    store: 'lost what is served',
   });
   await restarted.close();
   expect((await gateway.app.inject('/things')).body).toContain('/assets/mf-things/1.2.0/');
@@ -162,6 +164,6 @@ it('a store that was emptied or restored is an alarm; what is served stays, and 
   rmSync(folder, { recursive: true });
   cpSync(lost, folder, { recursive: true });
   await release('mf-things', '1.3.0');
-  expect(await healthOf(gateway)).toMatchObject({ revision: 4, store: { status: 'ok' } });
+  expect(await healthOf(gateway)).toMatchObject({ revision: 4, store: 'ok' });
   expect((await ledger.newest())?.n).toBe(4);
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { whySignatureRefused } from '../../registry/ledger/signing';
 import type { RefusedRevision } from '../../site/records';
-import { StoreError } from '../../store/guarded-store';
+import { StoreError } from '../../store/open-store';
 import { compose, type Composition } from './composition';
 import type { Snapshot } from './snapshot';
 
@@ -11,8 +11,6 @@ type Sources = Pick<FastifyInstance, 'ledger' | 'releases' | 'assetUrl' | 'files
 /** Follows the ledger within a second and serves the newest revision that is valid and complete. */
 export class RevisionFollower {
   current: Composition | undefined;
-  /** When the store responded last. */
-  lastLook: Date | undefined;
   /** Since when the store does not respond, and its error. */
   storeProblem: { since: Date; message: string } | undefined;
   /** Revisions above the served one that are invalid or incomplete. */
@@ -71,11 +69,10 @@ export class RevisionFollower {
     }
   }
 
-  /** Each request to a store ends in its time (guarded-store.ts), so that every look has an end. */
+  /** Each request to a store ends in its time (open-store.ts), so that every look has an end. */
   private async lookOnce(): Promise<void> {
     try {
       await this.follow();
-      this.lastLook = new Date();
       this.storeProblem = undefined;
     } catch (error) {
       const message = toMessage(error);

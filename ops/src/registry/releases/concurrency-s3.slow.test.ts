@@ -7,7 +7,8 @@ jest.setTimeout(240_000);
 
 it('fifty publishers at once in a bucket: every revision is there, in one line, none lost', async () => {
   const settings = await startS3();
-  const open = async () => openS3Store(settings.RELEASE_STORE, settings);
+  Object.assign(process.env, settings);
+  const open = async () => openS3Store(settings.RELEASE_STORE);
   await raceFifty(open);
   await expectAllWhole(await open());
 });
