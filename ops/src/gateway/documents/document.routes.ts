@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { remotesOf } from '../revisions/composition';
-import { chooseVersions } from '../version-choice/choose-versions';
+import { chooseVersions } from '../version-choice/version-choice.plugin';
 import { withDevRemotes, withOverride } from './dev-remotes';
 import { renderDocument } from './document';
 import { DocumentCache } from './document-cache';

@@ -3,7 +3,7 @@ import { brand } from '@shared/contracts';
 import { html } from '@shared/contracts/html';
 import { readOverrideCookie } from '../../common/override-cookie';
 import { page } from '../../console/views/page';
-import type { NotShown } from './choose-versions';
+import type { NotShown } from './version-choice.plugin';
 import { overrideCookieName, previewCookie } from './visitor-cookies';
 
 /** Lax, because a link is opened from a chat or a terminal, and the pages after the redirect need the cookie. */

@@ -49,7 +49,7 @@ it('holds up no page of another browser with a script that does not end', async 
   await previewed;
 });
 
-it('starts no process again for a visit that goes on after two later previews ended it', async () => {
+it('starts no process again for a page load that goes on after two later previews ended it', async () => {
   const { show, store, load } = await setUp();
   const cookies: string[] = [];
   for (const version of ['3.0.0', '3.1.0', '3.2.0'])
@@ -67,13 +67,13 @@ it('starts no process again for a visit that goes on after two later previews en
     }
     return get(key);
   });
-  const visiting = load('/thing/1', first);
+  const loading = load('/thing/1', first);
   await asked;
   expect(await load('/thing/1', later[0])).toBe('Of 3.1.0');
   expect(await load('/thing/1', later[1])).toBe('Of 3.2.0');
   evict();
   // The scripts render it in the browser.
-  expect(await visiting).toBeUndefined();
-  // A visit of its own has a process again.
+  expect(await loading).toBeUndefined();
+  // A page load of its own has a process again.
   expect(await load('/thing/2', first)).toBe('Of 3.0.0');
 });

@@ -1,9 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import { randomInt } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import type { Preview, Revision } from '@shared/contracts';
+import { readOverrideCookie } from '../../common/override-cookie';
 import { readPreviews } from '../../registry/previews';
+import { canariesFor } from '../../site/canaries';
 import { compose, type Composition } from '../revisions/composition';
+import { needsShare, overrideCookieName, previewCookie, shareCookie } from './visitor-cookies';
 
 /** Milliseconds after which a change of a preview is seen. */
 const previewsKnownFor = 2_000;
@@ -29,6 +33,50 @@ export const versionChoice = fp(async (app) => {
   );
 });
 
+/** Why a browser that looks at a preview is not shown it: it is over, or the store or its files fail at present. */
+export type NotShown = 'over' | 'at present';
+
+/**
+ * Chooses the version of each part for a page load: the live ones, a canary's for its share, or those
+ * of an override cookie or a preview. When a canary cannot be composed, the page gets the live versions;
+ * whoever looks at a preview is never shown them in its place. Undefined while nothing is known of what is live.
+ */
+export async function chooseVersions(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { follower, composeVariant, shown, findPreview, opsKey }: FastifyInstance,
+) {
+  const { current } = follower;
+  if (!current) return undefined;
+  const { cookies } = request;
+  const overrideCookie = readOverrideCookie(cookies[overrideCookieName], opsKey);
+  const { [previewCookie]: id, [shareCookie]: drawn = '' } = cookies;
+  if (id !== undefined)
+    try {
+      const preview = await findPreview(id);
+      if (!preview) return notShown('over');
+      const composition = await composeVariant(current.revision, [], preview);
+      return { composition, preview, overrideCookie: undefined };
+    } catch {
+      return notShown('at present');
+    }
+  let share = /^\d{1,2}$/.test(drawn) ? Number(drawn) : undefined;
+  if (share === undefined && needsShare(current.revision)) {
+    share = randomInt(100);
+    void reply.setCookie(shareCookie, String(share), {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: request.protocol === 'https',
+    });
+  }
+  const canaries = canariesFor(current.revision, { share, person: overrideCookie?.person });
+  const composition = (await shown(canaries)) ?? current;
+  return { composition, preview: undefined, overrideCookie };
+}
+
+const notShown = (why: NotShown) => ({ notShown: why });
+
 /**
  * The composition of a revision with canaries, or of a preview beside it, without what is damaged here.
  * @throws where the shell, or a part of the preview, is missing or was altered
@@ -39,7 +87,7 @@ export type ComposeVariant = (
   preview?: Preview,
 ) => Promise<Composition>;
 
-/** Compositions other than the one that most visits get, the latest of them kept. */
+/** Compositions other than the one that most page loads get, the latest of them kept. */
 export function createVariants(
   { releases, assetUrl, files }: Pick<FastifyInstance, 'releases' | 'assetUrl' | 'files'>,
   max = 64,
