@@ -13,8 +13,6 @@ interface RendererReply {
   id: number;
   page?: Prerendered;
   error?: string;
-  /** The process does not have this script yet. */
-  unknown?: true;
 }
 
 /** What the process that renders may do: read its own script, and nothing else on this machine. */
@@ -31,6 +29,8 @@ const permissions = [permission, `--allow-fs-read=${script}`, '--no-warnings'];
 export class RenderProcess {
   private worker: ChildProcess | undefined;
   private readonly waiting = new Map<number, (answer: RendererReply) => void>();
+  /** The releases of which the process has the script. */
+  private readonly sent = new Set<string>();
   private last = 0;
   private isClosed = false;
 
@@ -47,17 +47,14 @@ export class RenderProcess {
   async render(release: Release, request: PrerenderRequest): Promise<Prerendered> {
     if (this.waiting.size >= MOST_WAITING) throw new Error('Too many pages are being rendered');
     const key = `${release.name}@${release.version}`;
-    let reply = await this.ask({ key, request });
-    if (reply.unknown) {
-      const code = await this.readScript(release);
-      if (!code) throw new Error(`${key} has no prerender script`);
-      reply = await this.ask({ key, code, request });
-    }
+    const code = this.sent.has(key) ? undefined : await this.readScript(release);
+    if (!code && !this.sent.has(key)) throw new Error(`${key} has no prerender script`);
+    const reply = await this.ask({ key, code, request });
     if (!reply.page) throw new Error(`${key}: ${reply.error ?? 'no page'}`);
     return reply.page;
   }
 
-  /** Ends the process for good: neither what is being rendered nor what a visit asks for later is. */
+  /** Ends the process for good: neither what is being rendered nor what a page load asks for later is. */
   close(): void {
     this.isClosed = true;
     this.end('The renderer is closed');
@@ -66,18 +63,20 @@ export class RenderProcess {
   private end(error: string): void {
     const { worker } = this;
     this.worker = undefined;
+    this.sent.clear();
     worker?.kill('SIGKILL');
     for (const [id, settle] of this.waiting) settle({ id, error });
   }
 
   private async ask(message: {
     key: string;
-    code?: string;
+    code: string | undefined;
     request: PrerenderRequest;
   }): Promise<RendererReply> {
     if (this.isClosed) throw new Error('The renderer is closed');
     const id = ++this.last;
     const worker = (this.worker ??= this.start());
+    this.sent.add(message.key);
     return new Promise((resolve) => {
       const timeout = setTimeout(() => this.giveUp(worker, 'A page took too long'), TIME_LIMIT_MS);
       timeout.unref();

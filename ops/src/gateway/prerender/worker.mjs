@@ -25,7 +25,6 @@ let turn = Promise.resolve();
 process.on('message', ({ id, key, code, request }) => {
   turn = turn.then(async () => {
     try {
-      if (!code && !modules.has(key)) return send({ id, unknown: true });
       const page = await load(key, code).render(request);
       send({ id, page });
     } catch (error) {
