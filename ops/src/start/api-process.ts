@@ -14,7 +14,7 @@ export interface ApiProcessOptions {
   /** Warnings and errors of the API, line by line. */
   tell?: (line: string) => void;
   /** Its log, line by line. */
-  log?: (line: string) => void;
+  log?: ((line: string) => void) | undefined;
 }
 
 export type ApiProcess = Awaited<ReturnType<typeof startApiProcess>>;

@@ -1,69 +1,56 @@
 import { createGateway, type Gateway } from '../gateway/gateway';
 import type { GatewayOptions } from '../gateway/releases.plugin';
 import { readGatewayConfig } from '../gateway/gateway-config';
-import type { Keys } from '../registry/ledger/load-keys';
-import type { ReleaseStore } from '../store/release-store';
 import { startApiProcess } from './api-process';
 import { freePort } from '../common/ports';
 
-export interface StartSiteOptions {
+export interface StartSiteOptions extends Omit<GatewayOptions, 'config' | 'checkApi' | 'warn'> {
   repository: string;
   /** The site's port; 0 takes a free one. */
   port: number;
   /** Address of an API that runs already, and goes on when the site ends; unset: one of the site's own. */
   apiUrl?: string;
-  store: ReleaseStore;
-  keys: Keys;
   /** Folder of the embedded database, `memory://` for a temporary one. Unset: the API's own default. */
   databaseDir?: string;
   /** Replaces the process's own environment. */
   env?: NodeJS.ProcessEnv;
   /** Environment for the API only. */
   apiEnv?: Record<string, string>;
-  assetMemory?: number;
-  /** Remotes served by dev servers, by name to address. */
-  devRemotes?: Record<string, string>;
   tell?: (line: string) => void;
-  /** Structured log of the gateway; unset: requests are not logged. */
-  log?: GatewayOptions['log'];
   /** The API's log, line by line. */
   apiLog?: (line: string) => void;
 }
 
 /** Starts API and gateway over what is published. Builds and publishes nothing. */
 export async function startSite(options: StartSiteOptions) {
-  const { repository, store, keys, env = process.env, tell = console.error } = options;
-  const port = options.port === 0 ? await freePort() : options.port;
+  const { apiUrl, databaseDir, env = process.env, tell = console.error } = options;
+  const port = options.port || (await freePort());
   const url = `http://localhost:${port}`;
   const external = readGatewayConfig(env).site.apiBaseUrl;
   const isExternal = /^https?:/i.test(external);
-  const running = isExternal ? external : options.apiUrl;
+  const running = isExternal ? external : apiUrl;
   const api = running
     ? { url: running, close: async () => undefined }
     : await startApiProcess({
-        repository,
+        repository: options.repository,
         port: await freePort(port + 1),
         publicUrl: `${url}/api`,
         siteUrl: url,
         tell,
-        ...(options.apiLog ? { log: options.apiLog } : {}),
-        env: { ...(options.databaseDir ? { DATABASE_DIR: options.databaseDir } : {}), ...options.apiEnv },
+        log: options.apiLog,
+        env: { ...(databaseDir && { DATABASE_DIR: databaseDir }), ...options.apiEnv },
       });
   let gateway: Gateway | undefined;
   try {
     gateway = await createGateway({
-      store,
+      ...options,
       config: readGatewayConfig(env, api.url),
-      keys,
       warn: tell,
-      ...(options.log ? { log: options.log } : {}),
       ...(isExternal ? {} : { checkApi: () => answers(`${api.url}/_health`) }),
-      ...(options.devRemotes ? { devRemotes: options.devRemotes } : {}),
-      ...(options.assetMemory === undefined ? {} : { assetMemory: options.assetMemory }),
     });
     if (!gateway.follower.current) {
       throw new Error(
-        `Nothing is published in ${store.description}. Run \`npm start\` once, or \`pnpm build && pnpm release publish\`.`,
+        `Nothing is published in ${options.store.description}. Run \`npm start\` once, or \`pnpm build && pnpm release publish\`.`,
       );
     }
     await gateway.app.listen({ port, host: env.HOST || 'localhost' });
