@@ -39,15 +39,6 @@ export const reportSchemas = {
   vitals: object({ shell: word, remote: word, version: word }, ['shell']),
 };
 
-/** JSON of a body that a browser sends as text; undefined when it is none. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * One line for the log of a browser's report that the Content-Security-Policy blocked something. Of an address only its
  * origin is kept, and of a place only what is in our own code, because the rest may contain a token.

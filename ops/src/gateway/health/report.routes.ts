@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkAddress } from '../../common/network-address';
 import { readOverrideCookie } from '../../common/override-cookie';
 import { isUncounted, overrideCookieName } from '../version-choice/visitor-cookies';
-import { describeCspReport, parseJson, reportSchemas } from './read-report';
+import { describeCspReport, reportSchemas } from './read-report';
 import { offers } from '../assets/file-check';
 import { LRUCache } from 'lru-cache';
 import type { GatewayEventListener } from '../../notify/notifier';
@@ -31,10 +31,10 @@ export async function reports(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser(
     ['application/csp-report', 'application/reports+json', 'text/plain'],
     { parseAs: 'string', bodyLimit },
-    (_request, body, done) => done(null, parseJson(body.toString())),
+    app.getDefaultJsonParser('remove', 'remove'),
   );
 
-  /** Whether a report is of a visit that everybody could have, and of a version that is shown. */
+  /** Whether a report is of a page load that everybody could have, and of a version that is shown. */
   const counts = (request: FastifyRequest, part: string, version: string): boolean => {
     const { cookies } = request;
     const isOfOne =

@@ -20,11 +20,11 @@ describe('failure reports', () => {
 
   it('count again after ten minutes, as loads do', async () => {
     const now = jest.spyOn(Date, 'now');
-    const { fail, visit, counted } = await setUp();
+    const { fail, load, counted } = await setUp();
     for (const minutes of [0, 9, 11]) {
       now.mockReturnValue(Date.parse('2026-11-20T14:00:00Z') + minutes * 60_000);
       await fail(1);
-      await visit(1);
+      await load(1);
     }
     expect(counted()).toMatchObject({ failedVisitors: 2, loads: 2 });
     now.mockRestore();
@@ -47,7 +47,8 @@ describe('failure reports', () => {
     ['no error', 'error', ''],
   ] as const)('with %s are answered and forgotten', async (_name, kind, payload) => {
     const { app, gateway, warnings } = await setUp();
-    expect(await sendReport(app, '10.0.0.1', kind, payload)).toBe(204);
+    const status = await sendReport(app, '10.0.0.1', kind, payload);
+    expect(status).toBe(typeof payload === 'string' ? 400 : 204);
     expect(warnings).toEqual([]);
     expect(gateway.metrics.summary()).toEqual([]);
   });
@@ -58,9 +59,9 @@ describe('failure reports', () => {
     ['is a smoke run', 'uncounted=1'],
     ['has a developer’s own build', `override=${signOverrideCookie({ override }, opsKey)}`],
   ])('and loads of a browser that %s do not count', async (_name, cookie) => {
-    const { fail, visit, gateway } = await setUp();
+    const { fail, load, gateway } = await setUp();
     await fail(1, {}, { cookie });
-    await visit(1, {}, { cookie });
+    await load(1, {}, { cookie });
     expect(gateway.metrics.summary()).toEqual([]);
   });
 
@@ -86,10 +87,10 @@ describe('forged reports', () => {
   });
 
   it('from one address, or one subscriber, count as one visitor', async () => {
-    const { fail, visit, counted, events } = await setUp();
+    const { fail, load, counted, events } = await setUp();
     for (let index = 0; index < 20; index += 1) {
       await fail('203.0.113.7');
-      await visit('203.0.113.7');
+      await load('203.0.113.7');
     }
     for (let index = 1; index <= 20; index += 1) await fail(`2001:db8:1:2::${index}`);
     expect(counted()).toMatchObject({ failures: { chunk: 2 }, loads: 1 });
@@ -103,9 +104,9 @@ describe('forged reports', () => {
     ['a sandboxed frame', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
     ['a neighbour of the same domain', { origin: 'http://blog.site.test', 'sec-fetch-site': 'same-site' }],
   ])('from %s do not count', async (_name, headers) => {
-    const { fail, visit, gateway } = await setUp();
+    const { fail, load, gateway } = await setUp();
     await fail(1, {}, headers);
-    await visit(1, {}, headers);
+    await load(1, {}, headers);
     expect(gateway.metrics.summary()).toEqual([]);
   });
 
@@ -132,21 +133,21 @@ describe('forged reports', () => {
   });
 });
 
-describe('loads of real visits', () => {
+describe('real page loads', () => {
   it('are what pages report: a plain fetch of a document is none', async () => {
-    const { app, visit, counted, gateway } = await setUp();
+    const { app, load, counted, gateway } = await setUp();
     for (let index = 0; index < 20; index += 1) await app.inject('/things');
     expect(gateway.metrics.summary()).toEqual([]);
-    await visit(1);
+    await load(1);
     expect(counted()).toMatchObject({ loads: 1 });
     expect(counted('shell')).toMatchObject({ loads: 1 });
   });
 
   it('have quartiles by version', async () => {
-    const { visit, counted } = await setUp();
+    const { load, counted } = await setUp();
     for (const [visitor, lcp] of [1000, 2000, 3000, -5, 1e9].entries())
-      await visit(visitor, { lcp, cls: 0.01, name: 'Ada' });
-    await visit(9, { version: '9.9.9', lcp: 9000 });
+      await load(visitor, { lcp, cls: 0.01, name: 'Ada' });
+    await load(9, { version: '9.9.9', lcp: 9000 });
     expect(counted()?.vitals).toEqual({
       lcp: { p75: 3000, count: 3 },
       cls: { p75: 0.01, count: 5 },
