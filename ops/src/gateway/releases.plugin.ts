@@ -54,9 +54,7 @@ export const releases = fp<GatewayOptions>(async (app, options) => {
     'registry',
     new LocalRegistry(ledger, {
       notifier,
-      ...(config.siteOrigin && {
-        site: { origin: config.siteOrigin, assets: config.assetBaseUrl ?? config.siteOrigin },
-      }),
+      site: config.siteOrigin ? { origin: config.siteOrigin, assets: config.assetBaseUrl } : undefined,
     }),
   );
   app.decorate('assetUrl', createAssetUrl(config.assetBaseUrl));

@@ -43,7 +43,7 @@ function registryOptions(env: NodeJS.ProcessEnv): RegistryOptions {
   return {
     gateways: gatewaysFor(env),
     notifier: notifierFor(env),
-    ...(origin ? { site: { origin, assets: assets || origin } } : {}),
+    site: origin ? { origin, assets: assets || undefined } : undefined,
   };
 }
 

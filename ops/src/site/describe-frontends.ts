@@ -10,7 +10,7 @@ export interface Frontend {
   /** The same bytes at another address, for a second try. */
   fallbackUrl: string;
   metadata: { integrity: string; version: string };
-  /** Per cent of visits. The default is what a visit gets that draws no lot. */
+  /** Per cent of page loads. The default is what one gets that draws no lot. */
   deployment: { traffic: number; default: boolean };
   extras: {
     /** What a Module Federation host needs, with the range of each library that it shares (docs/stock-host). */
@@ -19,7 +19,7 @@ export interface Frontend {
   };
 }
 
-/** `frontends.json`: every remote, with the versions that visits may get, the default one first. */
+/** `frontends.json`: every remote, with the versions that page loads may get, the default one first. */
 export interface Frontends {
   schema: string;
   microFrontends: Record<string, Frontend[]>;
@@ -34,10 +34,10 @@ export interface SignedFrontends {
 
 /** Where the files of the document are. */
 export interface FrontendAddresses {
-  /** Where they are fetched from, such as `https://cdn.example`. */
-  assets: string;
-  /** The site's own origin, which serves every file too. */
+  /** The site's own origin, which serves every file. */
   origin: string;
+  /** Where they are fetched from first, such as `https://cdn.example`; unset: from the site. */
+  assets?: string | undefined;
 }
 
 /** Finds what the document is made of. */
@@ -58,7 +58,7 @@ export async function describeFrontends({ revision, ...sources }: FrontendSource
       .map(({ version, digest }) => sources.release(name, version, digest));
     const found = (await Promise.all(read)).flatMap((one) => one ?? []);
     const early = found.find(({ version }) => version === canary?.version);
-    // Without the live version's files a visit gets the last good one.
+    // Without the live version's files a page load gets the last good one.
     const [first] = found.filter((one) => one !== early);
     const share = !early ? 0 : first ? (canary?.percent ?? 0) : 100;
     const frontends = found.map((one) => ({
@@ -76,7 +76,7 @@ export async function describeFrontends({ revision, ...sources }: FrontendSource
 function describe(
   { name, version, entry, files, shared, commit, builtAt }: Release,
   revision: number,
-  { assets, origin }: FrontendAddresses,
+  { origin, assets = origin }: FrontendAddresses,
 ): Omit<Frontend, 'deployment'> {
   const folder = `/assets/${name}/${version}`;
   return {

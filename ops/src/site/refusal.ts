@@ -21,6 +21,9 @@ export interface Refusal {
   remedy: string;
 }
 
+/** A refusal without whom it is about. */
+export type Reason = Pick<Refusal, 'rule' | 'message' | 'remedy'>;
+
 /** A set of releases that would be live together, and the paths that they may have. */
 export interface Candidate {
   shell: Release | undefined;

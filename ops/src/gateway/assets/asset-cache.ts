@@ -19,17 +19,14 @@ export type AcceptsEncoding = (encoding: string) => boolean;
  */
 export class AssetCache {
   /** By integrity, so that a file is there once for all versions and addresses that have it. */
-  private readonly bodies: LRUCache<string, Buffer> | undefined;
+  private readonly bodies: LRUCache<string, Buffer>;
 
   /** @param limit bytes; 0 keeps nothing */
   constructor(
     private readonly store: Pick<ReleaseStore, 'get'>,
     limit: number,
   ) {
-    this.bodies =
-      limit > 0
-        ? new LRUCache({ maxSize: limit, sizeCalculation: (body) => Math.max(1, body.byteLength) })
-        : undefined;
+    this.bodies = new LRUCache({ maxSize: limit || 1, sizeCalculation: (body) => body.byteLength + 1 });
   }
 
   /**
@@ -66,11 +63,11 @@ export class AssetCache {
   }
 
   private async read(key: string, integrity: string): Promise<Buffer | undefined> {
-    const known = this.bodies?.get(integrity);
+    const known = this.bodies.get(integrity);
     if (known) return known;
     const body = await this.store.get(key, integrity);
     if (!body || toIntegrity(body) !== integrity) return undefined;
-    this.bodies?.set(integrity, body);
+    this.bodies.set(integrity, body);
     return body;
   }
 }

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { LiveNotice, Revision } from '@shared/contracts';
-import fp from 'fastify-plugin';
-import '../instance';
 import { describeFrontends } from '../../site/describe-frontends';
 
 /** How many revisions back an open tab gets an exact response; a tab of an older one counts as outdated. */
@@ -45,7 +43,7 @@ const formatVersions = (revision: Revision): string =>
     .join('\n');
 
 /** `GET /frontends.json` for the community's own tools: public, as the code is, and never cached. */
-export const frontendsRoutes = fp(async (app) => {
+export async function frontendsRoutes(app: FastifyInstance): Promise<void> {
   const { follower, releases: cache } = app;
   const { assetBaseUrl, siteOrigin } = app.config;
   app.get('/frontends.json', async (request, reply) => {
@@ -56,12 +54,11 @@ export const frontendsRoutes = fp(async (app) => {
     });
     const revision = follower.current?.revision;
     if (!revision) return reply.code(503).send({ error: 'starting' });
-    const origin = siteOrigin ?? `${request.protocol}://${request.host}`;
     return describeFrontends({
       revision,
       release: (name, version, digest) => cache.get(name, version, digest).catch(() => undefined),
-      origin,
-      assets: assetBaseUrl ?? origin,
+      origin: siteOrigin ?? `${request.protocol}://${request.host}`,
+      assets: assetBaseUrl,
     });
   });
-});
+}

@@ -1,5 +1,5 @@
 import { type PathGrant, type Release, type ReleaseRoute, isLabel, longestLabel } from '@shared/contracts';
-import type { Refusal } from '../refusal';
+import type { Reason } from '../refusal';
 
 /**
  * Why the access rule or the layout of a route is refused; undefined when both are allowed.
@@ -10,7 +10,7 @@ export function whyAccessRefused(
   { access, layout }: ReleaseRoute,
   grant: PathGrant,
   { version, routeRules }: Release,
-): Pick<Refusal, 'rule' | 'message' | 'remedy'> | undefined {
+): Reason | undefined {
   const refuse = (message: string, remedy: string) => ({ rule: 'access' as const, message, remedy });
   const allowed = grant.access.filter((one) => routeRules?.access.includes(one));
   if (!access || !allowed.includes(access))
@@ -42,7 +42,7 @@ export function whyAccessIgnored(
   line: ReleaseRoute,
   remote: Release,
   shell: Release,
-): Pick<Refusal, 'rule' | 'message' | 'remedy'> | undefined {
+): Reason | undefined {
   const isStricter =
     line.access !== undefined &&
     access !== line.access &&
@@ -70,7 +70,7 @@ export function whyNavigationRefused(
   remote: Release,
   { routeRules }: Release,
   taken: ReleaseRoute[],
-): Pick<Refusal, 'rule' | 'message' | 'remedy'> | undefined {
+): Reason | undefined {
   if (navigation === undefined) return undefined;
   const refuse = (message: string, remedy: string) => ({
     rule: 'navigation' as const,

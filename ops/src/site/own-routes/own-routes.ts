@@ -10,7 +10,7 @@ import {
   type ReleaseRoute,
 } from '@shared/contracts';
 import { whyAccessIgnored, whyAccessRefused, whyNavigationRefused } from './own-route-rules';
-import type { Candidate, Refusal } from '../refusal';
+import type { Candidate, Reason, Refusal } from '../refusal';
 
 /** The addresses that the remotes of a composition bring, and why others are ignored. */
 export interface OwnRoutes {
@@ -18,8 +18,6 @@ export interface OwnRoutes {
   routes: (OwnRoute & { remote: string })[];
   refusals: Refusal[];
 }
-
-type Reason = Pick<Refusal, 'rule' | 'message' | 'remedy'>;
 
 /** What the lines of one remote are compared with. */
 interface Surroundings {
