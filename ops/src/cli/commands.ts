@@ -42,11 +42,11 @@ export function createCommands(run: Run, name = 'pnpm release'): CAC {
     .option(force, 'Overrule a refusal; the history says so')
     .action(on(async (context, parts: string[]) => (await import('./rollback')).rollback(context, parts)));
   cli
-    .command('canary <part>', 'A version for some visits; without a flag: how it does')
-    .option('--start <share>', 'Publish to a share of visits, in percent')
+    .command('canary <part>', 'A version for some page loads; without a flag: how it does')
+    .option('--start <share>', 'Publish to a share of page loads, in percent')
     .option(share, 'Change the share')
     .option(people, 'People who join by a link from /ops')
-    .option('--judge', 'Promote it where it is good in real visits, stop it where it is bad')
+    .option('--judge', 'Promote it where it is good in real page loads, stop it where it is bad')
     .option('--promote', 'Make it live for everybody')
     .option('--stop', 'End it')
     .option('--from <version>', 'Only if that is the canary')
@@ -73,7 +73,7 @@ export function createCommands(run: Run, name = 'pnpm release'): CAC {
   cli
     .command('promote <from> <to> [...parts]', 'The same bytes from one environment to another')
     .option(reason, 'For the history')
-    .option(share, 'As a canary, for a share of visits')
+    .option(share, 'As a canary, for a share of page loads')
     .option(people, 'As a canary, for people who join')
     .option(dryRun, 'Upload, and say what would happen; nothing goes live')
     .option('--replace-canary', "End somebody else's canary of the same part")

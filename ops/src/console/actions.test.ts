@@ -9,7 +9,7 @@ const readKey = (page: string): string => /name="key" value="([^"]+)"/.exec(page
 const setUp = (keys?: Keys) => startConsoleSite(keys);
 
 describe('a change in the ops console', () => {
-  it('rolls back with a reason, under the operator’s name, and the next visit has it', async () => {
+  it('rolls back with a reason, under the operator’s name, and the next page load has it', async () => {
     const { app, post, change, cookie, ledger } = await setUp();
     for (const wrong of [{ reason: ' ' }, { from: '' }])
       expect((await post('/ops/rollback', { ...rollbackForm, ...wrong }, { cookie })).statusCode).toBe(409);
@@ -114,11 +114,13 @@ describe('a change in the ops console', () => {
       return { ...site, cookie, canary, live };
     }
 
-    it('shows it and gives it another share of the visits', async () => {
+    it('shows it and gives it another share of the page loads', async () => {
       const { see, cookie, canary, live } = await setUpCanary();
       const body = await see('/ops', cookie);
-      expect(readText(body)).toContain('Canary 1.2.0 for 5 % of visits');
-      expect(readText(body)).toContain('canary, "try it" mf-things 1.2.0 is a canary, for 5 % of visits;');
+      expect(readText(body)).toContain('Canary 1.2.0 for 5 % of page loads');
+      expect(readText(body)).toContain(
+        'canary, "try it" mf-things 1.2.0 is a canary, for 5 % of page loads;',
+      );
       expect(body).toMatch(/type="number"[^>]*value="5"/);
       expect(await canary({ percent: '60' })).toContain('Done, revision 4: mf-things');
       expect(await live()).toMatchObject({ version: '1.1.0', canary: { version: '1.2.0', percent: 60 } });

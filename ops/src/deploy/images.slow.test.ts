@@ -116,7 +116,7 @@ itWithPostgres('together serve a page with data from the database, and end in or
   const site =
     (await gateway.says(/Gateway ready at (http:[^,\s]+), revision 1/)) && `http://localhost:${port}`;
   const page = await (await fetch(site, { headers: { accept: 'text/html' } })).text();
-  // Rendered for this visit, in the gateway's process for it, with what the API answered.
+  // Rendered for this page load, in the gateway's process for it, with what the API answered.
   expect(page).toMatch(/<h1>[1-9]\d* plans<\/h1>/);
   const asset = await fetch(`${site}/assets/mf-public/1.0.0/remote.js`);
   expect([asset.status, await asset.text()]).toEqual([200, '4']);

@@ -4,14 +4,14 @@ import type { BrowserErrorKind, RemoteFailureKind } from '@shared/contracts';
 export interface VersionSummary {
   part: string;
   version: string;
-  /** Visits that loaded it, as their pages report when they are left; an address counts once in ten minutes. */
+  /** Page loads that had it, as their pages report when they are left; an address counts once in ten minutes. */
   loads: number;
   /** Addresses at which it failed, by kind; counted as loads are. */
   failures: Partial<Record<RemoteFailureKind, number>>;
   failedVisitors: number;
   /** Errors of running code, by kind. */
   errors: Partial<Record<BrowserErrorKind, number>>;
-  /** The 75th percentile of real visits, in milliseconds; layout shift without a unit. */
+  /** The 75th percentile of real page loads, in milliseconds; layout shift without a unit. */
   vitals: Partial<Record<VitalName, { p75: number; count: number }>>;
 }
 
@@ -20,7 +20,7 @@ export type VitalName = (typeof vitalNames)[number];
 
 /**
  * Sums up the metrics of several gateways. Loads and failures add up; a visitor of two gateways counts twice.
- * The vitals are means of the gateways' quantiles, weighted by visits, which is exact enough for a trend.
+ * The vitals are means of the gateways' quantiles, weighted by page loads, which is exact enough for a trend.
  */
 export function sumMetrics(summaries: VersionSummary[][]): VersionSummary[] {
   const sums = new Map<string, VersionSummary>();

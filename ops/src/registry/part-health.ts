@@ -37,7 +37,7 @@ export async function readPartHealth(
 export function formatPartHealth({ part, live, canary, gateways, verdict, reasons }: PartHealth): string {
   const line = (name: string, version: string, metrics: VersionSummary | null): string[] => [
     `${name.padEnd(7)} ${version}`,
-    `        ${metrics ? (troubleOf(metrics).text ?? `${metrics.loads} loads without a failure`) : 'no visit seen yet'}`,
+    `        ${metrics ? (troubleOf(metrics).text ?? `${metrics.loads} loads without a failure`) : 'no page load seen yet'}`,
   ];
   return [
     `${part}, as ${gateways} gateway${gateways === 1 ? '' : 's'} saw it`,

@@ -164,7 +164,7 @@ export class LocalRegistry {
     return this.ledger.history(count, from);
   }
 
-  /** How a part does in real visits, and its canary. @param loads for a verdict */
+  /** How a part does in real page loads, and its canary. @param loads for a verdict */
   async health(part: string, loads?: number): Promise<PartHealth> {
     const { addresses, token } = this.options.gateways ?? { addresses: [] };
     const metrics = await askGateways(addresses, token);

@@ -77,7 +77,7 @@ async function setUp(percent: number, people: string[] = []) {
 }
 
 const missing =
-  'page "news" of mf-things at /news; version 1.0.0 does not offer it. So for visits with the canary of shell and no other.';
+  'page "news" of mf-things at /news; version 1.0.0 does not offer it. So for page loads with the canary of shell and no other.';
 
 it('refuses a canary that more page loads get than the one that it needs', async () => {
   const { shell } = await setUp(10);

@@ -18,7 +18,7 @@ const MARGIN = 0.01;
 const SLOWER = 1.25;
 const LEAST_VITALS = 30;
 
-/** Compares a canary with the live version, by the reports of real visits. */
+/** Compares a canary with the live version, by the reports of real page loads. */
 export function judgeCanary(
   canary: VersionSummary | undefined,
   live: VersionSummary | undefined,

@@ -16,7 +16,7 @@ export function describeChange(
   return changed.map((name) => describePart(name, before?.live[name], live[name], action === 'rollback'));
 }
 
-/** Equal text for parts that visits see alike. */
+/** Equal text for parts that page loads see alike. */
 const shownOf = (part: LivePart | undefined): string =>
   JSON.stringify([part?.version, part?.canary?.version, part?.canary?.percent, part?.canary?.people]);
 
@@ -39,8 +39,8 @@ function describePart(
   return `${name} is ${isBack ? 'back ' : ''}at ${now.version}${wasBad}; it was at ${then.version}${canary}.`;
 }
 
-/** `for 10 % of visits and ada` */
+/** `for 10 % of page loads and ada` */
 function describeAudience({ percent, people }: NonNullable<LivePart['canary']>): string {
-  const share = percent > 0 || people.length === 0 ? [`${percent} % of visits`] : [];
+  const share = percent > 0 || people.length === 0 ? [`${percent} % of page loads`] : [];
   return `for ${[...share, ...people].join(' and ')}`;
 }

@@ -139,7 +139,7 @@ const describeLack = (name: string, remotes: Candidate['remotes']): string =>
 const most = 8_000;
 
 /**
- * The refusal of a remote whose addresses, pages and modals take too much of every document: a visit's cost must
+ * The refusal of a remote whose addresses, pages and modals take too much of every document: a page load's cost must
  * not grow with what remotes bring.
  */
 function checkDocumentSize(remote: Release): Refusal[] {

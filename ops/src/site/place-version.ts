@@ -1,7 +1,7 @@
 import type { Canary, LivePart, Revision } from '@shared/contracts';
 import type { Refusal } from './refusal';
 
-/** Which visits get a canary. */
+/** Which page loads get a canary. */
 export type Audience = Omit<Canary, 'version' | 'digest'>;
 
 /** How many bad versions a part keeps. */

@@ -20,7 +20,7 @@ export function weighRelease({ files, initial, pages, modals }: Release, what: '
 
 /**
  * The public pages that a change touches and whose script is more than any may need: that of the shell, the remote and
- * the page, which a first visit fetches.
+ * the page, which a first page load fetches.
  * @param changed parts; the shell is part of every page
  */
 export function checkPublicPages(releases: Release[], changed: string[], most = Infinity): Refusal[] {

@@ -8,7 +8,7 @@ export interface Trouble {
   text?: string;
 }
 
-/** The figures of a version; undefined where no visit had it yet. */
+/** The figures of a version; undefined where no page load had it yet. */
 export const figuresOf = (part: string, version: string | undefined, all: VersionSummary[]) =>
   all.find((one) => one.part === part && one.version === version);
 

@@ -54,7 +54,7 @@ function healthRows(entry: VersionSummary | undefined): Html {
     <dd>${entry.loads}</dd>
     ${
       vitals.length > 0 &&
-      html`<dt>Real visits, p75</dt>
+      html`<dt>Real page loads, p75</dt>
         <dd>${vitals.join(' · ')}</dd>`
     }`;
 }
@@ -70,7 +70,7 @@ function canaryView(
   const figures = figuresOf(name, canary.version, health);
   const trouble = troubleOf(figures).text;
   return html`<div class="note">
-    <p>Canary ${code(canary.version)} for ${canary.percent} % of visits${people}.</p>
+    <p>Canary ${code(canary.version)} for ${canary.percent} % of page loads${people}.</p>
     ${trouble && html`<p class="bad">${trouble}</p>`}
     <form method="get" action="/ops/confirm/canary">
       ${seen} <button name="do" value="promote" aria-label="Live for all … ${name}">Live for all …</button
@@ -81,7 +81,7 @@ function canaryView(
       <dl>${healthRows(figures)}</dl>
       <form method="post" action="/ops/canary">
         ${formToken(operator)} ${seen}
-        ${field('Share of visits, %', html`<input type="number" inputmode="numeric" name="percent" min="0" max="100" step="1" required value="${canary.percent}" aria-label="Share of visits that get the canary of ${name}, in percent" />`)}
+        ${field('Share of page loads, %', html`<input type="number" inputmode="numeric" name="percent" min="0" max="100" step="1" required value="${canary.percent}" aria-label="Share of visits that get the canary of ${name}, in percent" />`)}
         <button name="do" value="percent" aria-label="Set share ${name}">Set share</button>
       </form>
     </details>

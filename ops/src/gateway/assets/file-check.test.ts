@@ -49,7 +49,7 @@ it.each([
   expect(events.map(({ type }) => type)).toEqual(['paused', 'resumed']);
 });
 
-it('reads a new version before any visit gets it', async () => {
+it('reads a new version before any page load gets it', async () => {
   const { store, put, follower, served } = await setUp();
   follower.stop();
   await put('mf-things', '3.0.0');
@@ -59,7 +59,7 @@ it('reads a new version before any visit gets it', async () => {
   expect(await served()).toBe('2.0.0');
 });
 
-it('a canary that is damaged shows its visits the live version', async () => {
+it('page loads with a canary that is damaged get the live version', async () => {
   const { store, release, follower, served, alarms, check } = await setUp();
   follower.stop();
   await release('mf-things', '3.0.0', {}, { canary: { percent: 50, people: [] } });

@@ -43,9 +43,9 @@ export function isOfflineCopy(document: Copied): boolean {
 
 /**
  * Whether a CDN may give this document to other visitors: a public page with all that it shows, for a request that says
- * nothing of its visitor, in the versions that every visit gets. While a canary takes its share, each first document
+ * nothing of its visitor, in the versions that every page load gets. While a canary takes its share, each first document
  * sets a cookie, so none is shared.
- * @param live what visits without a canary get: no preview, and no version that stands in for a damaged one
+ * @param live what page loads without a canary get: no preview, and no version that stands in for a damaged one
  */
 export function isForEverybody(
   { headers: { cookie, authorization } }: Pick<FastifyRequest, 'headers'>,

@@ -29,7 +29,7 @@ const brotli =
     });
 
 /**
- * The second is a twentieth smaller and takes thirty times as long: its result is for the visits after the first. From
+ * The second is a twentieth smaller and takes thirty times as long: its result is for the page loads after the first. From
  * quality 7 to 9 each compression would take up to 32 MB, and after a release many run at once.
  */
 const compressors: Record<string, { first: Compress; later?: Compress }> = {
@@ -39,7 +39,7 @@ const compressors: Record<string, { first: Compress; later?: Compress }> = {
 
 type Render = () => string | Promise<string>;
 
-/** Of many visits at once, as after a release, one renders. */
+/** Of many page loads at once, as after a release, one renders. */
 const openDocuments = () =>
   new LRUCache<string, CachedDocument, Render>({
     max: 500,

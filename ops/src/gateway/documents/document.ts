@@ -123,7 +123,7 @@ interface DocumentInput {
   isForOne: boolean;
   /** Whether the site has a service worker at present. */
   serviceWorker: boolean;
-  /** What an operator's link fixed for this visit; a banner shows it. */
+  /** What an operator's link fixed for this browser; a banner shows it. */
   overrideCookie: OverrideCookie | undefined;
   /** Candidates that only this browser looks at; a banner shows them. */
   preview: Preview | undefined;

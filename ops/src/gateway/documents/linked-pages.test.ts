@@ -40,7 +40,7 @@ it.each(['/account/mine', 'https://x.example/conditions', '//x.example/condition
   (href) => expect(pagesOf(`<a href="${href}">Go</a>`)).toBeUndefined(),
 );
 
-it('names none of a remote that this visit has in another version', () => {
+it('names none of a remote that this page load has in another version', () => {
   expect(pagesOf('<a href="/conditions">All</a>', { version: 'dev' })).toBeUndefined();
 });
 

@@ -40,7 +40,7 @@ describe('the service worker', () => {
     expect((await open()).site.offline).toBeUndefined();
   });
 
-  it('is not for a visit with an operator’s link', async () => {
+  it('is not for a browser with an operator’s link', async () => {
     const { open } = await setUp();
     const cookie = signOverrideCookie({ person: 'ada' }, opsKey);
     expect((await open('/things', `override=${cookie}`)).site.offline).toBeUndefined();

@@ -16,7 +16,7 @@ function makeApi() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('asks once for many visits, and gives the same content the same tag', async () => {
+it('asks once for many page loads, and gives the same content the same tag', async () => {
   const { api, cache } = makeApi();
   const [first, second] = await Promise.all([cache.get('condition/1'), cache.get('condition/1')]);
   expect(first).toEqual({ body: { data: 1 }, tag: expect.any(String) });
@@ -24,7 +24,7 @@ it('asks once for many visits, and gives the same content the same tag', async (
   expect(api.calls).toEqual(['http://api.test/condition/1']);
 });
 
-it('renews an old response in the background of the visit that finds it', async () => {
+it('renews an old response in the background of the page load that finds it', async () => {
   const { api, cache } = makeApi();
   await cache.get('a');
   api.now = 11_000;

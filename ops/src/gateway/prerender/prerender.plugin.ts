@@ -14,7 +14,7 @@ const idleFor = 5 * 60_000;
 
 /**
  * Prerendered pages, with the API's data where the site has it: those of live pages, and those of each preview in a
- * process of its own, so that a candidate's script reaches no page of another visit.
+ * process of its own, so that a candidate's script reaches no page of another browser.
  */
 export const prerender = fp(async (app) => {
   const { assets, config } = app;

@@ -56,7 +56,7 @@ it('has the shell’s own page for an address that the site does not have', asyn
   });
 });
 
-it('brings no answers with the page that the build rendered: where rendering for the visit fails, the browser asks', async () => {
+it('brings no answers with the page that the build rendered: where rendering for the page load fails, the browser asks', async () => {
   const failing = jest.fn().mockRejectedValue(new Error('too long'));
   const made = open(failing, { body: ['an answer'], tag: 't' });
   const composition = compositionOf();

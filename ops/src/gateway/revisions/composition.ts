@@ -55,7 +55,7 @@ export async function compose(
 ): Promise<Composition> {
   const { releases, assetUrl, isDamaged = () => false } = sources;
   const read = (name: string, { version, digest }: NamedVersion) => releases.get(name, version, digest);
-  /** What a visit gets of a part, and what it falls back to: of a canary the version of all other visits. */
+  /** What a page load gets of a part, and what it falls back to: of a canary the version of all others. */
   const choose = (name: string, part: LivePart): NamedVersion[] => {
     const { canary } = part;
     const usual = versionsOf(part).filter((one) => one !== canary);

@@ -65,7 +65,7 @@ function addPartMetrics(
       },
     });
   };
-  const loads = 'Visits that loaded the version, once an address in ten minutes.';
+  const loads = 'Page loads of the version, once an address in ten minutes.';
   count('ilera_part_loads_total', loads, (version) => ({ loads: version.loads }), false);
   const failures = 'Addresses at which the version failed, by kind.';
   count('ilera_part_failures_total', failures, (version) => version.failures);
@@ -73,7 +73,7 @@ function addPartMetrics(
   count('ilera_part_errors_total', errors, (version) => version.errors);
   new Gauge({
     name: 'ilera_web_vital',
-    help: 'The third quartile of the latest real visits; milliseconds, layout shift as it is.',
+    help: 'The third quartile of the latest real page loads; milliseconds, layout shift as it is.',
     labelNames: [...labelNames, 'vital', 'quantile'],
     registers,
     collect() {
@@ -85,7 +85,7 @@ function addPartMetrics(
   });
   new Gauge({
     name: 'ilera_part_info',
-    help: '1 for each version that visits get, with its channel: live or canary.',
+    help: '1 for each version that page loads get, with its channel: live or canary.',
     labelNames: [...labelNames, 'channel'],
     registers,
     collect() {

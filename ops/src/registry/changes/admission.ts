@@ -73,5 +73,5 @@ export function openAdmission(ledger: Ledger) {
 function describeMix(site: LiveSite, load: PageLoad): string {
   if (withCanary(site).length < 2) return '';
   const canaries = canariesFor(site, load);
-  return ` So for visits with ${canaries.length > 0 ? `the canary of ${canaries.join(', ')} and no other` : 'no canary'}.`;
+  return ` So for page loads with ${canaries.length > 0 ? `the canary of ${canaries.join(', ')} and no other` : 'no canary'}.`;
 }

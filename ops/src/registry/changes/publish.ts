@@ -33,7 +33,7 @@ export async function publish(
     // There is nothing beside which it could be a canary.
     if (canary && !previous?.live[name])
       tell(
-        `${name} was never live: ${version} is for all visits, not a canary. The next version can be one.`,
+        `${name} was never live: ${version} is for all page loads, not a canary. The next version can be one.`,
       );
   }
   const live = placeAll(previous, versions, canary);
@@ -71,7 +71,7 @@ async function refuseOverCanaries(
     const change = await lastChange(ledger, live);
     if (change?.by === by) continue;
     throw new ReleaseRefused(
-      `Refused, nothing changed: a canary of ${name} runs, ${live.canary.version} for ${live.canary.percent} % of visits.\n` +
+      `Refused, nothing changed: a canary of ${name} runs, ${live.canary.version} for ${live.canary.percent} % of page loads.\n` +
         `  ${change ? describeLastChange(change, at) : 'Somebody else began it'}.\n  To end it and go on: --replace-canary`,
     );
   }

@@ -1,6 +1,6 @@
 import { openReleaseDesk } from '../../testing/release-desk';
 
-it('a first version is for all visits, also as a canary, which is said', async () => {
+it('a first version is for all page loads, also as a canary, which is said', async () => {
   const { first, put } = openReleaseDesk();
   await first();
   const said: string[] = [];
@@ -8,7 +8,9 @@ it('a first version is for all visits, also as a canary, which is said', async (
   const revision = await put('mf-extra', '1.0.0', more);
   expect(revision?.live['mf-extra']).toEqual(expect.not.objectContaining({ canary: expect.anything() }));
   expect(revision?.action).toBe('publish');
-  expect(said).toContainEqual(expect.stringContaining('mf-extra was never live: 1.0.0 is for all visits'));
+  expect(said).toContainEqual(
+    expect.stringContaining('mf-extra was never live: 1.0.0 is for all page loads'),
+  );
   said.length = 0;
   expect((await put('mf-extra', '1.1.0', more))?.action).toBe('canary');
   expect(said.join()).not.toContain('never live');
@@ -33,7 +35,7 @@ describe('a canary that runs', () => {
     await put('mf-things', '1.1.0', { canary: { percent: 30, people: [] } });
     const over = put('mf-things', '1.2.0', { by: 'bola' });
     await expect(over).rejects.toThrow(
-      /a canary of mf-things runs, 1\.1\.0 for 30 % of visits\.\s+ada did this[^]*--replace-canary/,
+      /a canary of mf-things runs, 1\.1\.0 for 30 % of page loads\.\s+ada did this[^]*--replace-canary/,
     );
     const replaced = await put('mf-things', '1.2.0', { by: 'bola', replaceCanary: true });
     expect(replaced?.live['mf-things']?.canary).toBeUndefined();

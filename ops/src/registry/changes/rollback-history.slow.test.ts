@@ -25,20 +25,20 @@ async function countQuestions(length: number) {
     publish: await count(() => put('mf-things', '1.1.0')),
     rollback: await count(() => back()),
     start: 0,
-    visit: 0,
+    pageLoad: 0,
   };
   const config = readGatewayConfig({});
   let gateway: Awaited<ReturnType<typeof createGateway>> | undefined;
   questions.start = await count(async () => {
     gateway = await createGateway({ store, config, pollEvery: 3_600_000, warn: () => undefined });
   });
-  questions.visit = await count(async () => gateway?.app.inject('/things'));
+  questions.pageLoad = await count(async () => gateway?.app.inject('/things'));
   await gateway?.close();
   expect((await ledger.newest())?.n).toBe(length + 2);
   return questions;
 }
 
-it('publish, rollback, start and visit ask as much among ten thousand revisions as among forty', async () => {
+it('publish, rollback, start and page load ask as much among ten thousand revisions as among forty', async () => {
   const short = await countQuestions(40);
   const long = await countQuestions(10_000);
   expect(long).toEqual(short);

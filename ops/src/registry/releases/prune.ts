@@ -62,7 +62,7 @@ async function listVersions(store: ReleaseStore) {
 }
 
 /**
- * What visits could get since a time, by the believed revisions: each was live until the next one.
+ * What page loads could get since a time, by the believed revisions: each was live until the next one.
  * @throws ReleaseRefused where there are revisions and none is believed
  */
 async function findNeeded(ledger: Ledger, since: number): Promise<Set<string>> {

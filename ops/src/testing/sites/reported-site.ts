@@ -28,7 +28,7 @@ export async function startReportedSite(options: Partial<GatewayOptions> = {}) {
     fail: (visitor: number | string, body: object = {}, headers: Record<string, string> = {}) =>
       sendReport(app, ipOf(visitor), 'remote', { ...failed, ...body }, headers),
     /** Loads a page at an address, and leaves it. */
-    visit: (visitor: number | string, body: object = {}, headers: Record<string, string> = {}) =>
+    load: (visitor: number | string, body: object = {}, headers: Record<string, string> = {}) =>
       sendReport(
         app,
         ipOf(visitor),

@@ -9,7 +9,7 @@ export interface LivePart {
   digest: string;
   lastGood?: string;
   lastGoodDigest?: string;
-  /** A newer version that only some visits get. */
+  /** A newer version that only some page loads get. */
   canary?: Canary;
   /**
    * Versions that were rolled back, or stopped as a canary, newest first: no rollback leads to one unless it is
@@ -20,11 +20,11 @@ export interface LivePart {
   revision?: number;
 }
 
-/** A version that only some visits get. */
+/** A version that only some page loads get. */
 export interface Canary {
   version: string;
   digest: string;
-  /** Share of visits, 0 to 100. */
+  /** Share of page loads, 0 to 100. */
   percent: number;
   /** People who joined by an operator's link, by name. */
   people: string[];

@@ -85,7 +85,7 @@ export interface SiteDocument {
   /** Absent: there is to be no service worker, and an installed one is removed. */
   offline?: OfflineSupport;
   /**
-   * Names the composition of this visit for support: revision and, during a canary, the visit's canaries.
+   * Names the composition of this page load for support: revision and, during a canary, its canaries.
    * Says nothing about the visitor.
    */
   supportCode?: string;
