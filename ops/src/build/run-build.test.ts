@@ -1,23 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newFolder } from '../testing/temporary';
-import { writeSources } from '../testing/packages/small-repository';
+import { writeFakeBuild } from '../testing/packages/small-repository';
 import { runBuild } from './run-build';
 
 /** A part whose build writes down the environment that it sees. */
 async function buildWith(env: Record<string, string>): Promise<Record<string, string>> {
   const folder = newFolder();
-  const build = 'node_modules/@ilera/build';
-  writeSources(folder, {
-    'package.json': JSON.stringify({ name: 'mf-one', dependencies: { '@ilera/build': '*' } }),
-    [`${build}/package.json`]: JSON.stringify({ exports: { './build-part': './build-part.mjs' } }),
-    [`${build}/node_modules/tsx/package.json`]: JSON.stringify({ exports: './loader.mjs' }),
-    [`${build}/node_modules/tsx/loader.mjs`]: '',
-    [`${build}/build-part.mjs`]: [
-      "import { writeFileSync } from 'node:fs';",
-      'writeFileSync(process.env.PART_OUTPUT, JSON.stringify(process.env));',
-    ].join('\n'),
-  });
+  const write = 'writeFileSync(process.env.PART_OUTPUT, JSON.stringify(process.env));';
+  writeFakeBuild(folder, `import { writeFileSync } from 'node:fs'; ${write}`);
   const output = join(folder, 'seen.json');
   await runBuild(folder, { ...process.env, ...env, PART_OUTPUT: output } as NodeJS.ProcessEnv);
   return JSON.parse(readFileSync(output, 'utf8')) as Record<string, string>;

@@ -4,7 +4,7 @@ import type { Revision } from '@shared/contracts';
 import { Ledger } from '../registry/ledger/ledger';
 import { artefactKey } from '../store/release-store';
 import { openReleaseDesk } from '../testing/release-desk';
-import { makeSigner, trustIn } from '../testing/signing-keys';
+import { makeKeys } from '../testing/signing-keys';
 import { LocalRegistry } from '../registry/registry';
 import { variablesOf } from './context';
 import { uploadRelease } from '../registry/releases/upload';
@@ -46,7 +46,7 @@ it('writes nothing where production would not serve it', async () => {
   const { staging, production, promote } = await twoEnvironments();
   await staging.put('mf-things', '1.1.0');
   const before = await production.store.list('artefacts/');
-  const strict = new Ledger(production.store, { trust: trustIn(makeSigner()) });
+  const strict = new Ledger(production.store, { trust: makeKeys().trust });
   await expect(promote('mf-things', staging.ledger, strict)).rejects.toThrow('can be believed');
   expect(await production.store.list('artefacts/')).toEqual(before);
 });
@@ -102,7 +102,6 @@ it('checks in production whether the parts work together there, in a dry run too
 
 it('refuses while the newest revision of staging is by a key that is not trusted there', async () => {
   const { staging, promote } = await twoEnvironments();
-  const stranger = makeSigner();
-  const signed = new Ledger(staging.store, { signer: stranger, trust: trustIn(stranger) });
+  const signed = new Ledger(staging.store, makeKeys());
   await expect(promote('mf-things', signed)).rejects.toThrow(/revision 1 of staging is not signed/);
 });

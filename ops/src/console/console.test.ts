@@ -4,7 +4,7 @@ import { forgeRevision } from '../testing/forge-revision';
 import { opsKey, readToken, rollbackForm, startConsoleSite } from '../testing/sites/console-site';
 import { startFakeSite } from '../testing/sites/fake-site';
 import { sendReport, readText } from '../testing/sites/fake-visitor';
-import { makeSigner, trustIn } from '../testing/signing-keys';
+import { makeKeys } from '../testing/signing-keys';
 
 const setUp = (keys?: Keys) => startConsoleSite(keys);
 
@@ -110,14 +110,9 @@ describe('the ops console', () => {
   });
 
   it('shows what nobody vouches for as not live', async () => {
-    const signer = makeSigner();
-    const { see, cookie, store, folder, gateway } = await setUp({
-      opsKey,
-      signer,
-      trust: trustIn(signer),
-    });
+    const { see, cookie, store, folder, follower } = await setUp({ opsKey, ...makeKeys() });
     await forgeRevision(store, folder, 'mf-things');
-    await gateway.follower.look();
+    await follower.look();
     const body = readText(await see('/ops', cookie));
     expect(body).toContain('3 NOT LIVE: not signed');
     expect(body).not.toContain('6.6.6');
@@ -151,28 +146,19 @@ describe('the ops console', () => {
 
   it('makes signed links that work, and refuses addresses that could do harm', async () => {
     const { app, post, cookie } = await setUp();
-    const answer = await post(
-      '/ops/override',
-      { remote: 'mf-things', base: 'http://localhost:3101/' },
-      { cookie },
-    );
-    const link = /\/_override\?p=[\w.-]+/.exec(answer.body)?.[0] ?? '';
+    const ask = (base: string) => post('/ops/override', { remote: 'mf-things', base }, { cookie });
+    const link = /\/_override\?p=[\w.-]+/.exec((await ask('http://localhost:3101/')).body)?.[0] ?? '';
     expect((await app.inject(link)).statusCode).toBe(303);
-    const harmful = await post(
-      '/ops/override',
-      { remote: 'mf-things', base: 'javascript:alert(1)//' },
-      { cookie },
-    );
-    expect(harmful.statusCode).toBe(409);
+    expect((await ask('javascript:alert(1)//')).statusCode).toBe(409);
   });
 
   it('says that it wants a key where none is set', async () => {
     const site = await startFakeSite();
-    const { statusCode, body } = await site.gateway.app.inject('/ops');
+    const { statusCode, body } = await site.app.inject('/ops');
     expect(statusCode).toBe(503);
     expect(body).toContain(
       'The console is off: it wants an operator key, the variable OPS_KEY of this gateway.',
     );
-    expect((await site.gateway.app.inject('/ops/confirm/rollback?part=mf-things')).statusCode).toBe(404);
+    expect((await site.app.inject('/ops/confirm/rollback?part=mf-things')).statusCode).toBe(404);
   });
 });

@@ -92,17 +92,6 @@ itWithPostgres('together serve a page with data from the database, and end in or
   const apiUrl = await api.says(/API ready at (\S+)/);
   expect((await fetch(`${apiUrl}/_health`)).status).toBe(200);
   expect((await fetch(`${apiUrl}/individual/profile`)).status).toBe(401);
-  const joined = await fetch(`${apiUrl}/waitlist/join`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      first_name: 'Uju',
-      last_name: 'Ike',
-      email: 'uju@mail.example',
-      phone_number: '08031234567',
-    }),
-  });
-  expect(joined.status).toBe(200);
 
   const port = await freePort();
   const signer = makeSigner();
@@ -119,7 +108,7 @@ itWithPostgres('together serve a page with data from the database, and end in or
   // Rendered for this page load, in the gateway's process for it, with what the API answered.
   expect(page).toMatch(/<h1>[1-9]\d* plans<\/h1>/);
   const asset = await fetch(`${site}/assets/mf-public/1.0.0/remote.js`);
-  expect([asset.status, await asset.text()]).toEqual([200, '4']);
+  expect([asset.status, await asset.text()]).toEqual([200, expect.stringContaining('mf-public 1.0.0')]);
   const plans = (await (await fetch(`${site}/api/plan/all`)).json()) as { status: string };
   expect(plans.status).toBe('success');
 

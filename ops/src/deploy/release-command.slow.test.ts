@@ -21,11 +21,7 @@ const measured = `data:text/javascript,${encodeURIComponent(`
   });`)}`;
 
 /** Runs the compiled command in an empty folder, far from any checkout. */
-function release(store: string | undefined, ...args: string[]) {
-  return releaseIn(store ? { RELEASE_STORE: store } : {}, ...args);
-}
-
-async function releaseIn(settings: Record<string, string>, ...args: string[]) {
+async function release(settings: Record<string, string>, ...args: string[]) {
   const cwd = join(newFolder(), 'elsewhere');
   mkdirSync(cwd);
   const { PATH } = process.env;
@@ -72,7 +68,7 @@ it('takes less than a second of processor time, from a bucket too, and makes no 
   ] as [Record<string, string>, ...string[]][]) {
     const runs = [];
     for (let run = 0; run < 3; run += 1) {
-      runs.push(await releaseIn(settings, ...args));
+      runs.push(await release(settings, ...args));
       // A rollback of what was rolled back has nothing to do.
       if (args[0] === 'rollback') await desk.put('mf-things', `1.${run + 2}.0`);
     }
@@ -87,15 +83,15 @@ it('takes less than a second of processor time, from a bucket too, and makes no 
 });
 
 it('says what is missing without a checkout', async () => {
-  expect(await release(undefined, '--help')).toMatchObject({
+  expect(await release({}, '--help')).toMatchObject({
     status: 0,
     text: expect.stringContaining('publish'),
   });
-  expect(await release(undefined, 'status')).toMatchObject({
+  expect(await release({}, 'status')).toMatchObject({
     status: 1,
     text: expect.stringContaining('RELEASE_STORE is needed'),
   });
-  expect(await release(newFolder(), 'publish')).toMatchObject({
+  expect(await release({ RELEASE_STORE: newFolder() }, 'publish')).toMatchObject({
     status: 1,
     text: expect.stringContaining('run it in a checkout'),
   });

@@ -1,6 +1,4 @@
 import { headersOfPages } from './responses';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { brand } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
@@ -220,14 +218,3 @@ it.each([
     expect((await app.inject('/_health/live')).statusCode).toBe(200);
   },
 );
-
-describe('when the store is gone', () => {
-  it('a remote whose release is gone leaves the others alive', async () => {
-    const siteWithoutRelease = await startFakeSite({ assetMemory: 0 });
-    rmSync(join(siteWithoutRelease.storeFolder, 'artefacts', 'mf-things'), { recursive: true });
-    const { app } = siteWithoutRelease.gateway;
-    expect((await app.inject('/assets/mf-things/1.0.0/remote.js')).statusCode).toBe(404);
-    expect((await app.inject('/assets/mf-public/1.0.0/remote.js')).statusCode).toBe(200);
-    expect((await app.inject('/things')).statusCode).toBe(200);
-  });
-});

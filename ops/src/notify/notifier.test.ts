@@ -1,17 +1,16 @@
+import { text } from 'node:stream/consumers';
 import { forgeRevision } from '../testing/forge-revision';
 import { listen } from '../testing/listen';
 import { startFakeSite } from '../testing/sites/fake-site';
-import { makeSigner, trustIn } from '../testing/signing-keys';
+import { makeKeys } from '../testing/signing-keys';
 import { Notifier } from './notifier';
 
 /** Responds with these status codes one after the other, and with the last one from then on. */
 async function startReceiver(...codes: number[]) {
   const received: string[] = [];
   const { url, close } = await listen((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      received.push(Buffer.concat(chunks).toString('utf8'));
+    void text(request).then((body) => {
+      received.push(body);
       response.writeHead(codes[Math.min(received.length, codes.length) - 1] ?? 200).end();
     });
   });
@@ -46,9 +45,7 @@ it('is given up after some attempts, which costs a warning that names the host a
 
 it('tells once of a change, by the registry that made it, and of a refusal and an alarm by each gateway', async () => {
   const { url, received } = await startReceiver(200);
-  const signer = makeSigner();
-  const keys = { signer, trust: trustIn(signer) };
-  const site = await startFakeSite({ keys, env: { WEBHOOK_URL: url }, pollEvery: 3_600_000 });
+  const site = await startFakeSite({ keys: makeKeys(), env: { WEBHOOK_URL: url }, pollEvery: 3_600_000 });
   const other = await site.startGateway();
   await site.release('mf-things', '1.1.0');
   const change = { action: 'rollback', part: 'mf-things' } as const;

@@ -12,7 +12,7 @@ import { newFolder } from '../testing/temporary';
 import { makeOutsideRemote, outsideRemote } from '../testing/packages/outside-remote';
 import { writeSources } from '../testing/packages/small-repository';
 import { openReleaseDesk } from '../testing/release-desk';
-import { makeSigner, trustIn } from '../testing/signing-keys';
+import { makeKeys } from '../testing/signing-keys';
 
 // Real builds, each in a process of its own.
 jest.setTimeout(900_000);
@@ -93,8 +93,7 @@ const shell = {
 };
 
 it('publishes it by a registry with a token of its own, and takes it back', async () => {
-  const operator = makeSigner();
-  const keys = { signer: operator, trust: trustIn(operator) };
+  const keys = makeKeys();
   const { store, ledger, part, put } = openReleaseDesk(keys);
   const old = { runtime: '^4.0.0' };
   const remotes = ['mf-public', 'mf-things'].map((name) => part(name, '1.0.0', old));

@@ -91,6 +91,7 @@ describe('reads who may do what', () => {
 
 const path = { prefix: '/a/*', access: ['public'] };
 const part = (mine: object) => ({ parts: { 'mf-plans': mine } });
+const prefix = (one: string) => part({ paths: [{ ...path, prefix: one }] });
 const caller = (mine: object) => ({ callers: { ...good.callers, pipeline: mine } });
 
 it.each<[string, object, RegExp]>([
@@ -109,18 +110,10 @@ it.each<[string, object, RegExp]>([
   ['who may roll back and is unknown', part({ rollback: ['x'] }), /mf-plans\/rollback: .*"x"/],
   ['who may preview and is unknown', part({ preview: ['x'] }), /mf-plans\/preview: .*"x"/],
   ['an unknown access', part({ paths: [{ ...path, access: ['staff'] }] }), /mf-plans\/paths\/0\/access/],
-  ['a path of the whole site', part({ paths: [{ ...path, prefix: '/*' }] }), /\/\* is not written/],
-  ["the API's addresses", part({ paths: [{ ...path, prefix: '/API/*' }] }), /gateway answers at \/API/],
-  [
-    "the files' addresses",
-    part({ paths: [{ ...path, prefix: '/assets/*' }] }),
-    /gateway answers at \/assets/,
-  ],
-  [
-    "the console's addresses",
-    part({ paths: [{ ...path, prefix: '/ops/more/*' }] }),
-    /gateway answers at \/ops/,
-  ],
+  ['a path of the whole site', prefix('/*'), /\/\* is not written/],
+  ["the API's addresses", prefix('/API/*'), /gateway answers at \/API/],
+  ["the files' addresses", prefix('/assets/*'), /gateway answers at \/assets/],
+  ["the console's addresses", prefix('/ops/more/*'), /gateway answers at \/ops/],
   ['an unknown budget', part({ budget: { script: 1 } }), /"script"/],
   ['a page of a negative size', part({ budget: { pages: { card: -1 } } }), /pages\/card/],
 ])('refuses %s, and says where', (_what, change, fault) => {

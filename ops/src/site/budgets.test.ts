@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Release } from '@shared/contracts';
-import { publishPreview } from '../testing/publish';
 import { openReleaseDesk } from '../testing/release-desk';
 import { bringing } from '../testing/route-rules';
 import type { Budgets } from './budgets';
@@ -35,7 +34,7 @@ async function setUp(budgets: Budgets, own: Partial<Release> = {}) {
   const shell = (kilobytes: number, version = '1.0.0') =>
     desk.part('shell', version, {
       routes,
-      sources: { 'main.js': heavy(kilobytes), 'vendor.js': heavy(1), 'main.css': heavy(1) },
+      sources: { 'main.js': heavy(kilobytes) },
     });
   await desk.put('', '', { parts: [shell(20), things('1.0.0', 5)], force: true });
   const put = (part: ReturnType<typeof desk.part>, more = {}) => desk.put('', '', { parts: [part], ...more });
@@ -50,7 +49,7 @@ it.each<[string, Budgets['parts'][string], string]>([
 ])(
   'refuses a part that is too heavy in %s, its preview too, and says whom to ask',
   async (_name, budget, words) => {
-    const { things, put, ledger } = await setUp({
+    const { things, put, show, ledger } = await setUp({
       parts: { 'mf-things': { ...budget, owner: '@ilera/platform' } },
     });
     const part = things('1.1.0', 10);
@@ -58,8 +57,7 @@ it.each<[string, Budgets['parts'][string], string]>([
     await expect(put(part)).rejects.toThrow(
       /raise its budget in release-policy\.json, by a pull request that @ilera\/platform reviews\./,
     );
-    const preview = { ledger, parts: [part], branch: 'x', by: 'ada', days: 1 };
-    await expect(publishPreview(preview)).rejects.toThrow(words);
+    await expect(show([part])).rejects.toThrow(words);
     expect(await ledger.newestNumber()).toBe(1);
     expect(await put(part, { force: true })).toMatchObject({ n: 2, forced: true });
   },

@@ -2,7 +2,6 @@ import type { LivePart } from '@shared/contracts';
 import { openReleaseDesk } from '../testing/release-desk';
 import { canariesFor, canaryPageLoads, withCanary } from './canaries';
 import type { Audience } from './place-version';
-import { changeCanary } from '../testing/publish';
 
 const withCanaries = (canaries: Record<string, Audience>) => ({
   live: Object.fromEntries(
@@ -63,16 +62,8 @@ async function setUp(percent: number, people: string[] = []) {
       { canary },
       { routes: [{ path: '/news', remote: 'mf-things', page: 'news' }] },
     );
-  type Change = Parameters<typeof changeCanary>[0];
-  const change = (part: string, to: Change['change'], more: Partial<Change> = {}) =>
-    changeCanary({
-      ledger: desk.ledger,
-      part,
-      by: 'ada',
-      reason: 'x',
-      change: to,
-      ...more,
-    });
+  const change = (part: string, to: Parameters<typeof desk.canary>[0], more = {}) =>
+    desk.canary(to, { part, ...more });
   return { ...desk, shell, change };
 }
 

@@ -6,7 +6,10 @@ import type { BuiltPart } from '../build/built-part';
 import { toIntegrity } from '@shared/contracts/integrity';
 import { routeRules } from './route-rules';
 
-/** Writes a small part to disk as a build does, and returns it ready to publish. */
+/**
+ * Writes a small part to disk as a build does, and returns it ready to publish.
+ * @param overrides other files and words than those of every small part
+ */
 export function makePart(
   folder: string,
   name: string,
@@ -15,7 +18,7 @@ export function makePart(
 ): BuiltPart {
   const { sources, ...release } = overrides;
   const isShell = name === 'shell';
-  const files = sources ?? (isShell ? shellSources(version) : remoteSources(name, version));
+  const files = { ...(isShell ? shellSources(version) : remoteSources(name, version)), ...sources };
   const target = join(folder, name, version);
   const record: Release['files'] = {};
   const write = (file: string, body: Buffer) => {

@@ -1,16 +1,13 @@
 import { join } from 'node:path';
-import type { Release } from '@shared/contracts';
+import type { BuiltPart } from '../build/built-part';
 import { Ledger, type LedgerOptions } from '../registry/ledger/ledger';
-import { publish, rollback, type PublishOptions } from './publish';
+import { changeCanary, publish, publishPreview, rollback, type PublishOptions } from './publish';
 import { FileStore } from '../store/file-store';
 import { makePart } from './fake-releases';
 import { grantedPaths } from './route-rules';
 import { newFolder } from './temporary';
 
-/**
- * A store and a ledger whose clock moves a minute at each look, with helpers to publish small parts and to
- * roll them back.
- */
+/** A store and a ledger whose clock moves a minute at each look, with helpers that change what is live. */
 export function openReleaseDesk(options: LedgerOptions = {}) {
   const folder = newFolder();
   const store = new FileStore(join(folder, 'store'));
@@ -20,11 +17,8 @@ export function openReleaseDesk(options: LedgerOptions = {}) {
     paths: grantedPaths,
     ...options,
   });
-  const part = (
-    name: string,
-    version: string,
-    overrides: Partial<Release> & { sources?: Record<string, string> } = {},
-  ) => makePart(folder, name, version, overrides);
+  const part = (name: string, version: string, overrides?: Parameters<typeof makePart>[3]) =>
+    makePart(folder, name, version, overrides);
   const put = (
     name: string,
     version: string,
@@ -47,5 +41,13 @@ export function openReleaseDesk(options: LedgerOptions = {}) {
     });
   const back = (more: Partial<Parameters<typeof rollback>[0]> = {}) =>
     rollback({ ledger, part: 'mf-things', by: 'bola', reason: 'prices are wrong', ...more });
-  return { folder, store, ledger, part, put, first, back };
+  /** Changes the canary of mf-things. */
+  const canary = (
+    change: Parameters<typeof changeCanary>[0]['change'],
+    more: Partial<Parameters<typeof changeCanary>[0]> = {},
+  ) => changeCanary({ ledger, part: 'mf-things', by: 'ada', reason: 'judged', ...more, change });
+  /** Gives parts an address beside what is live. */
+  const show = (parts: BuiltPart[], more: Partial<Parameters<typeof publishPreview>[0]> = {}) =>
+    publishPreview({ ledger, parts, branch: 'feature', by: 'ada', days: 7, ...more });
+  return { folder, store, ledger, part, put, first, back, canary, show };
 }

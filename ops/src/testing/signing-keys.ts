@@ -7,6 +7,12 @@ export function makeSigner(): Signer & { publicPem: string } {
   return createSigner(pem);
 }
 
+/** A new key that signs, and trust in it alone. */
+export function makeKeys() {
+  const signer = makeSigner();
+  return { signer, trust: trustIn(signer) };
+}
+
 /** Trust in these keys alone; a text before a key says until when. */
 export const trustIn = (...keys: (string | { publicPem: string })[]): Trust =>
   readTrust(keys.map((key) => (typeof key === 'string' ? key : key.publicPem)).join('\n'));

@@ -1,24 +1,11 @@
 /** @jest-environment node */
 import { request } from 'node:http';
-import { startApiProcess, type ApiProcess } from '../../start/api-process';
+import { startApiProcess } from '../../start/api-process';
 import { apiOptions } from '../../testing/sites/copy-seeded-database';
-import { newFolder } from '../../testing/temporary';
-import { startFakeSite, type FakeSite } from '../../testing/sites/fake-site';
+import { atEnd, newFolder } from '../../testing/temporary';
+import { startFakeSite } from '../../testing/sites/fake-site';
 
 jest.setTimeout(180_000);
-
-let api: ApiProcess;
-let site: FakeSite;
-let gateway: string;
-beforeAll(async () => {
-  api = await startApiProcess(await apiOptions(newFolder()));
-  site = await startFakeSite({ api: api.url });
-  gateway = await site.gateway.app.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(async () => {
-  await site.gateway.close();
-  await api.close();
-});
 
 /** Joins the waitlist by a body that takes 35 s, as a file does on a weak mobile connection. */
 const join = (origin: string, email: string) =>
@@ -41,6 +28,10 @@ const join = (origin: string, email: string) =>
   });
 
 it('does not cut an upload that takes longer than half a minute (R4.68)', async () => {
+  const api = await startApiProcess(await apiOptions(newFolder()));
+  atEnd(api.close);
+  const { app } = await startFakeSite({ api: api.url });
+  const gateway = await app.listen({ port: 0, host: '127.0.0.1' });
   const sent = [join(`${gateway}/api`, 'uju@mail.example'), join(api.url, 'ike@mail.example')];
   expect(await Promise.all(sent)).toEqual([200, 200]);
 });

@@ -1,7 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { prune } from '../../registry/releases/prune';
 import { artefactKey } from '../../store/release-store';
-import { publishPreview } from '../../testing/publish';
 import { startFakeSite } from '../../testing/sites/fake-site';
 
 const page = '/* a page that no release changed */'.repeat(20);
@@ -12,12 +11,7 @@ async function setUp() {
   const { ledger, gateway, put } = site;
   const make = (version: string, text = page) => {
     const part = site.part('mf-things', version, {
-      sources: {
-        'remoteEntry.js': `entry ${version}`,
-        'remote.js': 'x',
-        'page.list.js': text,
-        'page.list.css': 'y',
-      },
+      sources: { 'page.list.js': text },
     });
     const file = part.release.files['page.list.js']!;
     file.address = `files/page.list.${file.integrity.slice(7, 13).replace(/\W/g, '_')}.js`;
@@ -55,13 +49,13 @@ describe('a file that versions have in common', () => {
   });
 
   it('comes from a gateway that has not seen the revision or the preview of its document', async () => {
-    const { release, get, make, ledger, gateway } = await setUp();
+    const { release, get, make, show, gateway } = await setUp();
     // Made-up addresses, at the same time, delay nothing.
     const madeUp = Array.from({ length: 50 }, (_, index) => get(`/assets/mf-things/files/${index}.js`));
     const url = await release('2.0.0');
     expect((await get(url)).body).toBe(page);
     const { part, url: candidate } = make('2.1.0', 'candidate');
-    await publishPreview({ ledger, parts: [part], branch: 'feature', by: 'ada', days: 7 });
+    await show([part]);
     expect((await get(candidate)).body).toBe('candidate');
     expect(gateway.follower.current?.revision.live['mf-things']?.version).toBe('2.0.0');
     expect((await Promise.all(madeUp)).map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(404));

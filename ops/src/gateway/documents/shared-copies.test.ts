@@ -1,5 +1,4 @@
 import { signOverrideCookie } from '../../common/override-cookie';
-import { changeCanary } from '../../testing/publish';
 import { opsKey } from '../../testing/sites/console-site';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { readSite } from '../../testing/sites/fake-visitor';
@@ -110,7 +109,7 @@ it('is nothing while the site starts', async () => {
 });
 
 it('is no document while a canary takes its share, whichever version it has, and is again after its end', async () => {
-  const { get, release, ledger, follower } = await setUp();
+  const { get, release, canary, follower } = await setUp();
   await release('mf-things', '2.0.0', {}, { canary: { percent: 50, people: [] } });
   const seen = new Set<string | undefined>();
   for (let index = 0; index < 60; index += 1) {
@@ -119,7 +118,7 @@ it('is no document while a canary takes its share, whichever version it has, and
     seen.add(readSite(answer.body).remotes['mf-things']?.version);
   }
   expect([...seen].sort()).toEqual(['1.1.0', '2.0.0']);
-  await changeCanary({ ledger, part: 'mf-things', by: 'ada', reason: 'x', change: 'stop' });
+  await canary('stop');
   await follower.look();
   expect((await get()).control).toBe(shared);
 });

@@ -1,14 +1,11 @@
 import type { UnlistedRemotes } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
 import { signOverrideCookie } from '../../common/override-cookie';
-import { publishPreview } from '../../testing/publish';
 import { opsKey } from '../../testing/sites/console-site';
 import { startFakeSite } from '../../testing/sites/fake-site';
-import { bringing } from '../../testing/route-rules';
+import { line } from '../../testing/sites/own-routes-site';
 
-const extra = bringing('/extra', {
-  routes: [{ path: '/extra', page: 'list', access: 'public', layout: 'site', navigation: 'Extra' }],
-});
+const extra = line({ path: '/extra', navigation: 'Extra' });
 
 /** A site with a remote that its shell does not name. */
 async function setUp() {
@@ -98,9 +95,8 @@ it('answers 404, which nothing keeps, where revision and hash are not a pair', a
 });
 
 it('lists all in what one person looks at: a preview, a developer’s own build', async () => {
-  const { load, ledger, part } = await setUp();
-  const parts = [part('mf-extra', '3.0.0', extra)];
-  const { id } = await publishPreview({ ledger, parts, branch: 'new', by: 'ada', days: 7 });
+  const { load, show, part } = await setUp();
+  const { id } = await show([part('mf-extra', '3.0.0', extra)]);
   const preview = await load('/', `preview=${id}`);
   expect(preview.remotes['mf-extra']?.version).toBe('3.0.0');
   expect([preview.unlisted, preview.address]).toEqual([undefined, '']);

@@ -3,9 +3,6 @@ import { startFakeSite } from '../../testing/sites/fake-site';
 import { signOverrideCookie } from '../../common/override-cookie';
 
 const sources = {
-  'main.js': 'start()',
-  'vendor.js': '1',
-  'main.css': 'body{}',
   'service-worker.js': 'the worker',
   'icon.any-192.0123456789ab.png': 'small',
   'icon.any-512.0123456789ab.png': 'large',

@@ -1,4 +1,4 @@
-import { containerName, type Canary, type LivePart } from '@shared/contracts';
+import { containerName, type LivePart } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
 import { Ajv2019 } from 'ajv/dist/2019';
 import { makePart } from '../../testing/fake-releases';
@@ -59,17 +59,9 @@ const brief = (document: Frontends, part = 'mf-things') => {
 describe('the versions of a remote', () => {
   const folder = newFolder();
   const parts = ['1.0.0', '2.0.0', '3.0.0'].map((version) => makePart(folder, 'mf-things', version).release);
-  type Live = Omit<LivePart, 'digest' | 'canary'> & { canary?: Omit<Canary, 'digest'> };
-  const digest = '';
-  const describe = ({ canary: lot, ...live }: Live, lost: string[] = []) =>
+  const describe = (live: object, lost: string[] = []) =>
     describeFrontends({
-      revision: {
-        n: 7,
-        live: {
-          shell: { version: '1.0.0', digest },
-          'mf-things': { ...live, digest, ...(lot ? { canary: { ...lot, digest } } : {}) },
-        },
-      },
+      revision: { n: 7, live: { shell: { version: '1.0.0', digest: '' }, 'mf-things': live as LivePart } },
       release: async (name, version) =>
         parts.find((part) => part.name === name && part.version === version && !lost.includes(version)),
       assets: 'https://cdn.example',
@@ -78,7 +70,7 @@ describe('the versions of a remote', () => {
   const canary = { version: '3.0.0', percent: 10, people: ['ngozi'] };
 
   const live = { version: '2.0.0', lastGood: '1.0.0' };
-  it.each<[string, Live, string[], string[]]>([
+  it.each<[string, object, string[], string[]]>([
     ['one', { version: '2.0.0' }, [], ['2.0.0: 100 %, default']],
     ['a last good one', live, [], ['2.0.0: 100 %, default', '1.0.0: 0 %']],
     ['a canary', { ...live, canary }, [], ['2.0.0: 90 %, default', '3.0.0: 10 %', '1.0.0: 0 %']],

@@ -1,17 +1,14 @@
+import type { FastifyInstance } from 'fastify';
 import type { LiveNotice } from '@shared/contracts';
 import { rollback } from '../../testing/publish';
 import { startReportedSite } from '../../testing/sites/reported-site';
 
-const setUp = () => startReportedSite();
-
 describe('open tabs', () => {
-  const ask = async (
-    app: Awaited<ReturnType<typeof setUp>>['app'],
-    revision: number | string,
-  ): Promise<LiveNotice> => (await app.inject(`/_live?revision=${revision}`)).json();
+  const ask = async (app: FastifyInstance, revision: number | string): Promise<LiveNotice> =>
+    (await app.inject(`/_live?revision=${revision}`)).json();
 
   it('learn that the site moved, and that it came back to what they have', async () => {
-    const { app, ledger, follower } = await setUp();
+    const { app, ledger, follower } = await startReportedSite();
     expect(await ask(app, 2)).toEqual({ revision: 2, moved: false, urgent: false });
     expect(await ask(app, 1)).toEqual({ revision: 2, moved: true, urgent: false });
     await rollback({ ledger, part: 'mf-things', by: 'ada', reason: 'x' });
@@ -23,7 +20,7 @@ describe('open tabs', () => {
   });
 
   it('are told to load again when a change since theirs said so', async () => {
-    const { app, release } = await setUp();
+    const { app, release } = await startReportedSite();
     await release('mf-things', '2.0.1', {}, { severity: 'now' });
     await release('mf-public', '2.0.1');
     expect(await ask(app, 2)).toEqual({ revision: 4, moved: true, urgent: true });

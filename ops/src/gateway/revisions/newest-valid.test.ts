@@ -6,7 +6,7 @@ import { forgeRevision } from '../../testing/forge-revision';
 import { newFolder } from '../../testing/temporary';
 import { replaceIn } from '../../testing/memory-store';
 import { startFakeSite } from '../../testing/sites/fake-site';
-import { makeSigner, trustIn } from '../../testing/signing-keys';
+import { makeKeys } from '../../testing/signing-keys';
 import type { Gateway } from '../gateway';
 import { guardStore } from '../../store/open-store';
 
@@ -14,8 +14,7 @@ const manual = 3_600_000;
 
 /** A site at revision 2 whose gateways look on request and trust one key. */
 async function setUp(options: { env?: NodeJS.ProcessEnv } = {}) {
-  const signer = makeSigner();
-  const keys = { signer, trust: trustIn(signer) };
+  const keys = makeKeys();
   const warnings: string[] = [];
   const site = await startFakeSite({
     keys,
@@ -25,7 +24,7 @@ async function setUp(options: { env?: NodeJS.ProcessEnv } = {}) {
   });
   site.follower.stop();
   await site.release('mf-things', '1.1.0');
-  return { ...site, signer, keys, warnings };
+  return { ...site, keys, warnings };
 }
 
 const healthOf = async ({ app }: Gateway) => (await app.inject('/_health')).json<Record<string, unknown>>();

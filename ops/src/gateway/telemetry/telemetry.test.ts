@@ -7,7 +7,7 @@ async function setUp(env: NodeJS.ProcessEnv = {}) {
   const { log, lines } = openLogLines();
   const keys = { opsKey: 'an-operator-key-for-tests-only' };
   const site = await startFakeSite({ keys, env, api: 'http://127.0.0.1:9', log });
-  return { ...site, lines, app: site.gateway.app };
+  return { ...site, lines };
 }
 
 describe('the access log', () => {

@@ -1,19 +1,18 @@
 import { emptySlot } from '@shared/contracts';
-import { publishPreview } from '../../testing/publish';
 import { rendering } from '../../testing/rendering';
 import { startFakeSite } from '../../testing/sites/fake-site';
 
 const thing = (script: string) => rendering(script, { list: { head: '', body: 'Of the build' } });
 
 async function setUp() {
-  const { store, ledger, open, part, release } = await startFakeSite();
+  const { store, open, part, release, ...site } = await startFakeSite();
   const layout = rendering('', { '/thing/:id': { head: '', body: `<main>${emptySlot}</main>` } });
   const live = 'exports.render = async ({ url }) => ({ head: "", body: ["Live", url].join(" ") });';
   const parts = [part('shell', '2.0.0', layout), part('mf-things', '2.0.0', thing(live))];
   await release('', '', {}, { parts });
   const show = async (version: string, script: string) => {
     const parts = [part('mf-things', version, thing(script))];
-    return `preview=${(await publishPreview({ ledger, parts, branch: `b${version}`, by: 'ada', days: 1 })).id}`;
+    return `preview=${(await site.show(parts, { branch: version })).id}`;
   };
   const load = async (url: string, cookie = '') => {
     const { answer } = await open(url, cookie);

@@ -60,13 +60,6 @@ it('is over at its end, and its files then are not kept for it', async () => {
   expect(await store.list(previewsFolder)).toEqual([]);
 });
 
-it('is refused where it would not work with what is live', async () => {
-  const { show, candidate, store } = await startPreviewSite();
-  const parts = [candidate('2.0.0', { runtime: '^9.0.0' })];
-  await expect(show('2.0.0', { parts })).rejects.toThrow(/needs shared\/runtime/);
-  expect(await store.list(previewsFolder)).toEqual([]);
-});
-
 it.each([
   '../../revisions/00000001',
   'feature',

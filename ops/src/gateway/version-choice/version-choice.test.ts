@@ -1,19 +1,17 @@
-import { changeCanary } from '../../testing/publish';
 import { opsKey } from '../../testing/sites/console-site';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { readOverrideCookie, signOverrideCookie, type OverrideCookie } from '../../common/override-cookie';
 
 async function setUp() {
   const site = await startFakeSite({ keys: { opsKey } });
-  const { ledger, follower } = site;
   return {
     ...site,
     startCanary: async (percent: number, people: string[] = []) => {
       await site.release('mf-things', '2.0.0', {}, { canary: { percent, people } });
     },
-    change: async (change: Parameters<typeof changeCanary>[0]['change']) => {
-      await changeCanary({ ledger, part: 'mf-things', by: 'ada', reason: 'x', change });
-      await follower.look();
+    change: async (change: Parameters<typeof site.canary>[0]) => {
+      await site.canary(change);
+      await site.follower.look();
     },
     /** Opens a page as a browser does and returns the response. */
     load: async (cookie = '', url = '/things') => {

@@ -1,7 +1,6 @@
 import { openReleaseDesk } from '../../testing/release-desk';
 import { history as showHistory } from '../../cli/history';
 import { LocalRegistry } from '../registry';
-import { changeCanary } from '../../testing/publish';
 import { formatHistory, formatStatus } from '../../site/revision-text';
 
 const setUp = () => openReleaseDesk();
@@ -20,18 +19,17 @@ describe('a canary', () => {
   it.each(['promote', 'stop', { percent: 50 }] as const)(
     'is the one that was judged, or nothing changes: %j',
     async (change) => {
-      const { first, put, ledger } = setUp();
+      const { first, put, ledger, canary } = setUp();
       await first();
-      const by = { ledger, part: 'mf-things', by: 'judge', reason: 'judged' };
       const begin = (version: string) => put('mf-things', version, { canary: { percent: 10, people: [] } });
       await begin('1.1.0');
       await begin('1.2.0');
       for (const from of ['1.1.0', '1.0.0'])
-        await expect(changeCanary({ ...by, change, from })).rejects.toThrow(
+        await expect(canary(change, { from })).rejects.toThrow(
           /is not the canary of mf-things, the canary is 1\.2\.0\.\s+ada did this/,
         );
       expect((await ledger.newest())?.n).toBe(3);
-      expect((await changeCanary({ ...by, change, from: '1.2.0' })).n).toBe(4);
+      expect((await canary(change, { from: '1.2.0' })).n).toBe(4);
     },
   );
 

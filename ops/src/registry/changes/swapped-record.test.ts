@@ -1,7 +1,7 @@
 import type { Release } from '@shared/contracts';
 import { artefactKey } from '../../store/release-store';
 import { openReleaseDesk } from '../../testing/release-desk';
-import { publishPreview, rollback } from '../../testing/publish';
+import { rollback } from '../../testing/publish';
 
 const part = 'mf-things';
 
@@ -24,8 +24,7 @@ describe('a record that was swapped in the store before it is signed', () => {
   it('is not published after a preview, nor is another preview signed', async () => {
     const site = await openDesk();
     const { ledger, put } = site;
-    const preview = () =>
-      publishPreview({ ledger, parts: [site.part(part, '1.1.0')], branch: 'x', by: 'bola', days: 1 });
+    const preview = () => site.show([site.part(part, '1.1.0')]);
     await preview();
     await swapRecord(site, '1.1.0');
     await expect(put(part, '1.1.0')).rejects.toThrow('with other files or another record');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openReleaseDesk } from '../../testing/release-desk';
 import { grantedPaths } from '../../testing/route-rules';
 import { atEnd } from '../../testing/temporary';
-import { makeSigner, trustIn } from '../../testing/signing-keys';
+import { makeKeys } from '../../testing/signing-keys';
 import { startIssuer } from '../../testing/token-issuer';
 import type { Frontends, SignedFrontends } from '../../site/describe-frontends';
 import { frontendsKey } from '../../store/release-store';
@@ -24,8 +24,7 @@ const opsToken = 'an-operator-token-of-this-test';
 
 /** A registry with a site at 1.0.0, and clients of it. */
 async function setUp() {
-  const signer = makeSigner();
-  const keys = { signer, trust: trustIn(signer) };
+  const keys = makeKeys();
   const desk = openReleaseDesk(keys);
   await desk.first();
   const policy: Policy = {

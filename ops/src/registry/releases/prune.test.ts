@@ -4,7 +4,7 @@ import { Ledger } from '../ledger/ledger';
 import { artefactKey, revisionKey } from '../../store/release-store';
 import { openReleaseDesk } from '../../testing/release-desk';
 import { openMemoryStore } from '../../testing/memory-store';
-import { makeSigner, trustIn } from '../../testing/signing-keys';
+import { makeKeys } from '../../testing/signing-keys';
 import { prune } from './prune';
 
 const day = 86_400_000;
@@ -65,8 +65,7 @@ it('never takes a version that a revision within reach needs, whatever the histo
 
 describe('where revisions are signed', () => {
   const setUp = async () => {
-    const ops = makeSigner();
-    const desk = openReleaseDesk({ signer: ops, trust: trustIn(ops) });
+    const desk = openReleaseDesk(makeKeys());
     await desk.first();
     const now = new Date(Date.now() + 365 * day);
     const pruneBy = (ledger = desk.ledger) => prune({ ledger, days: 7, now });
@@ -87,7 +86,7 @@ describe('where revisions are signed', () => {
 
   it('removes nothing where it believes no revision', async () => {
     const { store, pruneBy } = await setUp();
-    const stranger = new Ledger(store, { trust: trustIn(makeSigner()) });
+    const stranger = new Ledger(store, { trust: makeKeys().trust });
     await expect(pruneBy(stranger)).rejects.toThrow('can be believed');
   });
 });

@@ -35,9 +35,7 @@ describe('is refused:', () => {
   });
 
   it('an entry in the navigation that another remote has', () => {
-    const open = bringing('/things/sale/x', {
-      routes: [{ path: '/things/sale/x', page: 'list', access: 'public', layout: 'site', navigation: 'New' }],
-    });
+    const open = line({ path: '/things/sale/x', navigation: 'New' });
     expect(refusalsFor({ open, things: line({ navigation: 'new' }) })).toMatchObject([
       { part: 'mf-things', rule: 'navigation', message: expect.stringContaining('there is such an entry') },
     ]);

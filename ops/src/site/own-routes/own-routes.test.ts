@@ -8,9 +8,7 @@ describe('a page that a remote brings within its grant', () => {
   it('is admitted, and is a line of the site map with its remote and layout', () => {
     const site = compose({
       things: bringing('/things/new/:id'),
-      open: {
-        routes: [{ path: '/account/more', page: 'list', access: 'signed-in', layout: 'account' }],
-      },
+      open: line({ path: '/account/more', access: 'signed-in', layout: 'account' }),
     });
     expect(checkComposition(site)).toEqual([]);
     expect(resolveOwnRoutes(site).routes).toEqual([

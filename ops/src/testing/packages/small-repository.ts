@@ -30,6 +30,18 @@ const sources = {
   [`${smallRemote}/src/words.ts`]: "export const words = 'the first words';\n",
 };
 
+/** Writes a package `mf-one` into a folder, whose build is this script. */
+export const writeFakeBuild = (folder: string, script: string): void =>
+  writeSources(folder, {
+    'package.json': JSON.stringify({ name: 'mf-one', dependencies: { '@ilera/build': '*' } }),
+    'node_modules/@ilera/build/package.json': JSON.stringify({
+      exports: { './build-part': './build-part.mjs' },
+    }),
+    'node_modules/@ilera/build/node_modules/tsx/package.json': JSON.stringify({ exports: './loader.mjs' }),
+    'node_modules/@ilera/build/node_modules/tsx/loader.mjs': '',
+    'node_modules/@ilera/build/build-part.mjs': script,
+  });
+
 /**
  * A copy of this workspace with one small remote, whose sources and packages a test may change. The packages
  * that tests upgrade are copies too: `yup` with its own packages, and ts-loader; and so are those of Module

@@ -5,13 +5,7 @@ import { openReleaseDesk } from '../release-desk';
 import { bringing, grantedPaths } from '../route-rules';
 
 /** What the parts of a small site say in their releases, and the paths of the policy. */
-interface Site {
-  shell?: Partial<Release>;
-  things?: Partial<Release>;
-  open?: Partial<Release>;
-  extra?: Partial<Release>;
-  paths?: PathGrants;
-}
+type Site = Partial<Record<'shell' | 'things' | 'open' | 'extra', Partial<Release>>> & { paths?: PathGrants };
 
 /** A shell, the two remotes that it knows, and one that it does not. */
 export function compose({ shell = {}, things = {}, open = {}, extra, paths = grantedPaths }: Site) {

@@ -23,7 +23,6 @@ export async function startReportedSite(options: Partial<GatewayOptions> = {}) {
     ...site,
     warnings,
     events,
-    failed,
     /** Reports a failure from an address. */
     fail: (visitor: number | string, body: object = {}, headers: Record<string, string> = {}) =>
       sendReport(app, ipOf(visitor), 'remote', { ...failed, ...body }, headers),
