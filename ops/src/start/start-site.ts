@@ -1,5 +1,4 @@
-import { createGateway, type Gateway } from '../gateway/gateway';
-import type { GatewayOptions } from '../gateway/releases.plugin';
+import { createGateway, type Gateway, type GatewayOptions } from '../gateway/gateway';
 import { readGatewayConfig } from '../gateway/gateway-config';
 import { startApiProcess } from './api-process';
 import { freePort } from '../common/ports';

@@ -1,6 +1,5 @@
 import type { PathGrants } from '@shared/contracts';
-import { createGateway, type Gateway } from '../../gateway/gateway';
-import type { GatewayOptions } from '../../gateway/releases.plugin';
+import { createGateway, type Gateway, type GatewayOptions } from '../../gateway/gateway';
 import { readGatewayConfig } from '../../gateway/gateway-config';
 import type { PublishOptions } from '../publish';
 import { openReleaseDesk } from '../release-desk';

@@ -1,5 +1,5 @@
 import type { RemoteReport } from '@shared/contracts';
-import type { GatewayOptions } from '../../gateway/releases.plugin';
+import type { GatewayOptions } from '../../gateway/gateway';
 import type { GatewayEvent } from '../../notify/notifier';
 import { opsKey } from './console-site';
 import { startFakeSite } from './fake-site';
