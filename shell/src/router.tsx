@@ -4,7 +4,7 @@ import { session } from '@shared/runtime';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { BrowserRouter, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
-import { RemoteLayout } from './hydration/remote-page';
+import { OwnRoot } from './hydration/remote-page';
 import { layouts } from './layout/layouts';
 import { Pages } from './layout/pages';
 import { SiteRoot } from './layout/site-root';
@@ -63,8 +63,8 @@ type LayoutRoute = RouteObject & { element: Elements };
 /** The account's layout shows personal data: it is rendered for a signed-in person only. */
 const AccountGate = observer(function AccountGate({ layout }: { layout: LayoutRoute }) {
   return (
-    <RemoteLayout {...accountLayout} routes={[layout]}>
+    <OwnRoot {...accountLayout} isLayout routes={[layout]}>
       {session.signedIn ? layout.element : <Outlet />}
-    </RemoteLayout>
+    </OwnRoot>
   );
 });

@@ -18,7 +18,7 @@ export function RemotePage({ remote, page }: { remote: string; page: string }) {
   );
 }
 
-/** Stands in for the shell's layout of a remote, which has a root of its own: here it belongs to the one tree. */
-export function RemoteLayout({ children }: { children: ReactNode }) {
+/** Stands in for the shell's root of a remote's layout: here it belongs to the one tree. */
+export function OwnRoot({ children }: { children: ReactNode }) {
   return <div style={{ display: 'contents' }}>{children}</div>;
 }

@@ -1,12 +1,12 @@
-import { prerenderedMark } from '@shared/contracts';
+import { emptySlot, prerenderedMark } from '@shared/contracts';
 import type { Ref } from 'react';
 
 /**
  * Holds a prerendered page, in layouts of the shell and of remotes: raw HTML to the layout's tree, in an element
- * of its own that becomes the container of another root (`pageContainer`). In a browser it is never rendered
- * without prerendered HTML, because Trusted Types refuse raw HTML without a policy.
+ * of its own that becomes the container of another root (`pageContainer`). A prerendered layout has it empty, for the
+ * gateway to fill. In a browser it is only hydrated, because Trusted Types refuse raw HTML without a policy.
  */
-export function PageSlot({ html = '', ref }: { html?: string; ref?: Ref<HTMLDivElement> }) {
+export function PageSlot({ html = emptySlot, ref }: { html?: string; ref?: Ref<HTMLDivElement> }) {
   return (
     <div
       ref={ref}

@@ -1,5 +1,4 @@
 import {
-  emptySlot,
   type Component,
   type Prerendered,
   type PrerenderRequest,
@@ -26,7 +25,7 @@ export function prerenderRemote(remote: RemoteModule): (request: PrerenderReques
     return renderAddress(
       <Routes>
         <Route path={request.pattern} element={page}>
-          <Route index element={<PageSlot html={emptySlot} />} />
+          <Route index element={<PageSlot />} />
         </Route>
       </Routes>,
       request,

@@ -10,7 +10,7 @@ import { ServicesContext, type SiteServices } from '../site-services';
 import { fakeServices } from '../testing/fake-services';
 import { RemoteComponent } from '../remotes/remote-component';
 import { fakeVersion } from '../testing/fake-version';
-import { RemoteLayout, RemotePage } from './remote-page';
+import { OwnRoot, RemotePage } from './remote-page';
 
 const importRemote = jest.fn<Promise<RemoteModule>, [string, RemoteVersion]>();
 let services: SiteServices;
@@ -60,13 +60,16 @@ function Site() {
     <RemoteComponent address={{ remote: 'mf-account', kind: 'pages', name: 'layout' }} props={{}} isLayout />
   );
   const pages = [
-    { path: '/account/home', element: <RemotePage remote="mf-account" page="home" /> },
-    { path: '/account/condition', element: <RemotePage remote="mf-conditions" page="conditions" /> },
+    { path: '/account/home', element: <RemotePage key="home" remote="mf-account" page="home" /> },
+    {
+      path: '/account/condition',
+      element: <RemotePage key="conditions" remote="mf-conditions" page="conditions" />,
+    },
   ];
   const gate = (
-    <RemoteLayout remote="mf-account" page="layout" routes={[{ element: layout, children: pages }]}>
+    <OwnRoot isLayout remote="mf-account" page="layout" routes={[{ element: layout, children: pages }]}>
       {layout}
-    </RemoteLayout>
+    </OwnRoot>
   );
   return (
     <ServicesContext value={services}>

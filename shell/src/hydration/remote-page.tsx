@@ -16,68 +16,45 @@ interface Props {
   page: string;
 }
 
-/** A page of a remote. Each address gets a fresh boundary, so that a failure is left behind by moving on. */
-export function RemotePage(props: Props) {
-  const { pathname } = useLocation();
-  return <PageOfAddress key={pathname} {...props} />;
-}
-
-/** The page that the document was sent with is hydrated where it stands; every other is rendered here. */
-function PageOfAddress({ remote, page }: Props) {
+/** A page of a remote. */
+export function RemotePage({ remote, page }: Props) {
   const { pathname } = useLocation();
   const { routes } = useServices();
-  const [isPrerendered, setPrerendered] = useState(useIsHydrating());
   const component = <RemoteComponent address={{ remote, kind: 'pages', name: page }} />;
-  if (!isPrerendered) return component;
   return (
-    <PrerenderedPage
+    <OwnRoot
       remote={remote}
       page={page}
       routes={[{ path: routes.of(pathname)?.path ?? '*', element: component }]}
-      onReplace={() => setPrerendered(false)}
-    />
+    >
+      {component}
+    </OwnRoot>
   );
 }
 
-interface LayoutProps extends Props {
-  /** The layout and the pages in it, for a root of their own. */
-  routes: RouteObject[];
-  /** The same in this root: what was prerendered is of another version, or somebody came here by a link. */
-  children: Elements;
-}
-
-/**
- * The layout of a remote around pages. What the document was sent with is hydrated where it stands, the page
- * in it as well.
- */
-export function RemoteLayout({ remote, page, routes, children }: LayoutProps) {
-  const [isPrerendered, setPrerendered] = useState(useIsHydrating());
-  if (!isPrerendered) return children;
-  return (
-    <PrerenderedPage
-      remote={remote}
-      page={page}
-      routes={routes}
-      isLayout
-      onReplace={() => setPrerendered(false)}
-    />
-  );
-}
-
-interface PrerenderedProps extends Props {
-  /** The page as its root renders it; of a layout with the pages in it. */
+interface RootProps extends Props {
+  /** What the root renders: a page, or a layout with the pages in it. */
   routes: RouteObject[];
   /** It is a layout: the tags of the head belong to the page in it. */
   isLayout?: boolean;
-  /** Renders the page anew in this place: its prerendered HTML is of another version, or cannot be hydrated. */
+}
+
+/** What the document was sent with is hydrated where it stands; everything else is rendered here: the children. */
+export function OwnRoot({ children, ...root }: RootProps & { children: Elements }) {
+  const [isPrerendered, setPrerendered] = useState(useIsHydrating());
+  return isPrerendered ? <Prerendered {...root} onReplace={() => setPrerendered(false)} /> : children;
+}
+
+interface PrerenderedProps extends RootProps {
+  /** Renders it anew in this place: its prerendered HTML is of another version, or cannot be hydrated. */
   onReplace: () => void;
 }
 
 /**
- * A prerendered page, hydrated in a root of its own once its scripts are here. Where they do not come it
+ * A prerendered page or layout, hydrated in a root of its own once its scripts are here. Where they do not come it
  * stays readable, with its links, beside a notice.
  */
-function PrerenderedPage({ remote, page, routes, isLayout = false, onReplace }: PrerenderedProps) {
+function Prerendered({ remote, page, routes, isLayout = false, onReplace }: PrerenderedProps) {
   const slot = useRef<HTMLDivElement>(null);
   const location = useSharedLocation();
   const services = useServices();
