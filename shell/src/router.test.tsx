@@ -6,7 +6,6 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { RouteErrorBoundary } from './pages/crash-boundary';
 import { SiteRoutes } from './router';
-import { followOtherTabs } from './session/follow-other-tabs';
 import { siteMap } from './site-map';
 import { ServicesContext } from './site-services';
 import { fakeServices } from './testing/fake-services';
@@ -185,12 +184,11 @@ it('leaves the account when a call answers 401, and remembers where', async () =
 it.each(['/account/home', '/plan-checkout/3'])(
   'says at %s that another tab has logged out',
   async (address) => {
-    followOtherTabs();
     session.signIn('token');
     const { at } = await open(address);
     await waitFor(() => expect(screen.getByText(/^page /)).toBeVisible());
     localStorage.clear();
-    await act(async () => void window.dispatchEvent(new StorageEvent('storage')));
+    await act(async () => session.followStorage());
     expect(at()).toBe('/auth/sign-in?reason=other-tab');
     expect(sessionStorage.getItem('return_path')).toBeNull();
   },

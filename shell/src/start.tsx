@@ -1,8 +1,8 @@
 import '@shared/ui/global.css';
-import { clock, configureRuntime, keepAnswers } from '@shared/runtime';
+import type { SiteDocument } from '@shared/contracts';
+import { clock, configureRuntime, keepAnswers, session } from '@shared/runtime';
 import { configure } from 'mobx';
 import { StrictMode } from 'react';
-import { afterLoad } from './after-load/after-load';
 import { readServerTime, readSiteDocument } from './document/read-site-document';
 import { showFatalPage } from './document/show-fatal-page';
 import { mountSite } from './hydration/mount-site';
@@ -10,7 +10,6 @@ import { CrashBoundary } from './pages/crash-boundary';
 import { loadFirstPage, prefetchOnIntent } from './remotes/prefetch';
 import { RemoteModules } from './remotes/remote-modules';
 import { SiteRouter } from './router';
-import { followOtherTabs } from './session/follow-other-tabs';
 import { createServices, ServicesContext, type SiteServices } from './site-services';
 
 /** The start-up steps, in order. A step that throws ends in the fatal page. */
@@ -22,19 +21,37 @@ function start(): void {
   keepAnswers(site.answers);
   const services = createServices(site, new RemoteModules(site.shell).importRemote);
   services.reports.watch();
-  followOtherTabs();
+  // A sign-in or sign-out of another tab counts at once, and for a page that the Back button brought back.
+  for (const kind of ['storage', 'focus', 'pageshow']) window.addEventListener(kind, session.followStorage);
   prefetchOnIntent(services);
   mount(services);
   loadFirstPage(services);
-  afterLoad(site, services.routes.of(window.location.pathname)?.remote);
-  dropFallback();
+  const remote = services.routes.of(window.location.pathname)?.remote;
+  whenLoaded(() => {
+    // The document's notice for failed scripts.
+    document.getElementById('fallback')?.remove();
+    setTimeout(() => void measureAndKeep(site, remote).catch(() => undefined), 3_000);
+  });
 }
 
-/** Removes the document's notice for failed scripts. */
-function dropFallback(): void {
-  const drop = () => document.getElementById('fallback')?.remove();
-  if (document.readyState === 'complete') drop();
-  else window.addEventListener('load', drop, { once: true });
+function whenLoaded(act: () => void): void {
+  if (document.readyState === 'complete') act();
+  else window.addEventListener('load', act, { once: true });
+}
+
+/**
+ * Measures the page load and registers the service worker, later, so that neither costs loading time. The page works
+ * without them, so a failure is not shown.
+ * @param remote that of the page that was loaded
+ */
+async function measureAndKeep({ shell, remotes, offline }: SiteDocument, remote = ''): Promise<void> {
+  const [{ reportVitals }, { followWorker }] = await Promise.all([
+    import(/* webpackChunkName: "lazy.after-load" */ './vitals/report-vitals'),
+    import(/* webpackChunkName: "lazy.after-load" */ './offline/follow-worker'),
+  ]);
+  const shown = remotes[remote];
+  if (!shown?.override) reportVitals({ shell, ...(shown && { remote, version: shown.version }) });
+  await followWorker(offline);
 }
 
 function mount(services: SiteServices): void {

@@ -2,7 +2,7 @@ import type { OfflineSupport, KeepMessage } from '@shared/contracts';
 import { session } from '@shared/runtime';
 import { reaction } from 'mobx';
 import { matchPath } from 'react-router-dom';
-import { isConnectionCostly } from '../remotes/costly-connection';
+import { isConnectionCostly } from '../remotes/prefetch';
 import { forgetKeptPages, keepFor } from './kept-pages';
 
 /**

@@ -3,7 +3,6 @@ import { api, prepareRequests } from '@shared/runtime';
 import { accountLayout, type SiteRoute } from '../site-map';
 import type { SiteServices } from '../site-services';
 import type { ComponentAddress } from './component-loader';
-import { isConnectionCostly } from './costly-connection';
 
 /**
  * Milliseconds of hover before a prefetch. The pointer may only pass over a link, and a new page may put a
@@ -104,4 +103,15 @@ export function componentsOf(route: SiteRoute | undefined): ComponentAddress[] {
     kind: 'pages',
     name: component.page,
   }));
+}
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Whether the visitor saves data, or has a slow connection or none: nothing is prefetched then. */
+export function isConnectionCostly(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return !navigator.onLine || Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? '');
 }
