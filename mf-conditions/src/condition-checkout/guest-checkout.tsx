@@ -1,7 +1,7 @@
 import { pathTo, paths } from '@shared/contracts';
 import { clock, drafts, hasFeature, useLocation, useResource } from '@shared/runtime';
 import { CheckoutBar, Form, type FormStore, useDraft, usePurchase, useYupForm } from '@shared/forms';
-import { Container, cx, FailedState, Head, LinkButton, Notice, PageHeading, Skeleton } from '@shared/ui';
+import { Container, FailedState, Head, LinkButton, Notice, Skeleton } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { bookingInstant } from '@shared/format';
 import type { CheckoutAddress } from './checkout-address';
@@ -10,11 +10,10 @@ import type { GuestDetails } from './guest-details.schema';
 import { GuestFields } from './guest-fields';
 import { percentFor, priceOfVisit, requestPayment } from './guest-payment';
 import { conditionById } from '../condition/condition-detail';
-import { MissingCondition, words as missing } from '../condition/missing-condition';
+import { ConditionHeading, MissingCondition, words as missing } from '../condition/condition-heading';
 import { keptOfPatient, nobodyElse } from '../patient/patient-details';
 import { customTitle } from '../strings';
 import { visitPrices } from '../visit';
-import { headingSize } from '../condition/heading-size';
 import { OrderSummary, VisitDetails } from './order-summary';
 import { words } from './checkout.words';
 import styles from './checkout.module.css';
@@ -87,9 +86,9 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
     <Container className={styles.page}>
       <Head title={title ? words.titleOf(title) : words.title} />
       <CheckoutBar fallback={conditionAddress} />
-      <PageHeading className={cx(styles.title, headingSize(title)) ?? ''}>
-        {title || <Skeleton shape="block" width="14rem" height="1lh" />}
-      </PageHeading>
+      <ConditionHeading title={title}>
+        <Skeleton shape="block" width="14rem" height="1lh" />
+      </ConditionHeading>
       {(!visit.date || isOver(visit.date)) && (
         <Notice
           tone="warning"

@@ -7,7 +7,6 @@ import {
   FailedState,
   Head,
   Notice,
-  PageHeading,
   ReviewedBy,
   ShareButtons,
   StructuredData,
@@ -16,13 +15,12 @@ import {
 import { observer } from 'mobx-react-lite';
 import { customTitle } from '../strings';
 import { UrgentHelp } from '../urgent/urgent-help';
-import { headingSize } from './heading-size';
 import { useCustomWords } from './use-custom-words';
 import { ConditionFaqs, ConditionSkeleton, InstantBooking } from './condition-parts';
 import { conditionById } from './condition-detail';
 import { HtmlContent } from './html-content';
 import { conditionThings, splitUrgentSigns } from './condition-things';
-import { MissingCondition, words as missing } from './missing-condition';
+import { ConditionHeading, MissingCondition, words as missing } from './condition-heading';
 import { words } from './condition.words';
 import styles from './condition.module.css';
 
@@ -73,7 +71,7 @@ function ConditionPage() {
       </p>
       <div className={styles.columns}>
         <div className={styles.head}>
-          <PageHeading className={headingSize(title)}>{title}</PageHeading>
+          <ConditionHeading title={title} />
           {lead && <p className={styles.lead}>{lead}</p>}
           {isCustom && <UrgentHelp text={ownWords} />}
           {!isCustom && <ReviewedBy on={condition?.reviewedAt} className={styles.reviewed} />}

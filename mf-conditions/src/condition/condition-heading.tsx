@@ -1,5 +1,6 @@
 import { paths } from '@shared/contracts';
-import { Head, LinkButton, NotFoundTags, PageHeading } from '@shared/ui';
+import { cx, type Elements, Head, LinkButton, NotFoundTags, PageHeading } from '@shared/ui';
+import styles from './condition-heading.module.css';
 
 /** The words for a condition that does not exist or did not load, on its page and in the checkout. */
 export const words = {
@@ -9,6 +10,20 @@ export const words = {
   all: 'See all conditions',
   wentWrong: 'Something went wrong on the way',
 } as const;
+
+const longTitle = 60;
+
+/**
+ * The name of a condition. One in a person's own words can be a paragraph: then it takes a smaller size.
+ * @param children in its place while it loads
+ */
+export function ConditionHeading({ title, children }: { title: string; children?: Elements }) {
+  return (
+    <PageHeading className={cx(styles.heading, title.length > longTitle && styles.long)}>
+      {title || children}
+    </PageHeading>
+  );
+}
 
 /** Says that there is no such condition, to search engines too. */
 export function MissingCondition() {
