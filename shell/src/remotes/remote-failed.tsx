@@ -93,7 +93,7 @@ export function RemoteFailed({
         <a translate="no" href={`mailto:${brand.supportEmail}`}>
           {brand.supportEmail}
         </a>
-        {say} <span translate="no">{`${supportCode} ${incidentOf(error)}`}</span>.
+        {say} <span translate="no">{supportCode}</span>.
       </p>
     </section>
   );
@@ -120,11 +120,4 @@ function useOnline(): boolean {
     () => navigator.onLine,
     () => true,
   );
-}
-
-/** A short code that support can match with a report: it names the failure, not the person. */
-function incidentOf(error: Error): string {
-  let hash = 7;
-  for (const letter of error.message) hash = (hash * 31 + letter.charCodeAt(0)) >>> 0;
-  return hash.toString(36).slice(0, 6).toUpperCase();
 }
