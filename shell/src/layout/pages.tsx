@@ -1,7 +1,7 @@
 import { session } from '@shared/runtime';
 import { type Elements, useIsHydrating } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { Activity, memo, useState, useSyncExternalStore } from 'react';
+import { Activity, memo, useState } from 'react';
 import { createPath, type Location, useLocation, useRoutes } from 'react-router-dom';
 import { Guard } from '../access/guard';
 import { RemotePage } from '../hydration/remote-page';
@@ -15,10 +15,10 @@ import { useServices } from '../site-services';
  * left behind by moving on.
  * @param unknown shown at an address that the site does not have
  */
-export function Pages({ unknown }: { unknown: Elements }) {
+export const Pages = observer(function Pages({ unknown }: { unknown: Elements }) {
   const location = useLocation();
   const { ahead } = useServices();
-  const next = useSyncExternalStore(ahead.subscribe, ahead.read, ahead.read);
+  const next = ahead.address;
   const [shown, setShown] = useState({ entry: location, at: location });
   if (shown.entry.pathname !== location.pathname) {
     const isReady = next && !location.state && createPath(next) === createPath(location);
@@ -33,7 +33,7 @@ export function Pages({ unknown }: { unknown: Elements }) {
       {next && next.key !== key && <Page key={next.key} at={next} mode="hidden" unknown={unknown} />}
     </>
   );
-}
+});
 
 interface PageProps {
   at: Location;

@@ -1,7 +1,8 @@
 import { type Elements } from '@shared/ui';
 import type { Component } from '@shared/contracts';
 import { useLocation, ViewBoundaryContext } from '@shared/runtime';
-import { type FunctionComponent, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { observer } from 'mobx-react-lite';
+import { type FunctionComponent, Suspense, use, useEffect, useState } from 'react';
 import { Boundary, CrashContext, withBoundary } from './boundary';
 import type { ComponentAddress, LoadingComponent as LoadingPromise } from './component-loader';
 import { RemoteFailed } from './remote-failed';
@@ -23,14 +24,18 @@ interface Props {
 }
 
 /** A page or a modal of a remote, with retry, fallback and error boundary. */
-export function RemoteComponent({ address, props = noProps, isLayout = false, failed }: Props) {
+export const RemoteComponent = observer(function RemoteComponent({
+  address,
+  props = noProps,
+  isLayout = false,
+  failed,
+}: Props) {
   const [attempt, setAttempt] = useState(0);
   const { remote } = address;
   const { key: place } = useLocation();
   // A fallback concerns the whole remote: layout and page of one remote must be of one version.
   const { versions, reports } = useServices();
-  const versionNow = () => versions.inUse(remote)?.version ?? 'none';
-  const version = useSyncExternalStore(versions.onFallBack, versionNow, versionNow);
+  const version = versions.inUse(remote)?.version ?? 'none';
   const isPage = address.kind === 'pages' && !isLayout;
   const tryAgain = () => setAttempt((last) => last + 1);
   /** A version whose first rendering throws falls back like one that does not load. */
@@ -63,7 +68,7 @@ export function RemoteComponent({ address, props = noProps, isLayout = false, fa
       </CrashContext>
     </Boundary>
   );
-}
+});
 
 interface LoadingProps {
   address: ComponentAddress;

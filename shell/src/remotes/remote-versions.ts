@@ -1,9 +1,10 @@
 import { hydrationFormat, type RemoteInDocument, type RemoteVersion } from '@shared/contracts';
+import { makeObservable, observableRef, runInAction } from 'mobx';
 
 interface KnownRemote {
-  versions: RemoteVersion[];
-  /** Which of them this document uses now. */
-  index: number;
+  live: RemoteInDocument;
+  /** The live one, or the last known good one after a fallback. */
+  inUse: RemoteVersion;
   /** Set after the first successful render; no fallback to another version afterwards. */
   committed: boolean;
 }
@@ -11,7 +12,6 @@ interface KnownRemote {
 /** Which version of each remote a document uses: the live one, or its last known good one after a fallback. */
 export class RemoteVersions {
   private readonly remotes = new Map<string, KnownRemote>();
-  private readonly listeners = new Set<() => void>();
 
   constructor(remotes: Record<string, RemoteInDocument>) {
     this.add(remotes);
@@ -20,20 +20,19 @@ export class RemoteVersions {
   /** Adds remotes that the document left out. */
   add(remotes: Record<string, RemoteInDocument>): void {
     for (const [remote, live] of Object.entries(remotes)) {
-      const versions = live.lastGood ? [live, live.lastGood] : [live];
-      this.remotes.set(remote, { versions, index: 0, committed: false });
+      const known: KnownRemote = { live, inUse: live, committed: false };
+      this.remotes.set(remote, makeObservable(known, { inUse: observableRef }));
     }
   }
 
   /** The version of a remote that this document uses, or undefined when the site has no such remote. */
   inUse(remote: string): RemoteVersion | undefined {
-    const known = this.remotes.get(remote);
-    return known?.versions[known.index];
+    return this.remotes.get(remote)?.inUse;
   }
 
   /** The remotes that a developer's own build stands in for. */
   overridden(): string[] {
-    return [...this.remotes].filter(([, { versions }]) => versions[0]?.override).map(([name]) => name);
+    return [...this.remotes].filter(([, { live }]) => live.override).map(([name]) => name);
   }
 
   /**
@@ -42,14 +41,8 @@ export class RemoteVersions {
    */
   isHydratable(remote: string): boolean {
     const known = this.remotes.get(remote);
-    return known?.index === 0 && known.versions[0]?.hydration === hydrationFormat;
+    return known?.inUse === known?.live && known?.live.hydration === hydrationFormat;
   }
-
-  /** Calls the listener whenever a remote falls back to another version; returns how to unsubscribe. */
-  readonly onFallBack = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
 
   /**
    * Records that a page or modal of the remote was rendered: two versions of one remote are never shown in one
@@ -68,10 +61,10 @@ export class RemoteVersions {
   fallBack(remote: string, failed: string): boolean {
     const known = this.remotes.get(remote);
     if (!known) return false;
-    if (known.versions[known.index]?.version !== failed) return true;
-    if (known.committed || known.index + 1 >= known.versions.length) return false;
-    known.index += 1;
-    for (const listener of this.listeners) listener();
+    if (known.inUse.version !== failed) return true;
+    const { lastGood } = known.live;
+    if (known.committed || !lastGood || known.inUse === lastGood) return false;
+    runInAction(() => (known.inUse = lastGood));
     return true;
   }
 }
