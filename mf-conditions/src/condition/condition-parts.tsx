@@ -1,6 +1,20 @@
-import { visitPrice } from '@shared/contracts';
+import { pathTo, visitPrice } from '@shared/contracts';
 import type { Faq } from '@shared/format';
-import { Accordion, Button, CheckList, Container, Skeleton, SkeletonGroup } from '@shared/ui';
+import {
+  Accordion,
+  BelowTheFold,
+  Button,
+  CheckList,
+  Container,
+  faqThing,
+  Notice,
+  reviewFacts,
+  siteOrigin,
+  Skeleton,
+  SkeletonGroup,
+  type Thing,
+} from '@shared/ui';
+import type { ConditionDetail } from './condition-detail';
 import styles from './condition.module.css';
 import { words } from './condition.words';
 import { HtmlContent } from './html-content';
@@ -36,8 +50,26 @@ export function InstantBooking({
   );
 }
 
+/** The text of a condition, what is an emergency in a box above it, and its questions. */
+export function ConditionText({ body, faqs }: Pick<ConditionDetail, 'body' | 'faqs'>) {
+  const { urgent, rest } = splitUrgentSigns(body);
+  return (
+    <div className={styles.text}>
+      {urgent && (
+        <Notice tone="error" title={<h2 className={styles.urgent}>{words.urgent}</h2>}>
+          <HtmlContent html={urgent} />
+        </Notice>
+      )}
+      <BelowTheFold>
+        <HtmlContent html={rest} />
+        <ConditionFaqs faqs={faqs} />
+      </BelowTheFold>
+    </div>
+  );
+}
+
 /** The questions about one condition. Answers may hold HTML, which is sanitised like the body. */
-export function ConditionFaqs({ faqs }: { faqs: readonly Faq[] }) {
+function ConditionFaqs({ faqs }: { faqs: readonly Faq[] }) {
   if (faqs.length === 0) return null;
   return (
     <section className={styles.faqs} aria-labelledby="condition-faqs">
@@ -71,4 +103,38 @@ export function ConditionSkeleton() {
       </SkeletonGroup>
     </Container>
   );
+}
+
+/** A condition as structured data: the page, the condition, and its questions as plain text. */
+export function conditionThings({ id, title, text, faqs, reviewedAt }: ConditionDetail): Thing[] {
+  const page: Thing = {
+    '@type': 'MedicalWebPage',
+    url: siteOrigin() + pathTo.condition(id),
+    about: { '@type': 'MedicalCondition', name: title, ...(text && { description: text }) },
+    ...reviewFacts(reviewedAt),
+  };
+  const questions = faqs.map(({ question, answer }) => ({ question, answer: plainText(answer) }));
+  return questions.length > 0 ? [page, faqThing(questions)] : [page];
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+
+/** The text of an answer that may hold HTML, for JSON that is not parsed as HTML. */
+const plainText = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const urgentHeading = /<h2[^>]*>\s*When to get help at once\s*<\/h2>/i;
+
+/** The section about emergencies, shown in a box at the top of the page, and the text without it. */
+export function splitUrgentSigns(body: string): { urgent: string; rest: string } {
+  const match = urgentHeading.exec(body);
+  if (!match) return { urgent: '', rest: body };
+  const after = body.slice(match.index + match[0].length);
+  const next = after.search(/<h2[\s>]/i);
+  const urgent = next < 0 ? after : after.slice(0, next);
+  return { urgent, rest: body.slice(0, match.index) + (next < 0 ? '' : after.slice(next)) };
 }

@@ -1,4 +1,4 @@
-import { conditionThings } from './condition-things';
+import { conditionThings } from './condition-parts';
 
 const malaria = {
   id: '13',

@@ -2,11 +2,9 @@ import { paths, pathTo } from '@shared/contracts';
 import { Link, modals, session, useParams, useResource } from '@shared/runtime';
 import {
   BackIcon,
-  BelowTheFold,
   Container,
   FailedState,
   Head,
-  Notice,
   ReviewedBy,
   ShareButtons,
   StructuredData,
@@ -16,10 +14,8 @@ import { observer } from 'mobx-react-lite';
 import { customTitle } from '../strings';
 import { UrgentHelp } from '../urgent/urgent-help';
 import { useCustomWords } from './use-custom-words';
-import { ConditionFaqs, ConditionSkeleton, InstantBooking } from './condition-parts';
+import { ConditionSkeleton, ConditionText, conditionThings, InstantBooking } from './condition-parts';
 import { conditionById } from './condition-detail';
-import { HtmlContent } from './html-content';
-import { conditionThings, splitUrgentSigns } from './condition-things';
 import { ConditionHeading, MissingCondition, words as missing } from './condition-heading';
 import { words } from './condition.words';
 import styles from './condition.module.css';
@@ -49,7 +45,6 @@ function ConditionPage() {
   }
   if (!isCustom && !condition) return <ConditionSkeleton />;
 
-  const { urgent, rest } = splitUrgentSigns(condition?.body ?? '');
   const lead = isCustom ? words.ownLead : (condition?.text ?? '');
   const title = isCustom ? customTitle(ownWords) : (condition?.title ?? '');
   const handleStart = () =>
@@ -85,19 +80,7 @@ function ConditionPage() {
         <div className={styles.side}>
           <InstantBooking priced={!signedIn} onStart={handleStart} />
         </div>
-        {!isCustom && condition && (
-          <div className={styles.text}>
-            {urgent && (
-              <Notice tone="error" title={<h2 className={styles.urgent}>{words.urgent}</h2>}>
-                <HtmlContent html={urgent} />
-              </Notice>
-            )}
-            <BelowTheFold>
-              <HtmlContent html={rest} />
-              <ConditionFaqs faqs={condition.faqs} />
-            </BelowTheFold>
-          </div>
-        )}
+        {!isCustom && condition && <ConditionText body={condition.body} faqs={condition.faqs} />}
       </div>
     </Container>
   );

@@ -1,4 +1,4 @@
-import { splitUrgentSigns } from './condition-things';
+import { splitUrgentSigns } from './condition-parts';
 
 it.each([
   ['<h2>A</h2><p>a</p><h2>When to get help at once</h2><p>b</p>', '<p>b</p>', '<h2>A</h2><p>a</p>'],
