@@ -1,6 +1,6 @@
 import type { User } from '@shared/contracts/api';
 import type { SessionEnd } from '@shared/runtime';
-import { decideAccess } from './decide-access';
+import { decideAccess } from './guard';
 
 const expired = '/auth/sign-in?reason=refusal';
 const loggedOut = '/auth/sign-in?reason=logout';

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { NavigationType } from 'react-router-dom';
 import { fakeServices } from '../testing/fake-services';
 import { fakeVersion } from '../testing/fake-version';
-import { hydratePage } from './hydrate-page';
+import { hydratePage } from './hydrate';
 import type { SharedLocation } from './shared-location';
 
 const beacon = jest.fn();

@@ -3,7 +3,7 @@ import { session } from '@shared/runtime';
 import { makeUser, resetRuntime } from '@shared/testing';
 import { act } from '@testing-library/react';
 import { fakeServices } from '../testing/fake-services';
-import { mountSite } from './mount-site';
+import { mountSite } from './hydrate';
 
 const importRemote = jest.fn<Promise<RemoteModule>, [string, RemoteVersion]>();
 

@@ -8,7 +8,7 @@ import { leaveHydratedHead } from '../remotes/page-mounted';
 import { RemoteComponent } from '../remotes/remote-component';
 import { RemoteFailed } from '../remotes/remote-failed';
 import { type SiteServices, useServices } from '../site-services';
-import { type HydratedPage, hydratePage } from './hydrate-page';
+import { type HydratedPage, hydratePage } from './hydrate';
 import { useSharedLocation } from './shared-location';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useIsInitialLocation } from '@shared/runtime';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import { loadDocument } from '../document/load-document';
+import { loadDocument } from '../document/site-document';
 import { NotFoundPage } from './not-found.page';
 import { RemoteFailed } from '../remotes/remote-failed';
 import { RemotePending } from '../remotes/remote-pending';

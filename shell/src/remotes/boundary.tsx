@@ -1,7 +1,7 @@
 import { Component, type ReactNode, createContext, use } from 'react';
 import { type Elements, useLocation } from '@shared/runtime';
 import { FailedState } from '@shared/ui';
-import { loadDocument } from '../document/load-document';
+import { loadDocument } from '../document/site-document';
 import { words } from './remotes.words';
 
 interface Props {

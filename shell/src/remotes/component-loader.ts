@@ -6,7 +6,7 @@ import {
   withTimeout,
 } from '@shared/contracts';
 import type { Reports } from '../vitals/reports';
-import { loadWithRetry, timeLimits, RemoteFailure } from './remote-failure';
+import { ATTEMPT_MS, loadWithRetry, RemoteFailure } from './remote-failure';
 import type { RemoteVersions } from './remote-versions';
 
 /** Which component of which remote. */
@@ -56,11 +56,6 @@ export class ComponentLoader {
     return loading;
   }
 
-  /** Starts loading pages or modals before they are shown; a failure shows when one is rendered. */
-  prefetch(addresses: ComponentAddress[]): void {
-    for (const address of addresses) this.get(address).catch(() => undefined);
-  }
-
   /**
    * The version in use, a retry from another address, then the last known good version. Throws RemoteFailure when
    * all have failed. Each failed version is reported once to the gateway.
@@ -89,7 +84,7 @@ export class ComponentLoader {
     const loader = module[kind]?.[name];
     if (typeof loader !== 'function') throw new TypeError(`It offers no ${kind} named ${name}`);
     try {
-      const { default: component } = await withTimeout(timeLimits.chunk, loader());
+      const { default: component } = await withTimeout(ATTEMPT_MS, loader());
       return component as Component<never>;
     } catch (cause) {
       const failed = cause instanceof LateError ? 'hang' : 'chunk';

@@ -1,7 +1,7 @@
 import { loadFederation } from './remote-modules';
 
 const evaluate = jest.fn<object, []>();
-jest.mock('./federation/instance', () => evaluate());
+jest.mock('./federation', () => evaluate());
 
 const runtime = { createFederation: () => 'the instance' };
 

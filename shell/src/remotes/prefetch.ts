@@ -15,7 +15,9 @@ const HOVER_MS = 60;
  * the layout.
  */
 export function loadFirstPage({ routes, components }: SiteServices): void {
-  components.prefetch(componentsOf(routes.of(window.location.pathname)));
+  // A failure shows when the page is rendered.
+  for (const address of componentsOf(routes.of(window.location.pathname)))
+    components.get(address).catch(() => undefined);
 }
 
 /**

@@ -13,7 +13,7 @@ import { RemoteComponent } from './remote-component';
 const importRemote = jest.fn<Promise<RemoteModule>, [string, RemoteVersion]>();
 
 const loadDocument = jest.fn();
-jest.mock('../document/load-document', () => ({ loadDocument: () => loadDocument() as unknown }));
+jest.mock('../document/site-document', () => ({ loadDocument: () => loadDocument() as unknown }));
 
 const beacon = jest.fn();
 

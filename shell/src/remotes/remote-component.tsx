@@ -11,8 +11,6 @@ import { RemotePending } from './remote-pending';
 import { useServices } from '../site-services';
 import { usePageMounted } from './page-mounted';
 
-const noProps = {};
-
 interface Props {
   address: ComponentAddress;
   /** Those of the page or modal. */
@@ -26,7 +24,7 @@ interface Props {
 /** A page or a modal of a remote, with retry, fallback and error boundary. */
 export const RemoteComponent = observer(function RemoteComponent({
   address,
-  props = noProps,
+  props = {},
   isLayout = false,
   failed,
 }: Props) {

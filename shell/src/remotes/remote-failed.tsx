@@ -1,7 +1,7 @@
 import { brand } from '@shared/contracts';
 import { Button, Head } from '@shared/ui';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { loadDocument } from '../document/load-document';
+import { loadDocument } from '../document/site-document';
 import { readEditedFields } from '../early-input/edited-fields';
 import { settleHead, useSlotReleased } from './page-mounted';
 import { lateArrival } from './remote-failure';

@@ -19,20 +19,8 @@ export function lateArrival({ cause }: Error): Promise<unknown> | undefined {
   return cause instanceof Error ? lateArrival(cause) : undefined;
 }
 
-/**
- * Milliseconds that a load of each kind of file may take. A load that fails twice shows its failure within 15
- * seconds.
- */
-export const timeLimits = {
-  /** The federation runtime, at both of its addresses. */
-  federation: 14_000,
-  /** One attempt at the remotes that the document leaves out. */
-  unlisted: 7_000,
-  /** One attempt at a remote's entry. */
-  entry: 7_000,
-  /** One attempt at the chunk of a page or modal. */
-  chunk: 7_000,
-};
+/** Milliseconds that one attempt at a file may take. A load that fails twice shows its failure within 15 seconds. */
+export const ATTEMPT_MS = 7_000;
 
 /** Tries a load a second time, unless its error is final; throws the error of the last attempt. */
 export async function loadWithRetry<Loaded>(

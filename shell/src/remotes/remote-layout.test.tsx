@@ -57,9 +57,9 @@ async function showLayout(broken: string[], arrival: Record<string, Promise<void
       pages: { layout: offered('layout', () => page), page: offered('page', BreakButton) },
     };
   });
-  await act(async () =>
-    services.components.prefetch(['layout', 'page'].map((name) => ({ remote, kind: 'pages', name }))),
-  );
+  await act(async () => {
+    for (const name of ['layout', 'page']) services.components.get({ remote, kind: 'pages', name });
+  });
   await act(async () => {
     render(
       <MemoryRouter useTransitions={false}>

@@ -1,6 +1,6 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import { containerName, type RemoteModule, type RemoteVersion, withTimeout } from '@shared/contracts';
-import { loadWithRetry, timeLimits, RemoteFailure } from './remote-failure';
+import { ATTEMPT_MS, loadWithRetry, RemoteFailure } from './remote-failure';
 
 /** Evaluates the code of an exposed module. */
 type ModuleFactory = () => { default?: RemoteModule };
@@ -54,7 +54,7 @@ export class RemoteModules {
       () => (load.inTime = load.late?.then(evaluateModule)),
       () => undefined,
     );
-    return withTimeout(timeLimits.entry, arrived);
+    return withTimeout(ATTEMPT_MS, arrived);
   }
 
   private async loadFactory(
@@ -78,10 +78,10 @@ export class RemoteModules {
  * for it. Its failure is reported as the shell's, not as the remote's.
  */
 export async function loadFederation(shellVersion: string) {
-  const importOnce = () => import(/* webpackChunkName: "federation" */ './federation/instance');
+  const importOnce = () => import(/* webpackChunkName: "federation" */ './federation');
   try {
     // A second import requests the script again, from an address that has not failed yet.
-    return await withTimeout(timeLimits.federation, loadWithRetry(importOnce));
+    return await withTimeout(2 * ATTEMPT_MS, loadWithRetry(importOnce));
   } catch (cause) {
     throw new RemoteFailure('shell', shellVersion, 'federation', { cause });
   }

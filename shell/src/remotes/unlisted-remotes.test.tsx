@@ -4,7 +4,7 @@ import { fakeApi, resetRuntime } from '@shared/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router-dom';
-import { loadDocument } from '../document/load-document';
+import { loadDocument } from '../document/site-document';
 import { SiteRoutes } from '../router';
 import { ServicesContext, type SiteServices } from '../site-services';
 import { fakeServices } from '../testing/fake-services';
@@ -17,7 +17,7 @@ const remote: RemoteModule = {
   modals: { ask: page('ask') },
 };
 const imported = jest.fn();
-jest.mock('../document/load-document');
+jest.mock('../document/site-document');
 
 const rest = {
   remotes: {

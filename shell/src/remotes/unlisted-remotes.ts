@@ -1,6 +1,6 @@
 import { withTimeout } from '@shared/contracts';
 import type { RouteTable } from '../route-table';
-import { loadWithRetry, timeLimits } from './remote-failure';
+import { ATTEMPT_MS, loadWithRetry } from './remote-failure';
 import type { RemoteVersions } from './remote-versions';
 
 /** The remotes that a document leaves out (docs/adr/0012), fetched when one of them may be needed. */
@@ -32,7 +32,7 @@ export class UnlistedRemotes {
     const { remotes } = await loadWithRetry(async () => {
       if (!window.fetchUnlistedRemotes)
         throw new Error('The document does not say which remotes it leaves out');
-      return withTimeout(timeLimits.unlisted, window.fetchUnlistedRemotes(this.attempts++));
+      return withTimeout(ATTEMPT_MS, window.fetchUnlistedRemotes(this.attempts++));
     });
     // Those that the document lists stay as they are in use.
     const others = Object.entries(remotes).filter(([name]) => !this.versions.inUse(name));

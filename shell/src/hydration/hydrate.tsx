@@ -1,10 +1,44 @@
+import { hydratingMark, prerenderedMark } from '@shared/contracts';
+import { session } from '@shared/runtime';
 import { type ReactNode, StrictMode, useSyncExternalStore, startTransition } from 'react';
 import { type RouteObject, Router, useRoutes } from 'react-router-dom';
-import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client';
+import { decideAccess } from '../access/guard';
 import type { ComponentAddress } from '../remotes/component-loader';
 import { SlotContext } from '../remotes/page-mounted';
 import { ServicesContext, type SiteServices } from '../site-services';
 import type { SharedLocation } from './shared-location';
+
+/**
+ * Shows the site: hydrates what the document was sent with, or renders it anew where that is not for this
+ * visitor.
+ */
+export function mountSite(root: HTMLElement, site: ReactNode, services: SiteServices): void {
+  if (!root.hasAttribute(prerenderedMark)) return createRoot(root).render(site);
+  services.earlyInput.keep([...root.children]);
+  const route = services.routes.of(window.location.pathname);
+  if (route && decideAccess(route.access, session) !== null) renderAnew(root, site);
+  else hydrate(root, site, services);
+}
+
+function hydrate(root: HTMLElement, site: ReactNode, { routes, reports }: SiteServices): void {
+  root.removeAttribute(prerenderedMark);
+  root.setAttribute(hydratingMark, '');
+  hydrateInSlices(root, site, {
+    identifierPrefix: 'shell-',
+    onRecoverableError: (error) =>
+      reports.mismatch(error, 'shell', routes.of(window.location.pathname)?.page),
+  });
+}
+
+/** For an address that redirects this visitor: what was prerendered there is for others. */
+function renderAnew(root: HTMLElement, site: ReactNode): void {
+  new MutationObserver((_, observer) => {
+    observer.disconnect();
+    root.removeAttribute(prerenderedMark);
+  }).observe(root, { childList: true });
+  createRoot(root).render(site);
+}
 
 /** A page in a root of its own. */
 export interface HydratedPage {
@@ -86,7 +120,7 @@ function SharedRouter({ shared, children }: { shared: SharedLocation; children: 
  * React's hydration as a transition: it lets the browser answer and paint every few milliseconds, and hydrates
  * at once what is pressed meanwhile.
  */
-export function hydrateInSlices(container: Element, children: ReactNode, options: HydrationOptions): Root {
+function hydrateInSlices(container: Element, children: ReactNode, options: HydrationOptions): Root {
   let root: Root | undefined;
   startTransition(() => {
     root = hydrateRoot(container, children, options);

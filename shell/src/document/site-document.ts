@@ -21,3 +21,6 @@ export function readServerTime(): number | undefined {
   const sent = load?.serverTiming?.find(({ name }) => name === 'now')?.duration;
   return load?.transferSize && sent ? sent + performance.now() - load.responseStart : undefined;
 }
+
+/** Loads the document of the present address anew. */
+export const loadDocument = (): void => window.location.reload();

@@ -1,4 +1,0 @@
-/** Loads the document of the present address. */
-export function loadDocument(): void {
-  window.location.reload();
-}
