@@ -24,3 +24,13 @@ export function openMailbox(email: string): void {
   // eslint-disable-next-line no-restricted-syntax -- a webmail of the list above, never an address from outside
   if (address) window.open(address, '_blank', 'noopener');
 }
+
+let asked = '';
+
+/** Keeps the address that a link was sent to, for the panel that offers to open its mailbox. */
+export function keepAskedAddress(email: string): void {
+  asked = email;
+}
+
+/** The address that the last link was sent to; empty when none was. */
+export const askedAddress = (): string => asked;

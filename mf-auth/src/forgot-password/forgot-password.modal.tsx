@@ -1,5 +1,5 @@
 import { interfaceState } from '@shared/runtime';
-import { keepAskedAddress } from './asked-address';
+import { keepAskedAddress } from '../components/mailbox-address';
 import { ForgotPasswordForm } from './forgot-password-form';
 
 /** The forgot-password panel; the panel about the mail takes its place. */

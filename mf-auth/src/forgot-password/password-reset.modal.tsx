@@ -3,8 +3,7 @@ import styles from '../components/auth-form.module.css';
 import { words as common } from '../components/components.words';
 import { SwitchLink } from '../components/switch-link';
 import { authStrings } from '../strings';
-import { mailboxAddress, openMailbox } from '../components/mailbox-address';
-import { askedAddress } from './asked-address';
+import { askedAddress, mailboxAddress, openMailbox } from '../components/mailbox-address';
 
 /** The panel that follows once a reset link is on its way. */
 export default function PasswordResetModal() {

@@ -1,5 +1,5 @@
 import { visitPrice } from '@shared/contracts';
-import { facts } from '../facts.words';
+import { facts } from '../components.words';
 
 /** The questions and answers of the landing page, also its structured data. */
 export const faqEntries = [

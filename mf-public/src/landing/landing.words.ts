@@ -1,5 +1,5 @@
 import { brand, visitPrice } from '@shared/contracts';
-import { facts } from '../facts.words';
+import { facts } from '../components.words';
 
 /**
  * The words of the home page, section by section. Its steps, stories, plans, partners and questions are lists

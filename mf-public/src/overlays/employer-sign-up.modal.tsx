@@ -2,7 +2,7 @@ import { type ModalBodyProps, paths } from '@shared/contracts';
 import { interfaceState } from '@shared/runtime';
 import { Button, CheckList, LinkButton } from '@shared/ui';
 import { LagosOfficeArt } from '@shared/ui/illustrations';
-import { words as common } from './overlays.words';
+import { words as common } from '../components.words';
 import styles from './panel.module.css';
 
 /** The words of the panel about cover for a team. */

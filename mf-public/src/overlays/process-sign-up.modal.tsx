@@ -1,8 +1,10 @@
 import { paths } from '@shared/contracts';
 import { LinkButton } from '@shared/ui';
 import { steps } from '../landing/steps.words';
-import { words as common, processWords as words } from './overlays.words';
+import { words as common } from '../components.words';
 import styles from './panel.module.css';
+
+const haveAccount = 'I have one already';
 
 /** The `processSignUp` overlay: the four steps from the first visit to the first consultation. */
 export default function ProcessSignUpPanel() {
@@ -21,7 +23,7 @@ export default function ProcessSignUpPanel() {
           {common.createAccount}
         </LinkButton>
         <LinkButton href={paths.signIn} size="large" variant="secondary">
-          {words.haveAccount}
+          {haveAccount}
         </LinkButton>
       </div>
     </div>
