@@ -1,6 +1,6 @@
 import type { ModalBodyProps, ModalPayloads } from '@shared/contracts';
 import { pathTo } from '@shared/contracts';
-import { useStateDraft } from '@shared/forms';
+import { focusFirstInvalid, useStateDraft } from '@shared/forms';
 import { failureText, hasFeature, toastFailure, toasts, useNavigate, useResource } from '@shared/runtime';
 import { Button, ErrorLine, OwnTime, Spinner, untilLoaded } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -45,7 +45,7 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
 
   const forgetDraft = useStateDraft(`booking:${store.conditionId}`, store.choices, store.restore);
 
-  const handleSubmit = (event: SyntheticEvent) => {
+  const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!store.isComplete || store.sending.busy) return;
     if (store.lacksWords) {
@@ -55,14 +55,14 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
       description.current?.focus();
       return;
     }
-    if (!guest) return void send();
+    if (!guest) return void send(event.currentTarget);
     forgetDraft();
     void navigate(checkoutOf(store));
   };
-  const send = async () => {
+  const send = async (form: HTMLFormElement) => {
     setFailure({ message: '', announced: false });
     const patient = store.isForElse ? await answers?.check() : {};
-    if (!patient) return;
+    if (!patient) return focusFirstInvalid(form);
     await store.send(patient);
     if (store.booked) {
       answers?.forget();

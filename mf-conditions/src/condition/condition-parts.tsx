@@ -1,5 +1,4 @@
 import { pathTo, visitPrice } from '@shared/contracts';
-import type { Faq } from '@shared/format';
 import {
   Accordion,
   BelowTheFold,
@@ -50,7 +49,7 @@ export function InstantBooking({
   );
 }
 
-/** The text of a condition, what is an emergency in a box above it, and its questions. */
+/** The text of a condition, what is an emergency in a box above it, and its questions. Answers may hold HTML as well. */
 export function ConditionText({ body, faqs }: Pick<ConditionDetail, 'body' | 'faqs'>) {
   const { urgent, rest } = splitUrgentSigns(body);
   return (
@@ -62,25 +61,19 @@ export function ConditionText({ body, faqs }: Pick<ConditionDetail, 'body' | 'fa
       )}
       <BelowTheFold>
         <HtmlContent html={rest} />
-        <ConditionFaqs faqs={faqs} />
+        {faqs.length > 0 && (
+          <section className={styles.faqs} aria-labelledby="condition-faqs">
+            <h2 id="condition-faqs">{words.questions}</h2>
+            <Accordion
+              items={faqs.map(({ question, answer }) => ({
+                title: question,
+                content: /[<&]/.test(answer) ? <HtmlContent html={answer} /> : <p>{answer}</p>,
+              }))}
+            />
+          </section>
+        )}
       </BelowTheFold>
     </div>
-  );
-}
-
-/** The questions about one condition. Answers may hold HTML, which is sanitised like the body. */
-function ConditionFaqs({ faqs }: { faqs: readonly Faq[] }) {
-  if (faqs.length === 0) return null;
-  return (
-    <section className={styles.faqs} aria-labelledby="condition-faqs">
-      <h2 id="condition-faqs">{words.questions}</h2>
-      <Accordion
-        items={faqs.map(({ question, answer }) => ({
-          title: question,
-          content: /[<&]/.test(answer) ? <HtmlContent html={answer} /> : <p>{answer}</p>,
-        }))}
-      />
-    </section>
   );
 }
 

@@ -29,8 +29,6 @@ function PatientForm({ draft, ref }: { draft: string; ref: Ref<PatientAnswers> }
       forget,
       check: async () => {
         const details = await form.validate();
-        const first = Object.keys(nobodyElse).find((name) => form.errors.has(name));
-        if (first) form.setFocus(first);
         return details && patientBody(details);
       },
     }),

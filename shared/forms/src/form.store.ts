@@ -110,10 +110,6 @@ export class FormStore<Values extends object> {
     this.values = { ...values, ...Object.fromEntries(changed) };
   }
 
-  setFocus(name: string): void {
-    [...this.controls].find((control) => control.name === name)?.focus();
-  }
-
   /** Follows a control from when it is in the document: a React ref, which returns what ends it. */
   readonly attach = (control: Control): (() => void) => {
     this.controls.add(control);
