@@ -1,6 +1,6 @@
 import type { ReleaseFile } from '@shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { artefactKey } from '../../store/release-store';
+import { artefactKey, isKey } from '../../store/release-store';
 import { contentType } from 'mime-types';
 import { headersOfPages, notFound } from '../responses';
 import { createFileFinder } from './find-file';
@@ -9,8 +9,6 @@ import { createFileFinder } from './find-file';
 const contentTypeOf = (file: string): string =>
   contentType(file.slice(file.lastIndexOf('.') + 1)) || 'application/octet-stream';
 
-const part = /^[a-z][a-z0-9-]*$/;
-const plain = /^[A-Za-z0-9@_][A-Za-z0-9@._-]*$/;
 /** Source maps and compressed forms are never served by path. */
 const inner = /\.(?:map|br|gz)$/;
 /** Stands in place of a version in a content address. */
@@ -30,13 +28,7 @@ export async function assets(app: FastifyInstance): Promise<void> {
     const path = (request.url.split(/[?#]/, 1)[0] ?? '').slice('/assets/'.length);
     const [name = '', version = '', ...rest] = path.split('/');
     const file = rest.join('/');
-    if (
-      !part.test(name) ||
-      !plain.test(version) ||
-      !rest.every((segment) => plain.test(segment)) ||
-      inner.test(file)
-    )
-      return notFound(reply);
+    if (!file || !isKey(path) || inner.test(file)) return notFound(reply);
     const accepts = (encoding: string): boolean => request.encodings([encoding]) === encoding;
     const places =
       version === commonFolder ? await find(name, `${commonFolder}/${file}`) : [{ version, file }];
