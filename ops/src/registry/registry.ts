@@ -184,7 +184,7 @@ export class LocalRegistry {
     const revision = site && (await this.ledger.newest());
     if (!revision) return undefined;
     const cache = new ReleaseCache(this.ledger.store);
-    return describeFrontends({ revision, release: (...one) => cache.get(...one), ...site });
+    return describeFrontends(revision, (...one) => cache.get(...one), site);
   }
 
   /** For readers of the store alone. */

@@ -40,29 +40,29 @@ export interface FrontendAddresses {
   assets?: string | undefined;
 }
 
-/** Finds what the document is made of. */
-export interface FrontendSources extends FrontendAddresses {
-  revision: Pick<Revision, 'n' | 'live'>;
-  /** The release of a version; undefined where it cannot be read. */
-  release: (part: string, version: string, digest: string | undefined) => Promise<Release | undefined>;
-}
-
-/** A revision in the format of Frontend Discovery. What is not in the store is left out. */
-export async function describeFrontends({ revision, ...sources }: FrontendSources): Promise<Frontends> {
+/**
+ * A revision in the format of Frontend Discovery. What is not in the store is left out.
+ * @param release the release of a version; undefined where it cannot be read
+ */
+export async function describeFrontends(
+  revision: Pick<Revision, 'n' | 'live'>,
+  release: (part: string, version: string, digest?: string) => Promise<Release | undefined>,
+  addresses: FrontendAddresses,
+): Promise<Frontends> {
   const remotes = Object.entries(revision.live).filter(([name]) => name !== 'shell');
   const described = remotes.map(async ([name, live]) => {
     const { canary } = live;
     const all = versionsOf(live);
     const read = all
       .filter((one, index) => all.findIndex(({ version }) => version === one.version) === index)
-      .map(({ version, digest }) => sources.release(name, version, digest));
+      .map(({ version, digest }) => release(name, version, digest));
     const found = (await Promise.all(read)).flatMap((one) => one ?? []);
     const early = found.find(({ version }) => version === canary?.version);
     // Without the live version's files a page load gets the last good one.
     const [first] = found.filter((one) => one !== early);
     const share = !early ? 0 : first ? (canary?.percent ?? 0) : 100;
     const frontends = found.map((one) => ({
-      ...describe(one, revision.n, sources),
+      ...describe(one, revision.n, addresses),
       deployment: {
         traffic: one === early ? share : one === first ? 100 - share : 0,
         default: one === (first ?? early),

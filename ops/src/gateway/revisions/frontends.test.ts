@@ -60,13 +60,12 @@ describe('the versions of a remote', () => {
   const folder = newFolder();
   const parts = ['1.0.0', '2.0.0', '3.0.0'].map((version) => makePart(folder, 'mf-things', version).release);
   const describe = (live: object, lost: string[] = []) =>
-    describeFrontends({
-      revision: { n: 7, live: { shell: { version: '1.0.0', digest: '' }, 'mf-things': live as LivePart } },
-      release: async (name, version) =>
+    describeFrontends(
+      { n: 7, live: { shell: { version: '1.0.0', digest: '' }, 'mf-things': live as LivePart } },
+      async (name, version) =>
         parts.find((part) => part.name === name && part.version === version && !lost.includes(version)),
-      assets: 'https://cdn.example',
-      origin: 'https://ilera.example',
-    });
+      { assets: 'https://cdn.example', origin: 'https://ilera.example' },
+    );
   const canary = { version: '3.0.0', percent: 10, people: ['ngozi'] };
 
   const live = { version: '2.0.0', lastGood: '1.0.0' };

@@ -54,11 +54,8 @@ export async function frontendsRoutes(app: FastifyInstance): Promise<void> {
     });
     const revision = follower.current?.revision;
     if (!revision) return reply.code(503).send({ error: 'starting' });
-    return describeFrontends({
-      revision,
-      release: (name, version, digest) => cache.get(name, version, digest).catch(() => undefined),
-      origin: siteOrigin ?? `${request.protocol}://${request.host}`,
-      assets: assetBaseUrl,
-    });
+    const origin = siteOrigin ?? `${request.protocol}://${request.host}`;
+    const release = (...one: Parameters<typeof cache.get>) => cache.get(...one).catch(() => undefined);
+    return describeFrontends(revision, release, { origin, assets: assetBaseUrl });
   });
 }
