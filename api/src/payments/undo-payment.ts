@@ -30,17 +30,21 @@ export async function endPurchase(tx: Database, now: Date, payment: PaymentRow, 
 export async function undoPayment(tx: Database, services: Services, payment: PaymentRow): Promise<void> {
   const paid = await endPurchase(tx, services.now(), payment, refundedReason);
   await recordIssue(tx, services, payment, 'refunded-at-provider', 'The provider gave the money back.');
-  await enqueueMail(
-    tx,
-    reversedMail(
-      services.config,
-      payment,
-      paid.map((period) => ({
-        ...period,
-        plan: period.plan.name,
-        type: period.plan.type,
-        people: period.quantity,
-      })),
-    ),
-  );
+  await tellEnd(tx, services, payment, paid);
+}
+
+/** Mails what has ended, and the dates of what is still paid for, which may have moved. */
+export async function tellEnd(
+  tx: Database,
+  { config }: Services,
+  payment: PaymentRow,
+  paid: Awaited<ReturnType<typeof endPurchase>>,
+): Promise<void> {
+  const periods = paid.map(({ plan: { name, type }, quantity, ...period }) => ({
+    ...period,
+    plan: name,
+    type,
+    people: quantity,
+  }));
+  await enqueueMail(tx, reversedMail(config, payment, periods));
 }

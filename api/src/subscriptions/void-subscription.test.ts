@@ -1,4 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
+import { formatDay } from '@shared/format';
 import { approvePayment } from '../testing/approve-payment';
 import { onDatabase } from '../testing/on-database';
 
@@ -110,5 +111,19 @@ onDatabase('a plan whose payment is refunded', (suite) => {
       [1, 0],
       [1, 10],
     ]);
+  });
+
+  it('names what is still paid for, and its dates, also where support gives the money back', async () => {
+    const first = await buy({ plan_id: 1 });
+    await buy({ plan_id: 1, frequency: 'annual' });
+    const cookie = await suite.api.enterClinic('sola.support@ilera.example');
+    const url = `/clinic/support/people/U${await suite.api.userId(payer)}/payments/${first}/refund`;
+    const body = { reason: 'Asked by phone.' };
+    expect((await suite.ask({ method: 'POST', url, body, headers: { cookie } })).status).toBe(200);
+    const { plan, package_expiry_at } = await profile();
+    const text = await suite.api.mailsTo(payer);
+    expect(text).toContain('the cover that it paid for has ended');
+    expect(text).toContain(`Your cover: ${plan.name}`);
+    expect(text).toContain(`to ${formatDay(package_expiry_at)}`);
   });
 });

@@ -5,7 +5,7 @@ import { payments, refunds, supportRefunds } from '../../db/schema';
 import { lockPayer, lockPurchase } from '../../payments/purchase-lock';
 import { refundWords } from '../../payments/refund-words';
 import { requestRefund } from '../../payments/refunds';
-import { endPurchase } from '../../payments/undo-payment';
+import { endPurchase, tellEnd } from '../../payments/undo-payment';
 import type { Services } from '../../services';
 import { findPerson } from './find-person';
 import { paidBy } from './show-person';
@@ -30,7 +30,8 @@ export async function refundPayment(tx: Database, services: Services, asked: Ask
     throw unprocessable('Only a payment that succeeded can be given back, and only once.');
   const isLarge = payment.amountKobo > services.config.refundApprovalKobo;
   if (!(await isApproved(tx, services.now(), payment.id, isLarge, asked))) return;
-  await endPurchase(tx, services.now(), payment, refundWords.support);
+  const paid = await endPurchase(tx, services.now(), payment, refundWords.support);
+  if (payment.kind === 'plan') await tellEnd(tx, services, payment, paid);
   await requestRefund(tx, services, payment, 'support');
 }
 
