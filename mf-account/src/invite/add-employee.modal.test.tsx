@@ -1,5 +1,5 @@
 import { fakeApi, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
 import AddEmployeeModal from './add-employee.modal';
 import AddMemberModal from './add-member.modal';
@@ -86,6 +86,17 @@ it('has each wrong line corrected or removed where it stands', async () => {
     '3 people in the file. Every line is fine.',
   );
   expect(await axe(container)).toHaveNoViolations();
+});
+
+it('shows the file that was chosen last, also where it was chosen while another one is read', async () => {
+  const wrong = csv('Wrong,wrong@x.ng\n');
+  let finish: (bytes: ArrayBuffer) => void = () => undefined;
+  wrong.arrayBuffer = () => new Promise((resolve) => (finish = resolve));
+  const { user } = await openBulk(wrong);
+  await user.upload(screen.getByLabelText('CSV file'), csv('Right,right@x.ng\n'));
+  expect(await screen.findByText(/1 person in the file/)).toBeVisible();
+  await act(async () => finish(await csv('Wrong,wrong@x.ng\n').arrayBuffer()));
+  expect(lines()).toEqual(['1|Right|right@x.ng||Fine']);
 });
 
 it('shows markup in a file as text', async () => {

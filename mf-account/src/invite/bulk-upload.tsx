@@ -1,4 +1,4 @@
-import { Mutation } from '@shared/runtime';
+import { Resource } from '@shared/runtime';
 import { Spinner, TextField, untilLoaded } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
@@ -15,17 +15,19 @@ interface Props {
   onChange: () => void;
 }
 
+/** The people of a file; of several only the one that was chosen last counts. */
+const peopleOf = (file: File) => ({ path: '', known: () => undefined, load: () => readFile(file) });
+
 /** A list of people out of a file, read in the browser; what is wrong is said by line and corrected there. */
 export const BulkUpload = observer(function BulkUpload({ invitees, onChange }: Props) {
-  const [reading] = useState(() => new Mutation(readFile));
-  const { busy, failure } = reading;
+  const [reading] = useState(() => new Resource(peopleOf));
+  const { status, failure } = reading;
   const { list } = invitees;
   const handleFile = async (file: File | undefined) => {
     if (!file) return;
     invitees.take(null);
     onChange();
-    const read = await reading.run(file);
-    if (read) invitees.take(read.result);
+    if ((await reading.load(file)) && reading.data) invitees.take(reading.data);
   };
   const problem = failure instanceof UnreadableListError ? failure.message : words.notRead;
   return (
@@ -35,12 +37,12 @@ export const BulkUpload = observer(function BulkUpload({ invitees, onChange }: P
         label={words.file}
         hint={words.fileHint}
         accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values,text/comma-separated-values,application/vnd.ms-excel"
-        error={failure === null ? undefined : problem}
+        error={status === 'failed' ? problem : undefined}
         // The same file may be chosen again after it was changed.
         onClick={(event) => (event.currentTarget.value = '')}
         onChange={(event) => void handleFile(event.target.files?.[0])}
       />
-      {busy && <Spinner label={words.reading} />}
+      {status === 'loading' && <Spinner label={words.reading} />}
       {list && (
         <Suspense fallback={<Spinner label={words.reading} />}>
           <UploadedList invitees={invitees} onChange={onChange} />
