@@ -28,11 +28,11 @@ interface Props {
 /** Choices at the left, details and Pay at the right. Changing a choice keeps what was typed. */
 export const CheckoutForm = observer(function CheckoutForm({ offer, packages, pathId }: Props) {
   const { user } = session;
-  const [unconfirmed, setUnconfirmed] = useState('');
-  const [confirmedFor, setConfirmedFor] = useState<PlanOffer['id']>();
+  /** Of which plan the confirmation was given, or was missing where Pay was pressed. */
+  const [answer, setAnswer] = useState<{ of: PlanOffer['id']; isGiven: boolean }>();
   const choices = useChoices(offer, packages, pathId);
   const { plan, frequency, people, start } = choices;
-  const confirmed = confirmedFor === plan.id;
+  const isGiven = answer?.of === plan.id ? answer.isGiven : undefined;
   const form = useYupForm<Subscriber>({
     schema: async () =>
       (await import(/* webpackChunkName: "schema.subscriber" */ './subscriber.schema')).subscriberSchema,
@@ -43,6 +43,12 @@ export const CheckoutForm = observer(function CheckoutForm({ offer, packages, pa
     if ([409, 422].includes(status)) quotes.reload();
   });
   const { coupon } = purchase;
+  const about = [plan.id, frequency, people].join(' ');
+  const [failedAbout, setFailedAbout] = useState(about);
+  if (failedAbout !== about) {
+    setFailedAbout(about);
+    purchase.setFailure('');
+  }
   const chosen = {
     plan_id: plan.id,
     frequency,
@@ -71,7 +77,7 @@ export const CheckoutForm = observer(function CheckoutForm({ offer, packages, pa
 
   const handlePay = async ({ first_name, last_name, save_card }: Subscriber) => {
     if (purchase.busy || total === undefined) return;
-    if (quotes.endsRunning && !confirmed) return setUnconfirmed(words.unconfirmed);
+    if (quotes.endsRunning && !isGiven) return setAnswer({ of: plan.id, isGiven: false });
     const body: SubscribePlanBody = {
       first_name,
       last_name,
@@ -98,11 +104,11 @@ export const CheckoutForm = observer(function CheckoutForm({ offer, packages, pa
           start={start}
           onStart={(next) => {
             choices.chooseStart(next);
-            setConfirmedFor(undefined);
+            setAnswer(undefined);
           }}
-          confirmed={confirmed}
-          onConfirm={(is) => setConfirmedFor(is ? plan.id : undefined)}
-          error={unconfirmed}
+          confirmed={isGiven === true}
+          onConfirm={(is) => setAnswer(is ? { of: plan.id, isGiven: true } : undefined)}
+          error={isGiven === false ? words.unconfirmed : ''}
         />
         {quotes.last && <WithoutPlace quote={quotes.last} plan={plan} people={people} />}
       </SubscriptionChoices>

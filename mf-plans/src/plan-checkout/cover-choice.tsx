@@ -58,7 +58,7 @@ export function CoverChoice({ quotes, planName, start, onStart, confirmed, onCon
           <Checkbox
             label={confirmation(running.plan, planName)}
             checked={confirmed}
-            error={confirmed ? undefined : error}
+            error={error || undefined}
             onChange={(event) => onConfirm(event.target.checked)}
           />
         </>
