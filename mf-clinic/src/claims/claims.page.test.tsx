@@ -45,6 +45,16 @@ it('keeps status and page in the address', async () => {
   await waitFor(() => expect(server.requests(CALL).at(-1)?.query).toEqual({ page: '1', status: 'refused' }));
 });
 
+it('shows the last page where the address names one that the list no longer has', async () => {
+  const server = clinicApi(ugo);
+  server.on(CALL, ({ query }) => ({
+    body: { status: 'success', data: pageOf(query.page === '2' ? [makeClaimRow()] : [], 2) },
+  }));
+  const { address } = openScreen(ClaimsPage, '/clinic/claims?page=3');
+  expect(await screen.findByText('CLM-1')).toBeVisible();
+  expect(address.current).toBe('/clinic/claims?page=2');
+});
+
 it('says that there is none, and can be tried again', async () => {
   const { server, user } = open('/clinic/claims?show=nonsense', []);
   expect(await screen.findByText('No claim.')).toBeVisible();

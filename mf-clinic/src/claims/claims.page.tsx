@@ -2,6 +2,7 @@ import * as calls from '@shared/contracts/calls';
 import { useResource } from '@shared/runtime';
 import { ChipGroup, FailedState, PageHeading, Pagination, useQueryState } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { claimStatus } from '../components/status-labels';
 import { readClinic } from '../desk/ask-clinic';
 import { Desk } from '../desk/desk';
@@ -30,6 +31,11 @@ const claimsOf = (show: Show, page: number) =>
 const ClaimsList = observer(function ClaimsList() {
   const [{ show, page }, change] = useQueryState(defaults);
   const { data, status, failure, reload } = useResource(claimsOf, [show, page], true);
+  const lastPage = status === 'ready' && data ? data.last_page : page;
+  useEffect(() => {
+    // An old address may name a page that the list no longer has.
+    if (page > lastPage) change({ page: lastPage }, { replace: true });
+  }, [page, lastPage, change]);
   return (
     <>
       <PageHeading>{words.heading}</PageHeading>
