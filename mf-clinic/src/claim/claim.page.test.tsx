@@ -70,6 +70,8 @@ it('approves with an amount, checked first', async () => {
   );
   await user.click(form.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText(/has not named it yet/)).toBeVisible();
+  // The pressed button is gone.
+  expect(screen.getByRole('heading', { name: 'Decision' })).toHaveFocus();
   expect(server.requests(DECIDE)[0]?.body).toEqual({ status: 'approved', amount: 12_500.5 });
 });
 
