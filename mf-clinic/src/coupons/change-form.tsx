@@ -45,7 +45,7 @@ export const ChangeForm = observer(function ChangeForm({ store, coupon, onDone, 
   };
   return (
     <Form form={form} onSubmit={handleSubmit} label={words.changeWhich(code)} className={styles.form}>
-      <Limits />
+      <Limits autoFocus />
       <ErrorLine>{failureText(ending.failure)}</ErrorLine>
       <div className={styles.actions}>
         <Button type="submit" busy={form.isSubmitting} inactive={ending.busy}>

@@ -41,7 +41,7 @@ export function CouponForm({ store, conditions, onDone, onLeave }: Props) {
   };
   return (
     <Form form={form} onSubmit={handleSubmit} label={words.make} className={styles.form}>
-      <FormTextField name="code" label={words.code} hint={words.codeHint} autoComplete="off" />
+      <FormTextField name="code" label={words.code} hint={words.codeHint} autoComplete="off" autoFocus />
       <FormTextField name="percent" label={words.percent} inputMode="numeric" autoComplete="off" />
       <FormSelect name="what" label={words.what} options={choicesOf(conditions)} />
       <Limits />
@@ -54,9 +54,15 @@ export function CouponForm({ store, conditions, onDone, onLeave }: Props) {
 }
 
 /** Until when, and how often. */
-export const Limits = () => (
+export const Limits = ({ autoFocus = false }) => (
   <>
-    <FormTextField name="last_day" label={words.lastDay} hint={words.lastDayHint} type="date" />
+    <FormTextField
+      name="last_day"
+      label={words.lastDay}
+      hint={words.lastDayHint}
+      type="date"
+      autoFocus={autoFocus}
+    />
     <FormTextField
       name="max_uses"
       label={words.maxUses}

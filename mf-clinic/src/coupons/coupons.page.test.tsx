@@ -95,6 +95,22 @@ it('limits one, and ends it', async () => {
   ]);
 });
 
+it('leads into the form, which opens above a long list, and back when it is done or left', async () => {
+  const { server, user } = await open();
+  const make = screen.getByRole('button', { name: 'Make a coupon' });
+  await user.click(screen.getByRole('button', { name: 'Change WELCOME10' }));
+  expect(screen.getByLabelText('Last day')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Leave it' }));
+  expect(make).toHaveFocus();
+  await user.click(make);
+  expect(screen.getByLabelText('Code')).toHaveFocus();
+  await user.keyboard('RAINS{Tab}10');
+  server.data('POST clinic/coupons', all(coupon({ id: 2, code: 'RAINS' })));
+  await user.click(screen.getByRole('button', { name: 'Make it' }));
+  await screen.findByText('RAINS can be used now.');
+  expect(make).toHaveFocus();
+});
+
 it('is neither left nor changed in two ways while a change is on its way', async () => {
   const { server, user } = await open();
   server.on('PUT clinic/coupons/1', () => new Promise(() => undefined));

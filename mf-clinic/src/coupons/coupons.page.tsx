@@ -1,7 +1,7 @@
 import type { Coupon, Coupons as CouponList } from '@shared/contracts/api';
 import { Button, CouponIcon, FailedState, Notice, PageHeading, Skeleton, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Block } from '../components/block';
 import { Desk } from '../desk/desk';
 import { ChangeForm } from './change-form';
@@ -42,6 +42,7 @@ const Coupons = observer(function Coupons() {
 function CouponsScreen({ store, data }: { store: CouponsStore; data: CouponList }) {
   const [task, setTask] = useState<'none' | 'new' | Coupon>('none');
   const [done, setDone] = useState('');
+  const make = useRef<HTMLButtonElement>(null);
   const begin = (next: 'new' | Coupon) => {
     setDone('');
     setTask(next);
@@ -49,13 +50,14 @@ function CouponsScreen({ store, data }: { store: CouponsStore; data: CouponList 
   const finish = (text: string) => {
     setTask('none');
     setDone(text);
+    // The pressed button goes with its form.
+    make.current?.focus();
   };
-  const handleLeave = () => setTask('none');
   return (
     <>
       <PageHeading
         action={
-          <Button icon={<CouponIcon />} onClick={() => begin('new')}>
+          <Button ref={make} icon={<CouponIcon />} onClick={() => begin('new')}>
             {words.make}
           </Button>
         }
@@ -69,12 +71,12 @@ function CouponsScreen({ store, data }: { store: CouponsStore; data: CouponList 
       )}
       {task === 'new' && (
         <Block title={words.make}>
-          <CouponForm store={store} conditions={data.conditions} onDone={finish} onLeave={handleLeave} />
+          <CouponForm store={store} conditions={data.conditions} onDone={finish} onLeave={() => finish('')} />
         </Block>
       )}
       {typeof task === 'object' && (
         <Block key={String(task.id)} title={words.changeWhich(task.code)}>
-          <ChangeForm store={store} coupon={task} onDone={finish} onLeave={handleLeave} />
+          <ChangeForm store={store} coupon={task} onDone={finish} onLeave={() => finish('')} />
         </Block>
       )}
       <CouponTable rows={data.coupons} onChange={begin} />

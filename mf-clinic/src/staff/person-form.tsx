@@ -63,7 +63,7 @@ export function PersonForm({ person, onSend, onLeave }: Props) {
       label={person ? words.changeWhom(person.name) : words.invite}
       className={styles.form}
     >
-      <FormTextField name="name" label={words.name} autoComplete="off" />
+      <FormTextField name="name" label={words.name} autoComplete="off" autoFocus />
       <FormTextField
         name="email"
         label={words.email}

@@ -59,6 +59,20 @@ it('shows under its field why an invitation is refused', async () => {
   expect(form.getByLabelText('Mail')).toHaveAccessibleDescription(/works here/);
 });
 
+it('leads into the form, which opens above a long list, and back when it is done or left', async () => {
+  const { server, user } = await open();
+  const invite = screen.getByRole('button', { name: 'Invite somebody' });
+  await user.click(screen.getByRole('button', { name: 'Change Kemi Alade' }));
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Leave it' }));
+  expect(invite).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Change Kemi Alade' }));
+  server.data(`PUT clinic/staff/${kemi.id}`, kemi);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Kemi Alade is changed.');
+  expect(invite).toHaveFocus();
+});
+
 it('deactivates somebody', async () => {
   const { server, user } = await open();
   await user.click(screen.getByRole('button', { name: 'Change Kemi Alade' }));

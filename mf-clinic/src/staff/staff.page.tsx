@@ -3,7 +3,7 @@ import * as calls from '@shared/contracts/calls';
 import { useResource } from '@shared/runtime';
 import { AddPersonIcon, Button, FailedState, Notice, PageHeading } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Block } from '../components/block';
 import { Desk } from '../desk/desk';
 import { ActiveSwitch, StaffTable } from './staff-table';
@@ -25,16 +25,22 @@ const StaffList = observer(function StaffList() {
   const { data: people = [], status, failure, reload } = useResource(colleagues, []);
   const [task, setTask] = useState<'none' | 'invite' | Staff>('none');
   const [done, setDone] = useState('');
+  const invite = useRef<HTMLButtonElement>(null);
   const person = typeof task === 'object' ? task : null;
 
   const begin = (next: 'invite' | Staff) => {
     setDone('');
     setTask(next);
   };
+  const leave = () => {
+    setTask('none');
+    // The pressed button goes with its form.
+    invite.current?.focus();
+  };
   const finish = async (text: string) => {
     await reload();
-    setTask('none');
     setDone(text);
+    leave();
   };
   const handleSend = async (body: InviteStaffBody) => {
     if (!person) {
@@ -52,7 +58,7 @@ const StaffList = observer(function StaffList() {
     <>
       <PageHeading
         action={
-          <Button icon={<AddPersonIcon />} onClick={() => begin('invite')}>
+          <Button ref={invite} icon={<AddPersonIcon />} onClick={() => begin('invite')}>
             {words.invite}
           </Button>
         }
@@ -70,7 +76,7 @@ const StaffList = observer(function StaffList() {
             key={person ? String(person.id) : 'new'}
             person={person}
             onSend={handleSend}
-            onLeave={() => setTask('none')}
+            onLeave={leave}
           />
           {person && <ActiveSwitch person={person} onDone={() => finish(words.changed(person.name))} />}
         </Block>
