@@ -12,7 +12,7 @@ import { words } from './person.words';
 
 /** Corrects the mail address. */
 export const Address = observer(function Address({ store, person: { is_guest } }: PersonProps) {
-  const { busy, failure, run } = useAct(store);
+  const { busy, failure, run, clear } = useAct(store);
   const [email, setEmail] = useState('');
   const [fault, setFault] = useState('');
   const [isDone, setIsDone] = useState(false);
@@ -43,7 +43,11 @@ export const Address = observer(function Address({ store, person: { is_guest } }
           autoComplete="off"
           value={email}
           error={fault || ofField || undefined}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            setFault('');
+            clear();
+          }}
         />
         <div>
           <Button type="submit" variant="secondary" busy={busy}>

@@ -48,7 +48,10 @@ export const Notes = observer(function Notes({ store, person: { notes } }: Perso
           maxLength={2_000}
           value={text}
           error={isMissing ? words.noText : undefined}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value);
+            setIsMissing(false);
+          }}
         />
         <ErrorLine>{failureText(failure)}</ErrorLine>
         <div>

@@ -61,6 +61,7 @@ it('refunds with a reason', async () => {
   expect(screen.getByText('Say why.')).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
   await user.type(screen.getByLabelText('Reason'), 'The doctor did not come.');
+  expect(screen.queryByText('Say why.')).not.toBeInTheDocument();
   const refund = { amount: 999, status: 'waiting', created_at: '2026-11-26T08:00:00Z' };
   const after = makePayment({ status: 'cancelled', can_refund: false, refund });
   server.data(REFUND, makePerson({ payments: [after] }));
@@ -132,18 +133,23 @@ it('sends a failed mail again, corrects the address, and keeps a note', async ()
   server.data(`POST ${PERSON}/mails/8`, makePerson({ mails: mail ? [{ ...mail, state: 'waiting' }] : [] }));
   await user.click(screen.getByRole('button', { name: 'Send again Payment received' }));
   await waitFor(() => expect(screen.queryByText('Not delivered')).not.toBeInTheDocument());
+  // The pressed button is gone.
+  expect(screen.getByRole('heading', { name: 'Mails' })).toHaveFocus();
 
   await user.type(screen.getByLabelText('Right address'), 'wrong');
   await user.click(screen.getByRole('button', { name: 'Correct it' }));
   await waitFor(() => expect(screen.getByLabelText('Right address')).toHaveFocus());
   expect(screen.getByText('Say a mail address.')).toBeVisible();
   await user.type(screen.getByLabelText('Right address'), '@example.com');
+  expect(screen.queryByText('Say a mail address.')).not.toBeInTheDocument();
   server.on(`PUT ${PERSON}/address`, {
     status: 422,
     body: { status: 'error', message: 'x', errors: { email: ['Another account has this address already.'] } },
   });
   await user.click(screen.getByRole('button', { name: 'Correct it' }));
   expect(await screen.findByText('Another account has this address already.')).toBeVisible();
+  await user.type(screen.getByLabelText('Right address'), '{Backspace}m');
+  expect(screen.queryByText('Another account has this address already.')).not.toBeInTheDocument();
   server.data(`PUT ${PERSON}/address`, makePerson({ email: 'wrong@example.com' }));
   await user.click(screen.getByRole('button', { name: 'Correct it' }));
   expect(await screen.findByText(/both are told/)).toBeVisible();
@@ -152,6 +158,7 @@ it('sends a failed mail again, corrects the address, and keeps a note', async ()
   await waitFor(() => expect(screen.getByLabelText('Note')).toHaveFocus());
   expect(screen.getByText('Write something.')).toBeVisible();
   await user.type(screen.getByLabelText('Note'), 'Called twice.');
+  expect(screen.queryByText('Write something.')).not.toBeInTheDocument();
   const notes = [{ id: 1, text: 'Called twice.', by: 'Sola Ige', at: '2026-11-20T08:00:00Z' }];
   server.data(`POST ${PERSON}/notes`, makePerson({ notes }));
   await user.click(screen.getByRole('button', { name: 'Leave the note' }));

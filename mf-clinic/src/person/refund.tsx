@@ -68,6 +68,7 @@ export const Refund = observer(function Refund({ store, payment }: Props) {
         hint={words.refundHint}
         maxLength={500}
         error={fault || undefined}
+        onChange={() => setFault('')}
       />
       <ErrorLine>{failureText(failure)}</ErrorLine>
       <div className={record.actions}>

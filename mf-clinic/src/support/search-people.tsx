@@ -48,7 +48,10 @@ export const SearchPeople = observer(function SearchPeople() {
           maxLength={254}
           autoComplete="off"
           error={fault || undefined}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value);
+            setFault('');
+          }}
         />
         <Button type="submit" icon={<SearchIcon />} busy={busy}>
           {words.search}

@@ -4,7 +4,7 @@ import { focusFirstInvalid, type PlaceOption, placeOptions, PlaceSelect, useCity
 import { api, failureText, Mutation, useResource } from '@shared/runtime';
 import { Button, ErrorLine, MailIcon, SelectField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { type SyntheticEvent, useState } from 'react';
+import { type ChangeEvent, type SyntheticEvent, useState } from 'react';
 import { Block } from '../components/block';
 import { askClinic } from '../desk/ask-clinic';
 import styles from './waitlist.module.css';
@@ -21,15 +21,26 @@ export const CityForm = observer(function CityForm() {
         [calls.cities, calls.openCities],
       ),
   );
+  const forgetFailure = ({ onChange, ...select }: typeof state) => ({
+    ...select,
+    onChange: (event: ChangeEvent<HTMLSelectElement>) => {
+      changing.clear();
+      onChange(event);
+    },
+  });
   return (
     <Block title={words.cities}>
       <div className={styles.form}>
         <PlaceSelect
-          {...state}
+          {...forgetFailure(state)}
           label={words.state}
           list={country.list.status === 'ready' ? state.list : country.list}
         />
-        <PlaceSelect {...city} label={words.city} waitingFor={state.value ? undefined : words.stateFirst} />
+        <PlaceSelect
+          {...forgetFailure(city)}
+          label={words.city}
+          waitingFor={state.value ? undefined : words.stateFirst}
+        />
         <p role="status">
           {chosen && (chosen.available ? words.isOpen(chosen.name) : words.isClosed(chosen.name))}
         </p>
@@ -87,6 +98,7 @@ export const TellForm = observer(function TellForm({ rows, busy, onTell }: Props
           list={cities}
           options={placeOptions(cities.data)}
           error={fault || undefined}
+          onChange={() => setFault('')}
         />
         <div>
           <Button type="submit" icon={<MailIcon />} busy={busy}>

@@ -87,6 +87,27 @@ it('opens a city for plans and closes it, after which the mail can name it or no
   );
 });
 
+it('takes back why one city was not opened when another one is chosen', async () => {
+  const { server, user } = await open();
+  await screen.findByRole('option', { name: 'Lagos' });
+  await user.selectOptions(screen.getByLabelText('State'), 'Lagos');
+  await screen.findByRole('option', { name: 'Epe' });
+  await user.selectOptions(screen.getByLabelText('City'), 'Epe');
+  server.on(CHANGE, null);
+  await user.click(screen.getByRole('button', { name: 'Open it' }));
+  expect(await screen.findByText(/could not reach the service/)).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('City'), 'Ikeja');
+  expect(screen.queryByText(/could not reach the service/)).not.toBeInTheDocument();
+});
+
+it('takes back that the city is missing once it is chosen', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Send the mail' }));
+  expect(screen.getByText('Choose a city.')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Open city'), 'Ikeja');
+  expect(screen.queryByText('Choose a city.')).not.toBeInTheDocument();
+});
+
 it('can load the states again', async () => {
   const server = clinicApi(musa);
   server.data(CALL, []);
