@@ -13,8 +13,13 @@ const LONGEST_MS = 15_000;
  * can say that it is online before the network carries anything, so the first looks follow soon.
  */
 function retryWhenBack(): void {
-  const reload = () => window.location.reload();
-  document.getElementById('again')?.addEventListener('click', reload);
+  let isLeaving = false;
+  const reload = () => {
+    // A reload would end the way to the copy that was chosen.
+    if (!isLeaving) window.location.reload();
+  };
+  document.getElementById('page-list')?.addEventListener('click', () => (isLeaving = true));
+  document.getElementById('again')?.addEventListener('click', () => window.location.reload());
   window.addEventListener('online', reload);
   lookAfter(FIRST_LOOK_MS, reload);
 }
