@@ -258,6 +258,9 @@ describe('a signed-in person', () => {
     expect(screen.getByLabelText('Time')).toHaveValue('09:30 am');
     expect(screen.getByLabelText('Video Consultation')).toBeChecked();
     expect(submit()).not.toHaveAttribute('aria-disabled');
+    // Of another time nothing is known.
+    await page.user.selectOptions(screen.getByLabelText('Time'), '10:30 am');
+    expect(screen.queryByText('That day has passed.')).not.toBeInTheDocument();
   });
 
   it('sends one booking however often the button is pressed', async () => {

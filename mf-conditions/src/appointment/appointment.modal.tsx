@@ -24,6 +24,9 @@ const PatientForm = lazy(() =>
   untilLoaded(() => import(/* webpackChunkName: "patient-form" */ '../patient/patient-form')),
 );
 
+/** Why the booking of a time failed; that of another one may not. */
+const noFailure = { message: '', announced: false, of: '' };
+
 /**
  * The booking panel. A guest's choice leads to the guest checkout; a signed-in person's is sent at once, and
  * the success view follows.
@@ -31,7 +34,8 @@ const PatientForm = lazy(() =>
 function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appointment']>) {
   const navigate = useNavigate();
   const [store] = useState(() => new BookingStore(payload));
-  const [failure, setFailure] = useState({ message: '', announced: false });
+  const [failure, setFailure] = useState(noFailure);
+  const chosen = `${store.date} ${store.method}`;
   const guest = payload.variant === 'guest';
   // A signed-in person is charged nothing (R4.28). Without prices a booking goes on: the checkout shows them again.
   const { data: prices = null } = useResource(visitPrices, guest ? [] : null);
@@ -50,7 +54,7 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
     if (!store.isComplete || store.sending.busy) return;
     if (store.lacksWords) {
       toasts.error(strings.explainCondition);
-      setFailure({ message: '', announced: false });
+      setFailure(noFailure);
       setMarked(true);
       description.current?.focus();
       return;
@@ -60,7 +64,7 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
     void navigate(checkoutOf(store));
   };
   const send = async (form: HTMLFormElement) => {
-    setFailure({ message: '', announced: false });
+    setFailure(noFailure);
     const patient = store.isForElse ? await answers?.check() : {};
     if (!patient) return focusFirstInvalid(form);
     await store.send(patient);
@@ -72,7 +76,7 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
     if (!error) return;
     // The toast goes after two seconds; the line stays beside the button.
     const announced = toastFailure(error);
-    setFailure({ message: failureText(error), announced });
+    setFailure({ message: failureText(error), announced, of: chosen });
   };
 
   if (store.booked) return <Booked store={store} onDone={close} />;
@@ -96,7 +100,7 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
           <OwnTime at={store.instant} />
           <Cost store={store} prices={prices} guest={guest} checkout={checkoutOf(store)} />
         </p>
-        <ErrorLine quiet={failure.announced}>{failure.message}</ErrorLine>
+        <ErrorLine quiet={failure.announced}>{failure.of === chosen ? failure.message : ''}</ErrorLine>
         <Button
           type="submit"
           size="large"

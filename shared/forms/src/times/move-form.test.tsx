@@ -96,4 +96,7 @@ it('keeps what was chosen when the new time is refused', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(why);
   expect(day()).toHaveValue(`${year}-12-31`);
   expect(onDone).not.toHaveBeenCalled();
+  // Of another time nothing is known.
+  await user.selectOptions(time(), early());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -78,7 +78,10 @@ export const MoveForm = observer(function MoveForm({ words, method, moving, onDo
           hint={today.month === 11 ? opensNextYear(now) : undefined}
           value={dayText}
           error={day || missing ? dayProblem() : undefined}
-          onChange={(event) => setDayText(event.target.value)}
+          onChange={(event) => {
+            moving.clear();
+            setDayText(event.target.value);
+          }}
         />
         <TimeField
           label={words.time}
@@ -86,7 +89,10 @@ export const MoveForm = observer(function MoveForm({ words, method, moving, onDo
           day={day}
           value={time}
           error={missing && !time ? common.noTime : undefined}
-          onChange={setTime}
+          onChange={(next) => {
+            moving.clear();
+            setTime(next);
+          }}
         />
       </div>
       <p role="status" className={styles.chosen}>
