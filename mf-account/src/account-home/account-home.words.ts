@@ -88,6 +88,7 @@ export const words = {
 export const paymentWords = {
   checking: 'Checking',
   checkingPayment: 'Checking your payment…',
+  checkAgain: 'Check again',
   reference: (reference: string) => `Reference ${reference}.`,
 
   cardUpdated: 'Your card was updated',

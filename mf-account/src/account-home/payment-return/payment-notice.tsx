@@ -12,16 +12,22 @@ interface Props {
   phase: PaymentPhase;
   result: Answer<'paymentResult'> | undefined;
   reference: string;
+  onAgain: () => void;
   onDismiss: () => void;
 }
 
 /** The state of the payment, in words; neutral until the API reports one. */
-export function PaymentNotice({ phase, result, reference, onDismiss }: Props) {
+export function PaymentNotice({ phase, result, reference, onAgain, onDismiss }: Props) {
   const isCard = result?.kind === 'card';
   // An API that names no amount is not one that took nothing.
   const amount = result?.amount ? formatNaira(result.amount, '₦') : null;
   const withReference = (text: string) => (
     <Sentence text={`${text} ${words.reference(reference)}`} asIs={reference} />
+  );
+  const again = (
+    <Button size="small" variant="secondary" onClick={onAgain}>
+      {words.checkAgain}
+    </Button>
   );
   const checkout = checkoutLeft();
   const notices: Partial<Record<PaymentPhase, NoticeProps>> = {
@@ -62,7 +68,11 @@ export function PaymentNotice({ phase, result, reference, onDismiss }: Props) {
   return (
     <Notice
       role={phase === 'cancelled' ? 'alert' : 'status'}
-      {...(notices[phase] ?? { children: withReference(accountStrings.confirmingPayment) })}
+      {...(notices[phase] ?? {
+        // An API without such a call says no more the next time.
+        action: (phase === 'failed' || phase === 'slow') && again,
+        children: withReference(accountStrings.confirmingPayment),
+      })}
       {...(phase !== 'asking' && { onDismiss })}
     />
   );

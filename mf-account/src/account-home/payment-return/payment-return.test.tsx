@@ -105,6 +105,16 @@ it.each([
   expect(settled).not.toHaveBeenCalled();
 });
 
+it('asks again at a press where the network was lost on the way back from the provider', async () => {
+  server.on('GET individual/payment/:reference', { status: 503 });
+  const { user } = open('?reference=R1');
+  const again = await screen.findByRole('button', { name: 'Check again' });
+  result({});
+  await user.click(again);
+  expect(await screen.findByText('Payment received')).toBeVisible();
+  expect(settled).toHaveBeenCalledTimes(1);
+});
+
 it('asks nothing and shows nothing without a reference', () => {
   const { container } = open('');
   expect(container).toBeEmptyDOMElement();

@@ -22,7 +22,7 @@ export const PaymentReturn = observer(function PaymentReturn({ onSettled }: { on
     if (inAddress) setQuery(withoutProviderKeys, { replace: true });
   }, [inAddress, setQuery]);
 
-  const { phase, result } = usePaymentResult(paymentOf, reference, tries);
+  const { phase, result, askAgain } = usePaymentResult(paymentOf, reference, tries);
   useEffect(() => {
     if (phase !== 'paid') return;
     drafts.clear(tabKeys.planCheckout);
@@ -31,7 +31,13 @@ export const PaymentReturn = observer(function PaymentReturn({ onSettled }: { on
 
   if (reference === null || dismissed) return null;
   return (
-    <PaymentNotice phase={phase} result={result} reference={reference} onDismiss={() => setDismissed(true)} />
+    <PaymentNotice
+      phase={phase}
+      result={result}
+      reference={reference}
+      onAgain={askAgain}
+      onDismiss={() => setDismissed(true)}
+    />
   );
 });
 
