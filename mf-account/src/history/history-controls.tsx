@@ -17,6 +17,7 @@ interface Props {
 export function HistoryControls({ search, onSearch, status, onStatus }: Props) {
   const [open, setOpen] = useState(status !== '');
   const panelId = useId();
+  const shown = statusChoices.find(({ id }) => id === status && status !== '');
   return (
     <div className={styles.controls}>
       <div className={styles.row}>
@@ -28,7 +29,7 @@ export function HistoryControls({ search, onSearch, status, onStatus }: Props) {
           aria-controls={open ? panelId : undefined}
           onClick={() => setOpen(!open)}
         >
-          {words.filter}
+          {shown && !open ? words.filterOf(shown.label) : words.filter}
         </Button>
       </div>
       {open && (

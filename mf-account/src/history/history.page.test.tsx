@@ -44,6 +44,15 @@ it('lists all visits for a status in the address that the filter does not have',
   expect(lastQuery()).toEqual({ page: '1', count: '5', search: '' });
 });
 
+it('says on the closed filter what it shows', async () => {
+  answer(visits(1));
+  const { user } = open('?status=completed');
+  await loaded();
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  await user.click(screen.getByRole('button', { name: 'Filter: Completed' }));
+  expect(screen.getByRole('button', { name: 'Completed', pressed: true })).toBeVisible();
+});
+
 it('lists reference, condition, date and status, five a page (A2.14)', async () => {
   answer(visits(5), '13');
   const { container } = open();

@@ -7,6 +7,7 @@ export const words = {
   search: 'Search your history',
   searchFor: 'Condition or reference',
   filter: 'Filter',
+  filterOf: (status: string) => `Filter: ${status}`,
   byStatus: 'Show by status',
   all: 'All',
   pending: 'Pending',
