@@ -119,6 +119,7 @@ it('asks a guest which address paid, and sends it in the body only', async () =>
   await user.click(screen.getByRole('button', { name: 'Show the receipt' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This receipt was not found.');
   expect(screen.getByLabelText(/Email address/)).toHaveValue('wrong@mail.example');
+  expect(screen.getByLabelText(/Email address/)).toHaveFocus();
   await user.clear(screen.getByLabelText(/Email address/));
   await user.type(screen.getByLabelText(/Email address/), 'efe@mail.example');
   await user.click(screen.getByRole('button', { name: 'Show the receipt' }));

@@ -84,6 +84,8 @@ function PayerForm({ email, failure, onSubmit }: PayerFormProps) {
         type="email"
         autoComplete="email"
         defaultValue={email}
+        // The form comes back with the reason, after a press of its button.
+        autoFocus={Boolean(email)}
         error={missing ? words.noEmail : undefined}
         onChange={() => setMissing(false)}
       />
