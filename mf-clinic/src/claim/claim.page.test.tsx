@@ -64,6 +64,11 @@ it('approves with an amount, checked first', async () => {
   expect(server.requests(DECIDE)).toHaveLength(0);
   await user.clear(form.getByLabelText('Amount in naira'));
   await user.type(form.getByLabelText('Amount in naira'), '12,500.50');
+  server.on(DECIDE, null);
+  await user.click(form.getByRole('button', { name: 'Approve' }));
+  // Beside the button that was pressed: the end of the block is a screen below.
+  expect(await form.findByRole('alert')).toHaveTextContent(/could not reach the service/);
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
   server.data(
     DECIDE,
     makeClaim({ status: 'approved', amount: 12_500.5, decided_at: '2026-11-26T08:00:00Z' }),
@@ -72,7 +77,7 @@ it('approves with an amount, checked first', async () => {
   expect(await screen.findByText(/has not named it yet/)).toBeVisible();
   // The pressed button is gone.
   expect(screen.getByRole('heading', { name: 'Decision' })).toHaveFocus();
-  expect(server.requests(DECIDE)[0]?.body).toEqual({ status: 'approved', amount: 12_500.5 });
+  expect(server.requests(DECIDE)[1]?.body).toEqual({ status: 'approved', amount: 12_500.5 });
 });
 
 it('refuses with a reason', async () => {

@@ -1,5 +1,5 @@
 import type { ClaimDecisionBody } from '@shared/contracts/api';
-import { Form, FormTextArea, FormTextField, useYupForm } from '@shared/forms';
+import { Form, FormTextArea, FormTextField, showFailure, useYupForm } from '@shared/forms';
 import { Button } from '@shared/ui';
 import styles from './claim.module.css';
 import { decisionWords as words } from './claim.words';
@@ -7,7 +7,8 @@ import type { ApproveValues, RefuseValues } from './decision.schema';
 
 interface Props {
   busy: boolean;
-  onSend: (body: ClaimDecisionBody) => void;
+  /** @throws why it was not taken */
+  onSend: (body: ClaimDecisionBody) => Promise<void>;
 }
 
 /** How many naira are repaid. */
@@ -18,6 +19,7 @@ export function ApproveForm({ busy, onSend }: Props) {
         (module) => module.approveSchema,
       ),
     defaultValues: { amount: '' },
+    onFailure: showFailure,
   });
   const handleSubmit = ({ amount }: ApproveValues) =>
     onSend({ status: 'approved', amount: Number(amount.replaceAll(',', '')) });
@@ -33,19 +35,15 @@ export function ApproveForm({ busy, onSend }: Props) {
   );
 }
 
-interface Props2 {
-  busy: boolean;
-  onSend: (body: ClaimDecisionBody) => void;
-}
-
 /** Why a claim is not paid, in a sentence that the person reads. */
-export function RefuseForm({ busy, onSend }: Props2) {
+export function RefuseForm({ busy, onSend }: Props) {
   const form = useYupForm<RefuseValues>({
     schema: () =>
       import(/* webpackChunkName: "schema.decision" */ './decision.schema').then(
         (module) => module.refuseSchema,
       ),
     defaultValues: { reason: '' },
+    onFailure: showFailure,
   });
   const handleSubmit = ({ reason }: RefuseValues) => onSend({ status: 'refused', reason });
   return (

@@ -21,13 +21,16 @@ export const Decision = observer(function Decision({
   claim: DeskClaim;
 }) {
   const { status, amount, reason, decided_at, paid_at } = claim;
-  const [{ busy, failure, run }] = useState(
+  const [deciding] = useState(
     () =>
       new Mutation((body: ClaimDecisionBody) =>
         store.change((reference) => askClinic(calls.decideClaim, { params: { reference }, body })),
       ),
   );
-  const decide = (body: ClaimDecisionBody) => void run(body);
+  const { busy, failure, run } = deciding;
+  const decide = async (body: ClaimDecisionBody) => {
+    if (!(await run(body)) && deciding.failure !== null) throw deciding.failure;
+  };
   const naira = formatNaira(amount, '₦');
   return (
     <Block title={words.title}>
@@ -49,8 +52,9 @@ export const Decision = observer(function Decision({
         </>
       )}
       {status === 'paid' && <p>{words.paidOn(formatDay(paid_at))}</p>}
-      <Payment claim={claim} busy={busy} onPaid={() => decide({ status: 'paid', account: claim.account })} />
-      <ErrorLine>{failureText(failure)}</ErrorLine>
+      <Payment claim={claim} busy={busy} onPaid={() => void run({ status: 'paid', account: claim.account })} />
+      {/* An open claim's forms say it themselves. */}
+      {status !== 'processing' && <ErrorLine>{failureText(failure)}</ErrorLine>}
     </Block>
   );
 });
