@@ -37,8 +37,12 @@ export const personOf = ({ user, payment }: Pick<VisitFacts, 'user' | 'payment'>
   firstName: user?.firstName ?? payment?.firstName ?? '',
   lastName: user?.lastName ?? payment?.lastName ?? '',
   email: user?.email ?? payment?.email ?? '',
-  phone: user?.phoneNumber ? `${user.phonePrefix ?? ''}${user.phoneNumber}` : (payment?.phone ?? null),
+  phone: user?.phoneNumber ? dialled(user.phonePrefix, user.phoneNumber) : (payment?.phone ?? null),
 });
+
+/** Behind a country's code a number has none of the zeros with which it begins at home. */
+const dialled = (prefix: string | null, number: string): string =>
+  prefix ? prefix + number.replace(/^0+/, '') : number;
 
 /** Whom the visit is for: who booked it, or somebody else. */
 export const patientOf = (visit: VisitFacts): { firstName: string; lastName: string } =>

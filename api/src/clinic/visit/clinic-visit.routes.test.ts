@@ -19,7 +19,7 @@ onDatabase('a visit at the clinic', (suite) => {
     const { body } = await look(reference);
     expect(body.data).toMatchObject({
       state: 'waiting',
-      contact: { name: 'Bayo Adeyemi', email: bayo, phone: '+23408031234567' },
+      contact: { name: 'Bayo Adeyemi', email: bayo, phone: '+2348031234567' },
       link: null,
       note: null,
     });
