@@ -101,9 +101,24 @@ export function accountPage(
       ? { login: { accountId: accountSubject.of(chosen) } }
       : { error: 'access_denied', error_description: 'The person cancelled' };
     await checkBrowser(provider, request.raw, reply.raw);
+    await forgetEarlier(provider, request.raw, reply.raw);
     reply.hijack();
     await provider.interactionFinished(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
   });
+}
+
+/** Forgets who chose an account here before: the provider would end that session by a page that our policy blanks. */
+async function forgetEarlier(
+  provider: Provider,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const interaction = await provider.interactionDetails(request, response);
+  const { session, exp } = interaction;
+  if (!session) return;
+  await (await provider.Session.findByUid(session.uid))?.destroy();
+  delete interaction.session;
+  await interaction.save(exp - Math.floor(Date.now() / 1000));
 }
 
 /**

@@ -59,6 +59,17 @@ onDatabase('signing in with Google', (suite) => {
     expect(body.data).toMatchObject({ email, signup_method: 'google', email_proven: true });
   });
 
+  it('lets somebody else choose their account in the same browser', async () => {
+    const browser = createBrowser(suite);
+    for (const account of ['halima.google@ilera.example', 'new.person@gmail.example']) {
+      const page = await browser.visit(await browser.begin());
+      const end = new URL((await browser.visit(page.url, { account, outcome: 'continue' })).url);
+      expect(end.searchParams.get('status')).toBe('success');
+      const { body } = await suite.get('/individual/profile', end.searchParams.get('token'));
+      expect(body.data.email).toBe(account);
+    }
+  });
+
   it('says error when the person cancels', async () => {
     const { end } = await choose({ account: 'halima.google@ilera.example', outcome: 'cancel' });
     expect(end.searchParams.get('status')).toBe('error');
