@@ -28,27 +28,27 @@ export default function HealthPlanPage() {
     <AccountPage heading={words.heading} pending={pending}>
       {(user) => {
         if (planKind(user) !== 'none') return <PlanPanels user={user} />;
-        return user.last_package ? <PlanPanels user={user} last={user.last_package} /> : <GetStarted />;
+        return user.last_package ? <PlanPanels user={user} isEnded /> : <GetStarted />;
       }}
     </AccountPage>
   );
 }
 
 /** A plan, or the one that ended last: then payments, card and claims stay visible (R4.82). */
-function PlanPanels({ user, last }: { user: User; last?: NonNullable<User['last_package']> }) {
+function PlanPanels({ user, isEnded = false }: { user: User; isEnded?: boolean }) {
   const hasMembers = coversOthers(planKind(user));
   return (
     <div className={styles.plan}>
-      <ViewBoundary>{last ? <EndedPlanCard last={last} /> : <PlanCard user={user} />}</ViewBoundary>
+      <ViewBoundary>{isEnded ? <EndedPlanCard user={user} /> : <PlanCard user={user} />}</ViewBoundary>
       <ViewBoundary>
         <PaymentCard user={user} />
       </ViewBoundary>
-      {!last && (
+      {!isEnded && (
         <Reveal duration={1000} className={hasMembers ? undefined : styles.wide}>
           <Claimables />
         </Reveal>
       )}
-      <ViewBoundary>{hasFeature('claims') && <Claims userId={user.id} canClaim={!last} />}</ViewBoundary>
+      <ViewBoundary>{hasFeature('claims') && <Claims userId={user.id} canClaim={!isEnded} />}</ViewBoundary>
       {hasMembers && (
         <Reveal duration={1000}>
           <Members user={user} />

@@ -21,6 +21,7 @@ export const planWords = {
   ended: (day: string) => `Ended: ${day}`,
   notCovered: 'You are not covered at the moment. What you paid and claimed stays here.',
   seePlans: 'See the plans',
+  takeUp: 'Take it up again',
 
   copyNumber: 'Copy the enrollee number',
   copy: 'Copy',

@@ -12,8 +12,13 @@ import { words as pageWords, planWords as words } from './health-plan.words';
 import styles from './plan-card.module.css';
 
 /** The plan that ended last, with links to renew it or to choose another. */
-export function EndedPlanCard({ last }: { last: NonNullable<User['last_package']> }) {
+export function EndedPlanCard({ user: { last_package: last, given_up_plan: own } }: { user: User }) {
+  if (!last) return null;
   const { plan, people, ended_at } = last;
+  // The home takes it up again, without a payment (R4.90).
+  const way = own
+    ? { href: paths.accountHome, text: words.takeUp }
+    : { href: pathTo.planCheckout(plan.id, people), text: common.renew };
   return (
     <Card as="section" look="sunken" className={styles.card}>
       <h2 className={styles.type}>{words.kind(planTypeName(plan))}</h2>
@@ -21,8 +26,8 @@ export function EndedPlanCard({ last }: { last: NonNullable<User['last_package']
       <p className={styles.renewal}>{words.ended(formatDay(ended_at))}</p>
       <p>{words.notCovered}</p>
       <div className={styles.actions}>
-        <LinkButton size="small" href={pathTo.planCheckout(plan.id, people)}>
-          {common.renew}
+        <LinkButton size="small" href={way.href}>
+          {way.text}
         </LinkButton>
         <LinkButton size="small" variant="secondary" href={paths.healthPlans}>
           {words.seePlans}

@@ -3,6 +3,7 @@ import { runtimeConfig, toasts } from '@shared/runtime';
 import { fakeApi, makePlan, makeUser, reads, renderPage, resetRuntime } from '@shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
+import { EndedPlanCard } from './no-plan';
 import { PlanCard } from './plan-card';
 
 const user = makeUser({
@@ -43,6 +44,27 @@ it('says when the plan ends, renews with everything filled in, and shows a card 
   await person.click(card.getByRole('button', { name: 'Close' }));
   await person.click(screen.getByRole('link', { name: 'Renew' }));
   expect(address.current).toBe('/plan-checkout/4?quantity=5');
+});
+
+it('sells no plan once more that can be taken up again without paying (R4.90)', async () => {
+  const last = {
+    plan: makePlan({ id: 4, name: 'Family Plus' }),
+    people: 5,
+    ended_at: '2026-11-20T10:00:00Z',
+  };
+  const given_up_plan = {
+    plan: 'Family Plus',
+    expires_at: '2027-10-21T10:00:00Z',
+    until: '2026-11-27T10:00:00Z',
+    refund: 900,
+  };
+  const ended = { ...user, plan: null, last_package: last as User['last_package'] };
+  const { unmount } = renderPage(<EndedPlanCard user={ended} />);
+  expect(screen.getByRole('link', { name: 'Renew' })).toBeVisible();
+  unmount();
+  renderPage(<EndedPlanCard user={{ ...ended, given_up_plan }} />);
+  expect(screen.queryByRole('link', { name: 'Renew' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Take it up again' })).toHaveAttribute('href', '/account/home');
 });
 
 it('copies the enrollee number, and says so', async () => {
