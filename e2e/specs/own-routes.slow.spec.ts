@@ -1,4 +1,4 @@
-import type { BuiltPart } from '../../ops/src/build/built-part';
+import { findBuilt, type BuiltPart } from '../../ops/src/build/built-part';
 import { freeze, publish, rollback } from '../../ops/src/testing/publish';
 import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
 import { failurePanel, livePage, screenHeading } from '../support/screens';
@@ -35,6 +35,8 @@ test.describe.serial('a remote that the shell has never heard of', () => {
     );
     await expect(publish({ ...change(), parts: [first] })).rejects.toThrow(/it has no paths/);
     site.paths[remote] = [{ prefix: '/extra/*', access: ['public'] }];
+    // It was built with a newer runtime, and asks for no more than it declares, which the older shell has.
+    expect(first.release.runtime).toBe(findBuilt(site.repository, 'mf-plans')?.release.runtime);
     await put(first);
 
     const document = await request.get(`${site.url}/extra`, { headers: { accept: 'text/html' } });

@@ -2,20 +2,16 @@ import { cp, mkdir, mkdtemp, readFile, readdir, realpath, symlink, writeFile } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-interface Changes {
-  /** Version that shared/runtime has in the new workspace; unset: the repository's own package is linked. */
-  runtimeVersion?: string;
-}
-
 /**
  * Copies a remote's own files into a new workspace folder, so that a test can edit them. Everything around
  * the remote (shared, installed packages) is linked. Returns the new workspace's root; the caller
  * removes it.
+ * @param runtimeVersion of shared/runtime in the new workspace; unset: the repository's own package is linked
  */
 export async function copyRemote(
   repository: string,
   remote: string,
-  { runtimeVersion }: Changes = {},
+  runtimeVersion?: string,
 ): Promise<string> {
   const workspace = await mkdtemp(path.join(await realpath(tmpdir()), 'ilera-workspace-'));
   await link(repository, workspace, 'node_modules');

@@ -67,7 +67,8 @@ export default remoteConfig(import.meta.url, {
 
 /**
  * A remote that the shell has never heard of, which brings a page at these addresses and a modal. It is built once
- * in a run of the tests, whose folder for results Playwright empties at the start.
+ * in a run of the tests, whose folder for results Playwright empties at the start, and with a newer shared/runtime
+ * than the shell's.
  */
 export async function buildSixthRemote(
   repository: string,
@@ -86,7 +87,7 @@ export async function buildSixthRemote(
 }
 
 async function build(repository: string, to: string): Promise<void> {
-  const workspace = await copyRemote(repository, 'mf-plans');
+  const workspace = await copyRemote(repository, 'mf-plans', '4.999.0');
   try {
     const folder = path.join(workspace, name);
     await rename(path.join(workspace, 'mf-plans'), folder);
