@@ -53,13 +53,17 @@ async function run(program: string, args: string[], env: Record<string, string> 
 }
 
 it('is type-checked and tested as it was made, with style sheets, axe and structured data', async () => {
-  const said = await run('npm', ['test']);
+  // Jest's own limit of 5 s is too short for a busy machine.
+  const said = await run('npm', ['test', '--', '--testTimeout=120000']);
   expect(said).toContain('PASS src/home/home.page.test.tsx');
 });
 
+/** The version of the first build. */
+let version = '';
+
 it('builds a remote with the packages that its repository has installed', async () => {
   const said = await release(['build']);
-  const version = /1\.0\.0-[0-9a-f]{8}/.exec(said)?.[0] ?? '';
+  version = /1\.0\.0-[0-9a-f]{8}/.exec(said)?.[0] ?? '';
   expect(said).toContain(`${outsideRemote} ${version} is built`);
   const read = (file: string): string => readFileSync(join(folder, 'dist', file), 'utf8');
   const record = JSON.parse(read('release.json')) as Release;
@@ -77,7 +81,6 @@ it('builds a remote with the packages that its repository has installed', async 
   expect(record.visitorPackages?.join()).not.toMatch(/(^|,)react|mobx|runtime/);
   expect(read('prerendered.json')).toContain('Good morning');
   expect(existsSync(join(folder, 'dist', 'card.greeting.png'))).toBe(true);
-  expect(await release(['build'])).toContain(`${version} is built`);
 });
 
 /** What a live shell provides, beside which the remote is admitted. */
@@ -119,8 +122,9 @@ it('publishes it by a registry with a token of its own, and takes it back', asyn
   };
 
   expect(await release(['publish', '--reason', 'a first page'], env)).toContain('every file verified');
+  // It builds again, and what has not changed has the same version.
   const first = await live();
-  expect(first).toMatch(/^1\.0\.0-/);
+  expect(first).toBe(version);
   const page = join(folder, 'src', 'home', 'home.page.tsx');
   writeFileSync(page, readFileSync(page, 'utf8').replaceAll('Good morning', 'Good evening'));
   await release(['publish', '--reason', 'the evening'], env);
