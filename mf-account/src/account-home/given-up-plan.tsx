@@ -2,10 +2,8 @@ import type { User } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatDay, formatNaira } from '@shared/format';
 import { api, hasFeature } from '@shared/runtime';
-import { Notice, Sentence } from '@shared/ui';
+import { ActionButton, ConfirmButton, Notice, Sentence } from '@shared/ui';
 import { useState } from 'react';
-import { ActionButton } from '../components/action-button';
-import { ConfirmButton } from '../components/confirm-button';
 import { words } from './account-home.words';
 import styles from './account-home.module.css';
 

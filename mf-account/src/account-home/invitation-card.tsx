@@ -2,9 +2,8 @@ import type { User } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatNaira } from '@shared/format';
 import { api } from '@shared/runtime';
-import { Notice, Sentence } from '@shared/ui';
+import { ActionButton, Notice, Sentence } from '@shared/ui';
 import { useState } from 'react';
-import { ActionButton } from '../components/action-button';
 import { words } from './account-home.words';
 import styles from './account-home.module.css';
 

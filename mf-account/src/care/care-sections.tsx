@@ -1,9 +1,8 @@
 import type { Care } from '@shared/contracts/api';
 import { formatDay } from '@shared/format';
 import { hasFeature } from '@shared/runtime';
-import { Badge, DownloadIcon, type Fact, FactList, LinkButton } from '@shared/ui';
+import { Badge, DownloadIcon, type Fact, FactList, LinkButton, SaveButton } from '@shared/ui';
 import type { ComponentProps } from 'react';
-import { SaveButton } from '../components/save-button';
 import styles from './care.module.css';
 import { words } from './care.words';
 import { VisitFiles } from './visit-files';

@@ -3,11 +3,19 @@ import type { Payment } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatDateTime, paymentStatus } from '@shared/format';
 import { api, hasFeature, useResource, modals } from '@shared/runtime';
-import { Panel, Price, Reveal, StatusPill, Table, type TableColumn, useQueryState } from '@shared/ui';
+import {
+  Panel,
+  Price,
+  Reveal,
+  SaveButton,
+  StatusPill,
+  Table,
+  type TableColumn,
+  useQueryState,
+} from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { PAGE_SIZE, Paged, readPage } from '../paging/paged';
 import styles from './health-plan.module.css';
-import { SaveButton } from '../components/save-button';
 import { Reference, ReferenceButton } from '../components/reference';
 import { paymentWords as words } from './health-plan.words';
 

@@ -2,7 +2,7 @@ import type { ClaimAccount, ClaimDecisionBody, DeskClaim } from '@shared/contrac
 import * as calls from '@shared/contracts/calls';
 import { formatDay, formatNaira } from '@shared/format';
 import { failureText, Mutation } from '@shared/runtime';
-import { Button, ErrorLine, Sentence, ViewIcon } from '@shared/ui';
+import { ActionButton, Button, ErrorLine, Sentence, ViewIcon } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Block } from '../components/block';
@@ -66,15 +66,11 @@ interface PaymentProps {
 }
 
 /** The account that the person named: masked, and whole with a press, which the person sees. */
-const Payment = observer(function Payment({ claim, busy, onPaid }: PaymentProps) {
+function Payment({ claim, busy, onPaid }: PaymentProps) {
   const { reference, account, status } = claim;
   const [whole, setWhole] = useState<ClaimAccount | null>(null);
-  const [reading] = useState(
-    () =>
-      new Mutation(async () =>
-        setWhole(await askClinic(calls.deskClaimAccount, { params: { reference }, retry: false })),
-      ),
-  );
+  const read = async () =>
+    setWhole(await askClinic(calls.deskClaimAccount, { params: { reference }, retry: false }));
   if (!account) return status === 'approved' && <p className={record.hint}>{words.noAccount}</p>;
   const { bank, number } = whole ?? account;
   return (
@@ -86,21 +82,15 @@ const Payment = observer(function Payment({ claim, busy, onPaid }: PaymentProps)
       {status === 'approved' && (
         <div className={record.actions}>
           {!whole && (
-            <Button
-              variant="secondary"
-              icon={<ViewIcon />}
-              busy={reading.busy}
-              onClick={() => void reading.run()}
-            >
+            <ActionButton variant="secondary" icon={<ViewIcon />} act={read}>
               {words.showAccount}
-            </Button>
+            </ActionButton>
           )}
           <Button busy={busy} onClick={onPaid}>
             {words.paid}
           </Button>
         </div>
       )}
-      <ErrorLine>{failureText(reading.failure)}</ErrorLine>
     </>
   );
-});
+}

@@ -1,8 +1,7 @@
 import * as calls from '@shared/contracts/calls';
-import { api, failureText, leaveSite, Mutation, tabStorage, useLocation } from '@shared/runtime';
-import { Button, ErrorLine, PageHeading, SecureIcon } from '@shared/ui';
+import { api, leaveSite, tabStorage, useLocation } from '@shared/runtime';
+import { ActionButton, ErrorLine, PageHeading, SecureIcon } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import styles from './desk.module.css';
 import { words } from './desk.words';
 import { staff } from './staff.store';
@@ -17,19 +16,16 @@ async function begin(address: string): Promise<void> {
 /** The way in: to the identity provider, and back to this address. */
 export const SignIn = observer(function SignIn() {
   const { pathname, search } = useLocation();
-  const [{ busy, failure, run }] = useState(() => new Mutation(begin));
   const isRefused = new URLSearchParams(search).get('sign_in') === 'refused';
-  const handleClick = () => void run(isRefused ? pathname : pathname + search);
   return (
     <div className={styles.door}>
       <PageHeading lead={staff.isLocked ? words.lockedLead : words.signInLead}>
         {staff.isLocked ? words.lockedHeading : words.signInHeading}
       </PageHeading>
       {isRefused && <ErrorLine>{words.refused}</ErrorLine>}
-      <Button icon={<SecureIcon />} busy={busy} onClick={handleClick}>
+      <ActionButton icon={<SecureIcon />} act={() => begin(isRefused ? pathname : pathname + search)}>
         {words.signIn}
-      </Button>
-      <ErrorLine>{failureText(failure)}</ErrorLine>
+      </ActionButton>
     </div>
   );
 });

@@ -1,74 +1,66 @@
-import { focusFirstInvalid } from '@shared/forms';
-import { failureText } from '@shared/runtime';
-import { Button, DeleteIcon, ErrorLine, IconButton, Notice, PlusIcon, TextField } from '@shared/ui';
+import type { ClinicHours } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
+import { Form, FormTextField, showFailure, SubmitButton, useYupForm } from '@shared/forms';
+import { Button, DeleteIcon, IconButton, Notice, PlusIcon } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { Block } from '../components/block';
+import { askClinic } from '../desk/ask-clinic';
 import styles from './hours.module.css';
-import type { HoursStore } from './hours.store';
+import type { HoursValues } from './hours.schema';
 import { words } from './hours.words';
 import { OpeningFields } from './opening-fields';
 
 /** Weekdays, days that differ, and capacity. */
-export const HoursForm = observer(function HoursForm({ store }: { store: HoursStore }) {
-  const [saved, setSaved] = useState('');
-  const { hours, faults } = store;
-  const { busy, failure } = store.saving;
-  if (!hours) return null;
-  const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    setSaved('');
-    void store
-      .save()
-      .then((isSaved) => (isSaved ? setSaved(JSON.stringify(store.hours)) : focusFirstInvalid(form)));
+export const HoursForm = observer(function HoursForm({ hours }: { hours: ClinicHours }) {
+  const [isSaved, setIsSaved] = useState(false);
+  const form = useYupForm<HoursValues>({
+    schema: async () =>
+      (await import(/* webpackChunkName: "schema.hours" */ './hours.schema')).hoursSchema as never,
+    defaultValues: hours,
+    onFailure: showFailure,
+  });
+  const { exceptions } = form.values;
+  const setExceptions = (next: HoursValues['exceptions']) => form.setValue('exceptions', next);
+  const handleSubmit = async (body: HoursValues) => {
+    setIsSaved(false);
+    form.reset(await askClinic(calls.setClinicHours, { body: body as ClinicHours }));
+    setIsSaved(true);
   };
   return (
-    <form noValidate aria-label={words.heading} className={styles.form} onSubmit={handleSubmit}>
+    <Form form={form} onSubmit={handleSubmit} label={words.heading} className={styles.form}>
       <Block title={words.weekdays}>
         <ul className={styles.days}>
           {words.days.map((day, index) => (
             <li key={day} className={styles.day}>
-              <OpeningFields
-                label={words.isOpen(day)}
-                opening={hours.weekdays[index] ?? null}
-                fault={faults.weekdays[index]}
-                onChange={(opening) => store.setWeekday(index, opening)}
-              />
+              <OpeningFields label={words.isOpen(day)} name={`weekdays.${index}`} />
             </li>
           ))}
         </ul>
       </Block>
       <Block title={words.exceptions}>
-        {hours.exceptions.length === 0 && <p className={styles.hint}>{words.noException}</p>}
+        {exceptions.length === 0 && <p className={styles.hint}>{words.noException}</p>}
         <ul className={styles.days}>
-          {hours.exceptions.map(({ day, opening }, index) => (
+          {exceptions.map(({ day }, index) => (
             <li key={index} className={styles.day}>
               <div className={styles.date}>
-                <TextField
-                  label={words.day}
-                  type="date"
-                  value={day}
-                  error={faults.exceptions[index]?.day || undefined}
-                  onChange={(event) => store.setException(index, { day: event.target.value })}
-                />
+                <FormTextField name={`exceptions.${index}.day`} label={words.day} type="date" />
                 <IconButton
                   outlined
                   label={words.removeDay(day)}
                   icon={<DeleteIcon />}
-                  onClick={() => store.removeException(index)}
+                  onClick={() => setExceptions(exceptions.filter((_, other) => other !== index))}
                 />
               </div>
-              <OpeningFields
-                label={words.open}
-                opening={opening}
-                fault={faults.exceptions[index]?.span}
-                onChange={(next) => store.setException(index, { opening: next })}
-              />
+              <OpeningFields label={words.open} name={`exceptions.${index}.opening`} />
             </li>
           ))}
         </ul>
-        <Button variant="secondary" icon={<PlusIcon />} onClick={store.addException}>
+        <Button
+          variant="secondary"
+          icon={<PlusIcon />}
+          onClick={() => setExceptions([...exceptions, { day: '', opening: null }])}
+        >
           {words.addDay}
         </Button>
       </Block>
@@ -76,31 +68,26 @@ export const HoursForm = observer(function HoursForm({ store }: { store: HoursSt
         <p className={styles.hint}>{words.capacityLead}</p>
         <div className={styles.span}>
           {(['video', 'message'] as const).map((method) => (
-            <TextField
+            <FormTextField
               key={method}
+              name={`capacity.${method}`}
               label={words[method]}
               type="number"
               inputMode="numeric"
               min={0}
               max={1000}
-              value={Number.isNaN(hours.capacity[method]) ? '' : hours.capacity[method]}
-              error={faults.capacity[method] || undefined}
-              onChange={(event) => store.setCapacity(method, event.target.valueAsNumber)}
             />
           ))}
         </div>
       </Block>
-      <ErrorLine>{failureText(failure)}</ErrorLine>
-      {saved === JSON.stringify(hours) && (
+      {isSaved && !form.isDirty && (
         <Notice tone="success" role="status">
           {words.saved}
         </Notice>
       )}
       <div>
-        <Button type="submit" busy={busy}>
-          {words.save}
-        </Button>
+        <SubmitButton>{words.save}</SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 });

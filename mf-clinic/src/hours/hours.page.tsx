@@ -1,9 +1,9 @@
-import { FailedState, PageHeading, Skeleton, SkeletonGroup } from '@shared/ui';
-import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import * as calls from '@shared/contracts/calls';
+import { useResource } from '@shared/runtime';
+import { Loaded, PageHeading, Skeleton } from '@shared/ui';
+import { readClinic } from '../desk/ask-clinic';
 import { Desk } from '../desk/desk';
 import { HoursForm } from './hours-form';
-import { HoursStore } from './hours.store';
 import { words } from './hours.words';
 
 /** /clinic/hours, for managers: when visits can be booked. */
@@ -15,22 +15,15 @@ export default function HoursPage() {
   );
 }
 
-const Hours = observer(function Hours() {
-  const [store] = useState(() => new HoursStore());
-  useEffect(() => void store.load(), [store]);
-  const { status, failure } = store.reading;
+const clinicHours = () => readClinic(calls.clinicHours, {});
+
+function Hours() {
   return (
     <>
       <PageHeading lead={words.lead}>{words.heading}</PageHeading>
-      {status === 'loading' && (
-        <SkeletonGroup label={words.loading}>
-          <Skeleton lines={8} />
-        </SkeletonGroup>
-      )}
-      {status === 'failed' && (
-        <FailedState title={words.notLoaded} failure={failure} onRetry={() => store.load()} />
-      )}
-      {store.hours && <HoursForm store={store} />}
+      <Loaded of={useResource(clinicHours, [])} words={words} skeleton={<Skeleton lines={8} />}>
+        {(hours) => <HoursForm hours={hours} />}
+      </Loaded>
     </>
   );
-});
+}

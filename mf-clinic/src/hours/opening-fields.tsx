@@ -1,6 +1,8 @@
-import { Checkbox, SelectField } from '@shared/ui';
-import { type Opening, openedDay } from './hours.store';
+import { FormSelect, useFormContext } from '@shared/forms';
+import { Checkbox } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
 import styles from './hours.module.css';
+import type { HoursValues } from './hours.schema';
 import { words } from './hours.words';
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
@@ -11,40 +13,31 @@ const clocks = Array.from({ length: 97 }, (_, quarter) => {
 const begins = clocks.slice(0, -1);
 const ends = clocks.slice(1);
 
+const wholeDay = { from: '00:00', until: '24:00' };
+
 interface Props {
   /** What is open: names the checkbox. */
   label: string;
-  opening: Opening;
-  fault: string | undefined;
-  onChange: (opening: Opening) => void;
+  /** Of the opening in the form; null where the day is closed. */
+  name: `${string}.${string}`;
 }
 
 /** Whether a day is open, and from when until when. */
-export function OpeningFields({ label, opening, fault, onChange }: Props) {
+export const OpeningFields = observer(function OpeningFields({ label, name }: Props) {
+  const form = useFormContext<HoursValues>();
   return (
     <>
       <Checkbox
         label={label}
-        checked={opening !== null}
-        onChange={(event) => onChange(event.target.checked ? openedDay() : null)}
+        checked={form.get(name) !== null}
+        onChange={(event) => form.setValue(name, event.target.checked ? wholeDay : null)}
       />
-      {opening && (
+      {form.get(name) !== null && (
         <div role="group" aria-label={words.span(label)} className={styles.span}>
-          <SelectField
-            label={words.from}
-            options={begins}
-            value={opening.from}
-            onChange={(event) => onChange({ ...opening, from: event.target.value })}
-          />
-          <SelectField
-            label={words.until}
-            options={ends}
-            value={opening.until}
-            error={fault || undefined}
-            onChange={(event) => onChange({ ...opening, until: event.target.value })}
-          />
+          <FormSelect name={`${name}.from`} label={words.from} options={begins} />
+          <FormSelect name={`${name}.until`} label={words.until} options={ends} />
         </div>
       )}
     </>
   );
-}
+});

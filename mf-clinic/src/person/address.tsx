@@ -1,66 +1,47 @@
 import * as calls from '@shared/contracts/calls';
-import { focusFirstInvalid } from '@shared/forms';
-import { failureText, fieldErrors } from '@shared/runtime';
-import { Button, ErrorLine, Notice, TextField } from '@shared/ui';
+import { Form, FormTextField, showFailure, SubmitButton, useYupForm } from '@shared/forms';
+import { Notice } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { Block } from '../components/block';
 import { askClinic } from '../desk/ask-clinic';
 import styles from './person.module.css';
-import { type PersonProps, useAct } from './person.store';
+import type { PersonProps } from './person.store';
 import { words } from './person.words';
 
 /** Corrects the mail address. */
 export const Address = observer(function Address({ store, person: { is_guest } }: PersonProps) {
-  const { busy, failure, run, clear } = useAct(store);
-  const [email, setEmail] = useState('');
-  const [fault, setFault] = useState('');
+  const form = useYupForm({
+    schema: async () =>
+      (await import(/* webpackChunkName: "schema.person" */ './person.schemas')).addressSchema,
+    defaultValues: { email: '' },
+    onFailure: showFailure,
+  });
   const [isDone, setIsDone] = useState(false);
-  const ofField = fieldErrors(failure).email;
-  const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const isAddress = /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email.trim());
-    setFault(isAddress ? '' : words.noAddress);
-    setIsDone(false);
-    if (!isAddress) return focusFirstInvalid(event.currentTarget);
-    const asked = { params: { key: store.reference }, body: { email: email.trim() } };
-    if (!(await run(() => askClinic(calls.correctAddress, asked)))) return;
-    setEmail('');
+  const handleSubmit = async (body: { email: string }) => {
+    await store.change((key) => askClinic(calls.correctAddress, { params: { key }, body }));
+    form.reset();
     setIsDone(true);
   };
   return (
     <Block title={words.address}>
-      <form
-        noValidate
-        aria-label={words.address}
-        className={styles.form}
-        onSubmit={(event) => void handleSubmit(event)}
-      >
-        <TextField
+      <Form form={form} onSubmit={handleSubmit} label={words.address} className={styles.form}>
+        <FormTextField
+          name="email"
           label={words.newAddress}
           hint={is_guest ? words.addressHint : words.addressHintAccount}
           type="email"
           autoComplete="off"
-          value={email}
-          error={fault || ofField || undefined}
-          onChange={(event) => {
-            setEmail(event.target.value);
-            setFault('');
-            clear();
-          }}
         />
         <div>
-          <Button type="submit" variant="secondary" busy={busy}>
-            {words.correct}
-          </Button>
+          <SubmitButton variant="secondary">{words.correct}</SubmitButton>
         </div>
-        {!ofField && <ErrorLine>{failureText(failure)}</ErrorLine>}
-        {isDone && (
+        {isDone && !form.isDirty && (
           <Notice tone="success" role="status">
             {words.corrected}
           </Notice>
         )}
-      </form>
+      </Form>
     </Block>
   );
 });

@@ -1,28 +1,23 @@
 import * as calls from '@shared/contracts/calls';
-import { focusFirstInvalid } from '@shared/forms';
+import { Form, FormTextArea, showFailure, SubmitButton, useYupForm } from '@shared/forms';
 import { formatDateTime } from '@shared/format';
-import { failureText } from '@shared/runtime';
-import { Button, ErrorLine, TextAreaField } from '@shared/ui';
-import { observer } from 'mobx-react-lite';
-import { type SyntheticEvent, useState } from 'react';
 import { Block } from '../components/block';
 import { askClinic } from '../desk/ask-clinic';
 import record from '../components/record.module.css';
 import styles from './person.module.css';
-import { type PersonProps, useAct } from './person.store';
+import type { PersonProps } from './person.store';
 import { words } from './person.words';
 
 /** What colleagues noted. */
-export const Notes = observer(function Notes({ store, person: { notes } }: PersonProps) {
-  const { busy, failure, run } = useAct(store);
-  const [text, setText] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setIsMissing(!text.trim());
-    if (!text.trim()) return focusFirstInvalid(event.currentTarget);
-    const asked = { params: { key: store.reference }, body: { text } };
-    if (await run(() => askClinic(calls.leaveNote, asked))) setText('');
+export function Notes({ store, person: { notes } }: PersonProps) {
+  const form = useYupForm({
+    schema: async () => (await import(/* webpackChunkName: "schema.person" */ './person.schemas')).noteSchema,
+    defaultValues: { text: '' },
+    onFailure: showFailure,
+  });
+  const handleSubmit = async (body: { text: string }) => {
+    await store.change((key) => askClinic(calls.leaveNote, { params: { key }, body }));
+    form.reset();
   };
   return (
     <Block title={words.notes}>
@@ -35,31 +30,12 @@ export const Notes = observer(function Notes({ store, person: { notes } }: Perso
           </li>
         ))}
       </ul>
-      <form
-        noValidate
-        aria-label={words.leaveNote}
-        className={styles.form}
-        onSubmit={(event) => void handleSubmit(event)}
-      >
-        <TextAreaField
-          label={words.note}
-          hint={words.noteHint}
-          rows={3}
-          maxLength={2_000}
-          value={text}
-          error={isMissing ? words.noText : undefined}
-          onChange={(event) => {
-            setText(event.target.value);
-            setIsMissing(false);
-          }}
-        />
-        <ErrorLine>{failureText(failure)}</ErrorLine>
+      <Form form={form} onSubmit={handleSubmit} label={words.leaveNote} className={styles.form}>
+        <FormTextArea name="text" label={words.note} hint={words.noteHint} rows={3} maxLength={2_000} />
         <div>
-          <Button type="submit" variant="secondary" busy={busy}>
-            {words.leaveNote}
-          </Button>
+          <SubmitButton variant="secondary">{words.leaveNote}</SubmitButton>
         </div>
-      </form>
+      </Form>
     </Block>
   );
-});
+}

@@ -1,9 +1,7 @@
 import type { ProviderWord, SupportPerson } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatDay, formatNaira, type StatusLabel } from '@shared/format';
-import { failureText, Mutation } from '@shared/runtime';
-import { Button, ErrorLine, Sentence, StatusPill } from '@shared/ui';
-import { observer } from 'mobx-react-lite';
+import { ActionButton, Sentence, StatusPill } from '@shared/ui';
 import { useState } from 'react';
 import { Block } from '../components/block';
 import { askClinic } from '../desk/ask-clinic';
@@ -12,7 +10,6 @@ import styles from './person.module.css';
 import type { PersonProps, PersonStore } from './person.store';
 import { words } from './person.words';
 import { Refund } from './refund';
-import { SendMail } from './mails';
 
 type Payment = SupportPerson['payments'][number];
 
@@ -36,25 +33,14 @@ export function Payments({ store, person: { payments } }: PersonProps) {
   );
 }
 
-const PaymentRow = observer(function PaymentRow({
-  store,
-  payment,
-}: {
-  store: PersonStore;
-  payment: Payment;
-}) {
+function PaymentRow({ store, payment }: { store: PersonStore; payment: Payment }) {
   const { reference, kind, status, reason, amount, receipt, created_at, refund } = payment;
   const [word, setWord] = useState<ProviderWord | null>(null);
-  const [asking] = useState(
-    () =>
-      new Mutation(async () => {
-        const params = { key: store.reference, reference };
-        setWord(await askClinic(calls.askProvider, { params, retry: false }));
-      }),
-  );
+  const params = { key: store.reference, reference };
+  const ask = async () => setWord(await askClinic(calls.askProvider, { params, retry: false }));
   const said = word?.amount == null ? '' : formatNaira(word.amount, '₦');
   const send = (mail: 'receipt' | 'plan') => () =>
-    askClinic(calls.sendPaymentMail, { params: { key: store.reference, reference }, body: { mail } });
+    store.change(() => askClinic(calls.sendPaymentMail, { params, body: { mail } }));
   return (
     <li className={styles.row} aria-label={reference}>
       <p className={record.facts}>
@@ -89,16 +75,21 @@ const PaymentRow = observer(function PaymentRow({
         </p>
       )}
       <div className={record.actions}>
-        <Button variant="secondary" busy={asking.busy} onClick={() => void asking.run()}>
+        <ActionButton variant="secondary" act={ask}>
           {words.askProvider}
-        </Button>
-        {receipt && <SendMail store={store} label={words.sendReceipt} send={send('receipt')} />}
+        </ActionButton>
+        {receipt && (
+          <ActionButton variant="secondary" act={send('receipt')} done={words.mailSent}>
+            {words.sendReceipt}
+          </ActionButton>
+        )}
         {kind === 'plan' && status === 'success' && (
-          <SendMail store={store} label={words.sendPlanMail} send={send('plan')} />
+          <ActionButton variant="secondary" act={send('plan')} done={words.mailSent}>
+            {words.sendPlanMail}
+          </ActionButton>
         )}
       </div>
-      <ErrorLine>{failureText(asking.failure)}</ErrorLine>
       <Refund store={store} payment={payment} />
     </li>
   );
-});
+}

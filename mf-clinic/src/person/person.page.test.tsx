@@ -1,4 +1,5 @@
 import type { SupportPerson } from '@shared/contracts/api';
+import { toasts } from '@shared/runtime';
 import { axe } from '@shared/testing/axe';
 import { screen, waitFor, within } from '@testing-library/react';
 import { clinicApi, openScreen, sola } from '../testing/open-clinic';
@@ -104,7 +105,7 @@ it('moves a visit, cancels it after asking once more, and sends its mail again',
   await waitFor(() => expect(server.requests(MOVE)[0]?.body).toEqual({ date: `12-31-${year} 10:15 am` }));
   server.data(`POST ${PERSON}/visits/APT-1/mail`, makePerson());
   await user.click(row('APT-1').getByRole('button', { name: 'Send the mail again' }));
-  expect(await screen.findByText('The mail is on its way.')).toBeVisible();
+  await waitFor(() => expect(toasts.current?.message).toBe('The mail is on its way.'));
   await user.click(row('APT-1').getByRole('button', { name: 'Cancel' }));
   expect(server.requests(`POST ${PERSON}/visits/APT-1/cancel`)).toHaveLength(0);
   const [visit] = makePerson().visits;
@@ -120,7 +121,7 @@ it('sends a receipt and the mail of a plan again (R5.20)', async () => {
   const MAIL = `POST ${PERSON}/payments/PAY-1/mail`;
   server.data(MAIL, plan);
   await user.click(row('PAY-1').getByRole('button', { name: 'Send the receipt' }));
-  expect(await screen.findByText('The mail is on its way.')).toBeVisible();
+  await waitFor(() => expect(toasts.current?.message).toBe('The mail is on its way.'));
   server.on(MAIL, { status: 409, body: { status: 'error', message: 'Somebody has just sent this mail.' } });
   await user.click(row('PAY-1').getByRole('button', { name: 'Send the mail of the plan' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Somebody has just sent this mail.');

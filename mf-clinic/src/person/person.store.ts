@@ -1,7 +1,5 @@
 import type { SupportPerson } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { Mutation } from '@shared/runtime';
-import { useState } from 'react';
 import { RecordStore } from '../components/record.store';
 import { readClinic } from '../desk/ask-clinic';
 
@@ -16,10 +14,4 @@ export const openPerson = (key: string): PersonStore =>
 export interface PersonProps {
   store: PersonStore;
   person: SupportPerson;
-}
-
-/** Something done for the person, one at a time, for an observer. */
-export function useAct(store: PersonStore) {
-  const [act] = useState(() => new Mutation((send: () => Promise<SupportPerson>) => store.change(send)));
-  return act;
 }

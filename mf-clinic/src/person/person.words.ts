@@ -31,6 +31,7 @@ export const words = {
     leave: 'Leave it',
   }),
   cancel: 'Cancel',
+  cancelHeading: (reference: string) => `Cancel ${reference}?`,
   cancelSure: 'The visit is cancelled, and what was paid for it goes back.',
   cancelNow: 'Yes, cancel it',
   sendMail: 'Send the mail again',

@@ -1,19 +1,17 @@
 import type { SupportPerson } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatVisitTime } from '@shared/format';
-import { MoveForm } from '@shared/forms';
-import { failureText, Mutation } from '@shared/runtime';
-import { Button, ErrorLine, Sentence, StatusPill } from '@shared/ui';
-import { observer } from 'mobx-react-lite';
+import { FormButton, MoveForm } from '@shared/forms';
+import { Mutation } from '@shared/runtime';
+import { ActionButton, ConfirmButton, Sentence, StatusPill } from '@shared/ui';
 import { useState } from 'react';
 import { Block } from '../components/block';
 import { methodWords, visitState } from '../components/status-labels';
 import { askClinic } from '../desk/ask-clinic';
 import record from '../components/record.module.css';
 import styles from './person.module.css';
-import { type PersonProps, type PersonStore, useAct } from './person.store';
+import type { PersonProps, PersonStore } from './person.store';
 import { words } from './person.words';
-import { SendMail } from './mails';
 
 /** Visits, moved and cancelled for a caller. */
 export function Visits({ store, person: { visits } }: PersonProps) {
@@ -34,15 +32,10 @@ interface RowProps {
   visit: SupportPerson['visits'][number];
 }
 
-const VisitRow = observer(function VisitRow({ store, visit }: RowProps) {
+function VisitRow({ store, visit }: RowProps) {
   const { reference, scheduled_at, method, state, doctor, care_manager, can_change } = visit;
-  const { busy, failure, run } = useAct(store);
-  const [task, setTask] = useState<'none' | 'move' | 'cancel'>('none');
   const params = { key: store.reference, reference };
   const canMail = state === 'waiting' || state === 'started' || state === 'finished';
-  const handleCancel = async () => {
-    if (await run(() => askClinic(calls.supportCancelVisit, { params }))) setTask('none');
-  };
   return (
     <li className={styles.row} aria-label={reference}>
       <p className={record.facts}>
@@ -55,43 +48,39 @@ const VisitRow = observer(function VisitRow({ store, visit }: RowProps) {
         <Sentence text={words.doctorIs(doctor ?? words.nobody)} asIs={doctor} />
         <Sentence text={words.careIs(care_manager ?? words.nobody)} asIs={care_manager} />
       </p>
-      {can_change && task === 'none' && (
-        <div className={record.actions}>
-          <Button variant="secondary" onClick={() => setTask('move')}>
-            {words.move}
-          </Button>
-          <Button variant="secondary" onClick={() => setTask('cancel')}>
+      {can_change && (
+        <FormButton label={words.move} variant="secondary">
+          {(close) => <MoveVisit store={store} visit={visit} onDone={close} />}
+        </FormButton>
+      )}
+      <div className={record.actions}>
+        {can_change && (
+          <ConfirmButton
+            variant="secondary"
+            action={{ act: () => store.change(() => askClinic(calls.supportCancelVisit, { params })) }}
+            confirm={{
+              title: words.cancelHeading(reference),
+              text: words.cancelSure,
+              yes: words.cancelNow,
+              no: words.leave,
+            }}
+          >
             {words.cancel}
-          </Button>
-        </div>
-      )}
-      {canMail && task === 'none' && (
-        <div className={record.actions}>
-          <SendMail
-            store={store}
-            label={words.sendMail}
-            send={() => askClinic(calls.sendVisitMail, { params })}
-          />
-        </div>
-      )}
-      {can_change && task === 'move' && (
-        <MoveVisit store={store} visit={visit} onDone={() => setTask('none')} />
-      )}
-      {can_change && task === 'cancel' && (
-        <div className={record.actions}>
-          <p>{words.cancelSure}</p>
-          <Button variant="danger" busy={busy} onClick={() => void handleCancel()}>
-            {words.cancelNow}
-          </Button>
-          <Button autoFocus variant="secondary" inactive={busy} onClick={() => setTask('none')}>
-            {words.leave}
-          </Button>
-        </div>
-      )}
-      <ErrorLine>{failureText(failure)}</ErrorLine>
+          </ConfirmButton>
+        )}
+        {canMail && (
+          <ActionButton
+            variant="secondary"
+            act={() => store.change(() => askClinic(calls.sendVisitMail, { params }))}
+            done={words.mailSent}
+          >
+            {words.sendMail}
+          </ActionButton>
+        )}
+      </div>
     </li>
   );
-});
+}
 
 function MoveVisit({ store, visit, onDone }: RowProps & { onDone: () => void }) {
   const { reference, method } = visit;

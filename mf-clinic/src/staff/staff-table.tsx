@@ -1,19 +1,16 @@
-import type { ChangeStaffBody, Staff } from '@shared/contracts/api';
+import type { Staff } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import type { StatusLabel } from '@shared/format';
-import { failureText, Mutation } from '@shared/runtime';
 import {
+  ActionButton,
   Button,
   EditIcon,
   EmailText,
-  ErrorLine,
   StatusPill,
   Table,
   type TableColumn,
   VisuallyHidden,
 } from '@shared/ui';
-import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { askClinic } from '../desk/ask-clinic';
 import { words as desk } from '../desk/desk.words';
 import styles from './staff.module.css';
@@ -79,21 +76,19 @@ interface ActiveSwitchProps {
 }
 
 /** Deactivates somebody, or lets them in again. */
-export const ActiveSwitch = observer(function ActiveSwitch({ person, onDone }: ActiveSwitchProps) {
+export function ActiveSwitch({ person, onDone }: ActiveSwitchProps) {
   const { id, name, roles, specialty, licence, active } = person;
-  const [{ busy, failure, run }] = useState(
-    () => new Mutation((body: ChangeStaffBody) => askClinic(calls.changeStaff, { params: { id }, body })),
-  );
-  const handleClick = async () => {
-    if (await run({ name, roles, specialty, licence, active: !active })) await onDone();
-  };
+  const body = { name, roles, specialty, licence, active: !active };
   return (
     <div className={styles.actions}>
-      <Button variant={active ? 'danger' : 'secondary'} busy={busy} onClick={() => void handleClick()}>
+      <ActionButton
+        variant={active ? 'danger' : 'secondary'}
+        act={() => askClinic(calls.changeStaff, { params: { id }, body })}
+        onDone={onDone}
+      >
         {active ? words.deactivate : words.activate}
-      </Button>
+      </ActionButton>
       {active && <p>{words.deactivateSure}</p>}
-      <ErrorLine>{failureText(failure)}</ErrorLine>
     </div>
   );
-});
+}

@@ -1,101 +1,106 @@
-import type { DeadMail, PaymentIssue } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatDateTime, formatDay, formatNaira } from '@shared/format';
-import { failureText, Link, Mutation, useResource } from '@shared/runtime';
-import { Button, CheckIcon, EmailText, ErrorLine, FailedState, Skeleton, VisuallyHidden } from '@shared/ui';
-import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { Link, type Resource, useResource } from '@shared/runtime';
+import {
+  ActionButton,
+  CheckIcon,
+  type Elements,
+  EmailText,
+  Loaded,
+  Skeleton,
+  VisuallyHidden,
+} from '@shared/ui';
 import { addresses } from '../addresses';
 import { Block } from '../components/block';
 import { askClinic, readClinic } from '../desk/ask-clinic';
 import styles from './support.module.css';
 import { words } from './support.words';
 
+interface Props<Row> {
+  of: Resource<Row[]>;
+  words: { title: string; notLoaded: string; loading: string; none: string };
+  children: (row: Row) => Elements;
+}
+
+/** What waits for somebody; what was done with one is read again. */
+function Problems<Row extends { id: string | number }>({ of, words: own, children }: Props<Row>) {
+  return (
+    <Block title={own.title}>
+      <Loaded of={of} words={own} skeleton={<Skeleton lines={3} />}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className={styles.hint}>{own.none}</p>
+          ) : (
+            <ul className={styles.issues}>
+              {rows.map((row) => (
+                <li key={String(row.id)} className={styles.issue}>
+                  {children(row)}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Block>
+  );
+}
+
 const open = () => readClinic(calls.paymentIssues, {});
 
 /** Problems of payments that wait for somebody. */
-export const Issues = observer(function Issues() {
-  const { data, status, failure, reload } = useResource(open, []);
-  const [closing] = useState(
-    () =>
-      new Mutation(
-        (id: PaymentIssue['id']) => askClinic(calls.closeIssue, { params: { id } }),
-        [calls.paymentIssues],
-      ),
-  );
-  return (
-    <Block title={words.issues}>
-      {status === 'failed' && !data && (
-        <FailedState title={words.issuesNotLoaded} failure={failure} onRetry={reload} />
-      )}
-      {status === 'loading' && !data && <Skeleton lines={3} />}
-      {data?.length === 0 && <p className={styles.hint}>{words.noIssue}</p>}
-      <ul className={styles.issues}>
-        {data?.map(({ id, key, kind, detail, reference, amount, created_at }) => (
-          <li key={String(id)} className={styles.issue}>
-            <p>
-              <strong>{words.kinds[kind] ?? kind}</strong>
-            </p>
-            <p>{detail}</p>
-            <p className={styles.facts}>
-              <Link to={addresses.person(key)} className={styles.link} translate="no">
-                {reference}
-              </Link>
-              <span translate="no">{formatNaira(amount, '₦')}</span>
-              <span translate="no">{formatDay(created_at)}</span>
-              <Button
-                variant="secondary"
-                icon={<CheckIcon />}
-                busy={closing.busy}
-                onClick={() => void closing.run(id)}
-              >
-                <span>{words.close}</span>
-                <VisuallyHidden>{` ${reference}`}</VisuallyHidden>
-              </Button>
-            </p>
-          </li>
-        ))}
-      </ul>
-      <ErrorLine>{failureText(closing.failure)}</ErrorLine>
-    </Block>
-  );
-});
+export const Issues = () => (
+  <Problems of={useResource(open, [])} words={words.issues}>
+    {({ id, key, kind, detail, reference, amount, created_at }) => (
+      <>
+        <p>
+          <strong>{words.kinds[kind] ?? kind}</strong>
+        </p>
+        <p>{detail}</p>
+        <div className={styles.facts}>
+          <Link to={addresses.person(key)} className={styles.link} translate="no">
+            {reference}
+          </Link>
+          <span translate="no">{formatNaira(amount, '₦')}</span>
+          <span translate="no">{formatDay(created_at)}</span>
+          <ActionButton
+            variant="secondary"
+            icon={<CheckIcon />}
+            act={() => askClinic(calls.closeIssue, { params: { id } })}
+            stale={[calls.paymentIssues]}
+          >
+            <span>{words.close}</span>
+            <VisuallyHidden>{` ${reference}`}</VisuallyHidden>
+          </ActionButton>
+        </div>
+      </>
+    )}
+  </Problems>
+);
 
 const dead = () => readClinic(calls.deadMails, {});
 
 /** Mails that were given up, with another try. */
-export const DeadMails = observer(function DeadMails() {
-  const { data, status, failure, reload } = useResource(dead, []);
-  const [trying] = useState(
-    () =>
-      new Mutation((id: DeadMail['id']) => askClinic(calls.retryMail, { params: { id } }), [calls.deadMails]),
-  );
-  return (
-    <Block title={words.mails}>
-      {status === 'failed' && !data && (
-        <FailedState title={words.mailsNotLoaded} failure={failure} onRetry={reload} />
-      )}
-      {status === 'loading' && !data && <Skeleton lines={3} />}
-      {data?.length === 0 && <p className={styles.hint}>{words.noMail}</p>}
-      <ul className={styles.issues}>
-        {data?.map(({ id, email, subject, last_error, dead_at }) => (
-          <li key={String(id)} className={styles.issue}>
-            <p>
-              <strong>{subject}</strong>
-            </p>
-            <p className={styles.facts}>
-              <EmailText email={email} />
-              <span translate="no">{formatDateTime(dead_at)}</span>
-              <span translate="no">{last_error}</span>
-              <Button variant="secondary" busy={trying.busy} onClick={() => void trying.run(id)}>
-                <span>{words.tryAgain}</span>
-                <VisuallyHidden>{` ${subject}, ${email}`}</VisuallyHidden>
-              </Button>
-            </p>
-          </li>
-        ))}
-      </ul>
-      <ErrorLine>{failureText(trying.failure)}</ErrorLine>
-    </Block>
-  );
-});
+export const DeadMails = () => (
+  <Problems of={useResource(dead, [])} words={words.mails}>
+    {({ id, email, subject, last_error, dead_at }) => (
+      <>
+        <p>
+          <strong>{subject}</strong>
+        </p>
+        <div className={styles.facts}>
+          <EmailText email={email} />
+          <span translate="no">{formatDateTime(dead_at)}</span>
+          <span translate="no">{last_error}</span>
+          <ActionButton
+            variant="secondary"
+            act={() => askClinic(calls.retryMail, { params: { id } })}
+            stale={[calls.deadMails]}
+          >
+            <span>{words.tryAgain}</span>
+            <VisuallyHidden>{` ${subject}, ${email}`}</VisuallyHidden>
+          </ActionButton>
+        </div>
+      </>
+    )}
+  </Problems>
+);

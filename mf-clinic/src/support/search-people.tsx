@@ -1,63 +1,42 @@
 import type { SupportHit } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { focusFirstInvalid } from '@shared/forms';
-import { failureText, Link, Mutation } from '@shared/runtime';
-import { Button, EmailText, ErrorLine, SearchIcon, TextField } from '@shared/ui';
-import { observer } from 'mobx-react-lite';
-import { type SyntheticEvent, useState } from 'react';
+import { Form, FormTextField, showFailure, SubmitButton, useYupForm } from '@shared/forms';
+import { Link } from '@shared/runtime';
+import { EmailText, SearchIcon } from '@shared/ui';
+import { useState } from 'react';
 import { addresses } from '../addresses';
 import { askClinic } from '../desk/ask-clinic';
 import styles from './support.module.css';
 import { words } from './support.words';
 
-const LEAST = 3;
-
 /** One field for everything by which a caller is found. What is typed is in no address and no draft. */
-export const SearchPeople = observer(function SearchPeople() {
-  const [text, setText] = useState('');
-  const [fault, setFault] = useState('');
+export function SearchPeople() {
   const [hits, setHits] = useState<SupportHit[] | null>(null);
-  const [{ busy, failure, run }] = useState(
-    () =>
-      new Mutation(async (search: string) =>
-        setHits(await askClinic(calls.supportSearch, { body: { search } })),
-      ),
-  );
-  const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const search = text.trim();
-    setFault(search.length < LEAST ? words.tooShort : '');
+  const form = useYupForm({
+    schema: async () =>
+      (await import(/* webpackChunkName: "schema.search" */ './search.schema')).searchSchema,
+    defaultValues: { search: '' },
+    onFailure: showFailure,
+  });
+  const handleSubmit = async (body: { search: string }) => {
     // Whoever was found before is no answer to this.
     setHits(null);
-    if (search.length < LEAST) return focusFirstInvalid(event.currentTarget);
-    void run(search);
+    setHits(await askClinic(calls.supportSearch, { body }));
   };
   return (
     <>
-      <form
-        noValidate
-        role="search"
-        aria-label={words.search}
-        className={styles.search}
-        onSubmit={handleSubmit}
-      >
-        <TextField
-          label={words.whom}
-          hint={words.whomHint}
-          value={text}
-          maxLength={254}
-          autoComplete="off"
-          error={fault || undefined}
-          onChange={(event) => {
-            setText(event.target.value);
-            setFault('');
-          }}
-        />
-        <Button type="submit" icon={<SearchIcon />} busy={busy}>
-          {words.search}
-        </Button>
-      </form>
-      <ErrorLine>{failureText(failure)}</ErrorLine>
+      <div role="search">
+        <Form form={form} onSubmit={handleSubmit} label={words.search} className={styles.search}>
+          <FormTextField
+            name="search"
+            label={words.whom}
+            hint={words.whomHint}
+            maxLength={254}
+            autoComplete="off"
+          />
+          <SubmitButton icon={<SearchIcon />}>{words.search}</SubmitButton>
+        </Form>
+      </div>
       <p role="status" className={styles.hint}>
         {hits && words.found(hits.length)}
       </p>
@@ -78,4 +57,4 @@ export const SearchPeople = observer(function SearchPeople() {
       )}
     </>
   );
-});
+}

@@ -38,7 +38,7 @@ it('finds people by what a caller says, which is in no address', async () => {
   expect(await screen.findByText('Nothing is open.')).toBeVisible();
   await user.type(screen.getByLabelText('Who calls'), 'an');
   await user.click(screen.getByRole('button', { name: 'Find' }));
-  expect(screen.getByText('Type three letters or digits at least.')).toBeVisible();
+  expect(await screen.findByText('Type three letters or digits at least.')).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('Who calls')).toHaveFocus());
   expect(server.requests(SEARCH)).toHaveLength(0);
   server.data(SEARCH, [{ key: 'PAY-1', name: 'Ann Bello', email: 'ann@example.com', is_guest: true }]);

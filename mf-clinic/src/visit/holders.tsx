@@ -1,9 +1,9 @@
 import type { AssignmentBody, ClinicVisit, Staff } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { failureText, Mutation, useResource } from '@shared/runtime';
-import { Button, ErrorLine, SelectField } from '@shared/ui';
+import { Form, FormSelect, showFailure, SubmitButton, useYupForm } from '@shared/forms';
+import { useResource } from '@shared/runtime';
+import { ActionButton } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { type SyntheticEvent, useState } from 'react';
 import { Block } from '../components/block';
 import { hasRole, isMe, staff } from '../desk/staff.store';
 import { askClinic, colleagues, who } from '../desk/ask-clinic';
@@ -36,21 +36,18 @@ const Holder = observer(function Holder({
   store,
   visit,
 }: Props & { as: AssignmentBody['as']; people: Staff[] }) {
-  const [{ busy, failure, run }] = useState(
-    () =>
-      new Mutation((body: AssignmentBody) =>
-        store.change((reference) => askClinic(calls.assignVisit, { params: { reference }, body })),
-      ),
-  );
   const holder = as === 'doctor' ? visit.doctor : visit.care_manager;
   const isMine = isMe(holder);
   const isOpen = visit.state === 'waiting' || visit.state === 'started';
   const others = people.filter(({ id }) => String(id) !== String(holder?.id) && !isMe({ id }));
-  const give = (to: Staff['id'] | null) => void run({ as, staff_id: to, was: holder?.id ?? null });
-  const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const to = others.find(({ id }) => String(id) === new FormData(event.currentTarget).get('to'));
-    if (to) give(to.id);
+  const give = (to: Staff['id'] | null) => {
+    const body = { as, staff_id: to, was: holder?.id ?? null };
+    return store.change((reference) => askClinic(calls.assignVisit, { params: { reference }, body }));
+  };
+  const form = useYupForm({ defaultValues: { to: '' }, onFailure: showFailure });
+  const handleSubmit = async ({ to }: { to: string }) => {
+    const whom = others.find(({ id }) => String(id) === to);
+    if (whom) await give(whom.id);
   };
   return (
     <div className={styles.holder}>
@@ -63,35 +60,28 @@ const Holder = observer(function Holder({
       {isOpen && (
         <div className={record.actions}>
           {!isMine && hasRole(as) && staff.me && (
-            <Button
-              variant={holder ? 'secondary' : 'primary'}
-              busy={busy}
-              onClick={() => give(staff.me?.id ?? null)}
-            >
+            <ActionButton variant={holder ? 'secondary' : 'primary'} act={() => give(staff.me?.id ?? null)}>
               {words.takeAs[as]}
-            </Button>
+            </ActionButton>
           )}
           {holder && (isMine || hasRole('manager')) && (
-            <Button variant="secondary" busy={busy} onClick={() => give(null)}>
+            <ActionButton variant="secondary" act={() => give(null)}>
               {words.giveBack}
-            </Button>
+            </ActionButton>
           )}
         </div>
       )}
       {isOpen && others.length > 0 && (
-        <form className={styles.give} aria-label={words.giveTo[as]} onSubmit={handleSubmit}>
-          <SelectField
+        <Form form={form} onSubmit={handleSubmit} label={words.giveTo[as]} className={styles.give}>
+          <FormSelect
             name="to"
             label={words.giveTo[as]}
             placeholder={words.choose}
             options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
-          <Button type="submit" variant="secondary" busy={busy}>
-            {words.give}
-          </Button>
-        </form>
+          <SubmitButton variant="secondary">{words.give}</SubmitButton>
+        </Form>
       )}
-      <ErrorLine>{failureText(failure)}</ErrorLine>
     </div>
   );
 });

@@ -1,10 +1,8 @@
 import type { ClinicVisit, VisitStateBody } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatTime, parseApiDate } from '@shared/format';
-import { failureText, Mutation } from '@shared/runtime';
-import { Button, ErrorLine } from '@shared/ui';
+import { ActionButton, ConfirmButton } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { Block } from '../components/block';
 import { useNow } from '../components/live-updates';
 import { askClinic } from '../desk/ask-clinic';
@@ -24,20 +22,14 @@ export const Progress = observer(function Progress({
 }) {
   const { state, link, doctor, care_manager, scheduled_at, started_at, ended_at } = visit;
   const now = useNow();
-  const [{ busy, failure, run }] = useState(
-    () =>
-      new Mutation((body: VisitStateBody) =>
-        store.change((reference) => askClinic(calls.setVisitState, { params: { reference }, body })),
-      ),
-  );
-  const [asksNoShow, setAsksNoShow] = useState(false);
   const isOpen = state === 'waiting' || state === 'started';
   const isItsDoctor = isMe(doctor);
   const start = parseApiDate(scheduled_at)?.getTime() ?? now;
   const maySayNoShow = isOpen && start <= now && (isItsDoctor || isMe(care_manager));
-  const go = async (next: VisitStateBody['state']) => {
-    if (await run({ state: next })) setAsksNoShow(false);
-  };
+  const go = (next: VisitStateBody['state']) => () =>
+    store.change((reference) =>
+      askClinic(calls.setVisitState, { params: { reference }, body: { state: next } }),
+    );
   return (
     <Block title={words.progress}>
       {link && (
@@ -53,39 +45,31 @@ export const Progress = observer(function Progress({
       {!link && state === 'waiting' && <p className={record.hint}>{words.noLink}</p>}
       {started_at && <p>{words.startedAt(formatTime(started_at))}</p>}
       {ended_at && <p>{words.endedAt(formatTime(ended_at))}</p>}
-      {isOpen && isItsDoctor && !(maySayNoShow && asksNoShow) && (
+      {isOpen && (
         <div className={record.actions}>
-          {state === 'waiting' ? (
-            <Button busy={busy} onClick={() => void go('started')}>
-              {words.start}
-            </Button>
+          {isItsDoctor ? (
+            <ActionButton act={go(state === 'waiting' ? 'started' : 'finished')}>
+              {state === 'waiting' ? words.start : words.finish}
+            </ActionButton>
           ) : (
-            <Button busy={busy} onClick={() => void go('finished')}>
-              {words.finish}
-            </Button>
+            <p className={record.hint}>{words.onlyDoctor}</p>
+          )}
+          {maySayNoShow && (
+            <ConfirmButton
+              variant="secondary"
+              action={{ act: go('no-show') }}
+              confirm={{
+                title: words.noShowHeading,
+                text: words.noShowSure,
+                yes: words.noShowNow,
+                no: words.keep,
+              }}
+            >
+              {words.noShow}
+            </ConfirmButton>
           )}
         </div>
       )}
-      {isOpen && !isItsDoctor && <p className={record.hint}>{words.onlyDoctor}</p>}
-      {maySayNoShow && !asksNoShow && (
-        <div className={record.actions}>
-          <Button variant="secondary" onClick={() => setAsksNoShow(true)}>
-            {words.noShow}
-          </Button>
-        </div>
-      )}
-      {maySayNoShow && asksNoShow && (
-        <div className={record.actions}>
-          <p>{words.noShowSure}</p>
-          <Button variant="danger" busy={busy} onClick={() => void go('no-show')}>
-            {words.noShowNow}
-          </Button>
-          <Button variant="secondary" inactive={busy} onClick={() => setAsksNoShow(false)}>
-            {words.keep}
-          </Button>
-        </div>
-      )}
-      <ErrorLine>{failureText(failure)}</ErrorLine>
     </Block>
   );
 });

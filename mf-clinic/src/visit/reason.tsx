@@ -1,7 +1,6 @@
 import type { ClinicVisit } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { failureText, Mutation } from '@shared/runtime';
-import { Button, ErrorLine, ViewIcon } from '@shared/ui';
+import { ActionButton, ViewIcon } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Block } from '../components/block';
@@ -14,23 +13,17 @@ import { words } from './visit.words';
 /** Why the person comes: read with a press, which the person sees. */
 export const Reason = observer(function Reason({ reference }: { reference: string }) {
   const [reason, setReason] = useState<string | null>(null);
-  const [{ busy, failure, run }] = useState(
-    () =>
-      new Mutation(async () => {
-        const found = await askClinic(calls.clinicReason, { params: { reference }, retry: false });
-        setReason(found.reason);
-      }),
-  );
+  const read = async () =>
+    setReason((await askClinic(calls.clinicReason, { params: { reference }, retry: false })).reason);
   if (!mayCare()) return null;
   return (
     <Block title={words.reason}>
       {reason === null ? (
         <>
           <p className={record.hint}>{words.reasonNote}</p>
-          <Button variant="secondary" icon={<ViewIcon />} busy={busy} onClick={() => void run()}>
+          <ActionButton variant="secondary" icon={<ViewIcon />} act={read}>
             {words.showReason}
-          </Button>
-          <ErrorLine>{failureText(failure)}</ErrorLine>
+          </ActionButton>
         </>
       ) : (
         <p role="status" className={record.text}>

@@ -1,14 +1,12 @@
 import type { TellWaitlistBody, WaitingCity } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { failureText, Mutation, useResource } from '@shared/runtime';
+import { useResource } from '@shared/runtime';
 import {
-  Button,
   DownloadIcon,
-  ErrorLine,
   FailedState,
   Notice,
   PageHeading,
-  saveFile,
+  SaveButton,
   Table,
   type TableColumn,
 } from '@shared/ui';
@@ -51,35 +49,30 @@ const waiting = () => readClinic(calls.waitlist, {});
 /** How many wait in which city, the list as CSV, where plans are sold, and "we are open" to those who were not told. */
 const WaitlistScreen = observer(function WaitlistScreen() {
   const { data: rows = [], status, failure, reload } = useResource(waiting, []);
-  const [saving] = useState(
-    () => new Mutation(async () => saveFile(await askClinic(calls.waitlistCsv), 'text/csv', 'waitlist.csv')),
-  );
-  const [telling] = useState(
-    () => new Mutation((body: TellWaitlistBody) => askClinic(calls.tellWaitlist, { body }), [calls.waitlist]),
-  );
   const [isTold, setIsTold] = useState(false);
   const handleTell = async (body: TellWaitlistBody) => {
     setIsTold(false);
-    if (await telling.run(body)) setIsTold(true);
+    await askClinic(calls.tellWaitlist, { body });
+    await reload();
+    setIsTold(true);
   };
   return (
     <>
       <PageHeading
         lead={words.lead}
         action={
-          <Button
-            variant="secondary"
+          <SaveButton
             icon={<DownloadIcon />}
-            busy={saving.busy}
-            onClick={() => void saving.run()}
+            read={() => askClinic(calls.waitlistCsv)}
+            name="waitlist.csv"
+            type="text/csv"
           >
             {words.csv}
-          </Button>
+          </SaveButton>
         }
       >
         {words.heading}
       </PageHeading>
-      <ErrorLine>{failureText(saving.failure)}</ErrorLine>
       {isTold && (
         <Notice tone="success" role="status">
           {words.told}
@@ -92,11 +85,11 @@ const WaitlistScreen = observer(function WaitlistScreen() {
           <WaitlistTable rows={rows} loading={status === 'loading'} />
           <CityForm />
           {rows.some(({ people, told }) => told < people) && (
-            <TellForm rows={rows} busy={telling.busy} onTell={handleTell} />
+            // Anew for the groups that are left.
+            <TellForm key={JSON.stringify(rows)} rows={rows} onTell={handleTell} />
           )}
         </>
       )}
-      <ErrorLine>{failureText(telling.failure)}</ErrorLine>
     </>
   );
 });

@@ -76,8 +76,10 @@ export class FormStore<Values extends object> {
   }
 
   /** Sets a value that no control of that name has told, and takes back what was wrong with it. */
-  setValue<Name extends keyof Values & string>(name: Name, value: Values[Name]): void {
-    this.values[name] = value;
+  setValue<Name extends keyof Values & string>(name: Name, value: Values[Name]): void;
+  setValue(nested: `${string}.${string}`, value: unknown): void;
+  setValue(name: string, value: unknown): void {
+    this.put(name, value);
     this.clearErrors(name);
     if (this.hints) void this.check();
   }
@@ -127,11 +129,15 @@ export class FormStore<Values extends object> {
     const known = this.get(name);
     const held = heldValue(control, known);
     if (held === known) return;
-    const dot = name.lastIndexOf('.');
-    const parent = dot < 0 ? this.values : this.get(name.slice(0, dot));
-    Object.assign(parent ?? {}, { [name.slice(dot + 1)]: held });
+    this.put(name, held);
     if (this.hints) void this.check(name);
     else this.clearErrors(name);
+  }
+
+  private put(name: string, value: unknown): void {
+    const dot = name.lastIndexOf('.');
+    const parent = dot < 0 ? this.values : this.get(name.slice(0, dot));
+    Object.assign(parent ?? {}, { [name.slice(dot + 1)]: value });
   }
 
   /** Takes what the controls hold and no event has said: password managers and browsers fill in without one (R4.95). */

@@ -4,6 +4,7 @@ export type { FormStore } from './form.store';
 export { focusFirstInvalid } from './first-invalid';
 export { Form } from './form';
 export { useFormField } from './use-form-field';
+export { FormButton } from './form-button';
 export { LeaveButton } from './leave-button';
 export { SubmitButton } from './submit-button';
 export {

@@ -1,6 +1,9 @@
 /** UI primitives of the site. See README.md for names and props. */
 // Components by their names: of an `export *` webpack reads every source, whether or not somebody uses it.
 export { Button, type ButtonLook, type ButtonProps } from './actions/button';
+export { ActionButton } from './actions/action-button';
+export { ConfirmButton } from './actions/confirm-button';
+export { SaveButton } from './actions/save-button';
 export { LinkButton } from './actions/link-button';
 export { IconButton } from './actions/icon-button';
 export { ShareButtons } from './actions/share-buttons';

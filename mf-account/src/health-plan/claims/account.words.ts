@@ -3,7 +3,6 @@ export const words = {
   paidTo: 'Paid to',
   name: 'Add your bank account',
   change: 'Change the bank account',
-  loading: 'Loading the form',
   label: (reference: string) => `Bank account for ${reference}`,
   bank: 'Bank',
   number: 'Account number',

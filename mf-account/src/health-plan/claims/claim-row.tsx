@@ -1,11 +1,11 @@
 import type { OwnClaim } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatDay, formatNaira, type StatusLabel } from '@shared/format';
+import { FormButton } from '@shared/forms';
 import { api, modals } from '@shared/runtime';
-import { Button, Sentence, Spinner, StatusPill, untilLoaded, VisuallyHidden } from '@shared/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Button, SaveButton, Sentence, StatusPill, untilLoaded, VisuallyHidden } from '@shared/ui';
+import { lazy } from 'react';
 import { Reference } from '../../components/reference';
-import { SaveButton } from '../../components/save-button';
 import { claimWords as words } from '../health-plan.words';
 import { words as accountWords } from './account.words';
 import styles from './claims.module.css';
@@ -84,9 +84,6 @@ const AccountForm = lazy(() =>
 
 /** To which account an approved claim is paid: named or changed until the money is sent. */
 function ClaimAccount({ claim: { reference, status, account } }: { claim: OwnClaim }) {
-  // Undefined until somebody has pressed.
-  const [isNaming, setIsNaming] = useState<boolean>();
-  const mayName = status === 'approved';
   return (
     <>
       {account && (
@@ -95,21 +92,13 @@ function ClaimAccount({ claim: { reference, status, account } }: { claim: OwnCla
           <span translate="no">{`${account.bank}, ${account.number}`}</span>
         </p>
       )}
-      {mayName && isNaming && (
-        <Suspense fallback={<Spinner label={accountWords.loading} />}>
-          <AccountForm reference={reference} onDone={() => setIsNaming(false)} />
-        </Suspense>
-      )}
-      {mayName && !isNaming && (
-        <div>
-          <Button
-            autoFocus={isNaming === false}
-            variant={account ? 'secondary' : 'primary'}
-            onClick={() => setIsNaming(true)}
-          >
-            {account ? accountWords.change : accountWords.name}
-          </Button>
-        </div>
+      {status === 'approved' && (
+        <FormButton
+          label={account ? accountWords.change : accountWords.name}
+          variant={account ? 'secondary' : 'primary'}
+        >
+          {(close) => <AccountForm reference={reference} onDone={close} />}
+        </FormButton>
       )}
     </>
   );

@@ -3,8 +3,10 @@ import * as calls from '@shared/contracts/calls';
 import { capitalise, formatDay, fullName } from '@shared/format';
 import { api, failureMessage, firstError, hasFeature, HttpError } from '@shared/runtime';
 import {
+  ActionButton,
   Avatar,
   Badge,
+  ConfirmButton,
   DeleteIcon,
   Dialog,
   EmailText,
@@ -14,8 +16,6 @@ import {
   ViewIcon,
 } from '@shared/ui';
 import { useId, useState } from 'react';
-import { ActionButton } from '../../components/action-button';
-import { ConfirmButton } from '../../components/confirm-button';
 import { memberWords as words } from '../health-plan.words';
 import styles from './members.module.css';
 import { words as common } from '../../components/components.words';

@@ -2,6 +2,7 @@ import type { EraseBody } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import {
   Form,
+  FormButton,
   FormPasswordField,
   FormTextField,
   LeaveButton,
@@ -10,10 +11,8 @@ import {
   useYupForm,
 } from '@shared/forms';
 import { api } from '@shared/runtime';
-import { Button, Notice, Panel } from '@shared/ui';
-import { useState } from 'react';
+import { Notice, Panel, SaveButton } from '@shared/ui';
 import { words as common } from '../../components/components.words';
-import { SaveButton } from '../../components/save-button';
 import { endSession } from '../end-session';
 import { words } from './own-data.words';
 import type { EraseValues } from '../settings.schemas';
@@ -21,8 +20,6 @@ import styles from '../settings.module.css';
 
 /** The download of all own data, and the form that erases it. */
 export function OwnData({ hasPassword }: { hasPassword: boolean }) {
-  // Undefined until somebody has pressed.
-  const [erasing, setErasing] = useState<boolean>();
   return (
     <Panel title={words.heading}>
       <p className={styles.lead}>{words.lead}</p>
@@ -30,13 +27,10 @@ export function OwnData({ hasPassword }: { hasPassword: boolean }) {
         <SaveButton read={() => api.call(calls.exportFiles)} name="my-data.zip" type="application/zip">
           {words.download}
         </SaveButton>
-        {!erasing && (
-          <Button autoFocus={erasing === false} variant="quiet" onClick={() => setErasing(true)}>
-            {words.erase}
-          </Button>
-        )}
       </div>
-      {erasing && <EraseForm hasPassword={hasPassword} onCancel={() => setErasing(false)} />}
+      <FormButton label={words.erase} variant="quiet">
+        {(close) => <EraseForm hasPassword={hasPassword} onCancel={close} />}
+      </FormButton>
     </Panel>
   );
 }

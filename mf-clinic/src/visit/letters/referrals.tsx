@@ -2,6 +2,7 @@ import type { ClinicVisit } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import {
   Form,
+  FormButton,
   FormCheckbox,
   FormTextArea,
   FormTextField,
@@ -10,9 +11,8 @@ import {
   showFailure,
   useYupForm,
 } from '@shared/forms';
-import { Badge, Button } from '@shared/ui';
+import { Badge } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { Block } from '../../components/block';
 import { askClinic } from '../../desk/ask-clinic';
 import { mayCare } from '../../desk/staff.store';
@@ -31,11 +31,10 @@ export const Referrals = observer(function Referrals({
   store: VisitStore;
   visit: ClinicVisit;
 }) {
-  const [isWriting, setIsWriting] = useState(false);
   const { referrals, reference } = visit;
   return (
     <Block title={words.referrals}>
-      {referrals.length === 0 && !isWriting && <p className={record.hint}>{words.noReferral}</p>}
+      {referrals.length === 0 && <p className={record.hint}>{words.noReferral}</p>}
       <ul className={styles.letters}>
         {referrals.map(({ code, to, reason, urgent }) => (
           <li key={code} className={styles.letter}>
@@ -52,14 +51,11 @@ export const Referrals = observer(function Referrals({
           </li>
         ))}
       </ul>
-      {mayWrite(visit) &&
-        (isWriting ? (
-          <ReferralForm store={store} onDone={() => setIsWriting(false)} />
-        ) : (
-          <Button variant="secondary" onClick={() => setIsWriting(true)}>
-            {words.refer}
-          </Button>
-        ))}
+      {mayWrite(visit) && (
+        <FormButton label={words.refer} variant="secondary">
+          {(close) => <ReferralForm store={store} onDone={close} />}
+        </FormButton>
+      )}
     </Block>
   );
 });

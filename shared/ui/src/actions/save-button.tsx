@@ -1,7 +1,9 @@
 import { failureText, Mutation } from '@shared/runtime';
-import { Button, type ButtonLook, ErrorLine, saveFile } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
+import { ErrorLine } from '../feedback/error-line';
+import { saveFile } from '../files/save-file';
+import { Button, type ButtonLook } from './button';
 
 interface Props extends ButtonLook {
   /** Reads the file from the API. */

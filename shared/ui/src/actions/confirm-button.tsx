@@ -1,7 +1,9 @@
-import { Button, type ButtonLook, Dialog, IconButton } from '@shared/ui';
 import { type ReactNode, useState } from 'react';
-import styles from './action-button.module.css';
+import { Dialog } from '../overlay/dialog';
 import { type Action, ActionButton } from './action-button';
+import styles from './action-button.module.css';
+import { Button, type ButtonLook } from './button';
+import { IconButton } from './icon-button';
 
 interface Props extends ButtonLook {
   action: Action;

@@ -1,8 +1,9 @@
 import { failureText, Mutation, toasts } from '@shared/runtime';
-import { Button, type ButtonLook, ErrorLine } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { ErrorLine } from '../feedback/error-line';
 import styles from './action-button.module.css';
+import { Button, type ButtonLook } from './button';
 
 /** What a button sends, and what follows. */
 export interface Action {

@@ -1,0 +1,45 @@
+import type { ClinicHours } from '@shared/contracts/api';
+import { yup } from '@shared/forms';
+import { words } from './hours.words';
+
+/** The hours as they are typed: a capacity is a text before it is sent. */
+export type HoursValues = Pick<ClinicHours, 'weekdays' | 'exceptions'> & {
+  capacity: Record<keyof ClinicHours['capacity'], number | string>;
+};
+
+const opening = yup
+  .mixed<NonNullable<ClinicHours['weekdays'][number]>>()
+  .nullable()
+  .defined()
+  .test(
+    'span',
+    (span, { path, createError }) =>
+      !span || span.from < span.until || createError({ path: `${path}.until`, message: words.noSpan }),
+  );
+const capacity = yup
+  .number()
+  .typeError(words.noCapacity)
+  .integer(words.noCapacity)
+  .min(0, words.noCapacity)
+  .max(1_000, words.noCapacity);
+
+/** Each day ends after it begins, each exception has a day of its own, capacities are numbers. */
+export const hoursSchema = yup.object({
+  weekdays: yup.array(opening).required(),
+  exceptions: yup
+    .array(
+      yup.object({
+        day: yup
+          .string()
+          .required(words.noDay)
+          .test('once', words.doubleDay, (day, { path, from }) => {
+            const { exceptions } = from?.at(-1)?.value as ClinicHours;
+            const first = exceptions.findIndex((other) => other.day === day);
+            return path === `exceptions[${first}].day`;
+          }),
+        opening,
+      }),
+    )
+    .required(),
+  capacity: yup.object({ video: capacity, message: capacity }),
+});

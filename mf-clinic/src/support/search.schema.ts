@@ -1,0 +1,7 @@
+import { yup } from '@shared/forms';
+import { words } from './support.words';
+
+/** Something by which a caller is found. */
+export const searchSchema = yup.object({
+  search: yup.string().trim().required(words.tooShort).min(3, words.tooShort),
+});
