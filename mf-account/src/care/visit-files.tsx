@@ -1,8 +1,7 @@
 import { mostVisitFiles } from '@shared/contracts';
 import type { Care, VisitFile } from '@shared/contracts/api';
-import { FormButton } from '@shared/forms';
-import { untilLoaded } from '@shared/ui';
-import { lazy, useState } from 'react';
+import { Button, Spinner, untilLoaded } from '@shared/ui';
+import { lazy, Suspense, useState } from 'react';
 import type { Upload } from '../make-claim/upload.store';
 import styles from './care.module.css';
 import { words } from './care.words';
@@ -17,14 +16,13 @@ interface Props {
 /** What was sent to the doctor, and sending more until the visit is over (R4.102). Its form is loaded when asked for. */
 export function VisitFiles({ care, send }: Props) {
   const [sent, setSent] = useState(care.files);
-  const [isSent, setIsSent] = useState(false);
+  const [task, setTask] = useState<'none' | 'adding' | 'done'>('none');
   const isAhead = care.state === 'waiting' || care.state === 'started';
   const canSend = isAhead && sent.length < mostVisitFiles;
   if (!canSend && sent.length === 0) return null;
-  const handleSent = (close: () => void) => (files: VisitFile[]) => {
+  const handleSent = (files: VisitFile[]) => {
     setSent(files);
-    setIsSent(true);
-    close();
+    setTask('done');
   };
   return (
     <section className={styles.part}>
@@ -39,11 +37,18 @@ export function VisitFiles({ care, send }: Props) {
           ))}
         </ul>
       )}
-      {isSent && <p role="status">{words.filesSent}</p>}
-      {canSend && (
-        <FormButton label={words.addFiles} variant="secondary">
-          {(close) => <SendFiles count={sent.length} send={send} onSent={handleSent(close)} />}
-        </FormButton>
+      {task === 'done' && <p role="status">{words.filesSent}</p>}
+      {canSend && task === 'adding' && (
+        <Suspense fallback={<Spinner />}>
+          <SendFiles count={sent.length} send={send} onSent={handleSent} />
+        </Suspense>
+      )}
+      {canSend && task !== 'adding' && (
+        <div>
+          <Button autoFocus={task === 'done'} variant="secondary" onClick={() => setTask('adding')}>
+            {words.addFiles}
+          </Button>
+        </div>
       )}
     </section>
   );

@@ -3,11 +3,10 @@ import * as calls from '@shared/contracts/calls';
 import { formatDay } from '@shared/format';
 import { useParams } from '@shared/runtime';
 import { EmailText, PageHeading, StatusPill } from '@shared/ui';
-import { useState } from 'react';
 import { addresses } from '../addresses';
 import { Block } from '../components/block';
 import { claimStatus } from '../components/status-labels';
-import { RecordStore } from '../components/record.store';
+import { useRecord } from '../components/record';
 import { readClinic } from '../desk/ask-clinic';
 import { Desk } from '../desk/desk';
 import record from '../components/record.module.css';
@@ -26,9 +25,11 @@ export default function ClaimPage() {
   );
 }
 
+const readClaim = (reference: string) => readClinic(calls.deskClaim, { params: { reference } });
+
 /** What is claimed and by whom, the evidence, and the decision beside it. */
 function ClaimScreen({ reference }: { reference: string }) {
-  const [store] = useState(() => openClaim(reference));
+  const store = useRecord(readClaim, reference);
   return (
     <RecordScreen store={store} list={addresses.claims} words={words}>
       {(claim) => (
@@ -78,10 +79,3 @@ function Claimant({ claim: { person } }: { claim: DeskClaim }) {
     </Block>
   );
 }
-
-/** One claim. */
-type ClaimStore = RecordStore<DeskClaim>;
-
-/** The store of a claim, before it is read. */
-const openClaim = (reference: string): ClaimStore =>
-  new RecordStore(reference, () => readClinic(calls.deskClaim, { params: { reference } }));

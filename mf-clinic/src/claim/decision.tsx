@@ -6,7 +6,7 @@ import { ActionButton, Button, ErrorLine, Sentence, ViewIcon } from '@shared/ui'
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Block } from '../components/block';
-import type { RecordStore } from '../components/record.store';
+import type { ClinicRecord } from '../components/record';
 import { askClinic } from '../desk/ask-clinic';
 import record from '../components/record.module.css';
 import { decisionWords as words } from './claim.words';
@@ -17,7 +17,7 @@ export const Decision = observer(function Decision({
   store,
   claim,
 }: {
-  store: RecordStore<DeskClaim>;
+  store: ClinicRecord<DeskClaim>;
   claim: DeskClaim;
 }) {
   const { status, amount, reason, decided_at, paid_at } = claim;

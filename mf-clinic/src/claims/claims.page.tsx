@@ -38,7 +38,7 @@ const ClaimsList = observer(function ClaimsList() {
   }, [page, lastPage, change]);
   return (
     <>
-      <PageHeading>{words.heading}</PageHeading>
+      <PageHeading>{words.title}</PageHeading>
       <ChipGroup
         label={words.show}
         value={show}

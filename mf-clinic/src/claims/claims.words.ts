@@ -1,7 +1,6 @@
 /** The words of the list of claims. */
 export const words = {
   title: 'Claims',
-  heading: 'Claims',
   notLoaded: 'We could not load the claims',
   show: 'Show',
   waiting: 'Waiting',

@@ -1,28 +1,31 @@
-import type { Coupon } from '@shared/contracts/api';
+import type { ChangeCouponBody, Coupon, Coupons } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
 import { Form, showFailure, useYupForm } from '@shared/forms';
-import { failureText, Mutation } from '@shared/runtime';
+import { failureText, Mutation, type Resource } from '@shared/runtime';
 import { Button, ErrorLine } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { isoDay, lagosToday } from '@shared/format';
+import { askClinic } from '../desk/ask-clinic';
 import { lastMoment } from './coupon-table';
 import type { LimitValues } from './coupon.schema';
 import styles from './coupons.module.css';
-import type { CouponsStore } from './coupons.store';
 import { words } from './coupons.words';
 import { Limits } from './coupon-form';
 
 interface Props {
-  store: CouponsStore;
+  list: Resource<Coupons>;
   coupon: Coupon;
   onDone: (text: string) => void;
   onLeave: () => void;
 }
 
 /** The limits of a coupon, and its end. */
-export const ChangeForm = observer(function ChangeForm({ store, coupon, onDone, onLeave }: Props) {
+export const ChangeForm = observer(function ChangeForm({ list, coupon, onDone, onLeave }: Props) {
   const { id, code, expires_at, max_uses, state } = coupon;
-  const [ending] = useState(() => new Mutation(() => store.change(id, { last_day: 'now', max_uses })));
+  const change = async (body: ChangeCouponBody) =>
+    list.take(await askClinic(calls.changeCoupon, { params: { id }, body }));
+  const [ending] = useState(() => new Mutation(() => change({ last_day: 'now', max_uses })));
   const form = useYupForm<LimitValues>({
     schema: () =>
       import(/* webpackChunkName: "schema.coupon" */ './coupon.schema').then((module) => module.limitSchema),
@@ -34,7 +37,7 @@ export const ChangeForm = observer(function ChangeForm({ store, coupon, onDone, 
   });
   const handleSubmit = async (values: LimitValues) => {
     ending.clear();
-    await store.change(id, {
+    await change({
       last_day: values.last_day || null,
       max_uses: values.max_uses ? Number(values.max_uses) : null,
     });

@@ -1,4 +1,5 @@
 import type { Coupons } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
 import {
   Form,
   FormSelect,
@@ -8,21 +9,22 @@ import {
   showFailure,
   useYupForm,
 } from '@shared/forms';
+import type { Resource } from '@shared/runtime';
+import { askClinic } from '../desk/ask-clinic';
 import type { CouponValues } from './coupon.schema';
 import styles from './coupons.module.css';
-import type { CouponsStore } from './coupons.store';
 import { words } from './coupons.words';
 import { choicesOf, scopeOf } from './coupon-table';
 
 interface Props {
-  store: CouponsStore;
+  list: Resource<Coupons>;
   conditions: Coupons['conditions'];
   onDone: (text: string) => void;
   onLeave: () => void;
 }
 
 /** A new coupon: code, how much it takes off, for what, until when, how often. */
-export function CouponForm({ store, conditions, onDone, onLeave }: Props) {
+export function CouponForm({ list, conditions, onDone, onLeave }: Props) {
   const form = useYupForm<CouponValues>({
     schema: () =>
       import(/* webpackChunkName: "schema.coupon" */ './coupon.schema').then((module) => module.couponSchema),
@@ -30,13 +32,14 @@ export function CouponForm({ store, conditions, onDone, onLeave }: Props) {
     onFailure: showFailure,
   });
   const handleSubmit = async ({ code, percent, what, last_day, max_uses }: CouponValues) => {
-    await store.make({
+    const body = {
       code: code.toUpperCase(),
       percent: Number(percent),
       ...scopeOf(what),
       last_day: last_day || null,
       max_uses: max_uses ? Number(max_uses) : null,
-    });
+    };
+    list.take(await askClinic(calls.makeCoupon, { body }));
     onDone(words.made(code.toUpperCase()));
   };
   return (

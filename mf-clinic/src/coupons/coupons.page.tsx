@@ -1,13 +1,15 @@
-import type { Coupon, Coupons as CouponList } from '@shared/contracts/api';
-import { Button, CouponIcon, FailedState, Notice, PageHeading, Skeleton, SkeletonGroup } from '@shared/ui';
+import type { Coupon } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
+import { useResource } from '@shared/runtime';
+import { Button, CouponIcon, Loaded, Notice, PageHeading, Skeleton } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Block } from '../components/block';
+import { readClinic } from '../desk/ask-clinic';
 import { Desk } from '../desk/desk';
 import { ChangeForm } from './change-form';
 import { CouponForm } from './coupon-form';
 import { CouponTable } from './coupon-table';
-import { CouponsStore } from './coupons.store';
 import { words } from './coupons.words';
 
 /** /clinic/coupons, for managers: coupons made, limited and ended. */
@@ -19,27 +21,11 @@ export default function CouponsPage() {
   );
 }
 
-const Coupons = observer(function Coupons() {
-  const [store] = useState(() => new CouponsStore());
-  useEffect(() => void store.reading.load(), [store]);
-  const { status, failure, data } = store.reading;
-  if (data) return <CouponsScreen store={store} data={data} />;
-  return (
-    <>
-      <PageHeading>{words.heading}</PageHeading>
-      {status === 'failed' ? (
-        <FailedState title={words.notLoaded} failure={failure} onRetry={() => store.reading.load()} />
-      ) : (
-        <SkeletonGroup label={words.loading}>
-          <Skeleton lines={6} />
-        </SkeletonGroup>
-      )}
-    </>
-  );
-});
+const allCoupons = () => readClinic(calls.coupons, {});
 
 /** The coupons, a new one, and the limits of one. */
-function CouponsScreen({ store, data }: { store: CouponsStore; data: CouponList }) {
+const Coupons = observer(function Coupons() {
+  const list = useResource(allCoupons, []);
   const [task, setTask] = useState<'none' | 'new' | Coupon>('none');
   const [done, setDone] = useState('');
   const make = useRef<HTMLButtonElement>(null);
@@ -53,33 +39,37 @@ function CouponsScreen({ store, data }: { store: CouponsStore; data: CouponList 
     // The pressed button goes with its form.
     make.current?.focus();
   };
+  const handleLeave = () => finish('');
+  const makeButton = (
+    <Button ref={make} icon={<CouponIcon />} onClick={() => begin('new')}>
+      {words.make}
+    </Button>
+  );
   return (
     <>
-      <PageHeading
-        action={
-          <Button ref={make} icon={<CouponIcon />} onClick={() => begin('new')}>
-            {words.make}
-          </Button>
-        }
-      >
-        {words.heading}
-      </PageHeading>
+      <PageHeading action={list.data && makeButton}>{words.title}</PageHeading>
       {done && (
         <Notice tone="success" role="status">
           {done}
         </Notice>
       )}
-      {task === 'new' && (
-        <Block title={words.make}>
-          <CouponForm store={store} conditions={data.conditions} onDone={finish} onLeave={() => finish('')} />
-        </Block>
-      )}
-      {typeof task === 'object' && (
-        <Block key={String(task.id)} title={words.changeWhich(task.code)}>
-          <ChangeForm store={store} coupon={task} onDone={finish} onLeave={() => finish('')} />
-        </Block>
-      )}
-      <CouponTable rows={data.coupons} onChange={begin} />
+      <Loaded of={list} words={words} skeleton={<Skeleton lines={6} />}>
+        {({ coupons, conditions }) => (
+          <>
+            {task === 'new' && (
+              <Block title={words.make}>
+                <CouponForm list={list} conditions={conditions} onDone={finish} onLeave={handleLeave} />
+              </Block>
+            )}
+            {typeof task === 'object' && (
+              <Block key={String(task.id)} title={words.changeWhich(task.code)}>
+                <ChangeForm list={list} coupon={task} onDone={finish} onLeave={handleLeave} />
+              </Block>
+            )}
+            <CouponTable rows={coupons} onChange={begin} />
+          </>
+        )}
+      </Loaded>
     </>
   );
-}
+});

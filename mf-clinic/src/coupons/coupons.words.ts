@@ -1,7 +1,6 @@
 /** The words of coupons. */
 export const words = {
   title: 'Coupons',
-  heading: 'Coupons',
   loading: 'Loading the coupons',
   notLoaded: 'We could not load the coupons',
   table: 'Coupons',

@@ -16,7 +16,6 @@ export const words = {
   signInHeading: 'Clinic',
   signInLead: 'For people who work here.',
   signIn: 'Sign in',
-  notStarted: 'Sign-in could not be started. Please try again.',
   refused: 'This account does not work here, or was deactivated. Ask a manager to invite you.',
   lockedHeading: 'Locked',
   lockedLead: 'Nobody used the clinic for ten minutes. Sign in again to go on where you were.',

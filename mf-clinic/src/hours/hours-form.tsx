@@ -12,7 +12,7 @@ import { words } from './hours.words';
 import { OpeningFields } from './opening-fields';
 
 /** Weekdays, days that differ, and capacity. */
-export const HoursForm = observer(function HoursForm({ hours }: { hours: ClinicHours }) {
+export default observer(function HoursForm({ hours }: { hours: ClinicHours }) {
   const [isSaved, setIsSaved] = useState(false);
   const form = useYupForm<HoursValues>({
     schema: async () =>
@@ -28,7 +28,7 @@ export const HoursForm = observer(function HoursForm({ hours }: { hours: ClinicH
     setIsSaved(true);
   };
   return (
-    <Form form={form} onSubmit={handleSubmit} label={words.heading} className={styles.form}>
+    <Form form={form} onSubmit={handleSubmit} label={words.title} className={styles.form}>
       <Block title={words.weekdays}>
         <ul className={styles.days}>
           {words.days.map((day, index) => (

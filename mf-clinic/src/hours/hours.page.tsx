@@ -1,9 +1,9 @@
 import * as calls from '@shared/contracts/calls';
 import { useResource } from '@shared/runtime';
-import { Loaded, PageHeading, Skeleton } from '@shared/ui';
+import { Loaded, PageHeading, Skeleton, Spinner, untilLoaded } from '@shared/ui';
+import { lazy, Suspense } from 'react';
 import { readClinic } from '../desk/ask-clinic';
 import { Desk } from '../desk/desk';
-import { HoursForm } from './hours-form';
 import { words } from './hours.words';
 
 /** /clinic/hours, for managers: when visits can be booked. */
@@ -15,14 +15,19 @@ export default function HoursPage() {
   );
 }
 
+const HoursForm = lazy(() => untilLoaded(() => import(/* webpackChunkName: "hours-form" */ './hours-form')));
 const clinicHours = () => readClinic(calls.clinicHours, {});
 
 function Hours() {
   return (
     <>
-      <PageHeading lead={words.lead}>{words.heading}</PageHeading>
+      <PageHeading lead={words.lead}>{words.title}</PageHeading>
       <Loaded of={useResource(clinicHours, [])} words={words} skeleton={<Skeleton lines={8} />}>
-        {(hours) => <HoursForm hours={hours} />}
+        {(hours) => (
+          <Suspense fallback={<Spinner label={words.loading} />}>
+            <HoursForm hours={hours} />
+          </Suspense>
+        )}
       </Loaded>
     </>
   );

@@ -1,7 +1,6 @@
 /** The words of opening hours and capacity. */
 export const words = {
   title: 'Opening hours',
-  heading: 'Opening hours',
   lead: 'In West Africa Time. Visits that are booked already stay.',
   loading: 'Loading the hours',
   notLoaded: 'We could not load the hours',

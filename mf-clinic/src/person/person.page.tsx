@@ -2,9 +2,9 @@ import type { SupportPerson } from '@shared/contracts/api';
 import { formatDay, formatNaira } from '@shared/format';
 import { useParams } from '@shared/runtime';
 import { EmailText, PageHeading, StatusPill } from '@shared/ui';
-import { useState } from 'react';
 import { addresses } from '../addresses';
 import { Block } from '../components/block';
+import { useRecord } from '../components/record';
 import { claimStatus } from '../components/status-labels';
 import { Desk } from '../desk/desk';
 import { Address } from './address';
@@ -14,7 +14,7 @@ import { Payments } from './payments';
 import record from '../components/record.module.css';
 import { RecordScreen } from '../components/record-screen';
 import styles from './person.module.css';
-import { openPerson } from './person.store';
+import { readPerson } from './person.store';
 import { words } from './person.words';
 import { Visits } from './visits';
 
@@ -30,7 +30,7 @@ export default function PersonPage() {
 
 /** Visits, payments, cover, mails, claims and notes of one person. */
 function PersonScreen({ personKey }: { personKey: string }) {
-  const [store] = useState(() => openPerson(personKey));
+  const store = useRecord(readPerson, personKey);
   return (
     <RecordScreen store={store} list={addresses.support} words={words}>
       {(person) => (

@@ -63,7 +63,7 @@ const StaffList = observer(function StaffList() {
           </Button>
         }
       >
-        {words.heading}
+        {words.title}
       </PageHeading>
       {done && (
         <Notice tone="success" role="status">

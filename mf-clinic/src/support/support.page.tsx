@@ -9,7 +9,7 @@ export default function SupportPage() {
   return (
     <Desk title={words.title} roles={['support', 'manager']}>
       <>
-        <PageHeading>{words.heading}</PageHeading>
+        <PageHeading>{words.title}</PageHeading>
         <SearchPeople />
         <Issues />
         <DeadMails />

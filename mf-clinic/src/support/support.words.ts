@@ -17,7 +17,6 @@ const kinds: Record<string, string | undefined> = {
 /** The words of finding people, of problems of payments, and of mails that failed. */
 export const words = {
   title: 'Support',
-  heading: 'Support',
   search: 'Find',
   whom: 'Who calls',
   whomHint: 'Reference, receipt, mail address, phone or name',

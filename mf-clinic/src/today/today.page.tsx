@@ -55,7 +55,7 @@ const DayList = observer(function DayList() {
   const others = shown.filter(({ waits }) => waits === null);
   return (
     <>
-      <PageHeading>{words.heading}</PageHeading>
+      <PageHeading>{words.title}</PageHeading>
       <Filters view={view} onChange={change} colleagues={people} />
       <ChipGroup
         label={words.show}

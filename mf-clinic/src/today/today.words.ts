@@ -1,7 +1,6 @@
 /** The words of the visits of a day. */
 export const words = {
   title: 'Visits',
-  heading: 'Visits',
   loading: 'Loading the visits',
   notLoaded: 'We could not load the visits',
   notLive: 'New bookings do not arrive by themselves at the moment. We try again.',
@@ -24,7 +23,6 @@ export const words = {
   waiting: 'What waits',
   others: 'By time',
   none: 'No visit.',
-  noneWaits: 'Nothing waits.',
   /** @param count of the visits that are shown */
   counted: (count: number) => (count === 1 ? '1 visit' : `${count} visits`),
   ownWords: 'In their own words',

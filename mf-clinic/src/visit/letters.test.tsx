@@ -59,7 +59,7 @@ it('keeps what was written when the note is refused', async () => {
 it('prescribes several medicines, each checked for completeness', async () => {
   const { server, user, container } = await open();
   await user.click(screen.getByRole('button', { name: 'Write a prescription' }));
-  const form = within(screen.getByRole('form', { name: 'Write a prescription' }));
+  const form = within(await screen.findByRole('form', { name: 'Write a prescription' }));
   await user.click(form.getByRole('button', { name: 'Add a medicine' }));
   await user.click(form.getByRole('button', { name: 'Add a medicine' }));
   const fill = async (number: number, texts: Record<string, string>) => {
@@ -132,7 +132,7 @@ it('says so where a withdrawn prescription cannot be read again', async () => {
 it('refers to a specialist', async () => {
   const { server, user } = await open();
   await user.click(screen.getByRole('button', { name: 'Write a referral letter' }));
-  const form = within(screen.getByRole('form', { name: 'Write a referral letter' }));
+  const form = within(await screen.findByRole('form', { name: 'Write a referral letter' }));
   await user.type(form.getByLabelText('To'), 'Cardiology');
   await user.type(form.getByLabelText('Why'), 'Murmur');
   await user.click(form.getByLabelText('Urgent'));

@@ -2,10 +2,10 @@ import type { ClinicVisit } from '@shared/contracts/api';
 import { formatVisitTime, parseApiDate } from '@shared/format';
 import { useParams } from '@shared/runtime';
 import { cx, PageHeading, StatusPill } from '@shared/ui';
-import { useState } from 'react';
 import { addresses } from '../addresses';
 import { Block } from '../components/block';
 import { useNow, useVisitEvents } from '../components/live-updates';
+import { useRecord } from '../components/record';
 import { methodWords, visitState } from '../components/status-labels';
 import { Desk } from '../desk/desk';
 import { until } from '../today/until';
@@ -18,7 +18,7 @@ import { Progress } from './progress';
 import { Reason, SentFiles } from './reason';
 import record from '../components/record.module.css';
 import { RecordScreen } from '../components/record-screen';
-import { openVisit } from './visit.store';
+import { readVisit } from './visit.store';
 import { words } from './visit.words';
 
 /** /clinic/visits/{reference}: one visit, and all that is done with it. */
@@ -33,9 +33,9 @@ export default function VisitPage() {
 
 /** One visit, kept in step with what colleagues do with it. */
 function VisitScreen({ reference }: { reference: string }) {
-  const [store] = useState(() => openVisit(reference));
+  const store = useRecord(readVisit, reference);
   useVisitEvents((changed) => {
-    if (changed === undefined || changed === reference) void store.load();
+    if (changed === undefined || changed === reference) void store.resource.reload();
   });
   return (
     <RecordScreen store={store} list={addresses.today} words={words}>

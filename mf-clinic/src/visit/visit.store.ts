@@ -1,15 +1,13 @@
 import type { ClinicVisit } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { RecordStore } from '../components/record.store';
+import type { ClinicRecord } from '../components/record';
 import { readClinic } from '../desk/ask-clinic';
 import { hasRole, isMe } from '../desk/staff.store';
 
 /** One visit. */
-export type VisitStore = RecordStore<ClinicVisit>;
+export type VisitStore = ClinicRecord<ClinicVisit>;
 
-/** The store of a visit, before it is read. */
-export const openVisit = (reference: string): VisitStore =>
-  new RecordStore(reference, () => readClinic(calls.clinicVisit, { params: { reference } }));
+export const readVisit = (reference: string) => readClinic(calls.clinicVisit, { params: { reference } });
 
 /** Whether the person who is signed in writes note and letters of a visit: its doctor, where it takes or took place. */
 export const mayWrite = ({ doctor, state }: ClinicVisit): boolean =>

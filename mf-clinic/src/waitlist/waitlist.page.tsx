@@ -71,7 +71,7 @@ const WaitlistScreen = observer(function WaitlistScreen() {
           </SaveButton>
         }
       >
-        {words.heading}
+        {words.title}
       </PageHeading>
       {isTold && (
         <Notice tone="success" role="status">

@@ -1,7 +1,6 @@
 /** The words of the waitlist. */
 export const words = {
   title: 'Waitlist',
-  heading: 'Waitlist',
   lead: 'Who asked to be told when plans are sold in their city. The city is the one in their account, where they have one.',
   notLoaded: 'We could not load the waitlist',
   table: 'People who wait, by city',

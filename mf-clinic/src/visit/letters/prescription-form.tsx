@@ -13,7 +13,7 @@ const noMedicine = { name: '', strength: '', dose: '', times: '', days: '' };
 const MOST = 20;
 
 /** Medicines with strength, dose, times and days. */
-export const PrescriptionForm = observer(function PrescriptionForm({
+export default observer(function PrescriptionForm({
   store,
   onDone,
 }: {

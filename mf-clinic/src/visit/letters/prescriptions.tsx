@@ -2,8 +2,9 @@ import type { ClinicVisit, Prescription } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatDay } from '@shared/format';
 import { FormButton } from '@shared/forms';
-import { Badge, ConfirmButton } from '@shared/ui';
+import { Badge, ConfirmButton, untilLoaded } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
+import { lazy } from 'react';
 import { Block } from '../../components/block';
 import { askClinic } from '../../desk/ask-clinic';
 import { mayCare } from '../../desk/staff.store';
@@ -12,7 +13,10 @@ import record from '../../components/record.module.css';
 import styles from '../visit.module.css';
 import { LetterButton } from './letter-button';
 import { letterWords as words } from '../visit.words';
-import { PrescriptionForm } from './prescription-form';
+
+const PrescriptionForm = lazy(() =>
+  untilLoaded(() => import(/* webpackChunkName: "letters" */ './prescription-form')),
+);
 
 interface Props {
   store: VisitStore;

@@ -1,27 +1,19 @@
 import type { ClinicVisit } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import {
-  Form,
-  FormButton,
-  FormCheckbox,
-  FormTextArea,
-  FormTextField,
-  LeaveButton,
-  SubmitButton,
-  showFailure,
-  useYupForm,
-} from '@shared/forms';
-import { Badge } from '@shared/ui';
+import { FormButton } from '@shared/forms';
+import { Badge, untilLoaded } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
+import { lazy } from 'react';
 import { Block } from '../../components/block';
-import { askClinic } from '../../desk/ask-clinic';
 import { mayCare } from '../../desk/staff.store';
 import { mayWrite, type VisitStore } from '../visit.store';
 import record from '../../components/record.module.css';
 import styles from '../visit.module.css';
 import { LetterButton } from './letter-button';
 import { letterWords as words } from '../visit.words';
-import type { ReferralValues } from '../visit.schemas';
+
+const ReferralForm = lazy(() =>
+  untilLoaded(() => import(/* webpackChunkName: "letters" */ './referral-form')),
+);
 
 /** The referral letters of a visit, and a new one. */
 export const Referrals = observer(function Referrals({
@@ -59,30 +51,3 @@ export const Referrals = observer(function Referrals({
     </Block>
   );
 });
-
-/** To whom, why, and whether it is urgent. */
-function ReferralForm({ store, onDone }: { store: VisitStore; onDone: () => void }) {
-  const form = useYupForm<ReferralValues>({
-    schema: () =>
-      import(/* webpackChunkName: "schema.visit" */ '../visit.schemas').then(
-        (module) => module.referralSchema,
-      ),
-    defaultValues: { to: '', reason: '', urgent: false },
-    onFailure: showFailure,
-  });
-  const handleSubmit = async (values: ReferralValues) => {
-    await store.change((reference) => askClinic(calls.refer, { params: { reference }, body: values }));
-    onDone();
-  };
-  return (
-    <Form form={form} onSubmit={handleSubmit} label={words.refer} className={styles.form}>
-      <FormTextField name="to" label={words.to} hint={words.toHint} autoComplete="off" autoFocus />
-      <FormTextArea name="reason" label={words.reason} rows={4} />
-      <FormCheckbox name="urgent" label={words.urgent} />
-      <div className={record.actions}>
-        <SubmitButton>{words.issueReferral}</SubmitButton>
-        <LeaveButton onClick={onDone}>{words.leave}</LeaveButton>
-      </div>
-    </Form>
-  );
-}

@@ -1,0 +1,44 @@
+import * as calls from '@shared/contracts/calls';
+import {
+  Form,
+  FormCheckbox,
+  FormTextArea,
+  FormTextField,
+  LeaveButton,
+  SubmitButton,
+  showFailure,
+  useYupForm,
+} from '@shared/forms';
+import { askClinic } from '../../desk/ask-clinic';
+import record from '../../components/record.module.css';
+import styles from '../visit.module.css';
+import type { ReferralValues } from '../visit.schemas';
+import type { VisitStore } from '../visit.store';
+import { letterWords as words } from '../visit.words';
+
+/** To whom, why, and whether it is urgent. */
+export default function ReferralForm({ store, onDone }: { store: VisitStore; onDone: () => void }) {
+  const form = useYupForm<ReferralValues>({
+    schema: () =>
+      import(/* webpackChunkName: "schema.visit" */ '../visit.schemas').then(
+        (module) => module.referralSchema,
+      ),
+    defaultValues: { to: '', reason: '', urgent: false },
+    onFailure: showFailure,
+  });
+  const handleSubmit = async (values: ReferralValues) => {
+    await store.change((reference) => askClinic(calls.refer, { params: { reference }, body: values }));
+    onDone();
+  };
+  return (
+    <Form form={form} onSubmit={handleSubmit} label={words.refer} className={styles.form}>
+      <FormTextField name="to" label={words.to} hint={words.toHint} autoComplete="off" autoFocus />
+      <FormTextArea name="reason" label={words.reason} rows={4} />
+      <FormCheckbox name="urgent" label={words.urgent} />
+      <div className={record.actions}>
+        <SubmitButton>{words.issueReferral}</SubmitButton>
+        <LeaveButton onClick={onDone}>{words.leave}</LeaveButton>
+      </div>
+    </Form>
+  );
+}
