@@ -15,30 +15,30 @@ interface Props {
 /** The plan that ended by joining another one: until when it can be taken up again, and its refund (R4.90). */
 export function GivenUpPlan({ user, onChanged }: Props) {
   const [isBusy, setBusy] = useState(false);
-  const own = user.given_up_plan;
-  if (!own || !hasFeature('invitations')) return null;
+  const plan = user.given_up_plan;
+  if (!plan || !hasFeature('invitations')) return null;
   const isCovered = user.plan !== null;
   const [until, end, refund] = [
-    formatDay(own.until),
-    formatDay(own.expires_at),
-    formatNaira(own.refund, '₦'),
+    formatDay(plan.until),
+    formatDay(plan.expires_at),
+    formatNaira(plan.refund, '₦'),
   ];
 
   const decision = { onDone: onChanged, onBusy: setBusy };
   return (
     <Notice
       tone={isCovered ? 'info' : 'warning'}
-      title={isCovered ? words.endedByJoining(own.plan) : words.canTakeUp(own.plan)}
+      title={isCovered ? words.endedByJoining(plan.plan) : words.canTakeUp(plan.plan)}
     >
       {isCovered ? (
         <p>
-          {own.refund > 0 && <Sentence text={`${words.refundOn(refund, until)} `} asIs={refund} />}
-          <span>{words.whileCovered(own.plan, end)}</span>
+          {plan.refund > 0 && <Sentence text={`${words.refundOn(refund, until)} `} asIs={refund} />}
+          <span>{words.whileCovered(plan.plan, end)}</span>
         </p>
       ) : (
         <p>
           <span>{words.takeUpUntil(until, end)}</span>
-          {own.refund > 0 && <Sentence text={` ${words.otherwise(refund, until)}`} asIs={refund} />}
+          {plan.refund > 0 && <Sentence text={` ${words.otherwise(refund, until)}`} asIs={refund} />}
           {user.employer_id !== null && <span>{` ${words.leavesTheirs}`}</span>}
         </p>
       )}
@@ -49,12 +49,12 @@ export function GivenUpPlan({ user, onChanged }: Props) {
             inactive={isBusy}
             {...decision}
             act={() => api.call(calls.takeUpPlan)}
-            done={words.takenUp(own.plan)}
+            done={words.takenUp(plan.plan)}
           >
-            {words.takeUp(own.plan)}
+            {words.takeUp(plan.plan)}
           </ActionButton>
         )}
-        {own.refund > 0 && (
+        {plan.refund > 0 && (
           <ConfirmButton
             size="small"
             variant="secondary"
@@ -62,7 +62,7 @@ export function GivenUpPlan({ user, onChanged }: Props) {
             action={{ ...decision, act: () => api.call(calls.refundGivenUpPlan), done: words.refundSent }}
             confirm={{
               title: words.refundHeading,
-              text: words.refundWarning(own.plan),
+              text: words.refundWarning(plan.plan),
               yes: words.refundNow,
               no: words.keepWaiting,
             }}

@@ -19,7 +19,7 @@ interface Props {
  * own, because it tells the owner of the plan and may end another one (R4.90).
  */
 export function InvitationCard({ invitation, onChanged }: Props) {
-  const { id, own_plan: own } = invitation;
+  const { id, own_plan: ownPlan } = invitation;
   const params = { id };
   const [isBusy, setBusy] = useState(false);
   const decision = { size: 'small', onDone: onChanged, inactive: isBusy, onBusy: setBusy } as const;
@@ -29,10 +29,10 @@ export function InvitationCard({ invitation, onChanged }: Props) {
       role="status"
     >
       <p>
-        {own ? (
+        {ownPlan ? (
           <Sentence
-            text={words.invitedWithPlan(own.plan, formatNaira(own.refund, '₦'))}
-            asIs={formatNaira(own.refund, '₦')}
+            text={words.invitedWithPlan(ownPlan.plan, formatNaira(ownPlan.refund, '₦'))}
+            asIs={formatNaira(ownPlan.refund, '₦')}
           />
         ) : (
           words.invitedForFree
@@ -42,16 +42,16 @@ export function InvitationCard({ invitation, onChanged }: Props) {
       <div className={styles.decisions}>
         <ActionButton
           {...decision}
-          act={() => api.call(calls.acceptInvitation, { params, body: { ends_own_plan: own !== null } })}
+          act={() => api.call(calls.acceptInvitation, { params, body: { ends_own_plan: ownPlan !== null } })}
         >
-          {own ? words.endAndJoin(own.plan) : words.join}
+          {ownPlan ? words.endAndJoin(ownPlan.plan) : words.join}
         </ActionButton>
         <ActionButton
           {...decision}
           variant="secondary"
           act={() => api.call(calls.declineInvitation, { params })}
         >
-          {own ? words.keepPlan(own.plan) : words.decline}
+          {ownPlan ? words.keepPlan(ownPlan.plan) : words.decline}
         </ActionButton>
       </div>
     </Notice>

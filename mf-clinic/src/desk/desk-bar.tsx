@@ -17,7 +17,7 @@ export const DeskBar = observer(function DeskBar() {
       <BrandMark to={addresses.today} label={words.home} />
       <nav aria-label={words.navigation} className={styles.nav}>
         <ul className={styles.entries}>
-          {ownScreens().map(({ to, label }) => (
+          {openScreens().map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className={styles.link} aria-current={pathname === to ? 'page' : undefined}>
                 {label}
@@ -53,10 +53,10 @@ const screens: Screen[] = [
 ];
 
 /** The screens of the navigation that the person who is signed in may open, the first one of their work first. */
-const ownScreens = (): Screen[] => screens.filter(({ roles }) => hasRole(...roles));
+const openScreens = (): Screen[] => screens.filter(({ roles }) => hasRole(...roles));
 
 /** Where the first page leads whose role opens another one; null elsewhere. */
 export function insteadOf(pathname: string): string | null {
-  const own = ownScreens().map(({ to }) => to);
-  return pathname === addresses.today && !own.includes(pathname) ? (own[0] ?? null) : null;
+  const open = openScreens().map(({ to }) => to);
+  return pathname === addresses.today && !open.includes(pathname) ? (open[0] ?? null) : null;
 }

@@ -23,13 +23,13 @@ interface Props<Row> {
 }
 
 /** What waits for somebody; what was done with one is read again. */
-function Problems<Row extends { id: string | number }>({ of, words: own, children }: Props<Row>) {
+function Problems<Row extends { id: string | number }>({ of, words: texts, children }: Props<Row>) {
   return (
-    <Block title={own.title}>
-      <Loaded of={of} words={own} skeleton={<Skeleton lines={3} />}>
+    <Block title={texts.title}>
+      <Loaded of={of} words={texts} skeleton={<Skeleton lines={3} />}>
         {(rows) =>
           rows.length === 0 ? (
-            <p className={styles.hint}>{own.none}</p>
+            <p className={styles.hint}>{texts.none}</p>
           ) : (
             <ul className={styles.issues}>
               {rows.map((row) => (

@@ -10,12 +10,12 @@ const nothing = { country: undefined as string | undefined, state: '', city: '' 
  * stands first and is chosen at first: the plans are sold there.
  */
 export function useCityChoice() {
-  const [place, setPlace] = useState(nothing);
-  const { state, city } = place;
+  const [choice, setChoice] = useState(nothing);
+  const { state, city } = choice;
   const countries = useResource(placeSources.countries, []);
   const all = countries.data ?? [];
   const nigeria = all.filter(isNigeria);
-  const country = place.country ?? String(nigeria[0]?.id ?? '');
+  const country = choice.country ?? String(nigeria[0]?.id ?? '');
   const states = useResource(placeSources.states, country ? [country] : null);
   const cities = useResource(placeSources.cities, state ? [state] : null);
   const select = (
@@ -28,7 +28,7 @@ export function useCityChoice() {
     options: placeOptions(places),
     value,
     disabled: list.status !== 'ready',
-    onChange: (event: ChangeEvent<HTMLSelectElement>) => setPlace(choose(event.target.value)),
+    onChange: (event: ChangeEvent<HTMLSelectElement>) => setChoice(choose(event.target.value)),
   });
   const ordered = [...nigeria, ...all.filter((one) => !isNigeria(one))];
   return {
@@ -38,6 +38,6 @@ export function useCityChoice() {
     /** The chosen city; undefined until all three are chosen. */
     chosen: cities.data?.find(({ id }) => String(id) === city),
     /** Clears the choices. */
-    reset: () => setPlace(nothing),
+    reset: () => setChoice(nothing),
   };
 }

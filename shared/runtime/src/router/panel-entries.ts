@@ -39,8 +39,8 @@ export class PanelEntries {
       window.history.pushState({ ...window.history.state, panels: this.open.length }, '');
     this.at = here();
     return () => {
-      const place = this.open.indexOf(close);
-      if (place >= 0) this.open.splice(place, 1);
+      const index = this.open.indexOf(close);
+      if (index >= 0) this.open.splice(index, 1);
     };
   }
 
