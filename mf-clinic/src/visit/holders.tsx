@@ -1,9 +1,9 @@
 import type { AssignmentBody, ClinicVisit, Staff } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { Form, FormSelect, showFailure, SubmitButton, useYupForm } from '@shared/forms';
 import { useResource } from '@shared/runtime';
-import { ActionButton } from '@shared/ui';
+import { ActionButton, SelectField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { Block } from '../components/block';
 import { hasRole, isMe, staff } from '../desk/staff.store';
 import { askClinic, colleagues, who } from '../desk/ask-clinic';
@@ -44,11 +44,8 @@ const Holder = observer(function Holder({
     const body = { as, staff_id: to, was: holder?.id ?? null };
     return store.change((reference) => askClinic(calls.assignVisit, { params: { reference }, body }));
   };
-  const form = useYupForm({ defaultValues: { to: '' }, onFailure: showFailure });
-  const handleSubmit = async ({ to }: { to: string }) => {
-    const whom = others.find(({ id }) => String(id) === to);
-    if (whom) await give(whom.id);
-  };
+  const [to, setTo] = useState('');
+  const whom = others.find(({ id }) => String(id) === to);
   return (
     <div className={styles.holder}>
       <dl className={styles.fact}>
@@ -72,15 +69,18 @@ const Holder = observer(function Holder({
         </div>
       )}
       {isOpen && others.length > 0 && (
-        <Form form={form} onSubmit={handleSubmit} label={words.giveTo[as]} className={styles.give}>
-          <FormSelect
-            name="to"
+        <div role="group" className={styles.give} aria-label={words.giveTo[as]}>
+          <SelectField
             label={words.giveTo[as]}
             placeholder={words.choose}
             options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={to}
+            onChange={(event) => setTo(event.target.value)}
           />
-          <SubmitButton variant="secondary">{words.give}</SubmitButton>
-        </Form>
+          <ActionButton variant="secondary" inactive={!whom} act={async () => whom && give(whom.id)}>
+            {words.give}
+          </ActionButton>
+        </div>
       )}
     </div>
   );

@@ -26,7 +26,7 @@ async function open(visit: ClinicVisit = makeVisit({ state: 'started' })) {
 
 it('writes a note, says beside the field what is missing, and changes it later', async () => {
   const { server, user } = await open();
-  const form = within(screen.getByRole('form', { name: 'Note for the patient' }));
+  const form = within(await screen.findByRole('form', { name: 'Note for the patient' }));
   await user.type(form.getByLabelText('What you found'), 'Malaria');
   await user.click(form.getByRole('button', { name: 'Save the note' }));
   expect(await form.findByText('Say when to come back or go to a hospital.')).toBeVisible();
@@ -48,7 +48,7 @@ it('writes a note, says beside the field what is missing, and changes it later',
 it('keeps what was written when the note is refused', async () => {
   const { server, user } = await open();
   server.on('PUT clinic/visits/APT-1/note', null);
-  await user.type(screen.getByLabelText('What you found'), 'Malaria');
+  await user.type(await screen.findByLabelText('What you found'), 'Malaria');
   await user.type(screen.getByLabelText('When to come back or go to a hospital'), 'In three days');
   await user.click(screen.getByRole('button', { name: 'Save the note' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach the service/);

@@ -1,17 +1,15 @@
-import type { ClinicVisit, Note } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
+import type { ClinicVisit } from '@shared/contracts/api';
 import { formatDateTime } from '@shared/format';
-import { Form, FormTextArea, LeaveButton, SubmitButton, showFailure, useYupForm } from '@shared/forms';
-import { Button, Notice } from '@shared/ui';
+import { Button, Notice, Spinner, untilLoaded } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Block } from '../components/block';
-import { askClinic } from '../desk/ask-clinic';
 import { mayWrite, type VisitStore } from './visit.store';
 import record from '../components/record.module.css';
 import styles from './visit.module.css';
-import type { NoteValues } from './visit.schemas';
 import { noteWords as words } from './visit.words';
+
+const NoteForm = lazy(() => untilLoaded(() => import(/* webpackChunkName: "letters" */ './note-form')));
 
 /** What the doctor tells the person afterwards. */
 export const NotePanel = observer(function NotePanel({
@@ -41,7 +39,9 @@ export const NotePanel = observer(function NotePanel({
         </Notice>
       )}
       {writes && (isEditing || !note) ? (
-        <NoteForm store={store} note={note} onDone={handleDone} />
+        <Suspense fallback={<Spinner />}>
+          <NoteForm store={store} note={note} onDone={handleDone} />
+        </Suspense>
       ) : (
         <>
           {!note && <p className={record.hint}>{words.none}</p>}
@@ -71,39 +71,3 @@ export const NotePanel = observer(function NotePanel({
     </Block>
   );
 });
-
-interface Props {
-  store: VisitStore;
-  note: Note | null;
-  onDone: (isSaved: boolean) => void;
-}
-
-/** Writes the note. It is medical, so no draft of it stays in the browser. */
-function NoteForm({ store, note, onDone }: Props) {
-  const form = useYupForm<NoteValues>({
-    schema: () =>
-      import(/* webpackChunkName: "schema.visit" */ './visit.schemas').then((module) => module.noteSchema),
-    defaultValues: {
-      summary: note?.summary ?? '',
-      self_care: note?.self_care ?? '',
-      come_back: note?.come_back ?? '',
-    },
-    onFailure: showFailure,
-  });
-  const handleSubmit = async (values: NoteValues) => {
-    await store.change((reference) => askClinic(calls.writeNote, { params: { reference }, body: values }));
-    onDone(true);
-  };
-  return (
-    <Form form={form} onSubmit={handleSubmit} label={words.heading} className={styles.form}>
-      <p className={record.hint}>{words.lead}</p>
-      <FormTextArea name="summary" label={words.summary} rows={4} autoFocus={note !== null} />
-      <FormTextArea name="self_care" label={words.selfCare} optional rows={3} />
-      <FormTextArea name="come_back" label={words.comeBack} rows={3} />
-      <div className={record.actions}>
-        <SubmitButton>{words.save}</SubmitButton>
-        {note && <LeaveButton onClick={() => onDone(false)}>{words.keep}</LeaveButton>}
-      </div>
-    </Form>
-  );
-}

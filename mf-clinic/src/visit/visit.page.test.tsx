@@ -36,7 +36,7 @@ it('says who comes, when, how, and how they are reached; earlier visits lead on'
       ],
     }),
   );
-  await screen.findByRole('form', { name: 'Give to a care manager' });
+  await screen.findByRole('group', { name: 'Give to a care manager' });
   expect(screen.getByText('Begins in 2 h 30 min')).toBeVisible();
   expect(screen.getByText('Amara Okafor')).toBeVisible();
   expect(screen.getByRole('link', { name: '0803 123 4567' })).toHaveAttribute('href', 'tel:08031234567');
@@ -104,7 +104,7 @@ it('is given by a manager, who takes none', async () => {
   const { server, user } = await open(free, musa);
   server.data('PUT clinic/visits/APT-1/assignment', { ...free, care_manager: kemi });
   expect(screen.queryByRole('button', { name: /^Take it/ })).not.toBeInTheDocument();
-  const form = within(await screen.findByRole('form', { name: 'Give to a care manager' }));
+  const form = within(await screen.findByRole('group', { name: 'Give to a care manager' }));
   await user.selectOptions(form.getByRole('combobox'), kemi.name);
   await user.click(form.getByRole('button', { name: 'Give' }));
   expect(await holders().findByText('Kemi Alade')).toBeVisible();

@@ -1,0 +1,45 @@
+import type { Note } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
+import { Form, FormTextArea, LeaveButton, SubmitButton, showFailure, useYupForm } from '@shared/forms';
+import { askClinic } from '../desk/ask-clinic';
+import record from '../components/record.module.css';
+import styles from './visit.module.css';
+import type { NoteValues } from './visit.schemas';
+import type { VisitStore } from './visit.store';
+import { noteWords as words } from './visit.words';
+
+interface Props {
+  store: VisitStore;
+  note: Note | null;
+  onDone: (isSaved: boolean) => void;
+}
+
+/** Writes the note. It is medical, so no draft of it stays in the browser. */
+export default function NoteForm({ store, note, onDone }: Props) {
+  const form = useYupForm<NoteValues>({
+    schema: () =>
+      import(/* webpackChunkName: "schema.visit" */ './visit.schemas').then((module) => module.noteSchema),
+    defaultValues: {
+      summary: note?.summary ?? '',
+      self_care: note?.self_care ?? '',
+      come_back: note?.come_back ?? '',
+    },
+    onFailure: showFailure,
+  });
+  const handleSubmit = async (values: NoteValues) => {
+    await store.change((reference) => askClinic(calls.writeNote, { params: { reference }, body: values }));
+    onDone(true);
+  };
+  return (
+    <Form form={form} onSubmit={handleSubmit} label={words.heading} className={styles.form}>
+      <p className={record.hint}>{words.lead}</p>
+      <FormTextArea name="summary" label={words.summary} rows={4} autoFocus={note !== null} />
+      <FormTextArea name="self_care" label={words.selfCare} optional rows={3} />
+      <FormTextArea name="come_back" label={words.comeBack} rows={3} />
+      <div className={record.actions}>
+        <SubmitButton>{words.save}</SubmitButton>
+        {note && <LeaveButton onClick={() => onDone(false)}>{words.keep}</LeaveButton>}
+      </div>
+    </Form>
+  );
+}
