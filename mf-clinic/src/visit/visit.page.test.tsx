@@ -37,6 +37,7 @@ it('says who comes, when, how, and how they are reached; earlier visits lead on'
     }),
   );
   await screen.findByRole('group', { name: 'Give to a care manager' });
+  await screen.findByRole('form', { name: 'Note for the patient' });
   expect(screen.getByText('Begins in 2 h 30 min')).toBeVisible();
   expect(screen.getByText('Amara Okafor')).toBeVisible();
   expect(screen.getByRole('link', { name: '0803 123 4567' })).toHaveAttribute('href', 'tel:08031234567');
