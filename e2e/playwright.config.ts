@@ -29,7 +29,7 @@ export default defineConfig<{ translation: TranslationStart | undefined }, { dat
   outputDir: './test-results',
   fullyParallel: false,
   // A test waits for the network and for the browser most of its time.
-  workers: Math.ceil(availableParallelism() * 1.5),
+  workers: Math.ceil(availableParallelism() * 2),
   retries: 0,
   timeout: 150_000,
   expect: { timeout: 20_000 },

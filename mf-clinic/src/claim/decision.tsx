@@ -52,7 +52,11 @@ export const Decision = observer(function Decision({
         </>
       )}
       {status === 'paid' && <p>{words.paidOn(formatDay(paid_at))}</p>}
-      <Payment claim={claim} busy={busy} onPaid={() => void run({ status: 'paid', account: claim.account })} />
+      <Payment
+        claim={claim}
+        busy={busy}
+        onPaid={() => void run({ status: 'paid', account: claim.account })}
+      />
       {/* An open claim's forms say it themselves. */}
       {status !== 'processing' && <ErrorLine>{failureText(failure)}</ErrorLine>}
     </Block>
