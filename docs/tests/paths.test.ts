@@ -4,13 +4,16 @@ import { readRepositoryFile, repositoryFiles, root } from './repository-files';
 
 const documents = repositoryFiles(/^(?:[A-Z]+\.md|docs\/[a-z-]+\.md|[\w-]+\/README\.md)$/);
 
-/** Paths below `src/` that the README of a folder names. */
+/** What the README of a folder names: paths below `src/`, and in the first column of its table folders there. */
 function inFolder(document: string) {
-  const folder = dirname(document);
-  return [...readRepositoryFile(document).matchAll(/`(src\/[\w./-]+)`/g)].map(([, path]) => ({
-    document,
-    path: join(folder, path!),
-  }));
+  const text = readRepositoryFile(document);
+  const columns = [...text.matchAll(/^\| ([^|]+)\|/gm)].map(([, cell]) => cell!).join();
+  const below = existsSync(join(root, dirname(document), 'src')) ? 'src/' : '';
+  const named = [
+    ...[...text.matchAll(/`(src\/[\w./-]+)`/g)].map(([, path]) => path!),
+    ...[...columns.matchAll(/`([\w-]+\/)`/g)].map(([, path]) => below + path!),
+  ];
+  return named.map((path) => ({ document, path: join(dirname(document), path) }));
 }
 
 it('names only files and folders that are there', () => {
