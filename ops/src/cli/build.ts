@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildParts } from '../build/build-parts';
-import { findBuilt } from '../build/built-part';
+import { findBuilt, type BuiltPart } from '../build/built-part';
 import { findParts, listParts } from '../common/repository';
 import { developAgainst } from '../dev/dev-server';
 import { ReleaseRefused, formatRefusals } from '../site/refusal';
 import { limitsOf, policyFile, readPolicy } from '../registry/policy';
-import { checkSizes } from '../site/budgets';
+import { allowedFor, budgetOf, checkSizes, type Budgets } from '../site/budgets';
+import { weighRelease, type Weight } from '../site/public-pages';
 import { partsOf, type Answer } from './context';
 import { teller, text, type Options } from './options';
-import { tellSizes } from './sizes';
 
 /** `build [part…]`: builds what changed, and fails where it is above its budget; `--against https://…`: hot reload of a remote in that site. */
 export async function build(names: string[], options: Options): Promise<Answer> {
@@ -33,4 +33,26 @@ export async function build(names: string[], options: Options): Promise<Answer> 
   if (refusals.length > 0)
     throw new ReleaseRefused(`Built, but publishing would be refused:\n${formatRefusals(refusals)}`);
   return { data: parts.map(({ name, version, folder }) => ({ name, version, folder })) };
+}
+
+/** Prints the sizes of parts, beside their budgets where these are known. */
+export function tellSizes(
+  parts: BuiltPart[],
+  budgets: Budgets | undefined,
+  tell: (line: string) => void,
+): void {
+  const width = Math.max(...parts.map(({ name }) => name.length));
+  for (const { name, release } of parts)
+    tell(formatWeight(name, width, weighRelease(release, 'all'), budgets));
+}
+
+/** One line with a part's size, in compressed kilobytes; `✗` before what is too large. */
+function formatWeight(name: string, width: number, { initial, pages }: Weight, budgets?: Budgets): string {
+  const budget = budgets && budgetOf(budgets, name);
+  const cell = (actual: number, allowed?: number) =>
+    allowed === undefined ? String(actual) : `${actual > allowed ? '✗ ' : ''}${actual}/${allowed}`;
+  const named = Object.entries(pages).map(
+    ([page, actual]) => `${page} ${cell(actual, budget && allowedFor(budget, page))}`,
+  );
+  return `  ${name.padEnd(width)}  ${cell(initial, budget?.initial)} kB at first${named.length > 0 ? `; then ${named.join(', ')}` : ''}`;
 }

@@ -7,8 +7,7 @@ import { openReleaseDesk } from '../testing/release-desk';
 import { loadKeys } from '../registry/ledger/load-keys';
 
 /** As the command has them in this checkout, for a store in a folder. */
-const { signer, trust } = loadKeys(findRepository(), {});
-const keys = { ...(signer && { signer }), ...(trust && { trust }) };
+const keys = loadKeys(findRepository(), {});
 
 /** Runs the command in a process of its own, and returns its output. */
 function release(store: string, environment: Record<string, string>, ...args: string[]): string {

@@ -9,7 +9,7 @@ import { uploadParts } from '../registry/releases/upload';
 import { partsOf, type Answer, type Context } from './context';
 import { isForced, severity, text } from './options';
 import { finish } from './served';
-import { tellSizes } from './sizes';
+import { tellSizes } from './build';
 
 /** `publish [part…]`: builds what changed, checks it, uploads it, and makes it live. @param canary for whom; unset: everybody */
 export async function publish(
