@@ -11,6 +11,7 @@ import { accessLogRoutes } from './privacy/access-log.routes';
 import { accountRoutes } from './accounts/account.routes';
 import { profileRoutes } from './accounts/profile.routes';
 import { bookVisitRoutes } from './visits/book-visits.routes';
+import { slotsRoutes } from './visits/slots.routes';
 import { visitRoutes } from './visits/visit.routes';
 import { claimRoutes } from './claims/claim.routes';
 import { clinicRoutes } from './clinic/clinic.routes';
@@ -127,6 +128,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   paymentRoutes(app, services);
   receiptRoutes(app, services);
   bookVisitRoutes(app, services);
+  slotsRoutes(app, services);
   visitRoutes(app, services);
   placeRoutes(app, services);
   waitlistRoutes(app, services);

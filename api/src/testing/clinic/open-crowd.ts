@@ -82,8 +82,11 @@ export async function openCrowd(apis: Apis) {
       paid: await count(
         `appointments a join payments p on p.id = a.payment_id where a.status <> 'cancelled' and p.${mine}`,
       ),
-      /** Payments whose money we have. */
-      kept: await count(`sandbox_transactions where status = 'success' and ${mine}`),
+      /** Payments whose money goes back to nobody. */
+      kept: await count(
+        `sandbox_transactions s where s.status = 'success' and ${mine} and not exists
+        (select from refunds r join payments p on p.id = r.payment_id where p.reference = s.reference)`,
+      ),
       wanted:
         crowd.filter(({ does }) => does === 'pay' || does === 'rush' || does === 'pay and move here').length +
         Math.min(members, tokens.length),

@@ -1,9 +1,9 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import fc from 'fast-check';
-import { roundsOn, suiteDatabases } from '../../testing/databases/databases';
-import { untilNextYear } from '../../testing/booking-days';
-import { openCrowd, wishes } from '../../testing/clinic/open-crowd';
-import { openApis, type Apis } from '../../testing/processes/open-apis';
+import { roundsOn, suiteDatabases } from '../testing/databases/databases';
+import { untilNextYear } from '../testing/booking-days';
+import { openCrowd, wishes } from '../testing/clinic/open-crowd';
+import { openApis, type Apis } from '../testing/processes/open-apis';
 
 const places = 4;
 const wish = fc.record({ does: fc.constantFrom(...wishes), api: fc.nat(1) });

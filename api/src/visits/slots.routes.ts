@@ -1,0 +1,41 @@
+/** Which times of a day can be booked, for the picker of times. */
+import { and, count, eq, gte, lt, ne } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { slotInstant, timeSlots } from '@shared/format';
+import { visits } from '../db/schema';
+import { mountCall, success } from '../http/mount-call';
+import type { Services } from '../services';
+import { clockOf, openingOf, readDay, readHours } from './capacity';
+
+const dayMs = 86_400_000;
+
+/** Mounts the call. */
+export function slotsRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
+  mountCall(app, services, 'slots', async ({ query: { day: text, method } }) => {
+    const day = readDay(text);
+    const hours = await readHours(db);
+    const opening = openingOf(hours, day);
+    if (!opening) return success({ open: false, full: [] });
+    const from = slotInstant(day, '12:00 am');
+    const booked = await db
+      .select({ at: visits.scheduledAt, visits: count() })
+      .from(visits)
+      .where(
+        and(
+          gte(visits.scheduledAt, from),
+          lt(visits.scheduledAt, new Date(from.getTime() + dayMs)),
+          eq(visits.method, method),
+          ne(visits.status, 'cancelled'),
+        ),
+      )
+      .groupBy(visits.scheduledAt);
+    const visitsAt = new Map(booked.map(({ at, visits }) => [at.getTime(), visits]));
+    const isFull = (slot: string) =>
+      clockOf(slot) < opening.from ||
+      clockOf(slot) >= opening.until ||
+      (visitsAt.get(slotInstant(day, slot).getTime()) ?? 0) >= hours.capacity[method];
+    return success({ open: true, full: timeSlots.filter(isFull) });
+  });
+}
