@@ -1,17 +1,18 @@
 import { pathTo, paths } from '@shared/contracts';
-import { clock, drafts, hasFeature, useLocation, useResource } from '@shared/runtime';
-import { CheckoutBar, Form, type FormStore, useDraft, usePurchase, useYupForm } from '@shared/forms';
+import { clock, hasFeature, useLocation, useResource } from '@shared/runtime';
+import { CheckoutBar, Form, usePurchase, useYupForm } from '@shared/forms';
 import { Container, FailedState, Head, LinkButton, Notice, Skeleton } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { bookingInstant } from '@shared/format';
 import type { CheckoutAddress } from './checkout-address';
 import { checkoutPath } from './checkout-address';
 import type { GuestDetails } from './guest-details.schema';
+import { useGuestDraft } from './guest-draft';
 import { GuestFields } from './guest-fields';
 import { percentFor, priceOfVisit, requestPayment } from './guest-payment';
 import { conditionById } from '../condition/condition-detail';
 import { ConditionHeading, MissingCondition, words as missing } from '../condition/condition-heading';
-import { keptOfPatient, nobodyElse } from '../patient/patient-details';
+import { nobodyElse } from '../patient/patient-details';
 import { customTitle } from '../strings';
 import { visitPrices } from '../visit';
 import { OrderSummary, VisitDetails } from './order-summary';
@@ -122,22 +123,4 @@ function conditionOf({ id, text }: CheckoutAddress): string {
 function isOver(date: string): boolean {
   const at = bookingInstant(date);
   return at !== null && at <= clock.now();
-}
-
-/** Key of the draft with a guest's details, so that a return from the payment page restores them. */
-export const draftKey = 'guest-checkout';
-
-/** The consent is for one visit: another one asks for it again. */
-const consentKey = ({ id, date, method }: CheckoutAddress): string => `guest-consent:${id}:${date}:${method}`;
-
-/** Keeps what is filled in, for a payment that is declined. Card data is never typed on our pages. */
-function useGuestDraft(form: FormStore<GuestDetails>, visit: CheckoutAddress): void {
-  useDraft(form, draftKey, ['first_name', 'last_name', 'email', 'phone', 'save_card', ...keptOfPatient()]);
-  useDraft(form, consentKey(visit), ['consent', 'patient_consent']);
-}
-
-/** Removes it, once the visit is paid. */
-export function clearGuestDraft(visit: CheckoutAddress): void {
-  drafts.clear(draftKey);
-  drafts.clear(consentKey(visit));
 }

@@ -53,7 +53,7 @@ export function PaidVisit({
   ];
   return (
     <Outcome title={words.heading} tone="success">
-      <FactList look="own" facts={facts} className={styles.receipt} />
+      <FactList look="plain" facts={facts} className={styles.receipt} />
       <div className={styles.keep}>
         <CalendarButton start={start} method={method} reference={reference} />
         {hasFeature('receipts') ? (

@@ -1,14 +1,14 @@
 import { brand } from '@shared/contracts';
 import * as calls from '@shared/contracts/calls';
 import { openPaymentPage, usePaymentResult } from '@shared/forms';
-import { api, drafts, useLocation } from '@shared/runtime';
+import { api, useLocation } from '@shared/runtime';
 import { Button, Container, FailedState, Head, LinkButton, Loader } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { forgetCustomWords } from '../condition/use-custom-words';
 import type { CheckoutAddress } from './checkout-address';
 import { checkoutPath } from './checkout-address';
-import { clearGuestDraft, draftKey } from './guest-checkout';
+import { clearGuestDraft, draftedEmail } from './guest-draft';
 import { PaidVisit } from './paid-visit';
 import { Outcome } from './outcome';
 import { words } from './confirmation.words';
@@ -29,7 +29,7 @@ export const PaymentConfirmation = observer(function PaymentConfirmation({
   const { phase, result, askAgain } = usePaymentResult(paymentOf, visit.reference, tries);
   const checkout = checkoutPath(useLocation());
   // Read once, because the draft is removed when the visit is paid.
-  const [email] = useState(() => String(drafts.read(draftKey).email ?? ''));
+  const [email] = useState(draftedEmail);
 
   useEffect(() => {
     if (phase !== 'paid') return;

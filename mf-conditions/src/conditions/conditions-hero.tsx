@@ -25,7 +25,7 @@ export function ConditionsHero({ search, isSearching }: Props) {
           {search}
           {!isSearching && (
             <>
-              <FactList look="own" facts={words.hero.offers} className={styles.prices} />
+              <FactList look="plain" facts={words.hero.offers} className={styles.prices} />
               <div className={styles.actions}>
                 <LinkButton href="#conditions" size="large" variant={search ? 'secondary' : 'primary'}>
                   {words.hero.toList}

@@ -21,7 +21,7 @@ export function Hero() {
             </LinkButton>
             <Link to={paths.conditions}>{common.seeWhatWeTreat}</Link>
           </div>
-          <FactList look="own" facts={words.hero.offers} className={styles.offers} />
+          <FactList look="plain" facts={words.hero.offers} className={styles.offers} />
         </div>
         <HomeCallArt className={styles.scene} />
       </Container>

@@ -7,8 +7,8 @@ export type Fact = readonly [term: string, value: ReactNode];
 
 interface Props {
   facts: readonly Fact[];
-  /** Terms beside their values, stacked above them, or stacked with the values in large letters; `own`: as `className` says. */
-  look?: 'beside' | 'stacked' | 'large' | 'own';
+  /** Terms beside their values, stacked above them, or stacked with the values in large letters; `plain`: as `className` says. */
+  look?: 'beside' | 'stacked' | 'large' | 'plain';
   /** Names, numbers and dates, which a translator leaves as they are (R5.16). */
   asIs?: boolean;
   className?: string | undefined;
@@ -17,7 +17,7 @@ interface Props {
 /** Facts about one thing. */
 export function FactList({ facts, look = 'beside', asIs, className }: Props) {
   return (
-    <dl className={cx(look !== 'own' && styles.facts, styles[look], className)}>
+    <dl className={cx(look !== 'plain' && styles.facts, styles[look], className)}>
       {facts
         .filter(([, value]) => value != null && value !== '')
         .map(([term, value]) => (
