@@ -1,7 +1,7 @@
 import type { PathGrants, Release } from '@shared/contracts';
 import { paths } from '@shared/contracts';
-import { createRouteMatcher } from '../../ops/src/site/own-routes/match-route';
-import { resolveOwnRoutes } from '../../ops/src/site/own-routes/own-routes';
+import { createRouteMatcher } from '../../ops/src/site/remote-routes/match-route';
+import { resolveRemoteRoutes } from '../../ops/src/site/remote-routes/remote-routes';
 import { visitPages, type Journey } from '../skew/journeys';
 import { signInAs } from '../support/states/demo-sessions';
 
@@ -32,7 +32,7 @@ export function candidatePages({ releases, paths: granted, names, visits }: Comp
   const remotes = Object.fromEntries(
     releases.filter((release) => release !== shell).map((release) => [release.name, release]),
   );
-  const routes = [...(shell.routes ?? []), ...resolveOwnRoutes({ shell, remotes, paths: granted }).routes];
+  const routes = [...(shell.routes ?? []), ...resolveRemoteRoutes({ shell, remotes, paths: granted }).routes];
   const find = createRouteMatcher(routes);
   const plain = routes.filter(({ path }) => !/[:*]/.test(path)).map(({ path }) => path);
   return [...new Set([...plain, ...visits])].flatMap((address) => {

@@ -1,5 +1,5 @@
 import {
-  type OwnRoute,
+  type RemoteRoute,
   type PageLayout,
   prerenderedLayout,
   type Prerendered,
@@ -37,7 +37,7 @@ function servicesFor({ page, pattern, navigation }: PrerenderRequest): SiteServi
 }
 
 /** A remote that brings one address; nothing of it is loaded. */
-const standIn = (route: OwnRoute): RemoteInDocument => ({
+const standIn = (route: RemoteRoute): RemoteInDocument => ({
   version: '',
   base: '',
   entry: '',

@@ -1,4 +1,4 @@
-import type { OwnRoute, RemoteInDocument, RemoteModule } from '@shared/contracts';
+import type { RemoteRoute, RemoteInDocument, RemoteModule } from '@shared/contracts';
 import { modals, session } from '@shared/runtime';
 import { fakeApi, makeUser, resetRuntime } from '@shared/testing';
 import { act, render, screen, within } from '@testing-library/react';
@@ -23,7 +23,7 @@ const remote: RemoteModule = {
   modals: new Proxy({}, { get: (_, name) => async () => ({ default: named(String(name)) }) }),
 };
 
-const hello: OwnRoute = { path: '/extra/:name', page: 'hello', access: 'public', layout: 'site' };
+const hello: RemoteRoute = { path: '/extra/:name', page: 'hello', access: 'public', layout: 'site' };
 
 let services: SiteServices;
 

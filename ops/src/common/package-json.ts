@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OwnRoute } from '@shared/contracts';
+import type { RemoteRoute } from '@shared/contracts';
 
 type Ranges = Record<string, string>;
 
@@ -17,7 +17,7 @@ export interface Package {
   devDependencies?: Ranges;
   peerDependencies?: Ranges;
   /** The addresses that a remote brings which our build package does not build. */
-  ilera?: { routes?: OwnRoute[] };
+  ilera?: { routes?: RemoteRoute[] };
 }
 
 /** The package.json of a folder. @throws where there is none */

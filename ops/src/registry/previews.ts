@@ -7,7 +7,7 @@ import { previews, type ReleaseStore } from '../store/release-store';
 import type { Ledger } from './ledger/ledger';
 import { openAdmission } from './changes/admission';
 import { refuseUnlessForced } from './changes/change';
-import { placeAll } from './changes/publish';
+import { allLive } from './changes/publish';
 import { digestOf, type PublishedVersion } from './releases/upload';
 import { whySignatureRefused } from './ledger/signing';
 
@@ -59,7 +59,7 @@ export async function showVersions(
   const { revision: newest } = await ledger.end();
   for (const { name, version, digest } of versions) await digestOf(store, name, version, digest);
   const names = versions.map(({ name }) => name);
-  const refusals = await openAdmission(ledger)(newest, placeAll(newest, versions), names);
+  const refusals = await openAdmission(ledger)(newest, allLive(newest, versions), names);
   refuseUnlessForced(refusals, force, (line) => notes.push(line));
   const slug = slugOf(branch);
   const known = (await readPreviews(ledger)).find(

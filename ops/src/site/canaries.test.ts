@@ -1,7 +1,7 @@
 import type { LivePart } from '@shared/contracts';
 import { openReleaseDesk } from '../testing/release-desk';
 import { canariesFor, canaryPageLoads, withCanary } from './canaries';
-import type { Audience } from './place-version';
+import type { Audience } from './live-part';
 
 const withCanaries = (canaries: Record<string, Audience>) => ({
   live: Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { Release } from '@shared/contracts';
 import { satisfies } from 'semver';
-import { checkOwnModals } from './own-routes/own-modals';
-import { resolveOwnRoutes } from './own-routes/own-routes';
+import { checkOwnModals } from './remote-routes/remote-modals';
+import { resolveRemoteRoutes } from './remote-routes/remote-routes';
 import type { Candidate, Refusal } from './refusal';
 
 /** Checks whether the parts work together, by their records. Every publish and rollback runs it. */
@@ -23,7 +23,7 @@ export function checkComposition({ shell, remotes, paths }: Candidate): Refusal[
     ),
     ...checkRoutes(shell, remotes),
     ...checkModals(shell, remotes),
-    ...resolveOwnRoutes({ shell, remotes, ...(paths && { paths }) }).refusals,
+    ...resolveRemoteRoutes({ shell, remotes, ...(paths && { paths }) }).refusals,
     ...Object.values(remotes).flatMap((remote) =>
       remote ? [...checkOwnModals(remote), ...checkDocumentSize(remote)] : [],
     ),

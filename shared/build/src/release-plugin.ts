@@ -15,7 +15,7 @@ import {
   runtimeSourcesHash,
   runtimeSourcesFolder,
 } from './version-hash';
-import { assertOwnRoutes } from './own-routes';
+import { assertRemoteRoutes } from './remote-routes';
 import type { Part } from './part';
 import { prerenderFiles } from './prerender-plugin';
 import { federationLibrary, sharedVersions } from './shared-libraries';
@@ -100,7 +100,7 @@ export class ReleasePlugin {
       files: this.filesOf(compilation),
       ...this.facts,
     };
-    if (this.role === 'remote') assertOwnRoutes(release);
+    if (this.role === 'remote') assertRemoteRoutes(release);
     return release;
   }
 

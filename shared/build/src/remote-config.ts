@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { containerName, type OwnRoute } from '@shared/contracts';
+import { containerName, type RemoteRoute } from '@shared/contracts';
 import { baseConfig } from './base-config';
 import { ChunkScopePlugin, ChunkRetryPlugin, InlineExposedModulePlugin } from './plugins/chunk-plugins';
 import { DevRoutesPlugin } from './plugins/dev-routes-plugin';
@@ -33,7 +33,7 @@ export function remoteConfig(
     ...facts
   }: Pick<ReleaseFacts, 'modalTitles' | 'firstCalls' | 'listed' | 'offlinePages'> & {
     prerendered?: Record<string, string>;
-    routes?: OwnRoute[];
+    routes?: RemoteRoute[];
   } = {},
 ): Configuration {
   const part = readPart(configUrl);

@@ -4,7 +4,7 @@
  */
 export * from './brand';
 export * from './composition/first-calls';
-export * from './composition/own-routes';
+export * from './composition/remote-routes';
 export * from './composition/prerender';
 export * from './composition/release';
 export * from './composition/remote';

@@ -1,5 +1,5 @@
 import { documentScript, type FirstCalls } from '@shared/contracts';
-import { readToken } from '../session/read-token';
+import { readToken } from './read-token';
 import { startFirstCalls } from './first-calls';
 import { holdPresses } from './hold-presses';
 

@@ -30,11 +30,11 @@ export async function assets(app: FastifyInstance): Promise<void> {
     const file = rest.join('/');
     if (!file || !isKey(path) || inner.test(file)) return notFound(reply);
     const accepts = (encoding: string): boolean => request.encodings([encoding]) === encoding;
-    const places =
+    const copies =
       version === commonFolder ? await find(name, `${commonFolder}/${file}`) : [{ version, file }];
-    for (const place of places) {
-      const { files: listed = {} } = (await releases.get(name, place.version)) ?? {};
-      const record = Object.hasOwn(listed, place.file) ? listed[place.file] : undefined;
+    for (const copy of copies) {
+      const { files: listed = {} } = (await releases.get(name, copy.version)) ?? {};
+      const record = Object.hasOwn(listed, copy.file) ? listed[copy.file] : undefined;
       if (!record) continue;
       const etag = tagOf(record);
       reply.headers({
@@ -47,10 +47,10 @@ export async function assets(app: FastifyInstance): Promise<void> {
       });
       if (neverPage.test(file)) for (const header of Object.keys(headersOfPages)) reply.removeHeader(header);
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      const asset = await app.assets.get(artefactKey(name, place.version, place.file), accepts, record);
+      const asset = await app.assets.get(artefactKey(name, copy.version, copy.file), accepts, record);
       if (asset?.encoding) reply.header('content-encoding', asset.encoding);
       if (asset) return reply.send(asset.body);
-      files.suspect(name, place.version);
+      files.suspect(name, copy.version);
     }
     return notFound(reply.removeHeader('etag').removeHeader('vary'));
   });

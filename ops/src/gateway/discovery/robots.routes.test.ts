@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { ApiResponseCache } from '../prerender/api-response-cache';
-import { createRouteMatcher } from '../../site/own-routes/match-route';
+import { createRouteMatcher } from '../../site/remote-routes/match-route';
 import type { GatewayConfig } from '../gateway-config';
 import type { Composition } from '../revisions/composition';
 import { robots } from './robots.routes';

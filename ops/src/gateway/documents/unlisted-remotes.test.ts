@@ -3,7 +3,7 @@ import { toIntegrity } from '@shared/contracts/integrity';
 import { signOverrideCookie } from '../../common/override-cookie';
 import { opsKey } from '../../testing/sites/console-site';
 import { startFakeSite } from '../../testing/sites/fake-site';
-import { line } from '../../testing/sites/own-routes-site';
+import { line } from '../../testing/sites/remote-routes-site';
 
 const extra = line({ path: '/extra', navigation: 'Extra' });
 

@@ -1,9 +1,18 @@
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
-import type { Release } from '@shared/contracts';
+import type { Preview, Release } from '@shared/contracts';
 import { ApiResponseCache } from './api-response-cache';
 import { Prerenderer } from './prerenderer';
 import { RenderProcess } from './render-process';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The prerenderer of a preview, or of what is live. */
+    prerendererOf: (preview?: Pick<Preview, 'id' | 'at'>) => Prerenderer;
+    /** Responses of the API; unset: the browser makes all requests. */
+    answers: ApiResponseCache | undefined;
+  }
+}
 
 /** Beyond these, the process of the preview that was seen longest ago ends. */
 export const mostPreviews = 2;

@@ -1,6 +1,6 @@
 import { hydrationFormat, type Release } from '@shared/contracts';
 import type { Composition } from '../revisions/composition';
-import { createRouteMatcher } from '../../site/own-routes/match-route';
+import { createRouteMatcher } from '../../site/remote-routes/match-route';
 import type { AssetCache } from '../assets/asset-cache';
 import type { ApiResponse, ApiResponseCache } from './api-response-cache';
 import { Prerenderer } from './prerenderer';

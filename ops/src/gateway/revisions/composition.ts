@@ -8,9 +8,9 @@ import type {
 } from '@shared/contracts';
 import { checkLibraries } from '../../site/check-composition';
 import { versionsOf, type NamedVersion } from '../../site/records';
-import { servedModalTitles } from '../../site/own-routes/own-modals';
-import { resolveOwnRoutes, type OwnRoutes } from '../../site/own-routes/own-routes';
-import { createRouteMatcher } from '../../site/own-routes/match-route';
+import { servedModalTitles } from '../../site/remote-routes/remote-modals';
+import { resolveRemoteRoutes, type RemoteRoutes } from '../../site/remote-routes/remote-routes';
+import { createRouteMatcher } from '../../site/remote-routes/match-route';
 import type { ReleaseCache } from '../../registry/releases/release-cache';
 
 /** One revision of the site with everything that its documents need. */
@@ -103,7 +103,7 @@ export async function compose(
 /** A composition with the addresses and modals that its remotes bring, in its site map and its registry. */
 export function withSiteMap(parts: Omit<Composition, 'routes' | 'match'>): Composition {
   const { revision, shell, remotes } = parts;
-  const own = resolveOwnRoutes({ shell, remotes, ...(revision.paths && { paths: revision.paths }) });
+  const own = resolveRemoteRoutes({ shell, remotes, ...(revision.paths && { paths: revision.paths }) });
   const routes = [...(shell.routes ?? []), ...own.routes];
   const registry = { ...parts.registry };
   for (const [name, remote] of Object.entries(remotes))
@@ -114,7 +114,7 @@ export function withSiteMap(parts: Omit<Composition, 'routes' | 'match'>): Compo
 /** What a document says of the addresses and modals that a remote brings. */
 function describeOwn(
   remote: Release,
-  { routes }: OwnRoutes,
+  { routes }: RemoteRoutes,
 ): Pick<RemoteInDocument, 'routes' | 'modalTitles'> {
   const own = routes
     .filter((route) => route.remote === remote.name)

@@ -9,6 +9,19 @@ import { canariesFor } from '../../site/canaries';
 import { compose, type Composition } from '../revisions/composition';
 import { needsShare, overrideCookieName, previewCookie, shareCookie } from './visitor-cookies';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    composeVariant: ComposeVariant;
+    /**
+     * What page loads get of the newest revision, with canaries or without; undefined while there is none. What cannot
+     * be composed is replaced by the live versions.
+     */
+    shown: (canaries?: string[]) => Promise<Composition | undefined>;
+    /** A preview that can be looked at; undefined for one that is unknown, over, or not believed. */
+    findPreview: (id: string) => Promise<Preview | undefined>;
+  }
+}
+
 /** Milliseconds after which a change of a preview is seen. */
 const previewsKnownFor = 2_000;
 

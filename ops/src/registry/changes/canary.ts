@@ -1,5 +1,5 @@
 import { ReleaseRefused } from '../../site/refusal';
-import { promoteVersion, rememberBad } from '../../site/place-version';
+import { promoteVersion, rememberBad } from '../../site/live-part';
 import type { Decision, ChangeContext } from './change';
 import { refuseIfFrozen } from './freeze';
 import { refuseOtherCanary } from './last-change';

@@ -1,6 +1,6 @@
 import type { LivePart, Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../../site/refusal';
-import { checkBad, place, type Audience } from '../../site/place-version';
+import { checkBad, livePart, type Audience } from '../../site/live-part';
 import { digestOf, type PublishedVersion } from '../releases/upload';
 import type { Decision, ChangeContext } from './change';
 import { refuseIfFrozen } from './freeze';
@@ -22,7 +22,7 @@ export async function publish(
   context: ChangeContext,
 ): Promise<Decision | undefined> {
   const { ledger, admission, tell, previous, at } = context;
-  if (previous && versions.every((one) => isPlaced(one, previous.live[one.name], canary))) {
+  if (previous && versions.every((one) => isLive(one, previous.live[one.name], canary))) {
     tell('Nothing to do: this is live already.');
     return undefined;
   }
@@ -36,7 +36,7 @@ export async function publish(
         `${name} was never live: ${version} is for all page loads, not a canary. The next version can be one.`,
       );
   }
-  const live = placeAll(previous, versions, canary);
+  const live = allLive(previous, versions, canary);
   const names = versions.map(({ name }) => name);
   return {
     action: versions.every(({ name, version }) => live[name]?.canary?.version === version)
@@ -49,14 +49,17 @@ export async function publish(
 }
 
 /** The parts of the site with these versions in their places. */
-export const placeAll = (
+export const allLive = (
   previous: Revision | undefined,
   versions: PublishedVersion[],
   canary?: Audience,
 ): Revision['live'] => ({
   ...previous?.live,
   ...Object.fromEntries(
-    versions.map(({ name, version, digest }) => [name, place(version, digest, previous?.live[name], canary)]),
+    versions.map(({ name, version, digest }) => [
+      name,
+      livePart(version, digest, previous?.live[name], canary),
+    ]),
   ),
 });
 
@@ -77,7 +80,7 @@ async function refuseOverCanaries(
   }
 }
 
-function isPlaced(one: PublishedVersion, live: LivePart | undefined, canary: Audience | undefined): boolean {
+function isLive(one: PublishedVersion, live: LivePart | undefined, canary: Audience | undefined): boolean {
   if (live?.version === one.version) return !live.canary;
   const running = live?.canary;
   if (!canary || running?.version !== one.version || running.percent !== canary.percent) return false;

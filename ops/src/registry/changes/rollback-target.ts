@@ -2,7 +2,7 @@ import type { LivePart } from '@shared/contracts';
 import { ReleaseRefused } from '../../site/refusal';
 import type { Ledger } from '../ledger/ledger';
 import { artefactKey } from '../../store/release-store';
-import { rememberBad } from '../../site/place-version';
+import { rememberBad } from '../../site/live-part';
 import { digestOf } from '../releases/upload';
 
 /** How many revisions back a version that is not named in full is looked for. */

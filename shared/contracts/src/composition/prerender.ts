@@ -1,4 +1,4 @@
-import type { NavigationEntry } from './own-routes';
+import type { NavigationEntry } from './remote-routes';
 import type { SiteConfig } from './site-document';
 
 /** Stands for the page in a layout that is prerendered; the gateway puts the page's HTML in its place. */

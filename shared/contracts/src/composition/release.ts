@@ -1,5 +1,5 @@
 /** What a release says of itself; written by the build, read by commands and gateway. */
-import type { PageAccess, PageLayout, RouteRules } from './own-routes';
+import type { PageAccess, PageLayout, RouteRules } from './remote-routes';
 
 /** A part of the site that is published on its own. */
 export type PartName = string;
@@ -25,7 +25,7 @@ export interface PreloadSet {
 }
 
 /**
- * One line of the shell's site map, or of the routes that a remote brings (OwnRoute), as the gateway needs it:
+ * One line of the shell's site map, or of the routes that a remote brings (RemoteRoute), as the gateway needs it:
  * which page of which remote a path shows.
  */
 export interface ReleaseRoute {
@@ -45,7 +45,7 @@ export interface ReleaseRoute {
 }
 
 /** One address that a remote brings, with one of its own pages. */
-export interface OwnRoute extends ReleaseRoute {
+export interface RemoteRoute extends ReleaseRoute {
   /** Fixed segments and parameters: `/health-plans/compare/:id`. */
   path: string;
   page: string;

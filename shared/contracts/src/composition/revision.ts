@@ -1,5 +1,5 @@
 /** A revision of the site: which version of each part is live, and who changed what. */
-import type { PathGrants } from './own-routes';
+import type { PathGrants } from './remote-routes';
 import type { PartName } from './release';
 
 /** Which version of one part is live, and which one to fall back to when it does not load. */

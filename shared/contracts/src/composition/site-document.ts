@@ -1,8 +1,8 @@
 /** What the gateway writes into a document for the shell. */
 import type { OfflineSupport } from '../offline';
-import type { NavigationEntry } from './own-routes';
+import type { NavigationEntry } from './remote-routes';
 import type { FeatureName } from '../features';
-import type { FirstCall, OwnRoute, PartName } from './release';
+import type { FirstCall, RemoteRoute, PartName } from './release';
 
 /** One version of a remote as the browser needs it. `base` ends with a slash. */
 export interface RemoteVersion {
@@ -30,7 +30,7 @@ export interface RemoteVersion {
 export interface RemoteInDocument extends RemoteVersion {
   lastGood?: RemoteVersion;
   /** Addresses that it brings itself; an older shell ignores them. */
-  routes?: OwnRoute[];
+  routes?: RemoteRoute[];
   /** Titles of the modals that it brings, by name. */
   modalTitles?: Record<string, string>;
 }

@@ -1,7 +1,7 @@
 /* eslint-disable no-restricted-globals -- the offline page has no shared/runtime */
 import { storageKeys, type StoredVisit } from '@shared/contracts';
 import type { User } from '@shared/contracts/api';
-import { readToken } from '../../session/read-token';
+import { readToken } from '../../document-script/read-token';
 
 /** Milliseconds after which a record that was not renewed is not shown. */
 const SHOWN_MS = 7 * 24 * 60 * 60_000;

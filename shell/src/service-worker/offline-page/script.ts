@@ -1,5 +1,5 @@
 import { readKeptPages } from './kept-pages';
-import { readToken } from '../../session/read-token';
+import { readToken } from '../../document-script/read-token';
 import { readOwnRecord } from './own-record';
 import { showCard, showPages, showVisit } from './show';
 

@@ -36,7 +36,7 @@ export function rememberBad(part: LivePart, before: LivePart | undefined, more: 
 }
 
 /** A part with a version live for everybody, or as a canary beside what is live. */
-export function place(
+export function livePart(
   version: string,
   digest: string,
   before: LivePart | undefined,

@@ -1,5 +1,5 @@
 import type { Release } from '@shared/contracts/release';
-import { assertOwnRoutes } from './own-routes';
+import { assertRemoteRoutes } from './remote-routes';
 
 const files = { js: [], css: [] };
 const release = (more: Partial<Release>): Release =>
@@ -8,7 +8,7 @@ const route = { path: '/extra/hello', page: 'hello', access: 'public', layout: '
 
 it('lets routes with pages and titles with modals through', () => {
   const facts = { routes: [route], modalTitles: { ask: 'Ask us' } };
-  expect(() => assertOwnRoutes(release(facts))).not.toThrow();
+  expect(() => assertRemoteRoutes(release(facts))).not.toThrow();
 });
 
 it.each([
@@ -21,5 +21,5 @@ it.each([
   [{ modalTitles: { ask: '' } }, 'not 1 to 60 Latin letters'],
   [{ modals: { 'a/b': files }, modalTitles: { 'a/b': 'Ask us' } }, 'a name has letters'],
 ])('fails the build for %j', (facts, message) => {
-  expect(() => assertOwnRoutes(release(facts))).toThrow(message);
+  expect(() => assertRemoteRoutes(release(facts))).toThrow(message);
 });

@@ -1,6 +1,6 @@
 import type { PathGrants, Release, ReleaseRoute } from '@shared/contracts';
 import { checkComposition } from '../../site/check-composition';
-import { resolveOwnRoutes } from '../../site/own-routes/own-routes';
+import { resolveRemoteRoutes } from '../../site/remote-routes/remote-routes';
 import { openReleaseDesk } from '../release-desk';
 import { bringing, grantedPaths } from '../route-rules';
 
@@ -25,7 +25,7 @@ export function compose({ shell = {}, things = {}, open = {}, extra, paths = gra
 export function refusalsFor(site: Site) {
   const candidate = compose(site);
   const refusals = checkComposition(candidate);
-  const { routes } = resolveOwnRoutes(candidate);
+  const { routes } = resolveRemoteRoutes(candidate);
   for (const { rule, subject } of refusals) {
     const served = routes.filter(({ path }) => path === subject);
     expect(served).toEqual(

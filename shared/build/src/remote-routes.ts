@@ -6,7 +6,7 @@ import { isLabel, isModalName, isOwnPattern, longestLabel, longestTitle } from '
  * @throws where a path is malformed or stands there twice, a page or modal is not in the build, or a label cannot
  * be read
  */
-export function assertOwnRoutes({ name, routes = [], modalTitles = {}, pages, modals }: Release): void {
+export function assertRemoteRoutes({ name, routes = [], modalTitles = {}, pages, modals }: Release): void {
   const faults: string[] = [];
   for (const [index, { path, page = '', navigation }] of routes.entries()) {
     if (!isOwnPattern(path)) faults.push(`${path} is no path of fixed segments and parameters`);

@@ -1,8 +1,8 @@
 import type { PathGrants } from '@shared/contracts';
-import { compose, line, refusalsFor } from '../../testing/sites/own-routes-site';
+import { compose, line, refusalsFor } from '../../testing/sites/remote-routes-site';
 import { bringing, grantedPaths, routeRules } from '../../testing/route-rules';
 import { checkComposition } from '../check-composition';
-import { resolveOwnRoutes } from './own-routes';
+import { resolveRemoteRoutes } from './remote-routes';
 
 describe('a page that a remote brings within its grant', () => {
   it('is admitted, and is a line of the site map with its remote and layout', () => {
@@ -11,7 +11,7 @@ describe('a page that a remote brings within its grant', () => {
       open: line({ path: '/account/more', access: 'signed-in', layout: 'account' }),
     });
     expect(checkComposition(site)).toEqual([]);
-    expect(resolveOwnRoutes(site).routes).toEqual([
+    expect(resolveRemoteRoutes(site).routes).toEqual([
       {
         path: '/account/more',
         remote: 'mf-public',
@@ -28,7 +28,7 @@ describe('a page that a remote brings within its grant', () => {
   it('may be one that the shell names as the same page too: the line can move from one to the other', () => {
     const site = compose({ things: bringing('/things') });
     expect(checkComposition(site)).toEqual([]);
-    expect(resolveOwnRoutes(site).routes).toEqual([]);
+    expect(resolveRemoteRoutes(site).routes).toEqual([]);
   });
 
   it('may be looser than the line of the shell, which counts, but not stricter: the page would stay open', () => {
@@ -109,7 +109,7 @@ describe('is refused, and not served:', () => {
       open: bringing('/both/:name'),
     };
     expect(refusalsFor(site)).toMatchObject([{ part: 'mf-things', rule: 'clash' }]);
-    expect(resolveOwnRoutes(compose(site)).routes).toMatchObject([{ remote: 'mf-public' }]);
+    expect(resolveRemoteRoutes(compose(site)).routes).toMatchObject([{ remote: 'mf-public' }]);
   });
 
   it('another page than that which the shell shows there', () => {

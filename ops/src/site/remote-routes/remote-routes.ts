@@ -5,17 +5,17 @@ import {
   patternsClash,
   type PathGrant,
   type PathGrants,
-  type OwnRoute,
+  type RemoteRoute,
   type Release,
   type ReleaseRoute,
 } from '@shared/contracts';
-import { whyAccessIgnored, whyAccessRefused, whyNavigationRefused } from './own-route-rules';
+import { whyAccessIgnored, whyAccessRefused, whyNavigationRefused } from './remote-route-rules';
 import type { Candidate, Reason, Refusal } from '../refusal';
 
 /** The addresses that the remotes of a composition bring, and why others are ignored. */
-export interface OwnRoutes {
+export interface RemoteRoutes {
   /** As lines of a site map, with the names of remotes and layouts. */
-  routes: (OwnRoute & { remote: string })[];
+  routes: (RemoteRoute & { remote: string })[];
   refusals: Refusal[];
 }
 
@@ -32,12 +32,12 @@ interface Surroundings {
  * The addresses that remotes bring and the shell lets them have. Admission refuses what is new of the
  * others, and the gateway serves none of them.
  */
-export function resolveOwnRoutes({
+export function resolveRemoteRoutes({
   shell,
   remotes,
   paths: grants = {},
-}: Candidate & { shell: Release }): OwnRoutes {
-  const own: OwnRoutes = { routes: [], refusals: [] };
+}: Candidate & { shell: Release }): RemoteRoutes {
+  const own: RemoteRoutes = { routes: [], refusals: [] };
   for (const remote of Object.keys(remotes)
     .sort()
     .flatMap((name) => remotes[name] ?? [])) {
@@ -56,7 +56,7 @@ export function resolveOwnRoutes({
         if (found) own.refusals.push({ part: remote.name, subject: route.path, ...found });
       // Without its entry in the navigation a page can still be served.
       if (!reason)
-        own.routes.push(toLine(route as OwnRoute, remote, shell, noEntry ? undefined : route.navigation));
+        own.routes.push(toLine(route as RemoteRoute, remote, shell, noEntry ? undefined : route.navigation));
     }
   }
   return own;
@@ -131,11 +131,11 @@ function findGrant(path: string, { remote, grants }: Surroundings): PathGrant | 
 const ownerOf = ({ remote }: ReleaseRoute, shell: Release): string => remote ?? `the shell ${shell.version}`;
 
 function toLine(
-  { path, page, access, layout }: OwnRoute,
+  { path, page, access, layout }: RemoteRoute,
   { name }: Release,
   { routeRules }: Release,
   navigation: string | undefined,
-): OwnRoutes['routes'][number] {
+): RemoteRoutes['routes'][number] {
   const around = routeRules?.layouts[layout];
   return {
     path,

@@ -1,4 +1,4 @@
-import { isGrantPrefix, isOwnPattern, isWithin, mayLieWithin, patternsClash } from './own-routes';
+import { isGrantPrefix, isOwnPattern, isWithin, mayLieWithin, patternsClash } from './remote-routes';
 
 it.each(['/extra', '/health-plans/compare', '/account/visits/:id', '/a/:one/b_c/:two_2'])(
   'takes %s for a path of a remote',

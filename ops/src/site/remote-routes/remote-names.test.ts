@@ -1,9 +1,9 @@
 import type { PathGrant } from '@shared/contracts';
-import { compose, line, refusalsFor } from '../../testing/sites/own-routes-site';
+import { compose, line, refusalsFor } from '../../testing/sites/remote-routes-site';
 import { openReleaseDesk } from '../../testing/release-desk';
 import { bringing } from '../../testing/route-rules';
 import { checkComposition } from '../check-composition';
-import { resolveOwnRoutes } from './own-routes';
+import { resolveRemoteRoutes } from './remote-routes';
 
 describe('an entry in the navigation', () => {
   it('may stand in the navigation', () => {
@@ -71,7 +71,7 @@ describe('is refused:', () => {
         ),
       },
     ]);
-    const { routes } = resolveOwnRoutes(candidate);
+    const { routes } = resolveRemoteRoutes(candidate);
     expect(routes.filter(({ navigation }) => navigation)).toHaveLength(4);
     expect(routes).toHaveLength(5);
   });
