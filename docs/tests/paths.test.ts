@@ -8,12 +8,13 @@ const documents = repositoryFiles(/^(?:[A-Z]+\.md|docs\/[a-z-]+\.md|[\w-]+\/READ
 function inFolder(document: string) {
   const text = readRepositoryFile(document);
   const columns = [...text.matchAll(/^\| ([^|]+)\|/gm)].map(([, cell]) => cell!).join();
-  const below = existsSync(join(root, dirname(document), 'src')) ? 'src/' : '';
+  const folder = dirname(document);
+  const isBeside = (path: string) => existsSync(join(root, folder, path));
   const named = [
     ...[...text.matchAll(/`(src\/[\w./-]+)`/g)].map(([, path]) => path!),
-    ...[...columns.matchAll(/`([\w-]+\/)`/g)].map(([, path]) => below + path!),
+    ...[...columns.matchAll(/`([\w-]+\/)`/g)].map(([, path]) => (isBeside(path!) ? path! : `src/${path!}`)),
   ];
-  return named.map((path) => ({ document, path: join(dirname(document), path) }));
+  return named.map((path) => ({ document, path: join(folder, path) }));
 }
 
 it('names only files and folders that are there', () => {
