@@ -22,11 +22,13 @@ import type { Services } from '../services';
  */
 export async function toUserResponse(services: Services, userId: number): Promise<User> {
   const { db } = services;
-  const [found] = await personQuery(db).execute({ id: userId, now: services.now().toISOString() });
+  const [[found], recent] = await Promise.all([
+    personQuery(db).execute({ id: userId, now: services.now().toISOString() }),
+    visitsQuery(db).execute({ id: userId }),
+  ]);
   if (!found) throw signInFirst();
   const { person } = found;
   const ownsPlan = found.employerId === null;
-  const recent = await visitsQuery(db).execute({ id: userId });
   const paid = ownsPlan && found.paidLater ? await paidPeriods(db, userId, services.now()) : [];
   const invitation = ownsPlan && found.isInvited ? await openInvitation(db, userId, services.now()) : null;
   const givenUp = found.gaveUp ? await givenUpPlan(db, userId, services.now()) : null;

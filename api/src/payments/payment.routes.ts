@@ -1,11 +1,12 @@
 /** Guest payments, coupons for a visit, the state of a payment, and the payment history. */
-import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ConditionPaymentBody, Payment } from '@shared/contracts/api';
 import { paths } from '@shared/contracts';
 import { checkBookingDate } from '../visits/check-booking';
 import { consentVersion, readPatient } from '../visits/read-patient';
 import { readAudited, recordRead } from '../audit/read-audited';
+import { prepared, type Database } from '../db/database';
 import { conditions, payments, receipts, users, type PaymentRow } from '../db/schema';
 import { success, mountCall } from '../http/mount-call';
 import { withIdempotency } from '../http/idempotency';
@@ -115,20 +116,11 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   });
 
   mountCall(app, services, 'payments', async ({ params, query }) => {
-    const where = and(eq(payments.userId, params.userId), eq(payments.kind, 'plan'));
-    const read = (limit: number, offset: number) =>
-      db
-        .select({ payment: payments, receiptOf: receipts.paymentId, total: totalOfAll })
-        .from(payments)
-        .leftJoin(receipts, eq(receipts.paymentId, payments.id))
-        .where(where)
-        .orderBy(desc(payments.createdAt), desc(payments.id))
-        .limit(limit)
-        .offset(offset);
     const list = {
       query,
-      read,
-      textsOf: ({ payment }: PaidRow) => [payment.description],
+      read: (limit: number, offset: number) =>
+        planPayments(db).execute({ userId: params.userId, limit, offset }),
+      textsOf: ({ description }: PaidRow) => [description],
       show: showPayment,
     };
     const entry = { what: 'payment', subjectId: params.userId } as const;
@@ -179,21 +171,37 @@ async function readPayment({ db }: Services, where: SQL | undefined) {
   });
 }
 
-interface PaidRow {
-  payment: PaymentRow;
-  receiptOf: number | null;
-  total: number;
-}
+type PaidRow = Awaited<ReturnType<ReturnType<typeof planPayments>['execute']>>[number];
+
+/** A person's payments for plans, the newest first. */
+const planPayments = (db: Database) =>
+  prepared(db, 'plan_payments', (name) =>
+    db
+      .select({
+        id: payments.id,
+        reference: payments.reference,
+        description: payments.description,
+        amountKobo: payments.amountKobo,
+        createdAt: payments.createdAt,
+        status: payments.status,
+        receiptOf: receipts.paymentId,
+        total: totalOfAll,
+      })
+      .from(payments)
+      .leftJoin(receipts, eq(receipts.paymentId, payments.id))
+      .where(and(eq(payments.userId, sql.placeholder('userId')), eq(payments.kind, 'plan')))
+      .orderBy(desc(payments.createdAt), desc(payments.id))
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'))
+      .prepare(name),
+  );
 
 /** A payment's row of the history in the contract's format. */
-function showPayment({ payment: row, receiptOf }: PaidRow): Payment {
+function showPayment({ amountKobo, createdAt, receiptOf, total: _, ...row }: PaidRow): Payment {
   return {
-    id: row.id,
-    reference: row.reference,
-    description: row.description,
-    amount: toNaira(row.amountKobo),
-    created_at: row.createdAt.toISOString(),
-    status: row.status,
+    ...row,
+    amount: toNaira(amountKobo),
+    created_at: createdAt.toISOString(),
     has_receipt: receiptOf !== null,
   };
 }

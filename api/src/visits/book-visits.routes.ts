@@ -1,10 +1,10 @@
 /** Booking while signed in, and the history of visits. What a guest books is written by payments/fulfil-payment.ts. */
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { readAudited } from '../audit/read-audited';
 import type { BookAppointmentBody } from '@shared/contracts/api';
 import { visits, conditions, users } from '../db/schema';
-import type { Database } from '../db/database';
+import { prepared, type Database } from '../db/database';
 import { success, mountCall } from '../http/mount-call';
 import { withIdempotency } from '../http/idempotency';
 import { showOwnPage, totalOfAll } from '../http/paging';
@@ -47,21 +47,11 @@ export function bookVisitRoutes(app: FastifyInstance, services: Services): void 
   });
 
   mountCall(app, services, 'appointments', async ({ params, query }) => {
-    const where = and(
-      eq(visits.userId, params.userId),
-      query.status ? eq(visits.status, statusOf[query.status]) : undefined,
-    );
-    const read = (limit: number, offset: number) =>
-      db
-        .select({ visit: visits, total: totalOfAll })
-        .from(visits)
-        .where(where)
-        .orderBy(desc(visits.createdAt), desc(visits.id))
-        .limit(limit)
-        .offset(offset);
+    const status = query.status && statusOf[query.status];
     const list = {
       query,
-      read,
+      read: (limit: number, offset: number) =>
+        ownVisits(db, status).execute({ userId: params.userId, limit, offset }),
       textsOf: ({ visit }: Listed) => [visit.description, visit.reference],
       show: ({ visit }: Listed) => toVisitResponse(visit),
     };
@@ -74,6 +64,21 @@ interface Listed {
   visit: typeof visits.$inferSelect;
   total: number;
 }
+
+/** A person's visits, the newest first, of one status or of all. */
+const ownVisits = (db: Database, status: (typeof statusOf)[keyof typeof statusOf] | undefined) =>
+  prepared(db, `visits_${status ?? 'all'}`, (name) =>
+    db
+      .select({ visit: visits, total: totalOfAll })
+      .from(visits)
+      .where(
+        and(eq(visits.userId, sql.placeholder('userId')), status ? eq(visits.status, status) : undefined),
+      )
+      .orderBy(desc(visits.createdAt), desc(visits.id))
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'))
+      .prepare(name),
+  );
 
 async function checkCondition(db: Database, conditionId: number | null): Promise<void> {
   if (conditionId === null) return;

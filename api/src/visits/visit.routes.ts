@@ -2,7 +2,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Visit } from '@shared/contracts/api';
-import { readAudited } from '../audit/read-audited';
+import { readAudited, recordRead } from '../audit/read-audited';
 import { findOwnVisit, lockVisit } from './lock-visit';
 import { notFound } from '../common/http-error';
 import { toNaira } from '../prices/price';
@@ -23,8 +23,11 @@ interface VisitRow {
 /** Mounts the calls about one visit. Another person's visit gets the same 404 as an unknown one. */
 export function visitRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
-  const readOwn = (subjectId: number, record: string) =>
-    readAudited(services, { what: 'visit', subjectId, record }, () => ownVisit(db, subjectId, record));
+  const readOwn = async (subjectId: number, record: string) => {
+    const visit = await ownVisit(db, subjectId, record);
+    await recordRead(db, { what: 'visit', subjectId, record });
+    return visit;
+  };
   const show = (visit: VisitRow) => showVisit(visit, services.now());
 
   mountCall(app, services, 'visit', async ({ params, who }) =>
