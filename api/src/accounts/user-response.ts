@@ -1,7 +1,7 @@
 /** A person's record in the contract's format, with the counts of the account home. */
-import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
 import type { User } from '@shared/contracts/api';
-import { toVisitResponse } from '../visits/visit-response';
+import { shownColumns, toVisitResponse } from '../visits/visit-response';
 import { toNaira } from '../prices/price';
 import { type Database, prepared } from '../db/database';
 import { visits, cards, members, payments, plans, subscriptions, users } from '../db/schema';
@@ -42,7 +42,7 @@ export async function toUserResponse(services: Services, userId: number): Promis
   const cover = isCovered ? found.cover : null;
   const last = ownsPlan && !plan ? await lastPackage(db, userId, services.now()) : null;
   const card = ownsPlan ? found.card : null;
-  const lastVisit = recent[0]?.row.createdAt ?? null;
+  const lastVisit = recent[0]?.createdAt ?? null;
   const lastMember = ownsPlan ? found.lastMember : null;
   return {
     id: person.id,
@@ -105,11 +105,19 @@ export async function toUserResponse(services: Services, userId: number): Promis
     last_appointment: lastVisit ? { created_at: lastVisit.toISOString() } : null,
     employees_count: ownsPlan ? found.members : 0,
     last_employee: lastMember ? { created_at: lastMember.toISOString() } : null,
-    recent_appointments: recent.map(({ row }) => toVisitResponse(row)),
+    recent_appointments: recent.map(toVisitResponse),
   };
 }
 
 const own = sql.placeholder('id');
+
+/** What a record shows of a person; how they sign in is not read with it. */
+const {
+  passwordHash: _hash,
+  googleSubject: _subject,
+  credentialVersion: _version,
+  ...shownPerson
+} = getTableColumns(users);
 
 /**
  * Person, card, and the running subscription of the person who pays, in one query; and whether there may be more, which
@@ -133,10 +141,10 @@ const personQuery = (db: Database) =>
       and (${members.userId} is not null or ${members.expiresAt} is null or ${members.expiresAt} > ${sql.placeholder('now')})`;
     return db
       .select({
-        person: users,
+        person: shownPerson,
         employerId: joined.ownerId,
         place: placeOfJoined,
-        card: cards,
+        card: { type: cards.type, last4: cards.last4, expiry: cards.expiry },
         plan: plans,
         cover: { frequency: cover.frequency, quantity: cover.quantity, expiresAt: cover.expiresAt },
         members: sql<number>`(select count(*) ${ownMembers})`.mapWith(Number),
@@ -165,7 +173,7 @@ const personQuery = (db: Database) =>
 const visitsQuery = (db: Database) =>
   prepared(db, 'profile_visits', (name) =>
     db
-      .select({ row: visits, total: totalOfAll })
+      .select({ ...shownColumns, total: totalOfAll })
       .from(visits)
       .where(eq(visits.userId, own))
       .orderBy(desc(visits.createdAt), desc(visits.id))

@@ -18,7 +18,7 @@ import { enqueueText, tellStaff } from './messages/visit-messages';
 import { bookedMail } from '../mail/clinic-mails';
 import { takeCapacity } from './capacity';
 import { readPatient } from './read-patient';
-import { toVisitResponse } from './visit-response';
+import { shownColumns, toVisitResponse } from './visit-response';
 
 /** The statuses of the history's table (R4.51), and the states behind them. */
 const statusOf = { pending: 'processing', completed: 'success', cancelled: 'cancelled' } as const;
@@ -52,24 +52,21 @@ export function bookVisitRoutes(app: FastifyInstance, services: Services): void 
       query,
       read: (limit: number, offset: number) =>
         ownVisits(db, status).execute({ userId: params.userId, limit, offset }),
-      textsOf: ({ visit }: Listed) => [visit.description, visit.reference],
-      show: ({ visit }: Listed) => toVisitResponse(visit),
+      textsOf: ({ description, reference }: Listed) => [description, reference],
+      show: toVisitResponse,
     };
     const entry = { what: 'visit', subjectId: params.userId } as const;
     return success(await readAudited(services, entry, () => showOwnPage(list)));
   });
 }
 
-interface Listed {
-  visit: typeof visits.$inferSelect;
-  total: number;
-}
+type Listed = Awaited<ReturnType<ReturnType<typeof ownVisits>['execute']>>[number];
 
 /** A person's visits, the newest first, of one status or of all. */
 const ownVisits = (db: Database, status: (typeof statusOf)[keyof typeof statusOf] | undefined) =>
   prepared(db, `visits_${status ?? 'all'}`, (name) =>
     db
-      .select({ visit: visits, total: totalOfAll })
+      .select({ ...shownColumns, total: totalOfAll })
       .from(visits)
       .where(
         and(eq(visits.userId, sql.placeholder('userId')), status ? eq(visits.status, status) : undefined),

@@ -1,8 +1,21 @@
-/** A visit's row in the contract's format. */
+/** A visit as lists show it, in the contract's format. */
 import type { Appointment } from '@shared/contracts/api';
-import type { visits } from '../db/schema';
+import { visits } from '../db/schema';
 
-export function toVisitResponse(row: typeof visits.$inferSelect): Appointment {
+/** The columns that are shown; the patient's data and the link to join are not read with them. */
+export const shownColumns = {
+  id: visits.id,
+  reference: visits.reference,
+  description: visits.description,
+  createdAt: visits.createdAt,
+  status: visits.status,
+  method: visits.method,
+  scheduledAt: visits.scheduledAt,
+};
+
+type ShownVisit = Pick<typeof visits.$inferSelect, keyof typeof shownColumns>;
+
+export function toVisitResponse(row: ShownVisit): Appointment {
   return {
     id: row.id,
     reference: row.reference,
