@@ -13,7 +13,8 @@ it('writes times, days and money as the site does (R5.9)', () => {
   );
   expect([naira(199_900), naira(179_910), naira(0)]).toEqual(['N1,999', 'N1,799.10', 'N0']);
   const visit = { reference: 'APT-1', scheduledAt: new Date('2026-12-05T08:30:00Z'), method: 'video' };
-  expect(movedVisitMail({ ...person, url: 'https://ilera.example/', isGuest: false }, visit).text).toContain(
+  const holder = { ...person, url: 'https://ilera.example/', isGuest: false };
+  expect(movedVisitMail(holder, visit, 'person').text).toContain(
     'When: Saturday 5 December 2026, 9:30 AM (West Africa Time)',
   );
   const cover = {

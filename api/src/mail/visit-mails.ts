@@ -1,5 +1,6 @@
 /** Mails about a visit that was booked, moved or cancelled. */
 import { brand, paths } from '@shared/contracts';
+import type { ChangedBy } from '../visits/change-visit';
 import type { Mail } from './enqueue-mail';
 import { composeMail, link, visitFacts, type Recipient, type Site } from './layout';
 
@@ -14,28 +15,37 @@ interface Visit {
   method: string;
 }
 
-const compose = (person: VisitHolder, visit: Visit, subject: string, paragraphs: string[]): Mail =>
+const compose = (
+  person: VisitHolder,
+  visit: Visit,
+  by: ChangedBy,
+  words: { subject: string; paragraph: string },
+): Mail =>
   composeMail(person, {
-    subject,
-    paragraphs: [
-      ...paragraphs,
-      person.isGuest
-        ? 'If it was not you, write to us at once. Keep the link below to yourself.'
-        : 'If it was not you, reset your password at once and write to us.',
-    ],
+    subject: words.subject,
+    paragraphs: [words.paragraph, doubtWords(person, by)],
     facts: visitFacts(visit),
     action: { label: person.isGuest ? 'See my visit' : 'See my appointments', url: person.url },
   });
 
-export const movedVisitMail = (person: VisitHolder, visit: Visit): Mail =>
-  compose(person, visit, `Your ${brand.name} appointment was moved`, [
-    'Your appointment has a new time. What was paid for it still counts.',
-  ]);
+function doubtWords({ isGuest }: VisitHolder, by: ChangedBy): string {
+  if (by === 'support') return 'If you did not agree to it, write to us at once.';
+  return isGuest
+    ? 'If it was not you, write to us at once. Keep the link below to yourself.'
+    : 'If it was not you, reset your password at once and write to us.';
+}
 
-export const cancelledVisitMail = (person: VisitHolder, visit: Visit): Mail =>
-  compose(person, visit, `Your ${brand.name} appointment was cancelled`, [
-    'You cancelled your appointment. It does not take place.',
-  ]);
+export const movedVisitMail = (person: VisitHolder, visit: Visit, by: ChangedBy): Mail =>
+  compose(person, visit, by, {
+    subject: `Your ${brand.name} appointment was moved`,
+    paragraph: `${by === 'person' ? 'Your appointment has a new time.' : 'Our support gave your appointment a new time.'} What was paid for it still counts.`,
+  });
+
+export const cancelledVisitMail = (person: VisitHolder, visit: Visit, by: ChangedBy): Mail =>
+  compose(person, visit, by, {
+    subject: `Your ${brand.name} appointment was cancelled`,
+    paragraph: `${by === 'person' ? 'You' : 'Our support'} cancelled your appointment. It does not take place.`,
+  });
 
 /** A member's visit is booked. */
 export const bookingMail = (site: Site, person: Recipient, visit: Visit): Mail =>

@@ -17,35 +17,42 @@ import { checkBookingDate, checkNoOtherVisit, heldAlready, checkCoveredOrFree } 
 
 type Row = VisitFacts['row'];
 
-/** A visit can be changed until this long before it starts. */
-const lastChangeMs = 2 * 60 * 60_000;
+/** Who changes a visit. */
+export type ChangedBy = 'person' | 'support';
 
-/** Support changes it until somebody starts it, also where its time has passed and no doctor came. */
-export const untilStarted = Number.NEGATIVE_INFINITY;
+/**
+ * How many milliseconds before a visit it can last be changed. Support changes it until somebody starts it, also where its
+ * time has passed and no doctor came.
+ */
+const lastChangeMs: Record<ChangedBy, number> = {
+  person: 2 * 60 * 60_000,
+  support: Number.NEGATIVE_INFINITY,
+};
 
 /** Whether a visit can be moved and cancelled. */
-export const canChange = (row: Row, now: Date, until = lastChangeMs): boolean =>
-  stateOf(row) === 'waiting' && row.scheduledAt.getTime() - now.getTime() >= until;
+export const canChange = (row: Row, now: Date, by: ChangedBy = 'person'): boolean =>
+  stateOf(row) === 'waiting' && row.scheduledAt.getTime() - now.getTime() >= lastChangeMs[by];
 
-/** Moves it to a booking's wire text, in the transaction that locked it, `until` so many milliseconds before it. */
+/** Moves it to a booking's wire text, in the transaction that locked it; nothing where it is at that time already. */
 export async function moveVisit(
   tx: Database,
   services: Services,
   visit: VisitFacts,
   dateText: string,
-  until = lastChangeMs,
+  by: ChangedBy = 'person',
 ): Promise<void> {
   const now = services.now();
   const { row, payment } = visit;
   const { at } = checkBookingDate(dateText, now);
-  checkOpen(row, now, until);
+  checkOpen(row, now, by);
+  if (at.getTime() === row.scheduledAt.getTime()) return;
   await checkTime(tx, services, visit, at);
   await takeCapacity(tx, { at, method: row.method, except: row.id });
   await tx.update(visits).set({ scheduledAt: at }).where(eq(visits.id, row.id));
   // The paid slot is the new one: it cannot be bought again, and the earlier one can.
   if (payment)
     await tx.update(payments).set({ scheduledAt: at, dateText }).where(eq(payments.id, payment.id));
-  await enqueueMail(tx, movedVisitMail(holderOf(services, visit), { ...row, scheduledAt: at }));
+  await enqueueMail(tx, movedVisitMail(holderOf(services, visit), { ...row, scheduledAt: at }, by));
 }
 
 /** Cancels it, and asks for the money back; nothing where it is cancelled already. */
@@ -53,19 +60,19 @@ export async function cancelVisit(
   tx: Database,
   services: Services,
   visit: VisitFacts,
-  until = lastChangeMs,
+  by: ChangedBy = 'person',
 ): Promise<void> {
   const { row, payment } = visit;
   if (row.status === 'cancelled') return;
-  checkOpen(row, services.now(), until);
+  checkOpen(row, services.now(), by);
   await tx.update(visits).set({ status: 'cancelled' }).where(eq(visits.id, row.id));
-  if (payment) await returnPayment(tx, services, payment);
-  await enqueueMail(tx, cancelledVisitMail(holderOf(services, visit), row));
+  if (payment) await returnPayment(tx, services, payment, by === 'person' ? 'cancelled' : 'support');
+  await enqueueMail(tx, cancelledVisitMail(holderOf(services, visit), row, by));
 }
 
-function checkOpen(row: Row, now: Date, until: number): void {
+function checkOpen(row: Row, now: Date, by: ChangedBy): void {
   if (stateOf(row) !== 'waiting') throw unprocessable('This visit has begun, is over or was cancelled.');
-  if (!canChange(row, now, until))
+  if (!canChange(row, now, by))
     throw unprocessable('A visit can be changed until two hours before it starts. Please call us.');
 }
 
@@ -88,12 +95,17 @@ async function checkTime(
 }
 
 /** From here on the payment does not count as paid, so that the same time can be bought again. */
-async function returnPayment(tx: Database, services: Services, payment: PaymentRow): Promise<void> {
+async function returnPayment(
+  tx: Database,
+  services: Services,
+  payment: PaymentRow,
+  cause: 'cancelled' | 'support',
+): Promise<void> {
   await tx
     .update(payments)
-    .set({ status: 'cancelled', reason: refundWords.cancelled, settledAt: services.now() })
+    .set({ status: 'cancelled', reason: refundWords[cause], settledAt: services.now() })
     .where(eq(payments.id, payment.id));
-  await requestRefund(tx, services, payment, 'cancelled');
+  await requestRefund(tx, services, payment, cause);
 }
 
 const holderOf = ({ config }: Services, visit: VisitFacts): VisitHolder => ({

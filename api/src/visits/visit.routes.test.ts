@@ -38,6 +38,9 @@ onDatabase('one visit', (suite) => {
     });
     const mails = JSON.parse(await suite.api.mailsTo(ada)) as { subject: string }[];
     expect(mails.at(-1)?.subject).toContain('was moved');
+    // The answer was lost, and the page asks again.
+    expect((await move(reference, `4-2-${year} 10:15 am`, token)).status).toBe(200);
+    expect(JSON.parse(await suite.api.mailsTo(ada))).toHaveLength(mails.length);
   });
 
   it('is cancelled once, and its time is free again', async () => {

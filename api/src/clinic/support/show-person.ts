@@ -4,7 +4,7 @@ import { recordHourlyReads } from '../../audit/read-audited';
 import { toNaira } from '../../prices/price';
 import { isEmail, type Database } from '../../db/database';
 import { visits, claims, outbox, payments, plans, staff, subscriptions, supportNotes } from '../../db/schema';
-import { canChange, untilStarted } from '../../visits/change-visit';
+import { canChange } from '../../visits/change-visit';
 import { personOf, selectVisits, stateOf } from '../../visits/select-visits';
 import { addressOf, findPerson, keyOf, ofGuest, ofNotes, type Supported } from './find-person';
 import { showPayments } from './show-payments';
@@ -39,7 +39,7 @@ export async function showPerson(
       state: stateOf(row),
       doctor: doctor?.name ?? null,
       care_manager: care?.name ?? null,
-      can_change: canChange(row, now, untilStarted),
+      can_change: canChange(row, now, 'support'),
     })),
     payments: paid,
     cover: user ? await coverOf(tx, user.id) : [],

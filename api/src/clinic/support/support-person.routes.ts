@@ -8,7 +8,7 @@ import type { Database } from '../../db/database';
 import { payments } from '../../db/schema';
 import { mountCall, success, type CallInput } from '../../http/mount-call';
 import type { Services } from '../../services';
-import { cancelVisit, moveVisit, untilStarted } from '../../visits/change-visit';
+import { cancelVisit, moveVisit } from '../../visits/change-visit';
 import { lockStaff } from '../../staff/require-staff';
 import type { StaffMember } from '../../staff/staff-session';
 import { correctAddress } from './correct-address';
@@ -64,11 +64,11 @@ export function supportPersonRoutes(app: FastifyInstance, services: Services): v
   mountAct('supportRefund', (tx, { asked, body }) => refundPayment(tx, services, { ...asked, ...body }));
 
   mountAct('supportMoveVisit', async (tx, { asked: { key, reference }, body }) =>
-    moveVisit(tx, services, await lockTheirVisit(tx, key, reference), body.date, untilStarted),
+    moveVisit(tx, services, await lockTheirVisit(tx, key, reference), body.date, 'support'),
   );
 
   mountAct('supportCancelVisit', async (tx, { asked: { key, reference } }) =>
-    cancelVisit(tx, services, await lockTheirVisit(tx, key, reference), untilStarted),
+    cancelVisit(tx, services, await lockTheirVisit(tx, key, reference), 'support'),
   );
 
   mountAct('sendVisitMail', (tx, { asked }) => sendVisitMail(tx, services, asked));
