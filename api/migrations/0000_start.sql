@@ -378,6 +378,7 @@ CREATE TABLE "subscriptions" (
 	"quantity" integer NOT NULL,
 	"starts_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
+	"anchor_day" smallint NOT NULL,
 	"given_up_end" timestamp with time zone,
 	"take_up_until" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,

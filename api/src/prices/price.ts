@@ -3,7 +3,7 @@
  */
 import { visitPrice } from '@shared/contracts';
 import type { Frequency } from '@shared/contracts/api';
-import { formatNaira } from '@shared/format';
+import { formatNaira, lagosToday } from '@shared/format';
 
 /** Pay per visit, in kobo (P9.1). */
 export const visitKobo = { message: visitPrice.message.naira * 100, video: visitPrice.video.naira * 100 };
@@ -36,14 +36,20 @@ const months: Record<Frequency, number> = { quarter: 3, 'bi-annual': 6, annual: 
 /** Lagos is an hour ahead of UTC all year. */
 const lagosMs = 3_600_000;
 
-/** The end of a period in months of Lagos; 30 November and three months give 28 February, not 2 March. */
-export function periodEnd(start: Date, frequency: Frequency): Date {
+/** A day of the month, or the last one of a month that does not have it. */
+export function dayInMonth(year: number, month: number, day: number): number {
+  return Math.min(day, new Date(Date.UTC(year, month + 1, 0)).getUTCDate());
+}
+
+/**
+ * The end of a period in months of Lagos, on `day` of the month: 30 November and three months give 28 February, not 2
+ * March, and three months more give 30 May again.
+ */
+export function periodEnd(start: Date, frequency: Frequency, day = lagosToday(start).day): Date {
   const end = new Date(start.getTime() + lagosMs);
-  const day = end.getUTCDate();
   end.setUTCDate(1);
   end.setUTCMonth(end.getUTCMonth() + months[frequency]);
-  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
-  end.setUTCDate(Math.min(day, lastDay));
+  end.setUTCDate(dayInMonth(end.getUTCFullYear(), end.getUTCMonth(), day));
   return new Date(end.getTime() - lagosMs);
 }
 

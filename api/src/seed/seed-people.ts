@@ -15,6 +15,7 @@ import {
   users,
 } from '../db/schema';
 import { attemptEnd } from '../payments/attempt';
+import { lagosToday } from '@shared/format';
 import { periodEnd, periodKobo } from '../prices/price';
 import { issueReceipt } from '../receipts/issue-receipt';
 import { newReference } from '../common/reference';
@@ -153,6 +154,7 @@ async function insertPlan(db: Database, userId: number, person: DemoPerson) {
       frequency,
       quantity,
       startsAt,
+      anchorDay: lagosToday(startsAt).day,
       // A demo person's periods follow on each other without overlap.
       expiresAt: index === 0 ? periodEnd(startsAt, frequency) : ago((index - 1) * periodDays[frequency] + 30),
       createdAt: startsAt,

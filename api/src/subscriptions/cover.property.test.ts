@@ -34,6 +34,7 @@ interface Row {
   end: number;
   value: number;
   paid: number;
+  anchor: number;
 }
 
 // R4.76
@@ -44,7 +45,7 @@ onDatabase('cover after any history', (suite) => {
       await suite.api.one(
         `select coalesce(json_agg(json_build_object('planId', s.plan_id, 'quantity', s.quantity, 'frequency', s.frequency,
            'start', extract(epoch from s.starts_at) * 1000, 'end', extract(epoch from s.expires_at) * 1000,
-           'value', p.amount_kobo + p.credit_kobo, 'paid', p.amount_kobo) order by s.starts_at, s.id)::text, '[]')
+           'value', p.amount_kobo + p.credit_kobo, 'paid', p.amount_kobo, 'anchor', s.anchor_day) order by s.starts_at, s.id)::text, '[]')
          from subscriptions s join payments p on p.id = s.payment_id where s.user_id = ${owner}`,
       ),
     ) as Row[];
@@ -102,6 +103,31 @@ onDatabase('cover after any history', (suite) => {
     });
     expect(rows.reduce((sum, { paid }) => sum + paid, 0)).toBe((plan?.price ?? 0) * 40 * 100);
   });
+
+  it('ends on the day of the month on which it began, where a month has it, however often it is renewed', async () => {
+    const owner = await suite.api.userId('halima.google@ilera.example');
+    await suite.api.run(`delete from subscriptions where user_id = ${owner}`);
+    await suite.api.run(`update payments set superseded_at = now() where user_id = ${owner}`);
+    const year = suite.api.services.now().getUTCFullYear();
+    suite.api.advance(Date.UTC(year + 1, 10, 30, 9) - suite.api.services.now().getTime());
+    const [plan] = (await suite.get('/plan/type/individual')).body.data as { id: number }[];
+    const body = { plan_id: plan?.id ?? 0, frequency: 'quarter', quantity: 1, start: undefined };
+    const quoted: string[] = [];
+    for (let nth = 0; nth < 4; nth += 1) {
+      const quote = await suite.post('/individual/plan_quote', body, await token());
+      quoted.push(quote.body.data.expires_at as string);
+      await buy(suite, await token(), body);
+      suite.api.advance(dayMs);
+    }
+    const ends = (await periods(owner)).map(({ end }) => new Date(end).toISOString());
+    expect(ends.map((end) => end.slice(5, 10))).toEqual([
+      expect.stringMatching(/^02-2[89]$/),
+      '05-30',
+      '08-30',
+      '11-30',
+    ]);
+    expect(quoted.slice(1)).toEqual(ends.slice(1));
+  });
 });
 
 /**
@@ -117,7 +143,9 @@ function inDays(rows: Row[]) {
     end = row.end;
     const day = (moment: number) => Math.floor((moment - first) / dayMs);
     const firstDay = first + day(row.start) * dayMs;
-    const whole = Math.round((periodEnd(new Date(firstDay), row.frequency).getTime() - firstDay) / dayMs);
+    const whole = Math.round(
+      (periodEnd(new Date(firstDay), row.frequency, row.anchor).getTime() - firstDay) / dayMs,
+    );
     const next = rows.slice(index + 1).find(({ start, end: itsEnd }) => itsEnd > start);
     const isLast = row.end > row.start && next?.start !== row.end;
     // What ends by itself ends with a day.

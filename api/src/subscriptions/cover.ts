@@ -3,7 +3,9 @@
  * Pure functions.
  */
 import type { CoverStart } from '@shared/contracts/api';
+import { lagosToday } from '@shared/format';
 import type { EndedPeriod } from '../db/schema';
+import { dayInMonth } from '../prices/price';
 
 /** A period that was paid for. Its end is exclusive. */
 export interface CoverPeriod {
@@ -12,6 +14,8 @@ export interface CoverPeriod {
   quantity: number;
   startsAt: Date;
   expiresAt: Date;
+  /** The day of the month on which its months end, where a month has it. */
+  anchorDay: number;
   /** The price that was paid for it, in money and credit of earlier periods. */
   valueKobo: number;
 }
@@ -51,6 +55,17 @@ export function startOfRunningDay(paid: CoverPeriod[], now: Date): Date {
   const running = periodAt(paid, now);
   if (!running) return now;
   return new Date(running.expiresAt.getTime() - daysOf(running, now).left * dayMs);
+}
+
+/**
+ * The day of the month on which the months of a purchase end. What follows on another period keeps that one's, from which a
+ * short month may have taken days.
+ */
+export function anchorDayOf(start: Date, follows: CoverPeriod[]): number {
+  const { year, month, day } = lagosToday(start);
+  const before = follows.find(({ expiresAt }) => expiresAt.getTime() === start.getTime());
+  const isCutOff = before && dayInMonth(year, month, before.anchorDay) === day;
+  return isCutOff ? before.anchorDay : day;
 }
 
 /** The periods that a purchase at once takes the place of, each with what of it is credited. */

@@ -7,7 +7,7 @@ import type { Database } from '../db/database';
 import { subscriptions, type EndedPeriod, type PaymentRow } from '../db/schema';
 import { lockPeople } from '../sessions/lock-person';
 import { periodEnd } from '../prices/price';
-import { endedBy, endOfCover, startOfRunningDay, unfinished } from './cover';
+import { anchorDayOf, endedBy, endOfCover, startOfRunningDay, unfinished } from './cover';
 import { employerOf } from '../db/employer-of';
 import { paidPeriods } from './paid-periods';
 
@@ -23,7 +23,8 @@ export async function openSubscription(tx: Database, now: Date, payment: Payment
   const startsAt = isNow ? now : endOfCover(paid, now);
   // Counted from the day that was credited, also where the payment came after its end.
   const firstDay = isNow ? startOfRunningDay(known, payment.createdAt) : startsAt;
-  const expiresAt = periodEnd(firstDay, payment.frequency);
+  const anchorDay = anchorDayOf(firstDay, isNow ? [] : paid);
+  const expiresAt = periodEnd(firstDay, payment.frequency, anchorDay);
   await tx.insert(subscriptions).values({
     userId: payment.userId,
     planId: payment.planId,
@@ -32,6 +33,7 @@ export async function openSubscription(tx: Database, now: Date, payment: Payment
     quantity: payment.quantity,
     startsAt,
     expiresAt,
+    anchorDay,
     createdAt: now,
   });
   return { startsAt, expiresAt };

@@ -18,6 +18,7 @@ export async function paidPeriods(db: Database, userId: number, after: Date) {
       frequency: subscriptions.frequency,
       startsAt: subscriptions.startsAt,
       expiresAt: subscriptions.expiresAt,
+      anchorDay: subscriptions.anchorDay,
       valueKobo: sql<number>`${payments.amountKobo} + ${payments.creditKobo}`.mapWith(Number),
       plan: plans,
     })

@@ -8,7 +8,7 @@ import { plans } from '../db/schema';
 import { fieldError } from '../common/http-error';
 import { discountedBy, findDiscount } from '../prices/coupons';
 import { leastKobo, periodEnd, periodKobo } from '../prices/price';
-import { allowedStarts, endedBy, endOfCover, startOfRunningDay, unfinished } from './cover';
+import { allowedStarts, anchorDayOf, endedBy, endOfCover, startOfRunningDay, unfinished } from './cover';
 import { paidPeriods, type PaidPeriod } from './paid-periods';
 
 /** What a request asks for. Without a start: at once where nothing runs, else when the running period ends. */
@@ -36,6 +36,7 @@ export async function quoteCover(db: Database, now: Date, userId: number, wanted
   if (!starts.includes(start)) throw fieldError('start', refusedStart(paid, start, allowed.includes('now')));
   const creditKobo = start === 'now' ? leftKobo : 0;
   const startsAt = start === 'now' ? now : endOfCover(paid, now);
+  const firstDay = start === 'now' ? startOfRunningDay(paid, now) : startsAt;
   return {
     /** The moment that it holds for. */
     now,
@@ -55,7 +56,7 @@ export async function quoteCover(db: Database, now: Date, userId: number, wanted
     totalKobo: reducedKobo - creditKobo,
     coupon,
     startsAt,
-    expiresAt: periodEnd(start === 'now' ? startOfRunningDay(paid, now) : startsAt, wanted.frequency),
+    expiresAt: periodEnd(firstDay, wanted.frequency, anchorDayOf(firstDay, start === 'now' ? [] : paid)),
   };
 }
 

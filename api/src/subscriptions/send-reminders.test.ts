@@ -128,8 +128,8 @@ onDatabase('reminders before a plan ends', (suite) => {
          1, 'annual', 1, now() from users where email like 'many%'`,
     );
     await suite.api.run(
-      `insert into subscriptions (user_id, plan_id, payment_id, frequency, quantity, starts_at, expires_at)
-       select user_id, 1, id, 'annual', 1, now() - interval '1 year', '${ends}' from payments
+      `insert into subscriptions (user_id, plan_id, payment_id, frequency, quantity, starts_at, expires_at, anchor_day)
+       select user_id, 1, id, 'annual', 1, now() - interval '1 year', '${ends}', 1 from payments
        where reference like 'many-%'`,
     );
     const reminded = () =>

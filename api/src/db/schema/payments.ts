@@ -1,7 +1,7 @@
 /** Payments and what they bought. Amounts are kobo. */
 import { sql } from 'drizzle-orm';
 import type { Relation } from '@shared/contracts/api';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { conditions, plans, coupons } from './catalogue';
 import { members, users } from './people';
 import { createdAt, id, kobo, moment, sealedJson, sealedText } from './columns';
@@ -223,6 +223,8 @@ export const subscriptions = pgTable(
     quantity: integer('quantity').notNull(),
     startsAt: moment('starts_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** The day of the month in Lagos on which its months end; a renewal keeps it through shorter months. */
+    anchorDay: smallint('anchor_day').notNull(),
     /** The end that it had before its holder joined another plan, and until when they can take it up again. */
     givenUpEnd: moment('given_up_end'),
     takeUpUntil: moment('take_up_until'),
