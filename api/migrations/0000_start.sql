@@ -221,6 +221,7 @@ CREATE TABLE "outbox" (
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"next_attempt_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"dead_at" timestamp with time zone,
+	"reminds" jsonb,
 	"last_error" text
 );
 --> statement-breakpoint

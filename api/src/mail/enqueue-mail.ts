@@ -4,7 +4,7 @@
  */
 import type { Database } from '../db/database';
 import { isErasedAddress } from '../common/erased-address';
-import { outbox } from '../db/schema';
+import { outbox, type Reminds } from '../db/schema';
 
 export interface Mail {
   to: string;
@@ -24,9 +24,10 @@ export const wakesMailer = (tx: Database): boolean => withMail.has(tx);
 /**
  * Puts a mail into the outbox; the mailer sends it where SMTP is set up. What happens to the payments of an
  * erased person is told to nobody.
+ * @param reminds for a reminder, which is not sent once this has changed
  */
-export async function enqueueMail(tx: Database, mail: Mail): Promise<void> {
+export async function enqueueMail(tx: Database, mail: Mail, reminds: Reminds | null = null): Promise<void> {
   if (isErasedAddress(mail.to)) return;
-  await tx.insert(outbox).values(mail);
+  await tx.insert(outbox).values({ ...mail, reminds });
   wakeMailer(tx);
 }

@@ -3,7 +3,16 @@ import { withTimeout } from '@shared/contracts';
 import nodemailer from 'nodemailer';
 import type { Config } from '../config/read-config';
 import type { Database } from '../db/database';
-import { leaseMail, leaseMs, mailContent, markFailed, markSent, type QueuedMail } from './outbox-queue';
+import {
+  dropMail,
+  leaseMail,
+  leaseMs,
+  mailContent,
+  markFailed,
+  markSent,
+  type QueuedMail,
+} from './outbox-queue';
+import { isStillDue } from './still-due';
 import { errorCode, isConnectionError, isPermanent, nextAttempt } from './retry-schedule';
 
 /** How often the outbox is read without a `wake`, so that retries and mails of processes that died are sent. */
@@ -55,7 +64,13 @@ export function createMailer({ config, db, now, log, transport }: MailerOptions)
     const mail = await leaseMail(db, now());
     if (!mail) return false;
     try {
-      const message = { ...toHeaders(mail, config.mailFrom), ...(await mailContent(db, mail)) };
+      const { reminds, ...content } = await mailContent(db, mail);
+      if (reminds && !(await isStillDue(db, now(), reminds))) {
+        await dropMail(db, mail);
+        event('mail.dropped', mail);
+        return true;
+      }
+      const message = { ...toHeaders(mail, config.mailFrom), ...content };
       await withTimeout(leaseMs / 2, to.sendMail(message), tooSlow);
     } catch (error) {
       const failure = error as { code?: string; responseCode?: number };

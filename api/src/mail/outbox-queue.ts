@@ -43,9 +43,9 @@ export async function leaseMail(db: Database, now: Date): Promise<QueuedMail | n
 }
 
 /** What the mail says, decrypted; throws with code `ENOKEY` when its key is not configured any more. */
-export async function mailContent(db: Database, { id }: QueuedMail): Promise<{ text: string; html: string }> {
+export async function mailContent(db: Database, { id }: QueuedMail) {
   const [content] = await db
-    .select({ text: outbox.text, html: outbox.html })
+    .select({ text: outbox.text, html: outbox.html, reminds: outbox.reminds })
     .from(outbox)
     .where(eq(outbox.id, id));
   if (!content) throw new Error('The mail was erased');
@@ -62,6 +62,11 @@ export async function markSent(db: Database, mail: QueuedMail, now: Date): Promi
     .update(outbox)
     .set({ sentAt: now, text: '', html: '', lastError: null })
     .where(eq(outbox.id, mail.id));
+}
+
+/** Removes a leased reminder that is not true any more. */
+export async function dropMail(db: Database, mail: QueuedMail): Promise<void> {
+  await db.delete(outbox).where(isOurs(mail));
 }
 
 /** Ends the lease after a failure: due again at `next`, or dead when that is null. */

@@ -1,5 +1,7 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { approvePayment } from '../testing/approve-payment';
+import { loadNative } from '../testing/native';
+import type * as MailProbe from '../testing/probes/mail-probe';
 import { onDatabase } from '../testing/on-database';
 
 const day = 86_400_000;
@@ -77,6 +79,28 @@ onDatabase('reminders before a plan ends', (suite) => {
     await suite.api.housekeep();
     await suite.api.housekeep();
     expect(await reminders()).toHaveLength(before + 1);
+  });
+
+  it('that waited for the mail server go out only where the plan still ends then', async () => {
+    const { sendDue } = await loadNative<typeof MailProbe>('./probes/mail-probe.ts');
+    const id = await suite.api.userId(bayo);
+    const remind = async (days: number) => {
+      const { body } = await suite.get('/individual/profile', await suite.api.signIn(bayo));
+      suite.api.advance(
+        Date.parse(body.data.package_expiry_at) - days * day - suite.api.services.now().getTime(),
+      );
+      await suite.api.housekeep();
+    };
+    const sent = async () => (await sendDue(suite.api)).sent.filter((subject) => subject.includes('ends on'));
+    await suite.api.run('delete from outbox');
+    await remind(6);
+    await suite.api.run(
+      `update subscriptions set expires_at = expires_at + interval '100 days'
+       where id = (select id from subscriptions where user_id = ${id} order by expires_at desc limit 1)`,
+    );
+    expect([await reminders(), await sent()]).toEqual([[expect.anything()], []]);
+    await remind(20);
+    expect(await sent()).toHaveLength(1);
   });
 
   it('are sent before the end of a plan that took the place of a renewal which would have begun later', async () => {

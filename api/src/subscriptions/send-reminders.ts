@@ -21,8 +21,21 @@ export const sendReminders = (services: Services): Promise<void> =>
       sql`(select ${value} from ${subscriptions} where ${subscriptions.id} = ${subscriptionId})`;
     const told = { days: own(dueStep(now)), endsAt: own(subscriptions.expiresAt) };
     await tx.insert(planReminders).values({ subscriptionId, ...told, createdAt: now });
-    await enqueueMail(tx, reminderMail(services.config, payer, { plan, people, frequency, expiresAt }));
+    const mail = reminderMail(services.config, payer, { plan, people, frequency, expiresAt });
+    await enqueueMail(tx, mail, { subscription: subscriptionId, at: expiresAt.toISOString() });
   });
+
+/** Whether a period still ends at a moment that lies ahead, and nothing follows on it. */
+export async function isPlanEnding(
+  db: Database,
+  now: Date,
+  { subscription, at }: { subscription: number; at: string },
+): Promise<boolean> {
+  const [period] = await selectPeriods(db).where(
+    and(eq(subscriptions.id, subscription), gt(subscriptions.expiresAt, now), isLastPeriod(db)),
+  );
+  return period?.subscription.expiresAt.toISOString() === at;
+}
 
 /** Periods that end within 30 days without a next one, and whose due reminder was not sent. */
 function endingPeriods(db: Database, now: Date, only?: number) {

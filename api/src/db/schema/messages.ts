@@ -1,6 +1,6 @@
 /** The waitlist, outgoing mail, and stored responses. */
 import { sql } from 'drizzle-orm';
-import { index, integer, json, pgTable, text, uniqueIndex, primaryKey } from 'drizzle-orm/pg-core';
+import { index, integer, json, jsonb, pgTable, text, uniqueIndex, primaryKey } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, sealedText } from './columns';
 import { visits } from './care';
 
@@ -19,6 +19,11 @@ export const waitlist = pgTable(
   (table) => [uniqueIndex('waitlist_email').on(sql`lower(${table.email})`)],
 );
 
+/** What a reminder is about, and the moment that it names: it is sent only while it is due. */
+export type Reminds = { at: string } & (
+  { visit: string; message: (typeof visitMessages.$inferSelect)['message'] } | { subscription: number }
+);
+
 export const outbox = pgTable(
   'outbox',
   {
@@ -35,6 +40,8 @@ export const outbox = pgTable(
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     /** When delivery was given up. Support sees such mails and can retry them. */
     deadAt: moment('dead_at'),
+    /** Empty for what stays true while it waits. */
+    reminds: jsonb('reminds').$type<Reminds>(),
     /** The code of the last error, without the recipient. */
     lastError: text('last_error'),
   },

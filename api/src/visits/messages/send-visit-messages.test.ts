@@ -1,6 +1,8 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { year } from '../../testing/booking-days';
 import { clinicSteps, kemi, musa, nneka, type Mailed } from '../../testing/clinic/clinic-steps';
+import { loadNative } from '../../testing/native';
+import type * as MailProbe from '../../testing/probes/mail-probe';
 import { onDatabase } from '../../testing/on-database';
 import { ada, visitSteps } from '../../testing/visit-steps';
 
@@ -52,6 +54,30 @@ onDatabase('what is told of visits in time', (suite) => {
     for (const { reference } of [cancelled, started, late]) await moveTo(reference, 0.7 * hour);
     await suite.api.housekeep();
     for (const { reference } of [cancelled, started, late]) expect(await reminders(reference)).toEqual([]);
+  });
+
+  it('that waited for the mail server go out only for a visit that is as they say', async () => {
+    const { sendDue } = await loadNative<typeof MailProbe>('./probes/mail-probe.ts');
+    const [moved, cancelled, begun, due] = [
+      await bookEarly(),
+      await bookEarly(),
+      await bookEarly(),
+      await bookEarly(),
+    ];
+    for (const { reference } of [moved, cancelled, due]) await moveTo(reference, 20 * hour);
+    await moveTo(begun.reference, 0.4 * hour);
+    await suite.api.run('delete from outbox');
+    await suite.api.housekeep();
+    const waiting = async (email: string) =>
+      (await mails(email)).filter(({ subject }) => /is soon|Nobody/.test(subject)).length;
+    expect([await waiting(ada), (await waiting(musa)) > 0]).toEqual([4, true]);
+    await moveTo(moved.reference, 22 * hour);
+    await cancel(cancelled.reference, cancelled.token);
+    await assign(begun.reference, kemi, 'care');
+    suite.api.advance(0.5 * hour * 60_000);
+    const { sent } = await sendDue(suite.api);
+    expect(sent.filter((subject) => /is soon|Nobody/.test(subject))).toHaveLength(1);
+    expect(await suite.api.one('select count(*) from outbox where sent_at is null')).toBe('0');
   });
 
   it('come to others where one visit cannot be read', async () => {

@@ -1,5 +1,5 @@
 /** Tells people of their visit a day and an hour before it, and staff of one that nobody has taken. */
-import { and, asc, eq, gt, isNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, notExists, sql, type SQL } from 'drizzle-orm';
 import { doEach } from '../../common/do-each';
 import type { Database } from '../../db/database';
 import { visits, visitMessages } from '../../db/schema';
@@ -17,30 +17,56 @@ export async function sendVisitMessages(services: Services): Promise<void> {
   const { db } = services;
   const now = services.now();
   await doEach(allMessages, async (message) =>
-    doEach(await dueVisits(db, now, message), ({ reference }) =>
+    doEach(await untoldVisits(db, now, message), ({ reference }) =>
       db.transaction(async (tx) => {
         const visit = await lockVisit(tx, reference);
         // It may have been moved, taken, begun or cancelled, or another process may have told it, while this waited.
-        const [due] = await dueVisits(tx, now, message, reference);
+        const [due] = await untoldVisits(tx, now, message, reference);
         if (!due) return;
         const { id: visitId, scheduledAt } = visit.row;
         const told = { visitId, message: message.name, scheduledAt, createdAt: now };
         await tx.insert(visitMessages).values(told);
-        await message.send(tx, services, visit);
+        const reminds = { visit: reference, message: message.name, at: scheduledAt.toISOString() };
+        await message.send(tx, services, visit, reminds);
       }),
     ),
   );
 }
 
-function dueVisits(db: Database, now: Date, { name, from, until, where }: VisitMessage, reference?: string) {
+/** Whether a message of a visit at a time is due, told or not. */
+export async function isMessageDue(
+  db: Database,
+  now: Date,
+  { visit, message, at }: { visit: string; message: string; at: string },
+): Promise<boolean> {
+  const facts = allMessages.find(({ name }) => name === message);
+  if (!facts) return false;
+  const [due] = await db
+    .select({ scheduledAt: visits.scheduledAt })
+    .from(visits)
+    .where(and(eq(visits.reference, visit), isDue(now, facts)));
+  return due?.scheduledAt.toISOString() === at;
+}
+
+function isDue(now: Date, { from, until, where }: VisitMessage): SQL | undefined {
   const ahead = (minutes: number) => new Date(now.getTime() + minutes * minuteMs);
+  return and(
+    eq(visits.status, 'processing'),
+    isNull(visits.startedAt),
+    gt(visits.scheduledAt, ahead(until)),
+    lte(visits.scheduledAt, ahead(from)),
+    ...where(now),
+  );
+}
+
+function untoldVisits(db: Database, now: Date, message: VisitMessage, reference?: string) {
   const told = db
     .select({ one: sql`1` })
     .from(visitMessages)
     .where(
       and(
         eq(visitMessages.visitId, visits.id),
-        eq(visitMessages.message, name),
+        eq(visitMessages.message, message.name),
         eq(visitMessages.scheduledAt, visits.scheduledAt),
       ),
     );
@@ -50,11 +76,7 @@ function dueVisits(db: Database, now: Date, { name, from, until, where }: VisitM
     .where(
       and(
         reference === undefined ? undefined : eq(visits.reference, reference),
-        eq(visits.status, 'processing'),
-        isNull(visits.startedAt),
-        gt(visits.scheduledAt, ahead(until)),
-        lte(visits.scheduledAt, ahead(from)),
-        ...where(now),
+        isDue(now, message),
         notExists(told),
       ),
     )

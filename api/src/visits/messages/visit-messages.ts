@@ -2,7 +2,7 @@
 import { isNull, lte, sql, type SQL, and, arrayOverlaps, eq } from 'drizzle-orm';
 import type { StaffRole } from '@shared/contracts/api';
 import type { Database } from '../../db/database';
-import { visits, type visitMessages, visitTexts, staff, type StaffRow } from '../../db/schema';
+import { visits, type visitMessages, visitTexts, staff, type Reminds, type StaffRow } from '../../db/schema';
 import { untakenMail, visitReminderMail } from '../../mail/clinic-mails';
 import { enqueueMail, type Mail } from '../../mail/enqueue-mail';
 import type { Services } from '../../services';
@@ -16,13 +16,13 @@ export interface VisitMessage {
   until: number;
   /** What else must be so. */
   where: (now: Date) => SQL[];
-  send: (tx: Database, services: Services, visit: VisitFacts) => Promise<void>;
+  send: (tx: Database, services: Services, visit: VisitFacts, reminds: Reminds) => Promise<void>;
 }
 
-const remind: VisitMessage['send'] = async (tx, services, visit) => {
+const remind: VisitMessage['send'] = async (tx, services, visit, reminds) => {
   const { config } = services;
   const facts = { ...visit.row, link: linkOf(visit.row) };
-  await enqueueMail(tx, visitReminderMail(personOf(visit), facts, personLink(config, visit)));
+  await enqueueMail(tx, visitReminderMail(personOf(visit), facts, personLink(config, visit)), reminds);
   await enqueueText(tx, services, visit.row, 'reminder');
 };
 
@@ -48,8 +48,8 @@ export const allMessages: readonly VisitMessage[] = [
       isNull(visits.doctorId),
       lte(visits.createdAt, new Date(now.getTime() - toTake * minuteMs)),
     ],
-    send: (tx, { config }, { row }) =>
-      tellStaff(tx, ['care', 'manager'], (person) => untakenMail(config, person, row)),
+    send: (tx, { config }, { row }, reminds) =>
+      tellStaff(tx, ['care', 'manager'], (person) => untakenMail(config, person, row), reminds),
   },
 ];
 
@@ -70,10 +70,11 @@ export async function tellStaff(
   tx: Database,
   roles: StaffRole[],
   mailTo: (person: StaffRow) => Mail,
+  reminds: Reminds | null = null,
 ): Promise<void> {
   const people = await tx
     .select()
     .from(staff)
     .where(and(eq(staff.active, true), arrayOverlaps(staff.roles, roles)));
-  for (const person of people) await enqueueMail(tx, mailTo(person));
+  for (const person of people) await enqueueMail(tx, mailTo(person), reminds);
 }
