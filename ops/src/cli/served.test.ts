@@ -2,6 +2,7 @@ import { Ledger } from '../registry/ledger/ledger';
 import { LocalRegistry } from '../registry/registry';
 import { listen } from '../testing/listen';
 import { openMemoryStore } from '../testing/memory-store';
+import { openReleaseDesk } from '../testing/release-desk';
 import { describeServed, waitUntilServed } from './served';
 import { status } from './status';
 
@@ -67,4 +68,26 @@ it('an empty store below a site that serves is an alarm', async () => {
   expect(answer.text).toMatch(
     /^ALARM: \S+ serves revision 7, and memory ends at none: .*"The store is gone"/,
   );
+});
+
+it('passes on what a gateway says is wrong, and names one that serves an older revision', async () => {
+  const { ledger, first, put } = openReleaseDesk();
+  await first();
+  await put('mf-things', '1.1.0');
+  const refusing = await startSite({ revision: 1, alarms: ['Revision 2 is refused: not signed.'] });
+  const damaged = await startSite({ revision: 2, alarms: ['main.js does not come.'] });
+  const [late, right] = [await startSite({ revision: 1, alarms: [] }), await startSite({ revision: 2 })];
+  const sites = [refusing, damaged, late, right].map(({ site }) => site);
+  const registry = new LocalRegistry(ledger);
+  const ask = (asked: string[]) =>
+    status({ registry, options: {}, by: 'ada', sites: asked, tell: () => undefined });
+  const { text, exitCode } = await ask(sites);
+  expect(text?.split('\n').slice(0, 4)).toEqual([
+    `ALARM: ${refusing.site}: Revision 2 is refused: not signed.`,
+    `ALARM: ${damaged.site}: main.js does not come.`,
+    `${refusing.site} serves revision 1, not 2.`,
+    `${late.site} serves revision 1, not 2.`,
+  ]);
+  expect(exitCode).toBe(1);
+  expect((await ask([right.site])).exitCode).toBeUndefined();
 });

@@ -21,7 +21,7 @@ export interface GatewayHealth {
 }
 
 /** Why the store does not have what a gateway serves; undefined where it does. */
-export const lossOf = ({ store, alarms }: GatewayHealth): string | undefined =>
+const lossOf = ({ store, alarms }: GatewayHealth): string | undefined =>
   store === 'lost what is served' ? alarms?.join(' ') : undefined;
 
 /**

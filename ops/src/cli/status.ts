@@ -1,32 +1,39 @@
 import { formatStatus } from '../site/revision-text';
 import type { Answer, Context } from './context';
-import { askHealth, lossOf } from './served';
+import { askHealth } from './served';
 
 /** Revisions that are read to say since when something is live. */
 const reach = 200;
 
-/** `status`: what is live, since when, and what the gateways say. An empty registry below a running site is an alarm. */
+/** `status`: what is live, since when, and what is wrong with the gateways that serve it. */
 export async function status({ registry, sites }: Context): Promise<Answer> {
   const [{ revision, number, refused }, gateways] = await Promise.all([registry.latest(), askHealth(sites)]);
-  const ahead = gateways.filter((one) => (one.revision ?? 0) > number || lossOf(one));
-  const alarms = ahead.map(
-    (one) =>
-      `ALARM: ${one.site} serves revision ${one.revision ?? '-'}, and ${registry.description} ends at ${number || 'none'}: it was emptied, or restored to an earlier copy. See docs/ops.md, "The store is gone".`,
-  );
-  const silent = gateways
-    .filter(({ revision: served }) => !served)
-    .map((one) => `${one.site} serves nothing, or does not answer.`);
+  const wrong = [
+    ...gateways
+      .filter((one) => (one.revision ?? 0) > number)
+      .map(
+        (one) =>
+          `ALARM: ${one.site} serves revision ${one.revision}, and ${registry.description} ends at ${number || 'none'}: it was emptied, or restored to an earlier copy. See docs/ops.md, "The store is gone".`,
+      ),
+    ...gateways.flatMap(({ site, alarms = [] }) => alarms.map((alarm) => `ALARM: ${site}: ${alarm}`)),
+    ...gateways
+      .filter((one) => !one.revision)
+      .map(({ site }) => `${site} serves nothing, or does not answer.`),
+    ...gateways
+      .filter((one) => one.revision && revision && one.revision < revision.n)
+      .map((one) => `${one.site} serves revision ${one.revision}, not ${revision?.n}.`),
+  ];
   if (!revision) {
     const none =
       number > 0
         ? `No revision in ${registry.description} can be believed: ${refused[0]?.reason ?? ''}. Is RELEASE_PUBLIC_KEYS the list of this site?`
         : `${registry.description} has no revision. If a site ran on it, they are lost: docs/ops.md, "The store is gone".\nA first one: pnpm release publish --reason "…"`;
-    return { data: null, text: [...alarms, ...silent, none].join('\n'), exitCode: 1 };
+    return { data: null, text: [...wrong, none].join('\n'), exitCode: 1 };
   }
   const history = await registry.history(reach);
   return {
     data: revision,
-    text: [...alarms, ...silent, formatStatus(revision, history)].join('\n'),
-    ...(alarms.length > 0 ? { exitCode: 1 } : {}),
+    text: [...wrong, formatStatus(revision, history)].join('\n'),
+    ...(wrong.length > 0 ? { exitCode: 1 } : {}),
   };
 }
