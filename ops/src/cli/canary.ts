@@ -1,36 +1,35 @@
 import type { CanaryChange } from '../registry/changes/canary';
+import { ReleaseRefused } from '../site/refusal';
 import { onePart, type Answer, type Context } from './context';
 import { audience, isForced, number, text } from './options';
 import { formatPartHealth } from '../registry/part-health';
 import { publish } from './publish';
 import { finish } from './served';
 
+/** What may be asked of a canary, one at a time. */
+const orders = ['start', 'percent', 'judge', 'promote', 'stop'];
+
 /**
  * `canary <part>`: begins one with `--start 10`, changes, promotes or stops it; without a flag, says how it does, by the
  * exit code too: 0 good, 1 bad, 3 too early. `--judge` promotes a good one and stops a bad one.
+ * @throws ReleaseRefused where two things are asked at once
  */
 export async function canary(context: Context, named: string | undefined): Promise<Answer> {
   const { registry, options, by } = context;
+  const asked = orders.filter((name) => options[name] !== undefined);
+  if (asked.length > 1)
+    throw new ReleaseRefused(`Refused, nothing changed: --${asked.join(' or --')}? One at a time.`);
   const part = await onePart(context, named);
-  const start = audience(options, 'start');
-  if (options.start !== undefined && start) return publish(context, [part], start);
-  const change = readChange(options);
+  if (options.start !== undefined)
+    return publish(context, [part], { percent: 0, people: [], ...audience(options, 'start') });
+  const change: CanaryChange | undefined =
+    options.promote === true ? 'promote' : options.stop === true ? 'stop' : audience(options, 'percent');
   if (!change) return judge(context, part);
   const from = text(options, 'from');
   const reason = text(options, 'reason') ?? 'canary';
-  const deployed = await registry.deploy(
-    { action: 'canary', part, change, force: isForced(options), ...(from ? { from } : {}) },
-    { by, reason },
-  );
-  return finish(context, deployed);
-}
-
-function readChange(options: Context['options']): CanaryChange | undefined {
-  if (options.promote === true) return 'promote';
-  if (options.stop === true) return 'stop';
-  const chosen = audience(options, 'percent');
-  if (!chosen) return undefined;
-  return options.percent === undefined ? { people: chosen.people } : { percent: chosen.percent };
+  const order = { action: 'canary' as const, part, change, ...(from ? { from } : {}) };
+  const more = { force: isForced(options), dryRun: options.dryRun === true };
+  return finish(context, await registry.deploy({ ...order, ...more }, { by, reason }));
 }
 
 async function judge(context: Context, part: string): Promise<Answer> {
@@ -44,7 +43,13 @@ async function judge(context: Context, part: string): Promise<Answer> {
   if (!canary || verdict === 'too-early') return answer;
   // The one that was judged, and no other.
   const deployed = await registry.deploy(
-    { action: 'canary', part, from: canary.version, change: verdict === 'good' ? 'promote' : 'stop' },
+    {
+      action: 'canary',
+      part,
+      from: canary.version,
+      change: verdict === 'good' ? 'promote' : 'stop',
+      dryRun: options.dryRun === true,
+    },
     { by, reason: reasons.join('; ') },
   );
   return finish(context, { ...deployed, notes: [answer.text, ...deployed.notes] });

@@ -51,7 +51,7 @@ export function createCommands(run: Run, name = 'pnpm release'): CAC {
     .option('--stop', 'End it')
     .option('--from <version>', 'Only if that is the canary')
     .option(reason, 'For the history')
-    .option(dryRun, 'With --start: nothing goes live')
+    .option(dryRun, 'Say what would happen; nothing changes')
     .option('--replace-canary', "With --start: end somebody else's canary")
     .option('--loads <number>', 'Loads for a verdict; exit code 0 good, 1 bad, 3 too early')
     .option(force, 'Overrule a refusal; the history says so')

@@ -83,3 +83,15 @@ it.each([
   );
   expect(readdirSync(folder)).toEqual([]);
 });
+
+it('changes share and people of a canary together, tries it first, and does one thing at a time', async () => {
+  const { store, ledger, first, put } = openReleaseDesk(keys);
+  await first();
+  await put('mf-things', '1.1.0', { canary: { percent: 10, people: ['bola'] } });
+  const canary = (...args: string[]) => release(store.description, {}, 'canary', 'mf-things', ...args);
+  expect(canary('--promote', '--dry-run')).toContain('Would become revision 3');
+  expect(canary('--promote', '--stop')).toMatch(/^Refused, nothing changed: --promote or --stop\?/);
+  expect((await ledger.newest())?.n).toBe(2);
+  expect(canary('--percent', '50', '--people', 'ada')).toContain('for 50 % of page loads and ada;');
+  expect((await ledger.newest())?.live['mf-things']?.canary).toMatchObject({ percent: 50, people: ['ada'] });
+});

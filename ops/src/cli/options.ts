@@ -1,4 +1,5 @@
 import { ReleaseRefused } from '../site/refusal';
+import type { Audience } from '../site/live-part';
 
 /** The flags of a command, as they were typed. */
 export type Options = Record<string, unknown>;
@@ -28,18 +29,18 @@ export function number(options: Options, name: string, least: number, most: numb
   return parsed;
 }
 
-/** `--people ada,bola`. */
-const people = (options: Options): string[] | undefined =>
-  text(options, 'people')
+/**
+ * Who gets a canary, as far as the flags say it: a share, and `--people ada,bola`; undefined where neither is given.
+ * @param share name of the flag with the percentage
+ */
+export function audience(options: Options, share: string): Partial<Audience> | undefined {
+  const percent = number(options, share, 0, 100);
+  const people = text(options, 'people')
     ?.split(',')
     .map((name) => name.trim())
     .filter(Boolean);
-
-/** Who gets a canary; undefined where neither flag is given. @param share name of the flag with the percentage */
-export function audience(options: Options, share: string): { percent: number; people: string[] } | undefined {
-  const percent = number(options, share, 0, 100);
-  const guests = people(options);
-  return percent === undefined && !guests ? undefined : { percent: percent ?? 0, people: guests ?? [] };
+  if (percent === undefined && !people) return undefined;
+  return { ...(percent === undefined ? {} : { percent }), ...(people ? { people } : {}) };
 }
 
 /** `--now`. */

@@ -42,7 +42,8 @@ export async function promote(
     }
     const why = [text(context.options, 'reason'), `from ${from.name}: ${sources.join(', ')}`];
     const request = { by: context.by, reason: why.filter(Boolean).join('; ') };
-    return await makeLive(context, parts, audience(context.options, 'percent'), request);
+    const some = audience(context.options, 'percent');
+    return await makeLive(context, parts, some && { percent: 0, people: [], ...some }, request);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

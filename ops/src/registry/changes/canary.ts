@@ -1,11 +1,11 @@
 import { ReleaseRefused } from '../../site/refusal';
-import { promoteVersion, rememberBad } from '../../site/live-part';
+import { promoteVersion, rememberBad, type Audience } from '../../site/live-part';
 import type { Decision, ChangeContext } from './change';
 import { refuseIfFrozen } from './freeze';
 import { refuseOtherCanary } from './last-change';
 
-/** A new share of page loads, the people who joined, promotion to everybody, or the end. */
-export type CanaryChange = { percent: number } | { people: string[] } | 'promote' | 'stop';
+/** Another share of page loads or other people, promotion to everybody, or the end. */
+export type CanaryChange = Partial<Audience> | 'promote' | 'stop';
 
 export interface CanaryOrder {
   part: string;

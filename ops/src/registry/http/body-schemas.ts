@@ -42,7 +42,12 @@ const deployment = object(
           {
             part: text,
             from: text,
-            change: { anyOf: [{ enum: ['promote', 'stop'] }, object({ percent }), object({ people })] },
+            change: {
+              anyOf: [
+                { enum: ['promote', 'stop'] },
+                { ...object({ percent, people }, []), minProperties: 1 },
+              ],
+            },
           },
           ['part', 'change'],
         ),

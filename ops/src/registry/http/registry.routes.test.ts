@@ -153,6 +153,7 @@ describe('refuses with a sentence of what to do', () => {
     ['nothing', '/deployments', null],
     ['an unknown change', '/deployments', { change: { action: 'delete' } }],
     ['a publish without versions', '/deployments', { change: { action: 'publish' } }],
+    ['a canary for nobody in particular', '/deployments', { change: ofCanary({}) }],
     ['people of a canary that are no names', '/deployments', { change: ofCanary({ people: 5 }) }],
     ['more than everybody', '/deployments', { change: ofCanary({ percent: 101 }) }],
     ['another version as a share', '/deployments', { change: ofCanary({ percent: 5, digest: 'sha256-x' }) }],
