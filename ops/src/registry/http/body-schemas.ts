@@ -12,7 +12,10 @@ const object = (properties: Record<string, object>, required = Object.keys(prope
 });
 
 // What an upload answered, which says more of each.
-const versions = list({ ...object({ name: text, version: text, digest: text }), additionalProperties: true });
+const versions = {
+  ...list({ ...object({ name: text, version: text, digest: text }), additionalProperties: true }),
+  minItems: 1,
+};
 const percent = { type: 'number', minimum: 0, maximum: 100 };
 const people = list(text);
 const rolledBack = { part: text, from: text, to: text };

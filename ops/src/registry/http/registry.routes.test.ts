@@ -153,11 +153,13 @@ describe('refuses with a sentence of what to do', () => {
     ['nothing', '/deployments', null],
     ['an unknown change', '/deployments', { change: { action: 'delete' } }],
     ['a publish without versions', '/deployments', { change: { action: 'publish' } }],
+    ['a publish of no version', '/deployments', { change: { action: 'publish', versions: [], force: true } }],
     ['a canary for nobody in particular', '/deployments', { change: ofCanary({}) }],
     ['people of a canary that are no names', '/deployments', { change: ofCanary({ people: 5 }) }],
     ['more than everybody', '/deployments', { change: ofCanary({ percent: 101 }) }],
     ['another version as a share', '/deployments', { change: ofCanary({ percent: 5, digest: 'sha256-x' }) }],
     ['a preview of nothing', '/previews', { branch: 'a', days: 1 }],
+    ['a preview of no version', '/previews', { branch: 'a', days: 1, versions: [] }],
     ['the end of no preview', '/previews/ends', {}],
   ])('%s, with 400', async (_what, path, body) => {
     const { address, ledger } = await setUp();
