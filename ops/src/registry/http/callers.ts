@@ -13,6 +13,9 @@ export interface Caller {
   source?: ChangeSource;
 }
 
+/** Errors of jose that say nothing of a token: its issuer gave no keys. */
+const ofIssuer = ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'];
+
 /** Finds out who calls, and what they may do. */
 export class Callers {
   private readonly keys = new Map<string, Promise<JWTVerifyGetKey>>();
@@ -100,10 +103,11 @@ export class Callers {
       });
       return payload;
     } catch (error) {
-      const code = (error as { code?: string }).code;
+      const { code = '', message } = error as { code?: string; message: string };
       if (code === 'ERR_JWT_EXPIRED') throw refuse('it has expired; ask for a new one');
-      if (code?.startsWith('ERR_J')) throw refuse((error as Error).message);
-      throw error;
+      if (code.startsWith('ERR_J') && !ofIssuer.includes(code)) throw refuse(message);
+      const words = `The keys of ${issuer} cannot be read, so nobody knows whose token it is: ${message}`;
+      throw Object.assign(new Error(words, { cause: error }), { statusCode: 503 });
     }
   }
 

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openReleaseDesk } from '../../testing/release-desk';
 import { grantedPaths } from '../../testing/route-rules';
+import { listen } from '../../testing/listen';
 import { atEnd } from '../../testing/temporary';
 import { makeKeys } from '../../testing/signing-keys';
 import { startIssuer } from '../../testing/token-issuer';
@@ -12,6 +13,7 @@ import { Ledger } from '../ledger/ledger';
 import { limitsOf, type Policy } from '../policy';
 import { LocalRegistry, type Deployment } from '../registry';
 import { whySignatureRefused } from '../ledger/signing';
+import { Callers } from './callers';
 import { RegistryClient } from './registry-client';
 import { createRegistry } from './start-registry';
 
@@ -146,6 +148,24 @@ describe('refuses with a sentence of what to do', () => {
     const [, payload = ''] = (await issuer.token()).split('.');
     const header = Buffer.from('{"alg":"none"}').toString('base64url');
     await expect(put('1.1.0', `${header}.${payload}.`)).rejects.toThrow('not accepted');
+  });
+
+  it.each([
+    ['has no keys', '/keys', 500],
+    ['does not answer', '/', 500],
+  ])('no token because its issuer %s, and says that', async (_what, broken, code) => {
+    const silent = await listen(({ url = '' }, response) => {
+      response.statusCode = url.startsWith(broken) ? code : 200;
+      response.end(JSON.stringify({ jwks_uri: `${silent.url}/keys` }));
+    });
+    const job = { issuer: silent.url, claims: { repository: 'squads/things' } };
+    const audience = 'https://releases.test';
+    const callers = new Callers({ audience, callers: { job }, operators: [], parts: {} });
+    const asked = callers.identify(`Bearer ${await issuer.token({}, { by: silent.url })}`);
+    await expect(asked).rejects.toMatchObject({
+      message: expect.stringContaining(`The keys of ${silent.url} cannot be read`),
+      statusCode: 503,
+    });
   });
 
   const ofCanary = (change: unknown) => ({ action: 'canary', part: 'mf-things', change });
