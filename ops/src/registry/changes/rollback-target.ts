@@ -1,7 +1,7 @@
 import type { LivePart } from '@shared/contracts';
 import { ReleaseRefused } from '../../site/refusal';
 import type { Ledger } from '../ledger/ledger';
-import { artefactKey } from '../../store/release-store';
+import { artefactKey, isKey } from '../../store/release-store';
 import { rememberBad } from '../../site/live-part';
 import { digestOf } from '../releases/upload';
 
@@ -37,7 +37,7 @@ export async function findTarget(
 }
 
 async function findNamed(ledger: Ledger, part: string, to: string): Promise<LivePart> {
-  const isUploaded = await ledger.store.exists(artefactKey(part, to, 'release.json'));
+  const isUploaded = isKey(to) && (await ledger.store.exists(artefactKey(part, to, 'release.json')));
   const exact = isUploaded && (await findLive(ledger, part, (version) => version === to, Infinity));
   if (exact) return exact;
   const earlier = new Map<string, LivePart>();

@@ -114,6 +114,7 @@ describe('a version that is named', () => {
     await expect(back({ to: '7' })).rejects.toThrow(
       /no version "7" in .* It had: 1\.2\.0, 1\.1\.0, 1\.0\.0$/,
     );
+    await expect(back({ to: '1.*' })).rejects.toThrow(/no version "1\.\*" in .* It had: 1\.2\.0/);
     await expect(back({ part: 'mf-new', to: '7' })).rejects.toThrow(/It had: 1\.0\.0$/);
   });
 
