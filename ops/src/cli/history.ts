@@ -30,7 +30,10 @@ async function showAt(registry: Context['registry'], at: string): Promise<Answer
   do {
     const entries = await registry.history(reach, next);
     const found = believed(entries).find(({ at: made }) => new Date(made) <= moment);
-    if (found) return { data: found, text: formatStatus(found, await registry.history(reach, found.n)) };
+    if (found) {
+      const older = await registry.history(reach, found.n);
+      return { data: found, text: formatStatus(found, older, moment.toISOString()) };
+    }
     next = (entries.at(-1)?.n ?? 1) - 1;
   } while (next > 0);
   return { data: null, text: 'The history has nothing from before that time.' };

@@ -25,8 +25,9 @@ export function table(rows: string[][]): string {
  * What is live in a revision, and since when, as far back as `history` reaches; above it, later revisions that were
  * refused.
  * @param history from this revision, or a later one, back
+ * @param at ISO time, for what was in force then; unset: now
  */
-export function formatStatus(revision: Revision, history: HistoryEntry[]): string {
+export function formatStatus(revision: Revision, history: HistoryEntry[], at?: string): string {
   const recent = believed(history).filter(({ n }) => n <= revision.n);
   const rows = Object.entries(revision.live).map(([name, { version, lastGood }]) => {
     const since = liveSince(name, version, recent);
@@ -42,7 +43,7 @@ export function formatStatus(revision: Revision, history: HistoryEntry[]): strin
   return [
     ...refused,
     ...describeRevision(revision),
-    ...describeFreeze(revision),
+    ...describeFreeze(revision, at),
     '',
     table([['part', 'live', 'since', 'falls back to'], ...rows]),
     ...canaries,
@@ -59,9 +60,9 @@ export const describeRevision = ({ n, at, by, action, reason }: Revision): [stri
 export const isFrozen = (freeze: Revision['freeze'], at: string): boolean =>
   freeze !== undefined && (!freeze.until || freeze.until > at);
 
-/** `FROZEN until … by …`, where a freeze is in force. */
-export function describeFreeze({ freeze }: Revision): string[] {
-  if (!freeze || !isFrozen(freeze, new Date().toISOString())) return [];
+/** `FROZEN until … by …`, where a freeze is in force. @param at ISO time */
+export function describeFreeze({ freeze }: Revision, at = new Date().toISOString()): string[] {
+  if (!freeze || !isFrozen(freeze, at)) return [];
   const end = freeze.until ? ` until ${formatTime(freeze.until)}` : '';
   return [`FROZEN${end} by ${freeze.by}: "${freeze.reason}"`];
 }

@@ -1,4 +1,5 @@
 import { openReleaseDesk } from '../../testing/release-desk';
+import { freeze } from '../../testing/publish';
 import { history as showHistory } from '../../cli/history';
 import { LocalRegistry } from '../registry';
 import { formatHistory, formatStatus } from '../../site/revision-text';
@@ -71,7 +72,10 @@ describe('looking back', () => {
       data: { n: 2 },
       text: expect.stringMatching(/mf-things\s+1\.1\.0\s+2026-11-20 10:02:00/),
     });
-    expect((await at('2026-11-21')).data).toEqual(recent[0]);
+    await freeze({ ledger, by: 'ada', reason: 'the night', until: '2026-11-20T12:00Z' });
+    expect((await at('2026-11-20T11:00Z')).text).toContain('FROZEN until 2026-11-20 12:00:00 UTC by ada');
+    expect((await at('2026-11-20T13:00Z')).text).not.toContain('FROZEN');
+    expect((await at('2026-11-20T10:03:30Z')).data).toEqual(recent[0]);
     expect(await at('2026-11-20T09:00Z')).toMatchObject({ data: null });
   });
 });
