@@ -1,6 +1,7 @@
 import { currentUser } from '../common/current-user';
 import { ReleaseRefused } from '../site/refusal';
 import { findParts, hasShell, listParts } from '../common/repository';
+import { readGateways } from '../metrics/ask-gateways';
 import { openRegistry } from '../registry/open-registry';
 import type { Registry } from '../registry/registry';
 import { teller, text, type Options } from './options';
@@ -35,7 +36,7 @@ export async function openContext(
   // A squad's repository has neither a store nor keys of its own.
   const checkout = repository && hasShell(repository) ? repository : undefined;
   const env = environment === undefined ? process.env : variablesOf(environment, process.env);
-  const sites = (text(options, 'site') ?? env.RELEASE_SITE ?? '').split(/[\s,]+/).filter(Boolean);
+  const sites = readGateways({ GATEWAYS: text(options, 'site') ?? env.RELEASE_SITE });
   return {
     registry: await openRegistry(checkout, env),
     ...(repository ? { repository } : {}),

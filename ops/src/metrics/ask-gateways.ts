@@ -2,9 +2,9 @@ import { sumMetrics, type VersionSummary } from './version-summary';
 
 const patience = 3_000;
 
-/** The addresses of GATEWAYS, separated by commas; what is no address is added to the faults. */
+/** The addresses of GATEWAYS, separated by commas or spaces; what is no address is added to the faults. */
 export function readGateways(env: NodeJS.ProcessEnv, faults: string[] = []): string[] {
-  const named = (env.GATEWAYS ?? '').split(',').map((one) => one.trim().replace(/\/+$/, ''));
+  const named = (env.GATEWAYS ?? '').split(/[\s,]+/).map((one) => one.replace(/\/+$/, ''));
   const gateways = named.filter(Boolean);
   for (const one of gateways)
     if (!/^https?:\/\//.test(one) || !URL.canParse(one))

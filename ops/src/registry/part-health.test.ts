@@ -1,4 +1,4 @@
-import { askGateways } from '../metrics/ask-gateways';
+import { askGateways, gatewaysFor } from '../metrics/ask-gateways';
 import { startFakeSite } from '../testing/sites/fake-site';
 import { sendReport } from '../testing/sites/fake-visitor';
 import { canary as canaryCommand } from '../cli/canary';
@@ -56,4 +56,9 @@ it('judges a canary by what two gateways counted, for a pipeline and for a perso
     });
   expect((await ask({ judge: true })).text).toContain('3.0.0, until now a canary, is live for everybody');
   expect((await ask({ judge: true })).text).toContain('no canary is running');
+});
+
+it('asks the gateways of RELEASE_SITE, however they are separated', () => {
+  for (const RELEASE_SITE of ['https://a.test, https://b.test/', 'https://a.test/ https://b.test'])
+    expect(gatewaysFor({ RELEASE_SITE }).addresses).toEqual(['https://a.test', 'https://b.test']);
 });
