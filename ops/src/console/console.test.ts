@@ -109,6 +109,15 @@ describe('the ops console', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
+  it('has the part with errors first, and of the others the one that was changed last', async () => {
+    const { app, see, cookie } = await setUp();
+    const order = async () =>
+      [...(await see('/ops', cookie)).matchAll(/id="part-([^"]+)"/g)].map(([, name]) => name);
+    expect((await order())[0]).toBe('mf-things');
+    await sendReport(app, '10.0.0.1', 'remote', { remote: 'mf-public', version: '1.0.0', kind: 'chunk' });
+    expect((await order()).slice(0, 2)).toEqual(['mf-public', 'mf-things']);
+  });
+
   it('shows what nobody vouches for as not live', async () => {
     const { see, cookie, store, folder, follower } = await setUp({ opsKey, ...makeKeys() });
     await forgeRevision(store, folder, 'mf-things');

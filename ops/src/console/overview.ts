@@ -54,7 +54,7 @@ export async function overview(
       <main>
         ${message && messageView(message, true)}${problems.map((text) => messageView({ text, isBad: true }))}
         <p>
-          ${[...describeRevision(revision), ...(before ? describeChange(revision, before) : [])].join(' ')}
+          ${describeRevision(revision).join(' ')}<br />${(before ? describeChange(revision, before) : []).join(' ')}
         </p>
         <h2>Live</h2>
         ${parts.map(([name, part]) => partView(name, part, recent, versions, operator))}

@@ -25,7 +25,7 @@ export function troubleOf(figures: VersionSummary | undefined): Trouble {
   return { ...shares, text: `${what} in ${loads} loads: ${kinds.join(', ')}` };
 }
 
-/** The parts, those with the largest share of trouble first, of their canary too. */
+/** The parts, those with the largest share of trouble first, of their canary too; of the others what was changed last. */
 export function worstFirst(live: Record<string, LivePart>, all: VersionSummary[]): [string, LivePart][] {
   const shareOf = ([name, { version, canary }]: [string, LivePart]): number =>
     Math.max(
@@ -34,5 +34,7 @@ export function worstFirst(live: Record<string, LivePart>, all: VersionSummary[]
         return failed + errors;
       }),
     );
-  return Object.entries(live).sort((one, other) => shareOf(other) - shareOf(one));
+  return Object.entries(live).sort(
+    (one, other) => shareOf(other) - shareOf(one) || (other[1].revision ?? 0) - (one[1].revision ?? 0),
+  );
 }
