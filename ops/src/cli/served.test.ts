@@ -68,6 +68,8 @@ it('an empty store below a site that serves is an alarm', async () => {
   expect(answer.text).toMatch(
     /^ALARM: \S+ serves revision 7, and memory ends at none: .*"The store is gone"/,
   );
+  // The runbook says to publish nothing then.
+  expect(answer.text).not.toContain('release publish');
 });
 
 it('passes on what a gateway says is wrong, and names one that serves an older revision', async () => {

@@ -24,10 +24,12 @@ export async function status({ registry, sites }: Context): Promise<Answer> {
       .map((one) => `${one.site} serves revision ${one.revision}, not ${revision?.n}.`),
   ];
   if (!revision) {
+    const isServed = gateways.some((one) => one.revision);
+    const first = isServed ? '' : '\nA first one: pnpm release publish --reason "…"';
     const none =
       number > 0
         ? `No revision in ${registry.description} can be believed: ${refused[0]?.reason ?? ''}. Is RELEASE_PUBLIC_KEYS the list of this site?`
-        : `${registry.description} has no revision. If a site ran on it, they are lost: docs/ops.md, "The store is gone".\nA first one: pnpm release publish --reason "…"`;
+        : `${registry.description} has no revision. If a site ran on it, they are lost: docs/ops.md, "The store is gone".${first}`;
     return { data: null, text: [...wrong, none].join('\n'), exitCode: 1 };
   }
   const history = await registry.history(reach);
