@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { configure as configureMobx } from 'mobx';
+import { keepComputedStyles } from './computed-styles';
 import { failOnConsoleNoise } from './console-guard';
 import { fillJsdomGaps } from './jsdom-gaps';
 
@@ -12,5 +13,8 @@ configure({
 });
 configureMobx({ enforceActions: 'always' });
 // A test of rendering on a server runs without a DOM.
-if (typeof window !== 'undefined') fillJsdomGaps();
+if (typeof window !== 'undefined') {
+  fillJsdomGaps();
+  keepComputedStyles();
+}
 failOnConsoleNoise();
