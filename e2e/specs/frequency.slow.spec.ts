@@ -9,8 +9,8 @@ import { expect, test } from '../support/test';
 
 /** Chooses a family plan at the price of a year, and buys it. */
 async function buyForAYear(page: Page): Promise<void> {
-  await slowDown(page);
   await page.goto('/health-plans?type=family');
+  await slowDown(page);
   const year = page.getByRole('tab', { name: 'Annually', exact: true });
   await year.click();
   // The cards show the price of a year then; a press before buys what they show.
