@@ -1,6 +1,5 @@
 import { shellConfig } from '@shared/build';
-import { modalOwnersByName } from './src/modals/owners';
-import { routeRules, releaseRoutes } from './src/route-rules';
+import { modalOwnersByName, releaseRoutes, routeRules } from './src/route-rules';
 
 export default shellConfig(import.meta.url, {
   routes: releaseRoutes(),

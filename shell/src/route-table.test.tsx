@@ -3,7 +3,6 @@ import { modals, session } from '@shared/runtime';
 import { fakeApi, makeUser, resetRuntime } from '@shared/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Outlet } from 'react-router-dom';
-import { componentsOf } from './remotes/prefetch';
 import { RouteTable } from './route-table';
 import { SiteRoutes } from './router';
 import { ServicesContext, type SiteServices } from './site-services';
@@ -63,9 +62,9 @@ it('shows a page of a remote that it never heard of, in the layout that the remo
 });
 
 it('finds its components for a prefetch, and nothing where no remote brings the address', () => {
-  expect(componentsOf(services.routes.of('/extra/ada'))).toEqual([
-    { remote: 'mf-extra', kind: 'pages', name: 'hello' },
-  ]);
+  const get = jest.spyOn(services.components, 'get');
+  void services.components.loadPage(services.routes.of('/extra/ada'));
+  expect(get.mock.calls).toEqual([[{ remote: 'mf-extra', kind: 'pages', name: 'hello' }]]);
   install({});
   expect(services.routes.of('/extra/ada')).toBeUndefined();
 });
@@ -93,7 +92,9 @@ it('guards it like any page, and puts the account’s layout around it for a sig
   session.signIn('token');
   await open('/account/extra');
   expect(await within(await screen.findByRole('main')).findByText('inside hello')).toBeInTheDocument();
-  expect(componentsOf(services.routes.of('/account/extra'))).toHaveLength(2);
+  const get = jest.spyOn(services.components, 'get');
+  void services.components.loadPage(services.routes.of('/account/extra'));
+  expect(get).toHaveBeenCalledTimes(2);
 });
 
 it('has its entry in the main navigation, after the five of the shell', async () => {

@@ -1,13 +1,18 @@
 import {
   isDecodable,
+  type ModalType,
   navigationEntries,
   type NavigationEntry,
   type RemoteInDocument,
   type SiteDocument,
 } from '@shared/contracts';
 import { matchRoutes } from 'react-router-dom';
-import type { Modal } from './modals/owners';
-import { siteMap, type SiteRoute } from './site-map';
+import { modalOwners, type Owner, siteMap, type SiteRoute } from './site-map';
+
+/** A modal: who draws it, and under which name that remote offers it. */
+export interface Modal extends Owner {
+  name: string;
+}
 
 /** The site map of a document, with the addresses, navigation entries and modals that remotes bring (docs/adr/0011). */
 export class RouteTable {
@@ -16,7 +21,7 @@ export class RouteTable {
   /** Whether the prerendered page has those entries. */
   readonly prerenderedNavigation: boolean;
   /** The modals that remotes bring, by `<remote>/<modal>`. */
-  readonly modals = new Map<string, Modal>();
+  private readonly ownModals = new Map<string, Modal>();
   private readonly own: SiteRoute[] = [];
   /** The route of each address asked for so far, until further remotes are known. */
   private readonly found = new Map<string, SiteRoute | undefined>();
@@ -39,7 +44,7 @@ export class RouteTable {
     for (const [remote, { routes = [], modalTitles = {} }] of Object.entries(remotes)) {
       this.own.push(...routes.map((route) => ({ ...route, remote })));
       for (const [name, title] of Object.entries(modalTitles))
-        this.modals.set(`${remote}/${name}`, { remote, name, title });
+        this.ownModals.set(`${remote}/${name}`, { remote, name, title });
     }
   }
 
@@ -52,6 +57,12 @@ export class RouteTable {
   of(pathname: string): SiteRoute | undefined {
     if (!this.found.has(pathname)) this.found.set(pathname, this.match(pathname));
     return this.found.get(pathname);
+  }
+
+  /** A modal of the site, or one that a remote of this document brings; undefined for one that is not there. */
+  modal(type: ModalType): Modal | undefined {
+    const owner = modalOwners[type];
+    return owner ? { ...owner, name: type } : this.ownModals.get(type);
   }
 
   /** The router ranks all routes at each call, which takes 4 ms of a slow processor. */

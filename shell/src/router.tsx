@@ -1,17 +1,26 @@
-import { type Elements } from '@shared/ui';
 import { isDecodable, unknownAddress } from '@shared/contracts';
 import { session } from '@shared/runtime';
+import { type Elements, useIsHydrating } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
-import { BrowserRouter, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
-import { OwnRoot } from './hydration/remote-page';
+import { Activity, memo, useMemo, useState } from 'react';
+import {
+  BrowserRouter,
+  createPath,
+  type Location,
+  Outlet,
+  type RouteObject,
+  useLocation,
+  useRoutes,
+} from 'react-router-dom';
+import { Guard } from './access/guard';
+import { OwnRoot, RemotePage } from './hydration/remote-page';
 import { layouts } from './layout/layouts';
-import { Pages } from './layout/pages';
 import { SiteRoot } from './layout/site-root';
 import { NotFoundPage } from './pages/not-found.page';
 import { RouteErrorBoundary } from './pages/crash-boundary';
 import { UnlistedAddress } from './pages/unlisted-address';
-import { accountLayout } from './site-map';
+import { RemotePending } from './remotes/remote-pending';
+import { accountLayout, type SiteRoute } from './site-map';
 import { useServices } from './site-services';
 
 /**
@@ -66,5 +75,61 @@ const AccountGate = observer(function AccountGate({ layout }: { layout: LayoutRo
     <OwnRoot {...accountLayout} isLayout routes={[layout]}>
       {session.signedIn ? layout.element : <Outlet />}
     </OwnRoot>
+  );
+});
+
+/**
+ * The page at the address and, out of sight, the one that somebody is about to open: React renders it when it has
+ * nothing else to do and runs its effects when it is shown. Each pathname gets a page of its own, so that a failure is
+ * left behind by moving on.
+ * @param unknown shown at an address that the site does not have
+ */
+const Pages = observer(function Pages({ unknown }: { unknown: Elements }) {
+  const location = useLocation();
+  const { ahead } = useServices();
+  const next = ahead.address;
+  const [shown, setShown] = useState({ entry: location, at: location });
+  if (shown.entry.pathname !== location.pathname) {
+    const isReady = next && !location.state && createPath(next) === createPath(location);
+    setShown({ entry: location, at: isReady ? next : location });
+  }
+  // What was rendered ahead keeps its own location for this entry, so that its links are not rendered again.
+  const at = location === shown.entry ? shown.at : location;
+  const { key } = shown.at;
+  return (
+    <>
+      <Page key={key} at={at} mode="visible" unknown={unknown} />
+      {next && next.key !== key && <Page key={next.key} at={next} mode="hidden" unknown={unknown} />}
+    </>
+  );
+});
+
+interface PageProps {
+  at: Location;
+  mode: 'visible' | 'hidden';
+  unknown: Elements;
+}
+
+const Page = memo(function Page({ at, mode, unknown }: PageProps) {
+  const { routes } = useServices();
+  const route = routes.of(at.pathname);
+  // The element that the document was sent with is hydrated as it stands.
+  const [isPrerendered] = useState(useIsHydrating());
+  const page = useRoutes(
+    [{ path: route?.path ?? '*', element: route ? <GuardedPage route={route} /> : unknown }],
+    at,
+  );
+  return isPrerendered ? page : <Activity mode={mode}>{page}</Activity>;
+});
+
+const GuardedPage = observer(function GuardedPage({ route }: { route: SiteRoute }) {
+  return (
+    <Guard
+      key={session.generation}
+      access={route.access}
+      pending={<RemotePending remote={route.remote} page={route.page} />}
+    >
+      <RemotePage remote={route.remote} page={route.page} />
+    </Guard>
   );
 });

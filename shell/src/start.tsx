@@ -3,11 +3,10 @@ import type { SiteDocument } from '@shared/contracts';
 import { clock, configureRuntime, keepAnswers, session } from '@shared/runtime';
 import { configure } from 'mobx';
 import { StrictMode } from 'react';
-import { readServerTime, readSiteDocument } from './document/site-document';
-import { showFatalPage } from './document/show-fatal-page';
+import { readServerTime, readSiteDocument, showFatalPage } from './document/site-document';
 import { mountSite } from './hydration/hydrate';
 import { CrashBoundary } from './pages/crash-boundary';
-import { loadFirstPage, prefetchOnIntent } from './remotes/prefetch';
+import { prefetchOnIntent } from './remotes/prefetch';
 import { RemoteModules } from './remotes/remote-modules';
 import { SiteRouter } from './router';
 import { createServices, ServicesContext, type SiteServices } from './site-services';
@@ -25,12 +24,13 @@ function start(): void {
   for (const kind of ['storage', 'focus', 'pageshow']) window.addEventListener(kind, session.followStorage);
   prefetchOnIntent(services);
   mount(services);
-  loadFirstPage(services);
-  const remote = services.routes.of(window.location.pathname)?.remote;
+  const route = services.routes.of(window.location.pathname);
+  // Its scripts run between the steps of hydrating the layout. A failure shows when the page is rendered.
+  services.components.loadPage(route).catch(() => undefined);
   whenLoaded(() => {
     // The document's notice for failed scripts.
     document.getElementById('fallback')?.remove();
-    setTimeout(() => void measureAndKeep(site, remote).catch(() => undefined), 3_000);
+    setTimeout(() => void measureAndKeep(site, route?.remote).catch(() => undefined), 3_000);
   });
 }
 

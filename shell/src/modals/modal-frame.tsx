@@ -4,8 +4,9 @@ import { Dialog } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { RemoteComponent } from '../remotes/remote-component';
+import type { Modal } from '../route-table';
+import { overlayOwners } from '../site-map';
 import { useServices } from '../site-services';
-import { findModal, type Modal, overlayOwners } from './owners';
 
 const failed = 'That could not be opened. Check your connection and try again.';
 
@@ -13,7 +14,7 @@ const failed = 'That could not be opened. Check your connection and try again.';
 export const ModalFrame = observer(function ModalFrame() {
   const open = modals.current;
   const { routes } = useServices();
-  const modal = open && findModal(open.type, routes);
+  const modal = open && routes.modal(open.type);
   useUnlistedModal(modal ? undefined : open?.type);
   return modal ? <Frame {...modal} payload={open.payload} close={modals.close} /> : null;
 });
@@ -33,7 +34,7 @@ function useUnlistedModal(missing: ModalType | undefined): void {
       modals.close();
       toasts.show({ type: 'error', message: failed });
     };
-    unlisted.complete().then(() => (findModal(missing, routes) ? setComplete(true) : end()), end);
+    unlisted.complete().then(() => (routes.modal(missing) ? setComplete(true) : end()), end);
     return () => {
       isLeft = true;
     };

@@ -5,6 +5,7 @@ import {
   LateError,
   withTimeout,
 } from '@shared/contracts';
+import { accountLayout, type SiteRoute } from '../site-map';
 import type { Reports } from '../vitals/reports';
 import { ATTEMPT_MS, loadWithRetry, RemoteFailure } from './remote-failure';
 import type { RemoteVersions } from './remote-versions';
@@ -54,6 +55,13 @@ export class ComponentLoader {
     );
     this.components.set(key, loading);
     return loading;
+  }
+
+  /** Begins to load what a route shows, a page and its layout. A failure shows when it is rendered, too. */
+  async loadPage(route: SiteRoute | undefined): Promise<void> {
+    if (!route) return;
+    const shown = [...(route.layout === 'account' ? [accountLayout] : []), route];
+    await Promise.all(shown.map(({ remote, page }) => this.get({ remote, kind: 'pages', name: page })));
   }
 
   /**

@@ -1,24 +1,12 @@
 import { callsOf, type RemoteVersion } from '@shared/contracts';
 import { api, prepareRequests } from '@shared/runtime';
-import { accountLayout, type SiteRoute } from '../site-map';
 import type { SiteServices } from '../site-services';
-import type { ComponentAddress } from './component-loader';
 
 /**
  * Milliseconds of hover before a prefetch. The pointer may only pass over a link, and a new page may put a
  * link under a resting pointer; a prefetch in the middle of that rendering would delay its first paint.
  */
 const HOVER_MS = 60;
-
-/**
- * Starts loading the page at the document's address, so that its scripts run between the steps of hydrating
- * the layout.
- */
-export function loadFirstPage({ routes, components }: SiteServices): void {
-  // A failure shows when the page is rendered.
-  for (const address of componentsOf(routes.of(window.location.pathname)))
-    components.get(address).catch(() => undefined);
-}
 
 /**
  * From now on, hovering, touching, focusing or pressing any link of the site starts loading the page behind it, code
@@ -67,7 +55,6 @@ function prefetchFor(services: SiteServices, target: Element, fetched: Set<strin
 function prefetchPage(services: SiteServices, link: HTMLAnchorElement, fetched: Set<string>): void {
   const { routes, components, versions, ahead } = services;
   const route = routes.of(link.pathname);
-  const code = componentsOf(route).map((address) => components.get(address));
   const isShown = link.pathname === window.location.pathname;
   const calls = (route && !isShown && versions.inUse(route.remote)?.firstCalls?.[route.page]) || [];
   const { pathname: path, search } = link;
@@ -75,7 +62,7 @@ function prefetchPage(services: SiteServices, link: HTMLAnchorElement, fetched: 
   // The entry's own request goes first.
   if (route) setTimeout(() => fetchFiles(versions.inUse(route.remote), route.page, fetched));
   // A failure shows when the page is rendered.
-  const loaded = Promise.all([...code, ...data]);
+  const loaded = Promise.all([components.loadPage(route), ...data]);
   const here = routes.of(window.location.pathname);
   if (isShown || route?.access !== 'public' || route.layout !== here?.layout) loaded.catch(() => undefined);
   else ahead.expect(link, loaded).catch(() => undefined);
@@ -94,17 +81,6 @@ function fetchFiles(version: RemoteVersion | undefined, page: string, fetched: S
       .then((response) => response.arrayBuffer())
       .catch(() => undefined);
   }
-}
-
-/** The components of remotes that an address of this site shows, the layout first; none for an unknown address. */
-export function componentsOf(route: SiteRoute | undefined): ComponentAddress[] {
-  if (!route) return [];
-  const { remote, page, layout } = route;
-  return [...(layout === 'account' ? [accountLayout] : []), { remote, page }].map((component) => ({
-    remote: component.remote,
-    kind: 'pages',
-    name: component.page,
-  }));
 }
 
 interface Connection {

@@ -1,6 +1,5 @@
 import { resetRuntime } from '@shared/testing';
 import { fakeVersion } from '../testing/fake-version';
-import { loadFirstPage } from './prefetch';
 import { fakeServices } from '../testing/fake-services';
 import type { SiteServices } from '../site-services';
 
@@ -21,7 +20,7 @@ beforeEach(() => {
 
 it('begins with the page of the address, which its rendering then waits for', () => {
   window.history.replaceState(null, '', '/conditions');
-  loadFirstPage(services);
+  void services.components.loadPage(services.routes.of(window.location.pathname));
   expect(imported.mock.calls).toEqual([['mf-conditions']]);
   void services.components.get({ remote: 'mf-conditions', kind: 'pages', name: 'conditions' });
   expect(imported).toHaveBeenCalledTimes(1);
@@ -29,6 +28,6 @@ it('begins with the page of the address, which its rendering then waits for', ()
 
 it('loads nothing for an address that no remote has', () => {
   window.history.replaceState(null, '', '/nowhere');
-  loadFirstPage(services);
+  void services.components.loadPage(services.routes.of(window.location.pathname));
   expect(imported).not.toHaveBeenCalled();
 });

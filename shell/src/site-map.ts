@@ -1,4 +1,11 @@
-import { type PageAccess, type PageLayout, paths, patterns } from '@shared/contracts';
+import {
+  type ModalType,
+  type OverlayPanel,
+  type PageAccess,
+  type PageLayout,
+  paths,
+  patterns,
+} from '@shared/contracts';
 
 /** One address of the site. */
 export interface SiteRoute {
@@ -74,3 +81,34 @@ export const siteMap: SiteRoute[] = [
  * published name: a shell and an mf-account of different releases find each other by it.
  */
 export const accountLayout = { remote: 'mf-account', page: 'account-shell' };
+
+/** Which remote draws the inside of a modal or overlay panel, and the title of its frame. */
+export interface Owner {
+  remote: string;
+  title: string;
+}
+
+/** The modals of the site; each title is taken from its kind (A2.12). */
+export const modalOwners: Record<ModalType, Owner> = {
+  appointment: { remote: 'mf-conditions', title: 'Book an Appointment' },
+  health_plan: { remote: 'mf-plans', title: 'Health plan' },
+  claiming: { remote: 'mf-account', title: 'Claiming' },
+  upgrade: { remote: 'mf-account', title: 'Upgrade' },
+  visit: { remote: 'mf-account', title: 'Your visit' },
+  receipt: { remote: 'mf-account', title: 'Receipt' },
+  add_member: { remote: 'mf-account', title: 'Add member' },
+  add_employee: { remote: 'mf-account', title: 'Add employee' },
+};
+
+/** The overlay panels of the site. */
+export const overlayOwners: Record<OverlayPanel, Owner> = {
+  login: { remote: 'mf-auth', title: 'Login' },
+  signUp: { remote: 'mf-auth', title: 'Sign up' },
+  forgotPassword: { remote: 'mf-auth', title: 'Forgot password' },
+  passwordReset: { remote: 'mf-auth', title: 'Check your email' },
+  newPassword: { remote: 'mf-auth', title: 'New password' },
+  plans: { remote: 'mf-plans', title: 'Plans' },
+  employerSignUp: { remote: 'mf-public', title: 'Cover your team' },
+  processSignUp: { remote: 'mf-public', title: 'How signing up works' },
+  join: { remote: 'mf-public', title: 'Join as a provider' },
+};
