@@ -1,17 +1,126 @@
-import { useParams, useSearchParams } from '@shared/runtime';
-import { readCheckoutAddress } from './checkout-address';
-import { useCustomWords } from '../condition/use-custom-words';
-import { GuestCheckout } from './guest-checkout';
-import { PaymentConfirmation } from './payment-confirmation';
+import { pathTo, paths } from '@shared/contracts';
+import { clock, hasFeature, useLocation, useResource } from '@shared/runtime';
+import { CheckoutBar, Form, usePurchase, useYupForm } from '@shared/forms';
+import { Container, FailedState, Head, LinkButton, Notice, Skeleton } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { bookingInstant } from '@shared/format';
+import type { CheckoutAddress } from './checkout-address';
+import { checkoutPath } from './checkout-address';
+import type { GuestDetails } from './guest-details.schema';
+import { useGuestDraft } from './guest-draft';
+import { GuestFields } from './guest-fields';
+import { percentFor, priceOfVisit, requestPayment } from './guest-payment';
+import { conditionById } from '../condition/condition-detail';
+import { ConditionHeading, MissingCondition, words as missing } from '../condition/condition-heading';
+import { nobodyElse } from '../patient/patient-details';
+import { customTitle } from '../strings';
+import { visitPrices } from '../visit';
+import { OrderSummary, VisitDetails } from './order-summary';
+import { words } from './checkout.words';
+import styles from './checkout.module.css';
 
-/**
- * `/conditioncheckout/{id}`, for guests. Before paying: details and price. With the reference of a payment in
- * the address: the state of that payment, read from the API.
- */
-export default function ConditionCheckoutPage() {
-  const { id = '' } = useParams();
-  const [query] = useSearchParams();
-  const visit = readCheckoutAddress(id, query, useCustomWords(id === 'custom'));
-  if (visit.reference) return <PaymentConfirmation key={visit.reference} visit={visit} />;
-  return <GuestCheckout key={JSON.stringify(visit)} visit={visit} />;
+/** The steps: read the visit, fill in three fields, apply a coupon perhaps, pay on the provider's page. */
+export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit: CheckoutAddress }) {
+  const isCustom = visit.id === 'custom';
+  const condition = useResource(conditionById, isCustom ? null : [visit.id]);
+  const prices = useResource(visitPrices, condition.isMissing ? null : []);
+  const form = useYupForm<GuestDetails>({
+    schema: async () => {
+      const { guestDetailsSchema } = await import(
+        /* webpackChunkName: "schema.guest-details" */ './guest-details.schema'
+      );
+      return guestDetailsSchema(hasFeature('privacy'));
+    },
+    defaultValues: {
+      ...nobodyElse,
+      first_name: '',
+      last_name: '',
+      email: '',
+      phone: '',
+      save_card: false,
+      consent: false,
+    },
+  });
+  useGuestDraft(form, visit);
+  const purchase = usePurchase(form, (status) => {
+    if (status === 409) void prices.reload();
+  });
+  const { coupon } = purchase;
+  const title = isCustom ? customTitle(visit.text) : (condition.data?.title ?? '');
+  const price = prices.data && priceOfVisit(prices.data, visit.method, coupon.percent);
+  const isReady = price !== undefined && (isCustom || condition.data !== undefined);
+  const here = checkoutPath(useLocation());
+  const conditionAddress = conditionOf(visit);
+
+  const handlePay = async (details: GuestDetails) => {
+    if (purchase.busy || !isReady) return;
+    if (!visit.date) return purchase.setFailure(words.chooseFirst);
+    if (isOver(visit.date)) return purchase.setFailure(words.chooseLater);
+    const back = window.location.origin + here;
+    await purchase.pay(() =>
+      requestPayment(visit, condition.data?.title ?? '', details, price, coupon, back),
+    );
+  };
+
+  const handleRetry = () => {
+    for (const part of [condition, prices]) if (part.status === 'failed') void part.reload();
+  };
+
+  if (condition.isMissing)
+    return (
+      <Container className={styles.page}>
+        <CheckoutBar fallback={paths.conditions} />
+        <MissingCondition />
+      </Container>
+    );
+  // After a payment was refused, prices that are known stay.
+  if (condition.status === 'failed' || (prices.status === 'failed' && !price))
+    return (
+      <Container className={styles.page}>
+        <Head title={words.title} />
+        <CheckoutBar fallback={paths.conditions} />
+        <h1 className={styles.failedTitle}>{words.failed}</h1>
+        <FailedState title={missing.wentWrong} onRetry={handleRetry} />
+      </Container>
+    );
+  return (
+    <Container className={styles.page}>
+      <Head title={title ? words.titleOf(title) : words.title} />
+      <CheckoutBar fallback={conditionAddress} />
+      <ConditionHeading title={title}>
+        <Skeleton shape="block" width="14rem" height="1lh" />
+      </ConditionHeading>
+      {(!visit.date || isOver(visit.date)) && (
+        <Notice
+          tone="warning"
+          action={
+            <LinkButton size="small" variant="secondary" href={conditionAddress}>
+              {visit.date ? words.chooseOther : words.chooseTime}
+            </LinkButton>
+          }
+        >
+          {visit.date ? words.timeOver : words.noTime}
+        </Notice>
+      )}
+      <Form form={form} onSubmit={handlePay} label={words.title} className={styles.columns ?? ''}>
+        <div className={styles.main}>
+          <VisitDetails visit={visit} changeAt={conditionAddress} />
+          <GuestFields />
+        </div>
+        <OrderSummary price={price} purchase={purchase} percentOf={percentFor(visit)} ready={isReady} />
+      </Form>
+    </Container>
+  );
+});
+
+/** Address of the condition, where another day or method is chosen. */
+function conditionOf({ id, text }: CheckoutAddress): string {
+  if (id === 'custom') return pathTo.customCondition(text);
+  return id ? pathTo.condition(id) : paths.conditions;
+}
+
+/** False for a date that cannot be read: the API decides about it. */
+function isOver(date: string): boolean {
+  const at = bookingInstant(date);
+  return at !== null && at <= clock.now();
 }

@@ -1,6 +1,11 @@
 // Written by `pnpm calls:write` from src/api: change the schemas there.
 import type { WireCall } from './wire';
 
+export const conditionDiscount: WireCall<'conditionDiscount'> = { method: 'POST', path: 'individual/get_condition_discount', form: true, data: { discount: 'number' } };
+export const payForCondition: WireCall<'payForCondition'> = { method: 'POST', path: 'condition/payment/:id', data: { authorization_url: 'text', reference: 'text' } };
+export const conditionPaymentResult: WireCall<'conditionPaymentResult'> = { method: 'GET', path: 'condition/payment/status/:reference', data: { reference: 'text', status: 'text', reason: ['text', null], title: 'text', date: 'text', method: 'text', amount: 'number', currency: 'text', authorization_url: ['text', null], refunded: 'flag' } };
+export const guestReceipt: WireCall<'guestReceipt'> = { method: 'POST', path: 'condition/receipt', data: { number: 'text', reference: 'text', kind: 'text', issued_at: 'text', payer: { name: 'text', email: 'text' }, employer: ['text', null], enrollee_number: ['text', null], lines: [{ text: 'text', amount: 'number' }], total: 'number', currency: 'text', vat: [{ percent: 'number', amount: 'number' }, null], tax_number: ['text', null], refunded: 'number' } };
+export const guestReceiptPdf: WireCall<'guestReceiptPdf'> = { method: 'POST', path: 'condition/receipt/pdf', file: 'application/pdf', data: null };
 export const payments: WireCall<'payments'> = { method: 'GET', path: 'individual/subscriptions/user/:userId', data: { data: [{ id: 'id', reference: 'text', description: 'text', amount: 'number', created_at: 'text', status: 'text', has_receipt: ['flag', undefined] }], current_page: 'number', per_page: 'number', last_page: 'number', total: 'number' } };
 export const paymentsCsv: WireCall<'paymentsCsv'> = { method: 'GET', path: 'individual/payments/csv', file: 'text/csv', data: null };
 export const receipt: WireCall<'receipt'> = { method: 'GET', path: 'individual/receipt/:reference', data: { number: 'text', reference: 'text', kind: 'text', issued_at: 'text', payer: { name: 'text', email: 'text' }, employer: ['text', null], enrollee_number: ['text', null], lines: [{ text: 'text', amount: 'number' }], total: 'number', currency: 'text', vat: [{ percent: 'number', amount: 'number' }, null], tax_number: ['text', null], refunded: 'number' } };

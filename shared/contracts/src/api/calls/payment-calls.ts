@@ -1,11 +1,57 @@
-/** The signed-in person's payments, receipts, card and plan. */
+/** Payments, coupons and receipts: of guests, and of a signed-in person with card and plan. */
 import * as payment from '../payments';
 import * as plan from '../plans';
 import * as receipt from '../receipts';
-import { byReference, byUser, FileResponseSchema, type Call } from '../call';
+import { byReference, byUser, FileResponseSchema, idOrCustom, type Call } from '../call';
 import { PageQuerySchema } from '../envelope';
 
 export const paymentCalls = {
+  conditionDiscount: {
+    method: 'POST',
+    path: '/individual/get_condition_discount',
+    access: 'public',
+    summary: 'What a coupon takes off a visit',
+    encoding: 'form',
+    body: payment.ConditionDiscountBodySchema,
+    response: payment.DiscountResponseSchema,
+  },
+  payForCondition: {
+    method: 'POST',
+    path: '/condition/payment/:id',
+    access: 'public',
+    summary: 'Start paying for a visit as a guest',
+    params: idOrCustom,
+    body: payment.ConditionPaymentBodySchema,
+    response: payment.AuthorizationResponseSchema,
+  },
+  conditionPaymentResult: {
+    method: 'GET',
+    path: '/condition/payment/status/:reference',
+    access: 'public',
+    summary: 'How a guest payment stands',
+    params: byReference,
+    response: payment.ConditionPaymentResultResponseSchema,
+    own: true,
+  },
+  guestReceipt: {
+    method: 'POST',
+    path: '/condition/receipt',
+    access: 'public',
+    summary: "The receipt of a guest's visit, for whoever knows payment and address",
+    body: receipt.GuestReceiptBodySchema,
+    response: receipt.ReceiptResponseSchema,
+    own: true,
+  },
+  guestReceiptPdf: {
+    method: 'POST',
+    path: '/condition/receipt/pdf',
+    access: 'public',
+    summary: "The receipt of a guest's visit as PDF",
+    body: receipt.GuestReceiptBodySchema,
+    response: FileResponseSchema,
+    file: 'application/pdf',
+    own: true,
+  },
   payments: {
     method: 'GET',
     path: '/individual/subscriptions/user/:userId',

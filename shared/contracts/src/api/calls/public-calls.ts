@@ -1,13 +1,11 @@
-/** Calls that anybody may make. */
+/** Calls that anybody may make, but those of guests' payments. */
 import { Type } from 'typebox';
 import * as account from '../accounts';
 import * as condition from '../conditions';
-import * as payment from '../payments';
 import * as place from '../places';
 import * as plan from '../plans';
-import * as receipt from '../receipts';
 import * as user from '../users';
-import { byId, byReference, byToken, FileResponseSchema, idOrCustom, type Call } from '../call';
+import { byId, byToken, type Call } from '../call';
 import { PathIdSchema } from '../envelope';
 
 export const publicCalls = {
@@ -52,52 +50,6 @@ export const publicCalls = {
     summary: 'One condition in full',
     params: byId,
     response: condition.ConditionResponseSchema,
-  },
-  conditionDiscount: {
-    method: 'POST',
-    path: '/individual/get_condition_discount',
-    access: 'public',
-    summary: 'What a coupon takes off a visit',
-    encoding: 'form',
-    body: payment.ConditionDiscountBodySchema,
-    response: payment.DiscountResponseSchema,
-  },
-  payForCondition: {
-    method: 'POST',
-    path: '/condition/payment/:id',
-    access: 'public',
-    summary: 'Start paying for a visit as a guest',
-    params: idOrCustom,
-    body: payment.ConditionPaymentBodySchema,
-    response: payment.AuthorizationResponseSchema,
-  },
-  conditionPaymentResult: {
-    method: 'GET',
-    path: '/condition/payment/status/:reference',
-    access: 'public',
-    summary: 'How a guest payment stands',
-    params: byReference,
-    response: payment.ConditionPaymentResultResponseSchema,
-    own: true,
-  },
-  guestReceipt: {
-    method: 'POST',
-    path: '/condition/receipt',
-    access: 'public',
-    summary: "The receipt of a guest's visit, for whoever knows payment and address",
-    body: receipt.GuestReceiptBodySchema,
-    response: receipt.ReceiptResponseSchema,
-    own: true,
-  },
-  guestReceiptPdf: {
-    method: 'POST',
-    path: '/condition/receipt/pdf',
-    access: 'public',
-    summary: "The receipt of a guest's visit as PDF",
-    body: receipt.GuestReceiptBodySchema,
-    response: FileResponseSchema,
-    file: 'application/pdf',
-    own: true,
   },
   countries: {
     method: 'GET',
