@@ -5,11 +5,11 @@
  */
 export { api, configureRuntime, hasFeature, runtimeConfig } from './instances';
 export { interfaceState, modals, session, toasts } from './instances';
-export { forgetAnswers, keepAnswers } from './api/response-cache';
-export type { ApiClient, RequestOptions } from './api/http-client';
+export { forgetAnswers, keepAnswers } from './api/answers';
+export type { ApiClient } from './api/http-client';
+export type { RequestOptions } from './api/send-request';
 export { AbortedError, HttpError, isMissing, MissingError, NetworkError } from './api/errors';
-export { Resource, type Source } from './data/resource';
-export { useResource } from './data/use-resource';
+export { Resource, type Source, useResource } from './data/resource';
 export { Mutation } from './data/mutation';
 export { fieldErrors, firstError, failureMessage, failureText } from './api/server-errors';
 export { prepareRequests } from './api/load-transport';

@@ -22,7 +22,7 @@ async function run(calls: string[], own: string[], token = ''): Promise<string[]
 
 it('carries the Bearer header even without a token, and asks nothing that is for signed-in people', async () => {
   expect(await run(['condition/7'], ['individual/profile'])).toEqual([['/api/condition/7', 'Bearer ']]);
-  expect(window.__early).toEqual({ '/api/condition/7': { token: '', response: expect.any(Promise) } });
+  expect(window.__firstCalls).toEqual({ '/api/condition/7': { token: '', response: expect.any(Promise) } });
 });
 
 it('asks for the profile of whoever has a token', async () => {
@@ -32,7 +32,7 @@ it('asks for the profile of whoever has a token', async () => {
 it('requests the same thing once, and keeps a failure for whoever takes the response', async () => {
   fetched.mockRejectedValue(new Error('no network'));
   expect(await run(['condition/7'], ['condition/7'], 'abc')).toHaveLength(1);
-  await expect(window.__early?.['/api/condition/7']?.response).rejects.toThrow('no network');
+  await expect(window.__firstCalls?.['/api/condition/7']?.response).rejects.toThrow('no network');
 });
 
 const links = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));

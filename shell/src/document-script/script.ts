@@ -1,6 +1,15 @@
-import { documentScript, startEarlyRequest, type FirstCalls } from '@shared/contracts';
+import {
+  documentScript,
+  type FirstCalls,
+  formScriptMark,
+  passwordToggleMark,
+  personMark,
+  prerenderedMark,
+  startFirstCall,
+} from '@shared/contracts';
 import { readToken } from './read-token';
-import { holdPresses } from './hold-presses';
+
+const prerendered = `[${prerenderedMark}]`;
 
 /**
  * Runs inside of the document before the shell's scripts are there: the build makes one file of it, which the gateway
@@ -8,16 +17,16 @@ import { holdPresses } from './hold-presses';
  */
 const token = readToken();
 holdPresses(token !== '');
-const requests = document.currentScript?.getAttribute(documentScript.firstCalls);
-if (requests) startFirstCalls(JSON.parse(requests) as FirstCalls, token);
+const firstCalls = document.currentScript?.getAttribute(documentScript.firstCalls);
+if (firstCalls) startFirstCalls(JSON.parse(firstCalls) as FirstCalls, token);
 
 /**
- * Starts a page's first API requests while the scripts still load; shared/runtime takes the responses over, each for
- * the token with which it was sent. With the first of them it fetches the script that reads responses.
+ * Starts a page's first calls while the scripts still load; shared/runtime takes them over, each for the token with
+ * which it was sent. With the first of them it fetches the script that reads answers.
  */
 function startFirstCalls({ base, calls, own, scripts }: FirstCalls, token: string): void {
   for (const call of new Set(token ? [...calls, ...own] : calls)) {
-    startEarlyRequest(`${base}/${call}`, token);
+    startFirstCall(`${base}/${call}`, token);
     for (const script of scripts.splice(0)) preload(script);
   }
 }
@@ -26,4 +35,58 @@ function preload({ url, integrity }: FirstCalls['scripts'][number]): void {
   const link = document.createElement('link');
   Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity, href: url });
   document.head.appendChild(link);
+}
+
+/**
+ * Until a prerendered page is mounted: prevents submits, shows and hides a password, holds a press of any other
+ * button back for the mounted page unless it has a native command (`commandForElement`), preloads what a form
+ * needs once it is used, and marks the document of a signed-in person, so that nothing is shown that was
+ * prerendered for others.
+ */
+function holdPresses(signedIn: boolean): void {
+  if (signedIn) document.documentElement.setAttribute(personMark, '');
+  const options = { capture: true };
+  document.addEventListener(
+    'submit',
+    (event) => {
+      if (closest(event, prerendered)) event.preventDefault();
+    },
+    options,
+  );
+  document.addEventListener('click', holdPress, options);
+  document.addEventListener('focusin', preloadFormScripts, options);
+  document.addEventListener('click', preloadFormScripts, options);
+}
+
+/**
+ * React would lose a press on what it renders anew or cannot hydrate at once; an `auxclick` only makes it hydrate the
+ * button first.
+ */
+function holdPress(event: Event): void {
+  const button = closest(event, `${prerendered} button`) as HTMLButtonElement | null | undefined;
+  if (!button || button.commandForElement) return;
+  event.stopPropagation();
+  if (button.hasAttribute(passwordToggleMark)) return togglePassword(button);
+  window.__held = button;
+  button.setAttribute('aria-busy', 'true');
+  button.dispatchEvent(new MouseEvent('auxclick'));
+}
+
+function togglePassword(button: HTMLButtonElement): void {
+  const field = document.getElementById(button.getAttribute('aria-controls') ?? '') as HTMLInputElement;
+  const shown = field.type !== 'password';
+  field.type = shown ? 'password' : 'text';
+  button.setAttribute(passwordToggleMark, shown ? '' : 'shown');
+}
+
+function preloadFormScripts(event: Event): void {
+  if (!closest(event, `${prerendered} form`)) return;
+  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[${formScriptMark}]`)) {
+    link.removeAttribute(formScriptMark);
+    link.rel = 'preload';
+  }
+}
+
+function closest(event: Event, selector: string): Element | null | undefined {
+  return (event.target as Partial<Element> | null)?.closest?.(selector);
 }

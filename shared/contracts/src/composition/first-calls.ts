@@ -1,7 +1,8 @@
 /** The reads with which a page begins, before its code is there. */
 import type { FirstCall } from './release';
 
-interface PageAddress {
+/** A page load, by what its first calls are filled in from. */
+export interface PageAddress {
   /** Path as the site map writes it: `/condition/:id`. */
   pattern: string;
   path: string;
@@ -47,24 +48,24 @@ function decoded(segment: string): string {
   }
 }
 
-/** A GET that began before the code that reads responses was there. */
-export interface EarlyRequest {
+/** A GET that was started before the code that reads its answer was there. */
+export interface StartedCall {
   token: string;
   response: Promise<Response>;
 }
 
 declare global {
   interface Window {
-    /** What was started, by absolute path and query. shared/runtime takes each over once, for its own token. */
-    __early?: Record<string, EarlyRequest>;
+    /** Those that are on their way, by absolute path and query. shared/runtime takes each over once, for its own token. */
+    __firstCalls?: Record<string, StartedCall>;
   }
 }
 
-/** Starts a GET of the API. Whoever takes it over meets its failure. */
-export function startEarlyRequest(url: string, token: string): void {
+/** Starts a first call, of this page or of one that is prefetched. Whoever takes it over meets its failure. */
+export function startFirstCall(url: string, token: string): void {
   const headers = { Accept: 'application/json, text/plain, */*', Authorization: `Bearer ${token}` };
   // eslint-disable-next-line no-restricted-globals -- read by shared/runtime, whose code may not be there yet
   const response = fetch(url, { headers });
   response.catch(() => undefined);
-  (window.__early ??= {})[url] = { token, response };
+  (window.__firstCalls ??= {})[url] = { token, response };
 }

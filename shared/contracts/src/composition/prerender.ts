@@ -37,7 +37,7 @@ export interface PrerenderRequest {
   pattern: string;
   /** Path and query of the page load. */
   url: string;
-  /** The API's responses to the page's first calls: the body by path and query, without the base. */
+  /** The answers to the page's first calls: the body by path and query, without the base. */
   answers: Record<string, unknown>;
   config: SiteConfig;
   /** Keeps the ids of two parts on one page apart. */

@@ -45,7 +45,7 @@ export interface UnlistedRemotes {
 /** The script of the shell's release that the gateway writes into documents, and the attribute with its FirstCalls. */
 export const documentScript = { file: 'document-script.js', firstCalls: 'data-first-calls' } as const;
 
-/** What the document starts before the shell's scripts are there. */
+/** The first calls of a page load that the document starts before the shell's scripts are there. */
 export interface FirstCalls {
   /** Base of the API, without a slash at its end. */
   base: string;
@@ -80,7 +80,7 @@ export interface SiteDocument {
   /** The navigation entries that remotes bring are in the prerendered page. */
   prerenderedNavigation?: true;
   config: SiteConfig;
-  /** The API's responses with which the document was prerendered: request to body. */
+  /** The answers with which the document was prerendered: first call to body. */
   answers?: Record<string, unknown>;
   /** Absent: there is to be no service worker, and an installed one is removed. */
   offline?: OfflineSupport;

@@ -1,7 +1,7 @@
 import { resetRuntime } from '../../../testing/src';
 import { api } from '../instances';
 import type { InternalAxiosRequestConfig } from 'axios';
-import { PREFETCHED_MS, forgetAnswers, keepAnswers } from './response-cache';
+import { PREFETCHED_MS, forgetAnswers, keepAnswers } from './answers';
 
 beforeEach(resetRuntime);
 afterEach(() => keepAnswers());

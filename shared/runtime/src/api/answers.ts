@@ -1,7 +1,8 @@
-/** Milliseconds for which a response replaces the request of a page that comes. */
+/** Milliseconds for which an answer replaces the request of a page that comes. */
 export const PREFETCHED_MS = 60_000;
 
-interface CachedResponse {
+/** The answer to a first call, of this page or of one that comes. */
+interface KnownAnswer {
   body: unknown;
   /** As `performance.now()`. */
   at: number;
@@ -11,23 +12,23 @@ interface CachedResponse {
   forNext: boolean;
 }
 
-const answers = new Map<string, CachedResponse>();
+const answers = new Map<string, KnownAnswer>();
 
-const isFresh = ({ at }: CachedResponse): boolean => performance.now() < at + PREFETCHED_MS;
+const isFresh = ({ at }: KnownAnswer): boolean => performance.now() < at + PREFETCHED_MS;
 
-/** Fills the cache with the responses of a document, before anything is rendered. */
+/** Takes the answers of a document, before anything is rendered. */
 export function keepAnswers(given: Record<string, unknown> = {}): void {
   answers.clear();
   for (const [call, body] of Object.entries(given))
     answers.set(call, { body, at: performance.now(), forThis: true, forNext: false });
 }
 
-/** Caches the response to a prefetch. */
-export function cachePrefetched(call: string, body: unknown): void {
+/** Keeps the answer to a prefetch. */
+export function keepPrefetched(call: string, body: unknown): void {
   answers.set(call, { body, at: performance.now(), forThis: false, forNext: true });
 }
 
-/** Keeps a fresh response for the page that comes. @returns whether there is one */
+/** Keeps a fresh answer for the page that comes. @returns whether there is one */
 export function keepForNext(call: string): boolean {
   const answer = answers.get(call);
   if (!answer || !isFresh(answer)) return false;
@@ -35,23 +36,23 @@ export function keepForNext(call: string): boolean {
   return true;
 }
 
-/** Removes the responses that belong only to the page that is left. */
+/** Removes the answers that belong only to the page that is left. */
 export function forgetAnswers(): void {
   for (const [call, answer] of answers)
     if (answer.forNext) answer.forThis = false;
     else answers.delete(call);
 }
 
-/** The cached response to a read, or undefined where there is none. The same object each time. */
-export function cachedResponse(call: string): unknown {
+/** The answer to a call, or undefined where it is not known. The same object each time. */
+export function knownAnswer(call: string): unknown {
   const answer = answers.get(call);
   return answer && (answer.forThis || isFresh(answer)) ? answer.body : undefined;
 }
 
-/** The absolute address of a read, by its cache key. */
+/** The absolute address of a read, by its call. */
 export const addressOf = (baseUrl: string, call: string): string => `${baseUrl.replace(/\/$/, '')}/${call}`;
 
-/** The cache key of a read: path without leading slash, and query. */
+/** A read as answers are kept by it: path without leading slash, and query. */
 export function callOf(path: string, query: Record<string, string | number | undefined> = {}): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));

@@ -142,7 +142,7 @@ it.each([200, 422])('sets the clock by an answer of %i (R5.13)', async (status) 
 
 describe('a read that the document started early', () => {
   const early = (token: string, body: string, status = 200) => {
-    window.__early = {
+    window.__firstCalls = {
       'https://api.example/api/v1/condition/category/popular?page=1': {
         token,
         response: Promise.resolve({
@@ -183,7 +183,7 @@ describe('a read that the document started early', () => {
     await prefetching;
     expect(new ApiClient(setup).known('condition/7')).toEqual({ data: [7] });
     expect(fetched).toHaveBeenCalledTimes(1);
-    expect(window.__early).not.toHaveProperty(['https://api.example/v1/condition/7']);
+    expect(window.__firstCalls).not.toHaveProperty(['https://api.example/v1/condition/7']);
   });
 
   it('is left alone by another session', async () => {

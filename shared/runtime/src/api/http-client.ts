@@ -1,32 +1,14 @@
-import { formatTraceparent, newTrace, startEarlyRequest } from '@shared/contracts';
-import type { AxiosAdapter, AxiosProgressEvent } from 'axios';
+import { startFirstCall } from '@shared/contracts';
+import type { AxiosAdapter } from 'axios';
 import type { Answer, CallArguments, CallName, WireCall } from '@shared/contracts/calls';
 import { readAnswer } from '../data/read-answer';
 import type { Source } from '../data/resource';
-import { addressOf, callOf, cachePrefetched, cachedResponse, keepForNext } from './response-cache';
-import { HttpError, NetworkError, TimeoutError } from './errors';
-import { startIdleTimeout } from './idle-timeout';
+import { addressOf, callOf, keepForNext, keepPrefetched, knownAnswer } from './answers';
+import { HttpError, NetworkError } from './errors';
 import { loadTransport } from './load-transport';
+import type { Method, RequestOptions } from './send-request';
 
-/** Milliseconds without a byte in either direction (R4.68). */
-const READ_IDLE_MS = 15_000;
-const WRITE_IDLE_MS = 30_000;
 const READ_RETRIES = 2;
-
-/** Options of one request. */
-export interface RequestOptions {
-  query?: Record<string, string | number | undefined>;
-  signal?: AbortSignal;
-  /**
-   * With an `accept` the response is a file of that type, a Blob; its errors are read like those of every
-   * request.
-   */
-  headers?: Record<string, string>;
-  /** False for reads with a side effect, which are not retried. */
-  retry?: boolean;
-  /** Called with the share of the body sent so far, 0 to 1. */
-  onUploadProgress?: (share: number) => void;
-}
 
 /** What the client needs from the page. */
 export interface ApiClientSetup {
@@ -61,8 +43,6 @@ function toForm(fields: object = {}): FormData {
       if (part !== undefined) form.append(name, part instanceof Blob ? part : String(part));
   return form;
 }
-
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Calls the platform API (P7.1, A7.1). Returns the parsed body; throws the classes of `errors.ts`. */
 export class ApiClient {
@@ -107,12 +87,12 @@ export class ApiClient {
   }
 
   /**
-   * The cached response to a read that the document was prerendered with or that was prefetched; undefined
+   * The answer to a read with which the document was prerendered or that was prefetched; undefined
    * otherwise. A page that begins with it renders the same as its prerendered HTML, and makes no request
    * (docs/adr/0007).
    */
   known<Answer>(path: string, query?: RequestOptions['query']): Answer | undefined {
-    return cachedResponse(callOf(path, query)) as Answer | undefined;
+    return knownAnswer(callOf(path, query)) as Answer | undefined;
   }
 
   /**
@@ -125,13 +105,13 @@ export class ApiClient {
     this.prefetching.add(call);
     const url = addressOf(this.setup.baseUrl(), call);
     try {
-      if (!this.adapter && !window.__early?.[url]) startEarlyRequest(url, this.setup.token());
-      cachePrefetched(call, await this.get(call, { retry: false }));
+      if (!this.adapter && !window.__firstCalls?.[url]) startFirstCall(url, this.setup.token());
+      keepPrefetched(call, await this.get(call, { retry: false }));
     } catch {
       // The page repeats the request and shows its failure.
     } finally {
       this.prefetching.delete(call);
-      delete window.__early?.[url];
+      delete window.__firstCalls?.[url];
     }
   }
 
@@ -162,48 +142,19 @@ export class ApiClient {
     method: Method,
     path: string,
     body: unknown,
-    { query, signal, headers, onUploadProgress }: RequestOptions,
+    options: RequestOptions,
   ): Promise<Answer> {
     const token = this.setup.token();
-    const { sendRequest, takeEarlyResponse } = await loadTransport();
-    const idleMs = method === 'GET' ? READ_IDLE_MS : WRITE_IDLE_MS;
-    const idle = startIdleTimeout(idleMs, signal);
+    const { sendRequest } = await loadTransport();
     try {
-      const preloaded =
-        method === 'GET' ? takeEarlyResponse(this.setup.baseUrl(), path, query, token) : undefined;
-      const request = {
-        ...(preloaded && { timeout: idleMs }),
-        method,
-        baseURL: this.setup.baseUrl(),
-        url: path,
-        params: query,
-        data: body,
-        responseType: headers?.accept === undefined ? undefined : ('blob' as const),
-        signal: idle.signal,
-        // Sent even when there is no token (P7.2); on the wire that is `Bearer`.
-        headers: { ...headers, ...traceHeader(this.setup.baseUrl()), Authorization: `Bearer ${token}` },
-        onDownloadProgress: idle.moved,
-        ...(body !== undefined && {
-          onUploadProgress: (event: AxiosProgressEvent) => {
-            idle.moved();
-            onUploadProgress?.(event.total ? event.loaded / event.total : 0);
-          },
-        }),
-      };
-      return await sendRequest<Answer>(request, preloaded ?? this.adapter);
+      const request = { ...options, method, baseUrl: this.setup.baseUrl(), path, body, token };
+      return await sendRequest<Answer>(request, this.adapter);
     } catch (error) {
-      if (idle.isOver()) throw new TimeoutError('No answer in time');
       if (error instanceof HttpError && error.status === 401) this.setup.onUnauthorised(token);
       throw error;
-    } finally {
-      idle.stop();
     }
   }
 }
-
-/** Not sent to a foreign API, whose CORS rules need not allow the header. */
-const traceHeader = (baseUrl: string): Record<string, string> =>
-  /^https?:/i.test(baseUrl) ? {} : { traceparent: formatTraceparent(newTrace()) };
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,28 +1,28 @@
 import { LateError, withTimeout } from '@shared/contracts';
 import { type AxiosAdapter, AxiosError, AxiosHeaders } from 'axios';
-import { addressOf, callOf } from './response-cache';
+import { addressOf, callOf } from './answers';
 
 /**
- * An axios adapter that returns the response of a request that was started before this code was there, or
+ * An axios adapter that returns the response of a first call that was started before this code was there, or
  * undefined. Each is used once, and only for the token with which it was sent.
  */
-export function takeEarlyResponse(
+export function takeStartedCall(
   baseUrl: string,
   path: string,
   query: Record<string, string | number | undefined> | undefined,
   token: string,
 ): AxiosAdapter | undefined {
-  const waiting = typeof window === 'undefined' ? undefined : window.__early;
+  const waiting = typeof window === 'undefined' ? undefined : window.__firstCalls;
   if (!waiting) return undefined;
   const url = addressOf(baseUrl, callOf(path, query));
-  const preloaded = waiting[url];
-  if (!preloaded || preloaded.token !== token) return undefined;
+  const started = waiting[url];
+  if (!started || started.token !== token) return undefined;
   delete waiting[url];
   return async (config) => {
     let response: Response;
     let text: string;
     try {
-      [response, text] = await withTimeout(config.timeout ?? 0, read(preloaded.response));
+      [response, text] = await withTimeout(config.timeout ?? 0, read(started.response));
     } catch (error) {
       if (error instanceof LateError) throw new AxiosError('timeout', AxiosError.ETIMEDOUT, config);
       throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);

@@ -3,11 +3,10 @@ import { fakeApi, resetRuntime, type FakeApi } from '../../../testing/src';
 import * as calls from '@shared/contracts/calls';
 import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { keepAnswers } from '../api/response-cache';
+import { keepAnswers } from '../api/answers';
 import { api } from '../instances';
 import { Mutation } from './mutation';
-import { Resource } from './resource';
-import { useResource } from './use-resource';
+import { Resource, useResource } from './resource';
 
 let server: FakeApi;
 beforeEach(() => {
