@@ -1,7 +1,7 @@
 import type { PrerenderRequest, RemoteModule } from '@shared/contracts';
 import { api, Link, session, useLocation, useParams } from '@shared/runtime';
 import { useId } from 'react';
-import { prerenderRemote } from './prerender-remote';
+import { prerenderRemote } from './prerender';
 
 const request: PrerenderRequest = {
   page: 'plan',

@@ -1,16 +1,45 @@
-import type { Prerendered, PrerenderRequest } from '@shared/contracts';
+/**
+ * Renders pages without a browser: while a part is built, and in the gateway (docs/adr/0007). Compiled into
+ * each part's `prerender.cjs`; of this package a visitor loads only `page-slot`.
+ */
+import type { Component, Prerendered, PrerenderRequest, RemoteModule } from '@shared/contracts';
 import { configureRuntime, keepAnswers } from '@shared/runtime';
 import { Parser } from 'htmlparser2';
 import { enableStaticRendering } from 'mobx-react-lite';
-import type { ReactElement } from 'react';
+import { type ComponentType, type ReactElement, Suspense } from 'react';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
+import { Route, Routes, StaticRouter } from 'react-router-dom';
+import { PageSlot } from './page-slot';
 
 enableStaticRendering(true);
 
+/** What a remote's `prerender.cjs` exports: renders one of its pages. Throws for a page that it does not offer. */
+export function prerenderRemote(remote: RemoteModule): (request: PrerenderRequest) => Promise<Prerendered> {
+  return async (request) => {
+    const load = remote.pages[request.page];
+    if (!load) throw new Error(`It offers no page named ${request.page}`);
+    const { default: Page } = (await load()) as { default: Component<object> };
+    const PageComponent = Page as ComponentType;
+    // The same boundary as the shell's around each page, which React expects when it hydrates.
+    const page = (
+      <Suspense>
+        <PageComponent />
+      </Suspense>
+    );
+    return renderAddress(
+      <Routes>
+        <Route path={request.pattern} element={page}>
+          <Route index element={<PageSlot />} />
+        </Route>
+      </Routes>,
+      request,
+    );
+  };
+}
+
 /**
  * Renders routes at one address, as a signed-out visitor first sees them. Throws their errors. Calls run one
- * at a time, because the runtime's API responses belong to one request.
+ * at a time, because the runtime's answers belong to one request.
  */
 export async function renderAddress(
   routes: ReactElement,
