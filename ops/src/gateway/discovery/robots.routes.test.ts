@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { ApiResponseCache } from '../prerender/api-response-cache';
+import { AnswerCache } from '../prerender/first-calls';
 import { createRouteMatcher } from '../../site/remote-routes/match-route';
 import type { GatewayConfig } from '../gateway-config';
 import type { Composition } from '../revisions/composition';
@@ -32,7 +32,7 @@ const composition = {
   },
 } as unknown as Composition;
 
-function openApp(config: Partial<GatewayConfig>, answers?: ApiResponseCache) {
+function openApp(config: Partial<GatewayConfig>, answers?: AnswerCache) {
   const app = Fastify();
   app.decorate('answers', answers);
   app.decorate('config', config as GatewayConfig);
@@ -43,7 +43,7 @@ function openApp(config: Partial<GatewayConfig>, answers?: ApiResponseCache) {
 
 /** @param pages the API's responses, by page */
 function openSite(pages: Record<string, unknown>) {
-  const answers = new ApiResponseCache('http://api', Date.now, async (url) => {
+  const answers = new AnswerCache('http://api', Date.now, async (url) => {
     const page = pages[new URL(String(url)).searchParams.get('page') ?? ''];
     return page ? Response.json(page) : new Response('', { status: 503 });
   });

@@ -1,6 +1,6 @@
 import { escapeHtml, paths, type Listed } from '@shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ApiResponseCache } from '../prerender/api-response-cache';
+import type { AnswerCache } from '../prerender/first-calls';
 import type { Composition } from '../revisions/composition';
 import { isPrivateAddress, privateAddresses } from './social-tags';
 
@@ -43,7 +43,7 @@ export async function robots(app: FastifyInstance): Promise<void> {
 
 async function listPaths(
   { routes, remotes, match }: Composition,
-  answers: ApiResponseCache | undefined,
+  answers: AnswerCache | undefined,
 ): Promise<string[]> {
   // Of what a remote brings, search engines get the public pages; of the shell's, those not in `privateAddresses`.
   const plain = routes
@@ -66,7 +66,7 @@ async function listPaths(
  * The addresses that a remote lists, or those of every row of a public list. Rows are left out when the API
  * fails.
  */
-async function pathsOfEntry(entry: Listed, answers: ApiResponseCache | undefined): Promise<string[]> {
+async function pathsOfEntry(entry: Listed, answers: AnswerCache | undefined): Promise<string[]> {
   if ('paths' in entry) return entry.paths;
   const found: string[] = [];
   for (let page = 1; answers && page <= mostPages; page += 1) {

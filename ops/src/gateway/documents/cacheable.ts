@@ -37,7 +37,7 @@ export function isOfflineCopy(document: Copied): boolean {
   const { composition, path, search, prerendered } = document;
   const pattern = composition.match(path)?.path ?? '';
   return Boolean(
-    !search && prerendered && offlinePatterns(composition).includes(pattern) && hasItsData(document),
+    !search && prerendered && offlinePatterns(composition).includes(pattern) && hasAnswers(document),
   );
 }
 
@@ -56,11 +56,11 @@ export function isForEverybody(
   if (cookie !== undefined || authorization !== undefined || needsShare(composition.revision)) return false;
   if (composition !== live || search || isPrivateAddress(path)) return false;
   if (composition.match(path)?.access !== 'public') return false;
-  return prerendered ? hasItsData(document) : !composition.shell.prerender;
+  return prerendered ? hasAnswers(document) : !composition.shell.prerender;
 }
 
 /** Whether a page that begins with data of the API has it: it has none while the API is down. */
-function hasItsData({ composition, path, prerendered }: Copied): boolean {
+function hasAnswers({ composition, path, prerendered }: Copied): boolean {
   const { remote = '', page = '' } = composition.match(path) ?? {};
   const calls = composition.remotes[remote]?.firstCalls?.[page] ?? [];
   return calls.length === 0 || Object.keys(prerendered?.answers ?? {}).length > 0;

@@ -9,7 +9,7 @@ import { keepHeader } from '@shared/contracts';
 import { hasWorker } from '../install/service-worker.routes';
 import { isForEverybody, isOfflineCopy } from './cacheable';
 import { isMissingThing, isPrivateAddress } from '../discovery/social-tags';
-import { firstCallsOf } from '../page-scripts/document-script';
+import { firstCallsOf } from '../prerender/first-calls';
 import { contentSecurityPolicy, documentHeaders } from '../page-scripts/security-headers';
 import { sendPreviewNotShown } from '../version-choice/links.routes';
 
@@ -73,7 +73,7 @@ export async function pages(app: FastifyInstance): Promise<void> {
     const shown = await app.shown();
     const serviceWorker = config.serviceWorker && !isForOne && shown !== undefined && hasWorker(shown.shell);
     const answered = Object.keys(prerendered?.answers ?? {});
-    const requests = firstCallsOf({ composition, path, search }, app, answered);
+    const firstCalls = firstCallsOf({ composition, path, search }, app, answered);
     const key =
       prerendered && prerendered.key === undefined
         ? undefined
@@ -82,12 +82,12 @@ export async function pages(app: FastifyInstance): Promise<void> {
             route?.path,
             isPrivateAddress(path) ? '' : path,
             prerendered?.key,
-            requests?.calls,
-            requests?.own,
+            firstCalls?.calls,
+            firstCalls?.own,
             overrideCookie,
           ]);
     const accepts = (encoding: string): boolean => request.encodings([encoding]) === encoding;
-    const page = { composition, path, origin, prerendered, requests, serviceWorker };
+    const page = { composition, path, origin, prerendered, firstCalls, serviceWorker };
     const document = await cache.get(composition, key, accepts, () =>
       renderDocument({ ...page, isForOne, overrideCookie, preview }, app),
     );

@@ -1,5 +1,6 @@
 import {
   brand,
+  documentScript,
   escapeHtml,
   formScriptMark,
   prerenderedMark,
@@ -11,18 +12,17 @@ import {
 } from '@shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AssetUrl, Composition, NamedFile } from '../revisions/composition';
+import { banners } from '../version-choice/links.routes';
 import { supportCode } from '../version-choice/visitor-cookies';
 import { readPreloadGraph } from './read-preload-graph';
 import { brandIcons, manifestPath } from '../install/web-manifest.routes';
 import { offlinePatterns } from './cacheable';
-import { withLinkedPages } from './linked-pages';
-import { basesOf, listedRemotes, unlistedOf } from './unlisted-remotes';
+import { basesOf, listedRemotes, unlistedOf } from './listed-remotes';
 import { styleElements, wholeStyles } from './inline-styles';
 import { pagePolicyElement } from '../page-scripts/trusted-types';
 import { withSocialTags } from '../discovery/social-tags';
 import { addToStartTags, formatTags, type Tag } from '../discovery/start-tags';
 import type { PrerenderedHtml } from '../prerender/prerenderer';
-import { documentScriptElement } from '../page-scripts/document-script';
 import {
   noticeHtml,
   noticeBelowPageStyle,
@@ -32,7 +32,6 @@ import {
 } from '../page-scripts/scripts-missing-notice';
 import { jsonInHtml } from '../../common/html';
 import type { OverrideCookie } from '../../common/override-cookie';
-import { branchOf, formatVersions } from '../../site/preview-text';
 
 const description = `${brand.name}: health plans for you, your family and your team, and doctors online, in Nigeria.`;
 
@@ -50,26 +49,19 @@ const icon =
 const scriptLink = (attribute: string, { url, integrity }: NamedFile): string =>
   `<link ${attribute} as="script" crossorigin="anonymous" href="${escapeHtml(url)}" integrity="${integrity}">`;
 
-const fontPreload = (url: string): string =>
-  `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${escapeHtml(url)}">`;
-
-/** Says that this is not what visitors see, and how to end it. */
-const banner = (text: string, off: string): string =>
-  '<div id="override-banner" role="note" style="padding:.5rem 1rem;font:1rem/1.4 system-ui,sans-serif;background:#fff3cd;color:#3d2f00">' +
-  `${escapeHtml(text)}. <a href="${off}">Leave</a></div>`;
-
-/** What an operator's link fixed, in words. */
-function describeOverride({ person, override }: OverrideCookie): string {
-  const words = [
-    ...(override ? [`${override.remote} comes from ${override.base}`] : []),
-    ...(person ? [`early versions for ${person}`] : []),
-  ];
-  return `Only for you: ${words.join('; ')}`;
+/** The element with the document's script and the page's first calls. */
+export function documentScriptElement(
+  { text, url, integrity }: NamedFile,
+  firstCalls: FirstCalls | undefined,
+): string {
+  const data = firstCalls ? ` ${documentScript.firstCalls}="${escapeHtml(JSON.stringify(firstCalls))}"` : '';
+  return text === undefined
+    ? `<script crossorigin="anonymous" src="${escapeHtml(url)}" integrity="${integrity}"${data}></script>`
+    : `<script${data}>${text}</script>`;
 }
 
-/** The candidates of a preview and what they stand beside, in words; no line ends in the date. */
-const describePreview = (preview: Preview, { revision }: Composition): string =>
-  `Preview ${branchOf(preview)}: ${formatVersions(preview)} beside revision ${revision.n}, until ${preview.until.slice(0, 10).replaceAll('-', '\u2011')}`;
+const fontPreload = (url: string): string =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${escapeHtml(url)}">`;
 
 /**
  * Tags of the head: those of the prerendered page have a mark, by which the shell removes them when the page
@@ -117,8 +109,8 @@ interface DocumentInput {
   origin: string;
   /** Absent for a page that only the browser renders. */
   prerendered: PrerenderedHtml | undefined;
-  /** What its first script requests. */
-  requests: FirstCalls | undefined;
+  /** Those that the document's script makes. */
+  firstCalls: FirstCalls | undefined;
   /** Whether it is composed for this request, because one person looks at it: then it lists all remotes. */
   isForOne: boolean;
   /** Whether the site has a service worker at present. */
@@ -134,13 +126,12 @@ export async function renderDocument(
   input: DocumentInput,
   app: Pick<FastifyInstance, 'config' | 'assets' | 'assetUrl'>,
 ): Promise<string> {
-  const { composition, path, prerendered, requests, overrideCookie, preview } = input;
+  const { composition, path, prerendered, firstCalls } = input;
   const { assetUrl } = app;
   const graph = await readPreloadGraph(composition, path, app);
   const unlisted = input.isForOne ? undefined : unlistedOf(composition);
   const { shell } = composition;
-  const listed = listedRemotes(composition, path, unlisted);
-  const remotes = prerendered ? withLinkedPages(listed, composition, path, prerendered.body) : listed;
+  const remotes = listedRemotes(composition, path, unlisted, prerendered?.body);
   const answers = prerendered?.answers ?? {};
   const site: SiteDocument = {
     revision: composition.revision.n,
@@ -168,7 +159,7 @@ export async function renderDocument(
     `<link rel="icon" href="${icon.replaceAll('#', '%23')}">`,
     ...installLinks(shell, assetUrl),
     `<script>${watchdogScript}</script>`,
-    ...(graph.documentScript ? [documentScriptElement(graph.documentScript, requests)] : []),
+    ...(graph.documentScript ? [documentScriptElement(graph.documentScript, firstCalls)] : []),
     ...styleElements(graph.styles, `<html><head><body>${root}`),
     `<style>${prerendered ? noticeBelowPageStyle : noticeStyle}</style>`,
     ...Object.keys(shell.files)
@@ -180,8 +171,7 @@ export async function renderDocument(
     ...(prerendered ? graph.formScripts.map((script) => scriptLink(formScriptMark, script)) : []),
     '</head>',
     '<body>',
-    ...(overrideCookie ? [banner(describeOverride(overrideCookie), '/_override/off')] : []),
-    ...(preview ? [banner(describePreview(preview, composition), '/_preview/off')] : []),
+    ...banners(input),
     root,
     prerendered ? noticeBelowPageHtml : noticeHtml,
     `<script type="application/json" id="site">${jsonInHtml(site)}</script>`,

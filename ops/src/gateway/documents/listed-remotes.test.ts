@@ -1,5 +1,5 @@
 import type { Composition } from '../revisions/composition';
-import { withLinkedPages } from './linked-pages';
+import { listedRemotes } from './listed-remotes';
 
 const file = (address?: string) => ({ size: 1, integrity: 'sha256-x', ...(address && { address }) });
 const conditions = {
@@ -27,7 +27,9 @@ const composition = {
 const remote = (version: string) => ({ version, base: '/b/', entry: 'e.js', entryIntegrity: 'x' });
 
 const pagesOf = (html: string, { version = '2', path = '/' } = {}) =>
-  withLinkedPages({ 'mf-conditions': remote(version) }, composition, path, html)['mf-conditions']?.pages;
+  listedRemotes({ ...composition, registry: { 'mf-conditions': remote(version) } }, path, undefined, html)[
+    'mf-conditions'
+  ]?.pages;
 
 it('names the shared files of public pages to which the document links', () => {
   expect(pagesOf('<p><a href="/conditions?search=x#y">All</a> <a href="/conditions">Again</a>')).toEqual({

@@ -1,3 +1,4 @@
+import { Parser } from 'htmlparser2';
 import {
   navigationEntries,
   type Release,
@@ -50,15 +51,58 @@ function namedBy({ routes = [], routeRules, modalOwners = {} }: Release): Set<st
 export const basesOf = (remotes: Record<string, RemoteInDocument>): string[] =>
   Object.values(remotes).flatMap(({ base, lastGood }) => [base, ...(lastGood ? [lastGood.base] : [])]);
 
-/** The remotes that the document of a path lists: all but those that are left out, and those of its own page. */
+/**
+ * The remotes that the document of a path lists: all but those that are left out, and those of its own page.
+ * @param html of a prerendered page: for an intent to visit, the remotes get the files of the pages to which it links
+ */
 export function listedRemotes(
   composition: Composition,
   path: string,
   unlisted: Unlisted,
+  html = '',
 ): Record<string, RemoteInDocument> {
-  if (!unlisted) return composition.registry;
   const shown = new Set(remotesOf(composition, path).map(([name]) => name));
-  return pick(composition.registry, (name) => shown.has(name) || !unlisted.names.has(name));
+  const listed = pick(composition.registry, (name) => shown.has(name) || !unlisted?.names.has(name));
+  // Those that are shown are loaded, and know their files.
+  return withFilesOf(linkedPaths(html), listed, composition, shown);
+}
+
+/** Remotes with the files of those of the paths that are public pages. */
+function withFilesOf(
+  paths: ReadonlySet<string>,
+  remotes: Record<string, RemoteInDocument>,
+  composition: Composition,
+  shown: ReadonlySet<string>,
+): Record<string, RemoteInDocument> {
+  const all = { ...remotes };
+  for (const path of paths) {
+    if (composition.match(path)?.access !== 'public') continue;
+    for (const [name, page] of remotesOf(composition, path)) {
+      const release = composition.remotes[name];
+      const remote = all[name];
+      const files = page ? release?.pages[page] : undefined;
+      // A remote that one person looks at in another version has no files here.
+      if (shown.has(name) || !page || !files || !remote || remote.version !== release?.version) continue;
+      const addresses = [...files.js, ...files.css].flatMap((file) => release.files[file]?.address ?? []);
+      all[name] = {
+        ...remote,
+        pages: { ...remote.pages, [page]: addresses.map((address) => `../${address}`) },
+      };
+    }
+  }
+  return all;
+}
+
+/** The paths of the site to which HTML links, each once. */
+function linkedPaths(html: string): Set<string> {
+  const paths = new Set<string>();
+  const parser = new Parser({
+    onopentag: (name, { href = '' }) => {
+      if (name === 'a' && /^\/(?!\/)/.test(href)) paths.add(href.split(/[?#]/, 1)[0] ?? '');
+    },
+  });
+  parser.end(html);
+  return paths;
 }
 
 /** In the order of the composition, so that every gateway comes to the same bytes. */

@@ -5,7 +5,7 @@ import { reach } from '../revisions/live.routes';
 import { createVariants } from '../version-choice/version-choice.plugin';
 import { canariesOfMask, readSupportCode } from '../version-choice/visitor-cookies';
 import { DocumentCache } from './document-cache';
-import { unlistedOf } from './unlisted-remotes';
+import { unlistedOf } from './listed-remotes';
 
 /**
  * The remotes that documents leave out: `GET /_remotes/<revision and canaries>/<hash>.json`. Any gateway

@@ -1,6 +1,5 @@
-import { tokenAddress, type Release } from '@shared/contracts';
+import { documentScript, tokenAddress, type Release } from '@shared/contracts';
 import type { GatewayConfig } from '../gateway-config';
-import { documentScriptSource } from './document-script';
 import { watchdogHash } from './scripts-missing-notice';
 import { pagePolicyHash } from './trusted-types';
 
@@ -17,9 +16,17 @@ export function contentSecurityPolicy(
 ): string {
   const assets = [...originOf(assetBaseUrl), ...devOrigins];
   const api = originOf(site.apiBaseUrl);
+  const ofDocument = shell.files[documentScript.file];
   const directives: string[][] = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...assets, pagePolicyHash, watchdogHash, ...documentScriptSource(shell)],
+    [
+      'script-src',
+      "'self'",
+      ...assets,
+      pagePolicyHash,
+      watchdogHash,
+      ...(ofDocument ? [`'${ofDocument.integrity}'`] : []),
+    ],
     // Libraries set positions and scroll locks through style elements and attributes; a style cannot run
     // code.
     ['style-src', "'self'", ...assets, "'unsafe-inline'"],

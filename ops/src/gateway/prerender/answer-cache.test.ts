@@ -1,4 +1,4 @@
-import { ApiResponseCache } from './api-response-cache';
+import { AnswerCache } from './first-calls';
 
 /** An API whose response can be changed or removed, with a clock. */
 function makeApi() {
@@ -11,7 +11,7 @@ function makeApi() {
     api.calls.push(String(url));
     return api.answer();
   };
-  return { api, cache: new ApiResponseCache('http://api.test/', () => api.now, ask) };
+  return { api, cache: new AnswerCache('http://api.test/', () => api.now, ask) };
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));

@@ -1,7 +1,7 @@
 import type { FirstCall } from '@shared/contracts';
 import type { GatewayConfig } from '../gateway-config';
 import type { Composition } from '../revisions/composition';
-import { documentScriptElement, firstCallsOf } from './document-script';
+import { firstCallsOf } from './first-calls';
 
 const compositionWith = (firstCalls: FirstCall[], pattern: string): Composition =>
   ({
@@ -61,11 +61,3 @@ it.each(['/verify_account/:token', '/google_callback'])(
     expect(requests(condition, pattern, '/x')).toBeUndefined();
   },
 );
-
-it('names the file of a script whose text could not be read', () => {
-  const script = { url: '/assets/s.js', integrity: 'sha256-s', file: 's.js', release: {} as never };
-  expect(documentScriptElement({ ...script, text: 'run()' }, undefined)).toBe('<script>run()</script>');
-  expect(documentScriptElement({ ...script, text: undefined }, undefined)).toBe(
-    '<script crossorigin="anonymous" src="/assets/s.js" integrity="sha256-s"></script>',
-  );
-});

@@ -1,34 +1,98 @@
 import { createHash } from 'node:crypto';
-import { withTimeout } from '@shared/contracts';
+import {
+  callsOf,
+  type FirstCall,
+  type FirstCalls,
+  type PageAddress,
+  type Release,
+  withTimeout,
+} from '@shared/contracts';
+import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { remotesOf, type Composition } from '../revisions/composition';
 
-/** Age in milliseconds from which a response is refreshed in the background (stale-while-revalidate). */
+/** Answers by call. */
+export type Answers = [string, Answer][];
+
+/** The API's answers to the first calls of a remote's page, as far as they come in time. */
+export async function answersOf(
+  release: Release,
+  page: string,
+  address: PageAddress,
+  { answers }: Pick<FastifyInstance, 'answers'>,
+): Promise<Answers> {
+  if (!answers) return [];
+  const calls = (release.firstCalls?.[page] ?? []).flatMap((first) =>
+    callsOf([first], address).map((call) => ({ call, required: first.required })),
+  );
+  const found = await Promise.all(
+    calls.map(async ({ call, required }): Promise<Answers> => {
+      const answer = await answers.get(call);
+      return answer && (answer.body !== null || required) ? [[call, answer]] : [];
+    }),
+  );
+  return found.flat();
+}
+
+/** The request of the shell on every page of a signed-in person. */
+const profile: FirstCall = { call: 'individual/profile', signedIn: true };
+
+/**
+ * The first calls of a page load that the document's script makes; undefined while a token stands in the address,
+ * which is removed before any request is made.
+ * @param answered those whose answers the document contains
+ */
+export function firstCallsOf(
+  { composition, path, search }: { composition: Composition; path: string; search: string },
+  { config, assetUrl }: Pick<FastifyInstance, 'config' | 'assetUrl'>,
+  answered: string[] = [],
+): FirstCalls | undefined {
+  const pattern = composition.match(path)?.path ?? '';
+  if (/:token|google_callback/.test(pattern)) return undefined;
+  const all = remotesOf(composition, path).flatMap(([name, page]) =>
+    page ? (composition.remotes[name]?.firstCalls?.[page] ?? []) : [],
+  );
+  const own = [...all.filter(({ signedIn }) => signedIn), profile];
+  const address = { pattern, path, search };
+  const { shell } = composition;
+  return {
+    base: config.site.apiBaseUrl,
+    calls: callsOf(all, address).filter((call) => !answered.includes(call)),
+    own: callsOf(own, { ...address, signedIn: true }),
+    scripts: (shell.requests?.js ?? []).map((file) => ({
+      url: assetUrl(shell, file),
+      integrity: shell.files[file]?.integrity ?? '',
+    })),
+  };
+}
+
+/** Age in milliseconds from which an answer is refreshed in the background (stale-while-revalidate). */
 const FRESH_MS = 10_000;
-/** Age from which a response that could not be refreshed is no longer used. */
+/** Age from which an answer that could not be refreshed is no longer used. */
 const STALE_MS = 10 * 60_000;
-/** How long a page load waits for a first response; after that the browser makes the request. */
+/** How long a page load waits for a first answer; after that the browser makes the request. */
 const WAIT_MS = 1_500;
-const MOST_RESPONSES = 500;
+const MOST_ANSWERS = 500;
 /** There is no such thing, or its address can name none. */
 const absent = [400, 404, 410, 422];
 
-/** The body of a public GET, null for what the API does not have, and a short hash of it. */
-export interface ApiResponse {
+/** The body of an answer to a public GET, null for what the API does not have, and a short hash of it. */
+export interface Answer {
   body: unknown;
   tag: string;
 }
 
 interface Entry {
   /** Absent where the API refuses the gateway. */
-  response: ApiResponse | undefined;
+  answer: Answer | undefined;
   at: number;
 }
 
 /**
- * Responses of the API's public reads for prerendering: requested once, refreshed in the background, and used
+ * Answers of the API's public reads for prerendering: requested once, refreshed in the background, and used
  * while the API is down.
  */
-export class ApiResponseCache {
+export class AnswerCache {
   private readonly entries: LRUCache<string, Entry>;
 
   /** @param base address of the API for this gateway */
@@ -38,7 +102,7 @@ export class ApiResponseCache {
     fetchImpl: typeof fetch = fetch,
   ) {
     this.entries = new LRUCache({
-      max: MOST_RESPONSES,
+      max: MOST_ANSWERS,
       ttl: FRESH_MS,
       ttlResolution: 0,
       perf: { now },
@@ -51,23 +115,23 @@ export class ApiResponseCache {
           headers: { accept: 'application/json', authorization: 'Bearer ' },
           signal: AbortSignal.timeout(10_000),
         });
-        return { response: await read(response), at: now() };
+        return { answer: await read(response), at: now() };
       },
     });
   }
 
-  /** The response to a GET (path and query without the base); undefined when there is none in time. */
-  async get(call: string): Promise<ApiResponse | undefined> {
+  /** The answer to a GET (path and query without the base); undefined when there is none in time. */
+  async get(call: string): Promise<Answer | undefined> {
     const isUsable = (entry: Entry | undefined) => entry && this.now() - entry.at <= STALE_MS;
     const allowStale = isUsable(this.entries.peek(call, { allowStale: true })) ?? false;
     const fetching = this.entries.fetch(call, { allowStale });
     const entry = await withTimeout(WAIT_MS, fetching).catch(() => undefined);
-    return isUsable(entry) ? entry?.response : undefined;
+    return isUsable(entry) ? entry?.answer : undefined;
   }
 }
 
 /** A 4xx response replaces the entry, because its content no longer exists. @throws after a 5xx */
-async function read(response: Response): Promise<ApiResponse | undefined> {
+async function read(response: Response): Promise<Answer | undefined> {
   if (response.status >= 500) throw new Error(`The API answers ${response.status}`);
   const text = await response.text();
   if (response.ok) return { body: JSON.parse(text) as unknown, tag: tagOf(text) };

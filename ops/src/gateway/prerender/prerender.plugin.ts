@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import type { Preview, Release } from '@shared/contracts';
-import { ApiResponseCache } from './api-response-cache';
+import { AnswerCache } from './first-calls';
 import { Prerenderer } from './prerenderer';
 import { RenderProcess } from './render-process';
 
@@ -10,7 +10,7 @@ declare module 'fastify' {
     /** The prerenderer of a preview, or of what is live. */
     prerendererOf: (preview?: Pick<Preview, 'id' | 'at'>) => Prerenderer;
     /** Responses of the API; unset: the browser makes all requests. */
-    answers: ApiResponseCache | undefined;
+    answers: AnswerCache | undefined;
   }
 }
 
@@ -27,7 +27,7 @@ const idleFor = 5 * 60_000;
  */
 export const prerender = fp(async (app) => {
   const { assets, config } = app;
-  const answers = config.dataBase ? new ApiResponseCache(config.dataBase) : undefined;
+  const answers = config.dataBase ? new AnswerCache(config.dataBase) : undefined;
   app.decorate('answers', answers);
   const readScript = async (release: Release) =>
     release.prerender && assets.text(release, release.prerender.script);

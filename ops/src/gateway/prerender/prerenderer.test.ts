@@ -2,7 +2,7 @@ import { hydrationFormat, type Release } from '@shared/contracts';
 import type { Composition } from '../revisions/composition';
 import { createRouteMatcher } from '../../site/remote-routes/match-route';
 import type { AssetCache } from '../assets/asset-cache';
-import type { ApiResponse, ApiResponseCache } from './api-response-cache';
+import type { Answer, AnswerCache } from './first-calls';
 import { Prerenderer } from './prerenderer';
 import type { RenderProcess } from './render-process';
 
@@ -34,8 +34,8 @@ function compositionOf(): Composition {
 }
 
 /** @param answer the API's to every call; unset: the browser makes all calls */
-function open(render?: jest.Mock, answer?: ApiResponse): Prerenderer {
-  const answers = answer && ({ get: async () => answer } as unknown as ApiResponseCache);
+function open(render?: jest.Mock, answer?: Answer): Prerenderer {
+  const answers = answer && ({ get: async () => answer } as unknown as AnswerCache);
   const assets = { text: async ({ name }: Release) => JSON.stringify(pages[name]) } as unknown as AssetCache;
   return new Prerenderer({ render } as unknown as RenderProcess, { answers, assets, config: {} as never });
 }

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import {
   prerenderedAddress,
-  callsOf,
   emptySlot,
   navigationEntries,
   prerenderedLayout,
@@ -12,7 +11,7 @@ import {
 } from '@shared/contracts';
 import { parseTags, type Tag } from '../discovery/start-tags';
 import { remotesOf, type Composition } from '../revisions/composition';
-import type { ApiResponse } from './api-response-cache';
+import { answersOf, type Answers } from './first-calls';
 import type { RenderProcess } from './render-process';
 
 /** The prerendered page of a path. */
@@ -24,14 +23,11 @@ export interface PrerenderedHtml {
   key: string | undefined;
   head: Tag[];
   body: string;
-  /** The API responses with which it was prerendered: request to response. */
+  /** The answers with which it was prerendered: first call to body. */
   answers: Record<string, unknown>;
   /** Whether it has the navigation entries that remotes bring. */
   hasNavigation: boolean;
 }
-
-/** API responses by request. */
-type ApiResponses = [string, ApiResponse][];
 
 /** What one part rendered, its head as tags. */
 interface Layer {
@@ -106,7 +102,7 @@ export class Prerenderer {
     for (const [name, page] of route ? remotesOf(composition, path) : []) {
       const release = remotes[name];
       if (!release || !page) return undefined;
-      const found = await this.answersOf(release, page, { pattern, path, search });
+      const found = await answersOf(release, page, { pattern, path, search }, this.app);
       const { layer, answers } = await this.layer(release, { page, pattern, url: path + search }, found);
       if (!layer) return undefined;
       if (layer.head) prerendered.head = layer.head;
@@ -119,15 +115,15 @@ export class Prerenderer {
   }
 
   /**
-   * The HTML of one part with the API responses in it: rendered for this page load where that matters, or as
-   * its build left it, without responses. The document must contain no others, because hydration would find
+   * The HTML of one part with the answers in it: rendered for this page load where that matters, or as
+   * its build left it, without answers. The document must contain no others, because hydration would find
    * another page than the HTML's.
    */
   private async layer(
     release: Release,
     address: Address,
-    answers: ApiResponses = [],
-  ): Promise<{ layer: Layer | undefined; answers: ApiResponses; isRendered: boolean }> {
+    answers: Answers = [],
+  ): Promise<{ layer: Layer | undefined; answers: Answers; isRendered: boolean }> {
     const { page, pattern, url, navigation } = address;
     const built = (await this.pagesOf(release))[page];
     // The shell's build does not know what remotes bring to its navigation; a remote's layout marks the present address.
@@ -144,7 +140,7 @@ export class Prerenderer {
     }
   }
 
-  private async render(release: Release, address: Address, answers: ApiResponses): Promise<Layer> {
+  private async render(release: Release, address: Address, answers: Answers): Promise<Layer> {
     const { renderer, app } = this;
     const bodies = Object.fromEntries(answers.map(([call, { body }]) => [call, body]));
     const request: PrerenderRequest = {
@@ -157,25 +153,6 @@ export class Prerenderer {
     const tags = answers.map(([, { tag }]) => tag);
     const key = JSON.stringify([release.name, release.version, address, tags]);
     return this.rendered.forceFetch(key, { context: [release, request] });
-  }
-
-  private async answersOf(
-    release: Release,
-    page: string,
-    address: { pattern: string; path: string; search: string },
-  ): Promise<ApiResponses> {
-    const { answers } = this.app;
-    if (!answers) return [];
-    const calls = (release.firstCalls?.[page] ?? []).flatMap((first) =>
-      callsOf([first], address).map((call) => ({ call, required: first.required })),
-    );
-    const found = await Promise.all(
-      calls.map(async ({ call, required }): Promise<ApiResponses> => {
-        const answer = await answers.get(call);
-        return answer && (answer.body !== null || required) ? [[call, answer]] : [];
-      }),
-    );
-    return found.flat();
   }
 
   private pagesOf(release: Release): Promise<Record<string, Layer>> {

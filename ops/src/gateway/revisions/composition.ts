@@ -23,6 +23,7 @@ export interface Composition {
   registry: Record<string, RemoteInDocument>;
   /** Every address of the site: the shell's, and those that its remotes bring. */
   routes: ReleaseRoute[];
+  /** The route of a path, as the browser's router finds it; undefined for a path that the site does not have. */
   match: ReturnType<typeof createRouteMatcher>;
 }
 

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { brand } from '@shared/contracts';
+import { brand, escapeHtml, type Preview } from '@shared/contracts';
 import { html } from '@shared/contracts/html';
-import { readOverrideCookie } from '../../common/override-cookie';
+import { readOverrideCookie, type OverrideCookie } from '../../common/override-cookie';
 import { page } from '../../console/views/page';
+import { branchOf, formatVersions } from '../../site/preview-text';
+import type { Composition } from '../revisions/composition';
 import type { NotShown } from './version-choice.plugin';
 import { overrideCookieName, previewCookie } from './visitor-cookies';
 
@@ -89,3 +91,33 @@ const sendPage = (
         brand.name,
       ),
     );
+
+/** What a browser looks at that others do not, said at the top of its documents. */
+export const banners = ({ overrideCookie, preview, composition }: Shown): string[] => [
+  ...(overrideCookie ? [banner(describeOverride(overrideCookie), '/_override/off')] : []),
+  ...(preview ? [banner(describePreview(preview, composition), '/_preview/off')] : []),
+];
+
+interface Shown {
+  overrideCookie: OverrideCookie | undefined;
+  preview: Preview | undefined;
+  composition: Composition;
+}
+
+/** Says that this is not what visitors see, and how to end it. */
+const banner = (text: string, off: string): string =>
+  '<div id="override-banner" role="note" style="padding:.5rem 1rem;font:1rem/1.4 system-ui,sans-serif;background:#fff3cd;color:#3d2f00">' +
+  `${escapeHtml(text)}. <a href="${off}">Leave</a></div>`;
+
+/** What an operator's link fixed, in words. */
+function describeOverride({ person, override }: OverrideCookie): string {
+  const words = [
+    ...(override ? [`${override.remote} comes from ${override.base}`] : []),
+    ...(person ? [`early versions for ${person}`] : []),
+  ];
+  return `Only for you: ${words.join('; ')}`;
+}
+
+/** The candidates of a preview and what they stand beside, in words; no line ends in the date. */
+const describePreview = (preview: Preview, { revision }: Composition): string =>
+  `Preview ${branchOf(preview)}: ${formatVersions(preview)} beside revision ${revision.n}, until ${preview.until.slice(0, 10).replaceAll('-', '\u2011')}`;
