@@ -1,3 +1,7 @@
+import { pathTo, paths } from '@shared/contracts';
+import { bookingInstant } from '@shared/format';
+import { clock } from '@shared/runtime';
+
 /**
  * What the checkout's address says: which visit is to be paid, and whether a payment page sent the person
  * back.
@@ -34,4 +38,16 @@ export function checkoutPath({ pathname, search }: { pathname: string; search: s
   const own = new URLSearchParams(search);
   for (const name of [...ofPaymentPage, ...confidential]) own.delete(name);
   return own.size > 0 ? `${pathname}?${own}` : pathname;
+}
+
+/** Address of the condition, where another day or method is chosen. */
+export function conditionOf({ id, text }: CheckoutAddress): string {
+  if (id === 'custom') return pathTo.customCondition(text);
+  return id ? pathTo.condition(id) : paths.conditions;
+}
+
+/** Whether the time of a visit has passed; false for a date that cannot be read: the API decides about it. */
+export function isOver(date: string): boolean {
+  const at = bookingInstant(date);
+  return at !== null && at <= clock.now();
 }

@@ -1,11 +1,15 @@
-import { pathTo, paths } from '@shared/contracts';
-import { clock, hasFeature, useLocation, useResource } from '@shared/runtime';
+import { paths } from '@shared/contracts';
+import { hasFeature, useLocation, useParams, useResource, useSearchParams } from '@shared/runtime';
 import { CheckoutBar, Form, usePurchase, useYupForm } from '@shared/forms';
 import { Container, FailedState, Head, LinkButton, Notice, Skeleton } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { bookingInstant } from '@shared/format';
-import type { CheckoutAddress } from './checkout-address';
-import { checkoutPath } from './checkout-address';
+import {
+  type CheckoutAddress,
+  checkoutPath,
+  conditionOf,
+  isOver,
+  readCheckoutAddress,
+} from './checkout-address';
 import type { GuestDetails } from './guest-details.schema';
 import { useGuestDraft } from './guest-draft';
 import { GuestFields } from './guest-fields';
@@ -15,12 +19,26 @@ import { ConditionHeading, MissingCondition, words as missing } from '../conditi
 import { nobodyElse } from '../patient/patient-details';
 import { customTitle } from '../strings';
 import { visitPrices } from '../visit';
+import { useCustomWords } from '../condition/use-custom-words';
 import { OrderSummary, VisitDetails } from './order-summary';
+import { PaymentConfirmation } from './payment-confirmation';
 import { words } from './checkout.words';
 import styles from './checkout.module.css';
 
+/**
+ * `/conditioncheckout/{id}`, for guests. Before paying: details and price. With the reference of a payment in
+ * the address: the state of that payment, read from the API.
+ */
+export default function ConditionCheckoutPage() {
+  const { id = '' } = useParams();
+  const [query] = useSearchParams();
+  const visit = readCheckoutAddress(id, query, useCustomWords(id === 'custom'));
+  if (visit.reference) return <PaymentConfirmation key={visit.reference} visit={visit} />;
+  return <GuestCheckout key={JSON.stringify(visit)} visit={visit} />;
+}
+
 /** The steps: read the visit, fill in three fields, apply a coupon perhaps, pay on the provider's page. */
-export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit: CheckoutAddress }) {
+const GuestCheckout = observer(function GuestCheckout({ visit }: { visit: CheckoutAddress }) {
   const isCustom = visit.id === 'custom';
   const condition = useResource(conditionById, isCustom ? null : [visit.id]);
   const prices = useResource(visitPrices, condition.isMissing ? null : []);
@@ -112,15 +130,3 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
     </Container>
   );
 });
-
-/** Address of the condition, where another day or method is chosen. */
-function conditionOf({ id, text }: CheckoutAddress): string {
-  if (id === 'custom') return pathTo.customCondition(text);
-  return id ? pathTo.condition(id) : paths.conditions;
-}
-
-/** False for a date that cannot be read: the API decides about it. */
-function isOver(date: string): boolean {
-  const at = bookingInstant(date);
-  return at !== null && at <= clock.now();
-}
