@@ -2,7 +2,7 @@ import { isDecodable, unknownAddress } from '@shared/contracts';
 import { session } from '@shared/runtime';
 import { type Elements, useIsHydrating } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { Activity, memo, useMemo, useState } from 'react';
+import { Activity, useMemo, useState } from 'react';
 import {
   BrowserRouter,
   createPath,
@@ -20,7 +20,7 @@ import { NotFoundPage } from './pages/not-found.page';
 import { RouteErrorBoundary } from './pages/crash-boundary';
 import { UnlistedAddress } from './pages/unlisted-address';
 import { RemotePending } from './remotes/remote-pending';
-import { accountLayout, type SiteRoute } from './site-map';
+import { accountLayout } from './site-map';
 import { useServices } from './site-services';
 
 /**
@@ -110,26 +110,21 @@ interface PageProps {
   unknown: Elements;
 }
 
-const Page = memo(function Page({ at, mode, unknown }: PageProps) {
-  const { routes } = useServices();
-  const route = routes.of(at.pathname);
+const Page = observer(function Page({ at, mode, unknown }: PageProps) {
+  const route = useServices().routes.of(at.pathname);
   // The element that the document was sent with is hydrated as it stands.
   const [isPrerendered] = useState(useIsHydrating());
-  const page = useRoutes(
-    [{ path: route?.path ?? '*', element: route ? <GuardedPage route={route} /> : unknown }],
-    at,
-  );
-  return isPrerendered ? page : <Activity mode={mode}>{page}</Activity>;
-});
-
-const GuardedPage = observer(function GuardedPage({ route }: { route: SiteRoute }) {
-  return (
+  const element = route ? (
     <Guard
       key={session.generation}
       access={route.access}
       pending={<RemotePending remote={route.remote} page={route.page} />}
     >
-      <RemotePage remote={route.remote} page={route.page} />
+      <RemotePage path={route.path} remote={route.remote} page={route.page} />
     </Guard>
+  ) : (
+    unknown
   );
+  const page = useRoutes([{ path: route?.path ?? '*', element }], at);
+  return isPrerendered ? page : <Activity mode={mode}>{page}</Activity>;
 });

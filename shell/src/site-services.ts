@@ -20,12 +20,19 @@ export function createServices(site: ServedSite, importRemote: ImportRemote) {
   const routes = new RouteTable(site);
   const reports = new Reports(site.shell, versions);
   return {
+    /** Which version of each remote is in use, and the fallback to its last good one. */
     versions,
+    /** Which route an address is. */
     routes,
+    /** What the gateway is told of failures. */
     reports,
+    /** Remotes that the document leaves out. */
     unlisted: new UnlistedRemotes(versions, routes, !site.unlisted),
+    /** Loads pages and modals of remotes. */
     components: new ComponentLoader(versions, reports, importRemote),
+    /** What was typed and pressed before the page was live. */
     earlyInput: new EarlyInput(),
+    /** The page that somebody is about to open. */
     ahead: new PageAhead(),
     /** Names the versions of this page load to support; empty where the gateway gave none. */
     supportCode: site.supportCode ?? '',

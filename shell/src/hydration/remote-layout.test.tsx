@@ -60,12 +60,9 @@ function Site() {
     <RemoteComponent address={{ remote: 'mf-account', kind: 'pages', name: 'layout' }} props={{}} isLayout />
   );
   const pages = [
-    { path: '/account/home', element: <RemotePage key="home" remote="mf-account" page="home" /> },
-    {
-      path: '/account/condition',
-      element: <RemotePage key="conditions" remote="mf-conditions" page="conditions" />,
-    },
-  ];
+    { path: '/account/home', remote: 'mf-account', page: 'home' },
+    { path: '/account/condition', remote: 'mf-conditions', page: 'conditions' },
+  ].map((route) => ({ path: route.path, element: <RemotePage key={route.page} {...route} /> }));
   const gate = (
     <OwnRoot isLayout remote="mf-account" page="layout" routes={[{ element: layout, children: pages }]}>
       {layout}

@@ -81,7 +81,7 @@ function prerender(page = <Page />): void {
 
 async function hydrateSite(): Promise<void> {
   await act(async () => {
-    root = hydrateRoot(container, site(<RemotePage remote="mf-conditions" page="conditions" />));
+    root = hydrateRoot(container, site(<RemotePage path={path} remote="mf-conditions" page="conditions" />));
   });
 }
 

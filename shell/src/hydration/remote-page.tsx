@@ -1,7 +1,7 @@
 import { pageContainer, PageSlot } from '@shared/prerender/page-slot';
 import { type Elements, useIsHydrating } from '@shared/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type RouteObject, useLocation } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { pressEarlyClick } from '../early-input/early-input';
 import type { ComponentAddress } from '../remotes/component-loader';
 import { leaveHydratedHead } from '../remotes/page-mounted';
@@ -16,17 +16,11 @@ interface Props {
   page: string;
 }
 
-/** A page of a remote. */
-export function RemotePage({ remote, page }: Props) {
-  const { pathname } = useLocation();
-  const { routes } = useServices();
+/** The page of a route. */
+export function RemotePage({ remote, page, path }: Props & { path: string }) {
   const component = <RemoteComponent address={{ remote, kind: 'pages', name: page }} />;
   return (
-    <OwnRoot
-      remote={remote}
-      page={page}
-      routes={[{ path: routes.of(pathname)?.path ?? '*', element: component }]}
-    >
+    <OwnRoot remote={remote} page={page} routes={[{ path, element: component }]}>
       {component}
     </OwnRoot>
   );

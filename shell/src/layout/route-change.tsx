@@ -4,13 +4,13 @@ import { useEffect, useLayoutEffect, useRef, type RefObject, useState } from 're
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import type { RouteTable } from '../route-table';
 import { useServices } from '../site-services';
-import { scrollToPlace } from './scroll-to-place';
+import { scrollToPosition } from './scroll-to-position';
 import { selectionOf } from './selection-of';
 
 /**
  * The effects of a navigation, in this order: close what is open, open the sign-up panel on the landing page
  * for token holders (P2.2, R4.22), scroll, move the focus to the page. A new entry of the history begins at
- * the top or at its anchor; Back and Forward lead to the place that was left (R5.8). A component of its own,
+ * the top or at its anchor; Back and Forward lead to the position that was left (R5.8). A component of its own,
  * so that a navigation renders nothing of the layout.
  */
 export function RouteChange() {
@@ -19,7 +19,7 @@ export function RouteChange() {
   const navigationType = useNavigationType();
   const previous = useRef<Location>(undefined);
   const stopWaiting = useRef<() => void>(undefined);
-  const keptPlace = useKeptPlace(location);
+  const keptPosition = useKeptPosition(location);
 
   useLayoutEffect(noteHistoryEntry, [location]);
 
@@ -34,9 +34,9 @@ export function RouteChange() {
     const isTraversal = navigationType === 'POP';
     if (from && !isMove(from, location, isTraversal)) return;
     stopWaiting.current?.();
-    if (from) stopWaiting.current = scrollTo(location, isTraversal ? keptPlace.current : undefined);
+    if (from) stopWaiting.current = scrollTo(location, isTraversal ? keptPosition.current : undefined);
     else if (location.hash) stopWaiting.current = scrollToAnchor(location.hash.slice(1));
-  }, [location, navigationType, keptPlace, routes, ahead]);
+  }, [location, navigationType, keptPosition, routes, ahead]);
 
   useEffect(
     () => () => {
@@ -68,14 +68,14 @@ function isMove(from: Location, to: Location, isTraversal: boolean): boolean {
 
 type StopWaiting = (() => void) | undefined;
 
-function scrollTo({ hash }: Location, place: number | undefined): StopWaiting {
-  if (place === undefined && hash) return scrollToAnchor(hash.slice(1));
+function scrollTo({ hash }: Location, position: number | undefined): StopWaiting {
+  if (position === undefined && hash) return scrollToAnchor(hash.slice(1));
   // Keyboard and screen-reader users continue at the page's start, not at the link they pressed.
   const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true });
   // The page is inert until React has removed the dialog that this navigation closes.
   if (document.querySelector('dialog[open]')) queueMicrotask(focusMain);
   else focusMain();
-  if (place !== undefined) return scrollToPlace(place);
+  if (position !== undefined) return scrollToPosition(position);
   window.scrollTo(0, 0);
   return undefined;
 }
@@ -99,19 +99,19 @@ function scrollToAnchor(id: string): StopWaiting {
  * Follows how far the window is scrolled and keeps it for the entry of the history that is left, while the document is open.
  * @returns what is kept of the present entry, in CSS pixels, when it is shown again
  */
-function useKeptPlace({ key }: Location): RefObject<number | undefined> {
+function useKeptPosition({ key }: Location): RefObject<number | undefined> {
   const shown = useRef(key);
   const kept = useRef<number>(undefined);
   const top = useRef(0);
-  const [places] = useState(() => new Map<string, number>());
+  const [positions] = useState(() => new Map<string, number>());
 
   // Before the browser cuts the position to the length of the new page and reports that.
   useLayoutEffect(() => {
     if (key === shown.current) return;
-    places.set(shown.current, top.current);
+    positions.set(shown.current, top.current);
     shown.current = key;
-    kept.current = places.get(key);
-  }, [key, places]);
+    kept.current = positions.get(key);
+  }, [key, positions]);
 
   useEffect(() => {
     const follow = () => (top.current = window.scrollY);

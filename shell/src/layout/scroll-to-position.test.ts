@@ -1,4 +1,4 @@
-import { scrollToPlace } from './scroll-to-place';
+import { scrollToPosition } from './scroll-to-position';
 
 let change: () => void;
 beforeEach(() => {
@@ -17,10 +17,10 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('scrolls again while the page above the place settles, and leaves it alone afterwards', () => {
+it('scrolls again while the page above the position settles, and leaves it alone afterwards', () => {
   jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000);
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  scrollToPlace(900);
+  scrollToPosition(900);
   change();
   expect(scrollTo).toHaveBeenCalledTimes(2);
   jest.runAllTimers();

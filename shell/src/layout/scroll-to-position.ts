@@ -1,15 +1,15 @@
-/** Milliseconds after the place is reached in which the page above it may still change its length. */
+/** Milliseconds after the position is reached in which the page above it may still change its length. */
 const SETTLES_MS = 1_000;
 
 const inputs = ['wheel', 'pointerdown', 'keydown'];
 
 /**
- * Scrolls to a place on a page that is still loading: as far as it reaches, and again as it grows, until the
+ * Scrolls to a position on a page that is still loading: as far as it reaches, and again as it grows, until the
  * page has settled or the visitor does anything.
  * @param top CSS pixels from the page's top
  * @returns the function that stops it
  */
-export function scrollToPlace(top: number): () => void {
+export function scrollToPosition(top: number): () => void {
   const observer = new ResizeObserver(scroll);
   let settled: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {

@@ -12,19 +12,19 @@ interface Props {
   reports: Reports;
   children: ReactNode;
   /** A change of it shows the children again. */
-  place?: string;
+  resetKey?: string;
   /** What takes the place of the children; the id is that of the error's report. */
   page?: (error: Error, incident: string) => ReactNode;
 }
 
 /** Stands outside the router, for errors of the shell itself (P8.3). */
-export function CrashBoundary({ reports, children, place = '', page = crashPage }: Props) {
-  const [crash, setCrash] = useState(() => ({ place, incident: newIncident() }));
-  if (crash.place !== place) setCrash({ place, incident: newIncident() });
+export function CrashBoundary({ reports, children, resetKey = '', page = crashPage }: Props) {
+  const [crash, setCrash] = useState(() => ({ resetKey, incident: newIncident() }));
+  if (crash.resetKey !== resetKey) setCrash({ resetKey, incident: newIncident() });
   const { incident } = crash;
   return (
     <Boundary
-      place={place}
+      resetKey={resetKey}
       onCatch={(error) => reports.error(error, 'crash', incident)}
       fallback={(error) => page(error, incident)}
     >
@@ -38,7 +38,7 @@ export function RouteErrorBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { reports } = useServices();
   return (
-    <CrashBoundary place={pathname} reports={reports} page={routeErrorPage}>
+    <CrashBoundary resetKey={pathname} reports={reports} page={routeErrorPage}>
       {children}
     </CrashBoundary>
   );

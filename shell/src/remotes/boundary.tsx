@@ -6,7 +6,7 @@ import { words } from './remotes.words';
 
 interface Props {
   /** A change of it shows the children again. */
-  place: string;
+  resetKey: string;
   onCatch: (error: Error) => void;
   /** What takes the place of the children. `retry` shows them again; `tries` counts how often it did. */
   fallback: (error: Error, retry: () => void, tries: number) => ReactNode;
@@ -14,7 +14,7 @@ interface Props {
 }
 
 interface State {
-  place?: string;
+  resetKey?: string;
   error?: Error | undefined;
   tries: number;
 }
@@ -27,8 +27,8 @@ export class Boundary extends Component<Props, State> {
     return { error };
   }
 
-  static getDerivedStateFromProps({ place }: Props, state: State): State | null {
-    return place === state.place ? null : { place, error: undefined, tries: 0 };
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
+    return resetKey === state.resetKey ? null : { resetKey, error: undefined, tries: 0 };
   }
 
   override componentDidCatch(error: Error) {
@@ -56,7 +56,7 @@ function Guarded({ view, children }: { view: string | undefined; children: Eleme
   const onCrash = use(CrashContext);
   return (
     <Boundary
-      place={`${key} ${view}`}
+      resetKey={`${key} ${view}`}
       onCatch={onCrash}
       fallback={(_error, retry, tries) => (
         <FailedState

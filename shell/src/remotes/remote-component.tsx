@@ -30,7 +30,7 @@ export const RemoteComponent = observer(function RemoteComponent({
 }: Props) {
   const [attempt, setAttempt] = useState(0);
   const { remote } = address;
-  const { key: place } = useLocation();
+  const { key: resetKey } = useLocation();
   // A fallback concerns the whole remote: layout and page of one remote must be of one version.
   const { versions, reports } = useServices();
   const version = versions.inUse(remote)?.version ?? 'none';
@@ -50,7 +50,7 @@ export const RemoteComponent = observer(function RemoteComponent({
   return (
     <Boundary
       key={attempt}
-      place={place}
+      resetKey={resetKey}
       onCatch={handleCatch}
       fallback={(error) => {
         const panel = (
