@@ -4,6 +4,7 @@ import * as calls from '@shared/contracts/calls';
 import { formatDateTime, paymentStatus } from '@shared/format';
 import { api, hasFeature, useResource, modals } from '@shared/runtime';
 import {
+  Paged,
   Panel,
   Price,
   Reveal,
@@ -14,7 +15,7 @@ import {
   useQueryState,
 } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { PAGE_SIZE, Paged, readPage } from '../paging/paged';
+import { PAGE_SIZE, readPage } from '../components/read-page';
 import styles from './health-plan.module.css';
 import { Reference, ReferenceButton } from '../components/reference';
 import { paymentWords as words } from './health-plan.words';

@@ -1,10 +1,10 @@
 import { strings } from '@shared/contracts';
 import * as calls from '@shared/contracts/calls';
 import { api, hasFeature, useResource } from '@shared/runtime';
-import { Card, Table, useQueryState } from '@shared/ui';
+import { Card, Paged, Table, useQueryState } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { PAGE_SIZE, Paged, readPage } from '../paging/paged';
+import { PAGE_SIZE, readPage } from '../components/read-page';
 import { visitColumns, visitKey } from '../visits/visit-columns';
 import { HistoryControls, isStatus, withStatus } from './history-controls';
 import styles from './history.module.css';

@@ -1,8 +1,7 @@
 import * as calls from '@shared/contracts/calls';
 import { useResource } from '@shared/runtime';
-import { ChipGroup, FailedState, PageHeading, Pagination, useQueryState } from '@shared/ui';
+import { ChipGroup, Paged, PageHeading, useQueryState } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { claimStatus } from '../components/status-labels';
 import { readClinic } from '../desk/ask-clinic';
 import { Desk } from '../desk/desk';
@@ -25,17 +24,16 @@ type Show = (typeof shows)[number];
 const defaults = { show: shows, page: 1 } as const;
 
 const claimsOf = (show: Show, page: number) =>
-  readClinic(calls.deskClaims, { query: { page, status: show === 'waiting' ? undefined : show } });
+  readClinic(
+    calls.deskClaims,
+    { query: { page, status: show === 'waiting' ? undefined : show } },
+    ({ data, last_page }) => ({ rows: data, pages: last_page }),
+  );
 
 /** The claims that wait, the longest first, or those of one status. */
 const ClaimsList = observer(function ClaimsList() {
   const [{ show, page }, change] = useQueryState(defaults);
-  const { data, status, failure, reload } = useResource(claimsOf, [show, page], true);
-  const lastPage = status === 'ready' && data ? data.last_page : page;
-  useEffect(() => {
-    // An old address may name a page that the list no longer has.
-    if (page > lastPage) change({ page: lastPage }, { replace: true });
-  }, [page, lastPage, change]);
+  const list = useResource(claimsOf, [show, page], true);
   return (
     <>
       <PageHeading>{words.title}</PageHeading>
@@ -48,19 +46,14 @@ const ClaimsList = observer(function ClaimsList() {
           label: <span>{id === 'waiting' ? words.waiting : claimStatus(id).label}</span>,
         }))}
       />
-      {status === 'failed' ? (
-        <FailedState title={words.notLoaded} failure={failure} onRetry={reload} />
-      ) : (
-        <ClaimsTable rows={data?.data ?? []} loading={status === 'loading'} />
-      )}
-      {data && (
-        <Pagination
-          page={page}
-          pageCount={data.last_page}
-          onPage={(next) => change({ page: next })}
-          label={words.pages}
-        />
-      )}
+      <Paged
+        list={list}
+        page={page}
+        onPage={(next, options) => change({ page: next }, options)}
+        words={words}
+      >
+        {(rows, loading) => <ClaimsTable rows={rows} loading={loading} />}
+      </Paged>
     </>
   );
 });

@@ -1,19 +1,19 @@
 import type { Staff, StaffRole } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import type { CallName } from '@shared/contracts/calls';
+import type { Answer, CallName } from '@shared/contracts/calls';
 import { api } from '@shared/runtime';
 import { staff } from './staff.store';
 
 type Asking<Name extends CallName> = Parameters<typeof api.call<Name>>;
-type Reading<Name extends CallName> = Parameters<typeof api.read<Name>>;
+type Reading<Name extends CallName, Data> = Parameters<typeof api.read<Name, Data>>;
 
 /** Makes a call of the clinic; where it is forbidden, who is signed in is read again. */
 export const askClinic = <Name extends CallName>(...asking: Asking<Name>) =>
   staff.watch(api.call<Name>(...asking));
 
 /** The same as something that a `Resource` reads. */
-export function readClinic<Name extends CallName>(...reading: Reading<Name>) {
-  const source = api.read<Name>(...reading);
+export function readClinic<Name extends CallName, Data = Answer<Name>>(...reading: Reading<Name, Data>) {
+  const source = api.read<Name, Data>(...reading);
   return { ...source, load: (signal: AbortSignal) => staff.watch(source.load(signal)) };
 }
 

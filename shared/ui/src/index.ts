@@ -31,7 +31,7 @@ export { useModalElement } from './overlay/use-modal-element';
 export { Tabs } from './disclosure/tabs';
 export { Accordion } from './disclosure/accordion';
 export { Table, type TableColumn } from './data/table';
-export { Pagination } from './data/pagination';
+export { Paged, type PageOfRows } from './data/paged';
 export { Badge, StatusPill } from './data/badge';
 export { type Fact, FactList } from './data/fact-list';
 export { Price } from './data/price';

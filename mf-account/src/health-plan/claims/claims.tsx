@@ -1,9 +1,9 @@
 import * as calls from '@shared/contracts/calls';
 import { api, useResource } from '@shared/runtime';
-import { Panel, Reveal, Skeleton, SkeletonGroup } from '@shared/ui';
+import { Paged, Panel, Reveal, Skeleton, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { PAGE_SIZE, Paged, readPage } from '../../paging/paged';
+import { PAGE_SIZE, readPage } from '../../components/read-page';
 import styles from '../health-plan.module.css';
 import { ClaimRow } from './claim-row';
 import listStyles from './claims.module.css';

@@ -2,11 +2,11 @@ import type { AccessEntry } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatDateTime } from '@shared/format';
 import { api, useResource } from '@shared/runtime';
-import { Checkbox, Panel, Skeleton, SkeletonGroup } from '@shared/ui';
+import { Checkbox, Paged, Panel, Skeleton, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Reference } from '../../components/reference';
-import { PAGE_SIZE, Paged, readPage } from '../../paging/paged';
+import { PAGE_SIZE, readPage } from '../../components/read-page';
 import { words } from './own-data.words';
 import styles from '../settings.module.css';
 

@@ -1,12 +1,19 @@
-import type { PageOf } from '@shared/contracts/api';
-import { pageCount } from '@shared/format';
-import type { Resource } from '@shared/runtime';
-import { type Elements, FailedState, Pagination, useIsWide } from '@shared/ui';
+import type { Elements, Resource } from '@shared/runtime';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { FailedState } from '../feedback/failed-state';
+import { useIsWide } from '../hooks/use-width';
+import { Pagination } from './pagination';
 
-interface Props<Row> {
-  list: Pick<Resource<ReadPage<Row>>, 'status' | 'data' | 'failure' | 'reload'>;
+/** One page of rows, and how many pages there are. */
+export interface PageOfRows<Row> {
+  rows: Row[];
+  pages: number;
+}
+
+/** Props of Paged. */
+export interface PagedProps<Row> {
+  list: Pick<Resource<PageOfRows<Row>>, 'status' | 'data' | 'failure' | 'reload'>;
   page: number;
   /** Shows another page; `replace` where the address named one that the list does not have. */
   onPage: (page: number, options?: { replace: boolean }) => void;
@@ -15,8 +22,11 @@ interface Props<Row> {
   children: (rows: Row[], loading: boolean) => Elements;
 }
 
+/** A page before it is loaded. */
+const noPage: PageOfRows<never> = { rows: [], pages: 1 };
+
 /** A page of rows with its pagination below, of margin and range 2 on windows wider than 1000 px, otherwise 1 (A9.2). */
-export const Paged = observer(function Paged<Row>({ list, page, onPage, words, children }: Props<Row>) {
+export const Paged = observer(function Paged<Row>({ list, page, onPage, words, children }: PagedProps<Row>) {
   const around = useIsWide() ? 2 : 1;
   const { rows, pages } = list.data ?? noPage;
   // An old address may name a page that the list no longer has.
@@ -43,24 +53,3 @@ export const Paged = observer(function Paged<Row>({ list, page, onPage, words, c
     </>
   );
 });
-
-/** Rows on a page of the account's lists (A9.2). */
-export const PAGE_SIZE = 5;
-
-/** One page of rows, and how many pages there are. */
-interface ReadPage<Row> {
-  rows: Row[];
-  pages: number;
-}
-
-/** A page before it is loaded. */
-const noPage: ReadPage<never> = { rows: [], pages: 1 };
-
-/** Of a response; a total that is missing is worked out from `last_page`, or from the rows. */
-export function readPage<Row>({
-  data: rows,
-  total,
-  last_page: last,
-}: Pick<PageOf<Row>, 'data' | 'total' | 'last_page'>): ReadPage<Row> {
-  return { rows, pages: pageCount(Math.max(total || last * PAGE_SIZE, rows.length), PAGE_SIZE) };
-}

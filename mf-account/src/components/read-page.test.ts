@@ -2,7 +2,7 @@ import * as calls from '@shared/contracts/calls';
 import { api } from '@shared/runtime';
 import { fakeApi, resetRuntime } from '@shared/testing';
 import fc from 'fast-check';
-import { PAGE_SIZE, readPage } from './paged';
+import { PAGE_SIZE, readPage } from './read-page';
 
 it.each([
   [{ data: [{}, {}], total: 7 }, 2, 2],

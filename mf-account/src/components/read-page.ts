@@ -1,0 +1,15 @@
+import type { PageOf } from '@shared/contracts/api';
+import { pageCount } from '@shared/format';
+import type { PageOfRows } from '@shared/ui';
+
+/** Rows on a page of the account's lists (A9.2). */
+export const PAGE_SIZE = 5;
+
+/** One page of a response; a total that is missing is worked out from `last_page`, or from the rows. */
+export function readPage<Row>({
+  data: rows,
+  total,
+  last_page: last,
+}: Pick<PageOf<Row>, 'data' | 'total' | 'last_page'>): PageOfRows<Row> {
+  return { rows, pages: pageCount(Math.max(total || last * PAGE_SIZE, rows.length), PAGE_SIZE) };
+}
