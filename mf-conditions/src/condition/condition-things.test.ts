@@ -1,4 +1,4 @@
-import { conditionThings } from './condition-parts';
+import { conditionThings } from './condition-things';
 
 const malaria = {
   id: '13',
@@ -6,15 +6,13 @@ const malaria = {
   text: 'Fever after a mosquito bite.',
   body: '',
   faqs: [
-    {
-      question: 'Is it <b>serious</b>?',
-      answer: '<p>It can be &amp; often is.</p><script>alert(1)</script>',
-    },
+    { question: 'Is it <b>serious</b>?', answer: 'It can be.' },
+    { question: 'For how long?', answer: '<p>A week.</p><script>alert(1)</script>' },
   ],
   reviewedAt: '2026-05-01T00:00:00Z',
 };
 
-it('names the condition, when it was reviewed, and its questions in plain words', () => {
+it('names the condition, when it was reviewed, and its questions with a plain answer', () => {
   expect(conditionThings(malaria)).toEqual([
     {
       '@type': 'MedicalWebPage',
@@ -29,7 +27,7 @@ it('names the condition, when it was reviewed, and its questions in plain words'
         {
           '@type': 'Question',
           name: 'Is it <b>serious</b>?',
-          acceptedAnswer: { '@type': 'Answer', text: 'It can be & often is. alert(1)' },
+          acceptedAnswer: { '@type': 'Answer', text: 'It can be.' },
         },
       ],
     }),

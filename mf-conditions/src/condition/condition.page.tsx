@@ -7,6 +7,8 @@ import {
   Head,
   ReviewedBy,
   ShareButtons,
+  Skeleton,
+  SkeletonGroup,
   StructuredData,
   useSignedIn,
 } from '@shared/ui';
@@ -14,7 +16,9 @@ import { observer } from 'mobx-react-lite';
 import { customTitle } from '../strings';
 import { UrgentHelp } from '../urgent/urgent-help';
 import { useCustomWords } from './use-custom-words';
-import { ConditionSkeleton, ConditionText, conditionThings, InstantBooking } from './condition-parts';
+import { ConditionText } from './condition-text';
+import { conditionThings } from './condition-things';
+import { InstantBooking } from './instant-booking';
 import { conditionById } from './condition-detail';
 import { ConditionHeading, MissingCondition, words as missing } from './condition-heading';
 import { words } from './condition.words';
@@ -87,3 +91,24 @@ function ConditionPage() {
 }
 
 export default observer(ConditionPage);
+
+/** A placeholder in the shape of a condition, while it loads. */
+function ConditionSkeleton() {
+  return (
+    <Container className={styles.page}>
+      <SkeletonGroup label={words.loading} className={styles.columns}>
+        <div className={styles.head}>
+          <Skeleton shape="heading" width="60%" />
+          <Skeleton lines={3} />
+        </div>
+        <div className={styles.side}>
+          <Skeleton shape="block" height="20rem" />
+        </div>
+        <div className={styles.text}>
+          <Skeleton shape="heading" width="40%" />
+          <Skeleton lines={5} />
+        </div>
+      </SkeletonGroup>
+    </Container>
+  );
+}

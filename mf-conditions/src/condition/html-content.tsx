@@ -1,8 +1,16 @@
-import { untilLoaded, useIsHydrating } from '@shared/ui';
-import { lazy, Suspense, useState } from 'react';
+import { type Elements, untilLoaded, useIsHydrating } from '@shared/ui';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import styles from './html-content.module.css';
 
 const HtmlNodes = lazy(() => untilLoaded(() => import(/* webpackChunkName: "lazy.html" */ './html-nodes')));
+
+/** Props of HtmlContent. */
+export interface HtmlContentProps {
+  html: string;
+  className?: string | undefined;
+  /** Arranges the elements of the text, where they do not simply follow each other. */
+  children?: ((elements: ReactNode[]) => Elements) | undefined;
+}
 
 const isServer = typeof document === 'undefined';
 
@@ -10,12 +18,12 @@ const isServer = typeof document === 'undefined';
  * HTML of the API, sanitised, in the site's typography. What the document brought stays as it is: React
  * leaves the content of an element with raw HTML alone when it hydrates it, and the parser is not loaded.
  */
-export function HtmlContent({ html }: { html: string }) {
+export function HtmlContent({ html, className = styles.content, children }: HtmlContentProps) {
   const [isBrought] = useState(useIsHydrating() && !isServer);
   if (isBrought)
     return (
       <div
-        className={styles.content}
+        className={className}
         suppressHydrationWarning
         // eslint-disable-next-line no-restricted-syntax -- empty: React keeps what the document brought
         dangerouslySetInnerHTML={{ __html: '' }}
@@ -23,9 +31,9 @@ export function HtmlContent({ html }: { html: string }) {
     );
   return (
     // Its texts have no elements of their own, so the whole is replaced (R5.16).
-    <div key={html} className={styles.content}>
+    <div key={html} className={className}>
       <Suspense>
-        <HtmlNodes html={html} />
+        <HtmlNodes html={html}>{children}</HtmlNodes>
       </Suspense>
     </div>
   );

@@ -1,10 +1,12 @@
 import { Parser } from 'htmlparser2';
 import { createElement, type ReactNode, useMemo } from 'react';
+import type { HtmlContentProps } from './html-content';
 
 /** HTML of the API as elements; a script of its own, because the document shows it before. */
-export default function HtmlNodes({ html }: { html: string }) {
+export default function HtmlNodes({ html, children }: Pick<HtmlContentProps, 'html' | 'children'>) {
+  const elements = useMemo(() => parseHtml(html), [html]);
   // eslint-disable-next-line translation/own-element -- HtmlContent replaces the element around it
-  return useMemo(() => parseHtml(html), [html]);
+  return children ? children(elements) : elements;
 }
 
 /** The elements of a medical text; none that loads, runs, overlays or collects data. */

@@ -1,0 +1,65 @@
+import { Accordion, BelowTheFold, Notice } from '@shared/ui';
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
+import type { ConditionDetail } from './condition-detail';
+import styles from './condition.module.css';
+import { words } from './condition.words';
+import { HtmlContent } from './html-content';
+import html from './html-content.module.css';
+
+/** The text of a condition, what is an emergency in a box above it, and its questions. Answers may hold HTML as well. */
+export function ConditionText({ body, faqs }: Pick<ConditionDetail, 'body' | 'faqs'>) {
+  return (
+    <div className={styles.text}>
+      <HtmlContent html={body} className={styles.body}>
+        {(nodes) => {
+          const { urgent, rest } = splitUrgentSigns(nodes);
+          return (
+            <>
+              {urgent.length > 0 && (
+                <Notice tone="error" title={<h2 className={styles.urgent}>{words.urgent}</h2>}>
+                  {/* eslint-disable-next-line translation/own-element -- HtmlContent replaces the element around it */}
+                  <div className={html.content}>{urgent}</div>
+                </Notice>
+              )}
+              <BelowTheFold>
+                {/* eslint-disable-next-line translation/own-element -- as above */}
+                <div className={html.content}>{rest}</div>
+              </BelowTheFold>
+            </>
+          );
+        }}
+      </HtmlContent>
+      {faqs.length > 0 && (
+        <BelowTheFold>
+          <section className={styles.faqs} aria-labelledby="condition-faqs">
+            <h2 id="condition-faqs">{words.questions}</h2>
+            <Accordion
+              items={faqs.map(({ question, answer }) => ({
+                title: question,
+                content: isPlain(answer) ? <p>{answer}</p> : <HtmlContent html={answer} />,
+              }))}
+            />
+          </section>
+        </BelowTheFold>
+      )}
+    </div>
+  );
+}
+
+/** Whether a text is the same as HTML. */
+export const isPlain = (text: string): boolean => !/[<&]/.test(text);
+
+/** How the API heads the section about emergencies. */
+const urgentHeading = /^\s*When to get help at once\s*$/i;
+
+const isHeading = (node: ReactNode): node is ReactElement<{ children?: ReactNode }> =>
+  isValidElement(node) && node.type === 'h2';
+
+/** The section about emergencies without its heading, and the text without it. */
+export function splitUrgentSigns(nodes: ReactNode[]): { urgent: ReactNode[]; rest: ReactNode[] } {
+  const first = nodes.findIndex((node) => isHeading(node) && urgentHeading.test(String(node.props.children)));
+  if (first < 0) return { urgent: [], rest: nodes };
+  const next = nodes.findIndex((node, index) => index > first && isHeading(node));
+  const end = next < 0 ? nodes.length : next;
+  return { urgent: nodes.slice(first + 1, end), rest: [...nodes.slice(0, first), ...nodes.slice(end)] };
+}

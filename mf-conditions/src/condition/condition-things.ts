@@ -1,0 +1,16 @@
+import { pathTo } from '@shared/contracts';
+import { faqThing, reviewFacts, siteOrigin, type Thing } from '@shared/ui';
+import type { ConditionDetail } from './condition-detail';
+import { isPlain } from './condition-text';
+
+/** A condition as structured data: the page, the condition, and those of its questions that are plain text. */
+export function conditionThings({ id, title, text, faqs, reviewedAt }: ConditionDetail): Thing[] {
+  const page: Thing = {
+    '@type': 'MedicalWebPage',
+    url: siteOrigin() + pathTo.condition(id),
+    about: { '@type': 'MedicalCondition', name: title, ...(text && { description: text }) },
+    ...reviewFacts(reviewedAt),
+  };
+  const questions = faqs.filter(({ answer }) => isPlain(answer));
+  return questions.length > 0 ? [page, faqThing(questions)] : [page];
+}
