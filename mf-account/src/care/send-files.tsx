@@ -1,6 +1,6 @@
 import { mostVisitFiles } from '@shared/contracts';
 import type { VisitFile } from '@shared/contracts/api';
-import { Form, showFailure, useYupForm, yup } from '@shared/forms';
+import { Form, useYupForm, yup } from '@shared/forms';
 import { useState } from 'react';
 import { EvidenceFields } from '../make-claim/evidence-fields';
 import { type Upload, UploadStore } from '../make-claim/upload.store';
@@ -19,7 +19,6 @@ export default function SendFiles({ count, send, onSent }: Props) {
   const form = useYupForm<FilesValues>({
     schema: () => Promise.resolve(filesSchema),
     defaultValues: { evidence: [] },
-    onFailure: showFailure,
   });
   const [store] = useState(() => new UploadStore(send));
   const handleSubmit = async ({ evidence }: FilesValues) => onSent(await store.send(evidence));

@@ -1,6 +1,6 @@
 import type { ModalPayloads } from '@shared/contracts';
 import type { Answer, CallArguments } from '@shared/contracts/calls';
-import { Form, FormTextArea, useDraft, showFailure, useYupForm } from '@shared/forms';
+import { Form, FormTextArea, useDraft, useYupForm } from '@shared/forms';
 import { session } from '@shared/runtime';
 import { observer } from 'mobx-react-lite';
 import type { ClaimValues } from './claim.schema';
@@ -21,7 +21,6 @@ export const ClaimForm = observer(function ClaimForm({ store, claimable, again, 
   const form = useYupForm<ClaimValues>({
     schema: async () => (await import(/* webpackChunkName: "schema.claim" */ './claim.schema')).claimSchema,
     defaultValues: { comment: again ? words.again(again.reference, again.comment) : '', evidence: [] },
-    onFailure: showFailure,
   });
   const forgetDraft = useDraft(form, `claim:${again?.reference ?? claimable.id}`, ['comment']);
   const handleSubmit = async ({ comment, evidence }: ClaimValues) => {

@@ -1,6 +1,6 @@
 import type { AddressBody, ProfileBody, User } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { DraftNote, Form, LeaveButton, SubmitButton, useDraft, showFailure, useYupForm } from '@shared/forms';
+import { DraftNote, Form, LeaveButton, SubmitButton, useDraft, useYupForm } from '@shared/forms';
 import { api, drafts, session, toasts } from '@shared/runtime';
 import { Button, cx, EditIcon, type Elements, Panel } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -26,7 +26,6 @@ export function useEditing<Values extends object>(options: Options<Values>) {
     schema: async () =>
       (await import(/* webpackChunkName: "schema.settings" */ './settings.schemas'))[schema] as never,
     defaultValues: valuesOf(user),
-    onFailure: showFailure,
   });
   const [editing, setEditing] = useState(
     () => Object.values(valuesOf(user)).every((value) => !value) || hasDraft(draft, valuesOf(user)),

@@ -1,5 +1,5 @@
 import type { ClaimDecisionBody } from '@shared/contracts/api';
-import { Form, FormTextArea, FormTextField, showFailure, useYupForm } from '@shared/forms';
+import { Form, FormTextArea, FormTextField, useYupForm } from '@shared/forms';
 import { Button } from '@shared/ui';
 import styles from './claim.module.css';
 import { decisionWords as words } from './claim.words';
@@ -19,7 +19,6 @@ export function ApproveForm({ busy, onSend }: Props) {
         (module) => module.approveSchema,
       ),
     defaultValues: { amount: '' },
-    onFailure: showFailure,
   });
   const handleSubmit = ({ amount }: ApproveValues) =>
     onSend({ status: 'approved', amount: Number(amount.replaceAll(',', '')) });
@@ -43,7 +42,6 @@ export function RefuseForm({ busy, onSend }: Props) {
         (module) => module.refuseSchema,
       ),
     defaultValues: { reason: '' },
-    onFailure: showFailure,
   });
   const handleSubmit = ({ reason }: RefuseValues) => onSend({ status: 'refused', reason });
   return (

@@ -1,6 +1,6 @@
 import type { ChangeCouponBody, Coupon, Coupons } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { Form, showFailure, useYupForm } from '@shared/forms';
+import { Form, useYupForm } from '@shared/forms';
 import { failureText, Mutation, type Resource } from '@shared/runtime';
 import { Button, ErrorLine } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -33,7 +33,6 @@ export const ChangeForm = observer(function ChangeForm({ list, coupon, onDone, o
       last_day: expires_at ? isoDay(lagosToday(lastMoment(expires_at))) : '',
       max_uses: max_uses === null ? '' : String(max_uses),
     },
-    onFailure: showFailure,
   });
   const handleSubmit = async (values: LimitValues) => {
     ending.clear();

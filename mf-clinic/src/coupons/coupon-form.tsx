@@ -1,14 +1,6 @@
 import type { Coupons } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import {
-  Form,
-  FormSelect,
-  FormTextField,
-  LeaveButton,
-  SubmitButton,
-  showFailure,
-  useYupForm,
-} from '@shared/forms';
+import { Form, FormSelect, FormTextField, LeaveButton, SubmitButton, useYupForm } from '@shared/forms';
 import type { Resource } from '@shared/runtime';
 import { askClinic } from '../desk/ask-clinic';
 import type { CouponValues } from './coupon.schema';
@@ -29,7 +21,6 @@ export function CouponForm({ list, conditions, onDone, onLeave }: Props) {
     schema: () =>
       import(/* webpackChunkName: "schema.coupon" */ './coupon.schema').then((module) => module.couponSchema),
     defaultValues: { code: '', percent: '', what: 'condition', last_day: '', max_uses: '' },
-    onFailure: showFailure,
   });
   const handleSubmit = async ({ code, percent, what, last_day, max_uses }: CouponValues) => {
     const body = {

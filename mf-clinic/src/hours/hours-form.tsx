@@ -1,6 +1,6 @@
 import type { ClinicHours } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { Form, FormTextField, showFailure, SubmitButton, useYupForm } from '@shared/forms';
+import { Form, FormTextField, SubmitButton, useYupForm } from '@shared/forms';
 import { Button, DeleteIcon, IconButton, Notice, PlusIcon } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -18,7 +18,6 @@ export default observer(function HoursForm({ hours }: { hours: ClinicHours }) {
     schema: async () =>
       (await import(/* webpackChunkName: "schema.hours" */ './hours.schema')).hoursSchema as never,
     defaultValues: hours,
-    onFailure: showFailure,
   });
   const { exceptions } = form.values;
   const setExceptions = (next: HoursValues['exceptions']) => form.setValue('exceptions', next);

@@ -1,5 +1,5 @@
 import * as calls from '@shared/contracts/calls';
-import { Form, FormTextField, showFailure, SubmitButton, useYupForm } from '@shared/forms';
+import { Form, FormTextField, SubmitButton, useYupForm } from '@shared/forms';
 import { Notice } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -15,7 +15,6 @@ export const Address = observer(function Address({ store, person: { is_guest } }
     schema: async () =>
       (await import(/* webpackChunkName: "schema.person" */ './person.schemas')).addressSchema,
     defaultValues: { email: '' },
-    onFailure: showFailure,
   });
   const [isDone, setIsDone] = useState(false);
   const handleSubmit = async (body: { email: string }) => {

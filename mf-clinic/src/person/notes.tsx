@@ -1,5 +1,5 @@
 import * as calls from '@shared/contracts/calls';
-import { Form, FormTextArea, showFailure, SubmitButton, useYupForm } from '@shared/forms';
+import { Form, FormTextArea, SubmitButton, useYupForm } from '@shared/forms';
 import { formatDateTime } from '@shared/format';
 import { Block } from '../components/block';
 import { askClinic } from '../desk/ask-clinic';
@@ -13,7 +13,6 @@ export function Notes({ store, person: { notes } }: PersonProps) {
   const form = useYupForm({
     schema: async () => (await import(/* webpackChunkName: "schema.person" */ './person.schemas')).noteSchema,
     defaultValues: { text: '' },
-    onFailure: showFailure,
   });
   const handleSubmit = async (body: { text: string }) => {
     await store.change((key) => askClinic(calls.leaveNote, { params: { key }, body }));

@@ -1,14 +1,6 @@
 import type { SupportPerson } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import {
-  Form,
-  FormButton,
-  FormTextField,
-  LeaveButton,
-  showFailure,
-  SubmitButton,
-  useYupForm,
-} from '@shared/forms';
+import { Form, FormButton, FormTextField, LeaveButton, SubmitButton, useYupForm } from '@shared/forms';
 import { ActionButton, Sentence } from '@shared/ui';
 import { askClinic } from '../desk/ask-clinic';
 import record from '../components/record.module.css';
@@ -61,7 +53,6 @@ function RefundForm({ label, send, onDone }: FormProps) {
     schema: async () =>
       (await import(/* webpackChunkName: "schema.person" */ './person.schemas')).refundSchema,
     defaultValues: { reason: '' },
-    onFailure: showFailure,
   });
   const handleSubmit = async ({ reason }: { reason: string }) => {
     await send(reason);

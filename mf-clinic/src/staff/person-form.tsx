@@ -6,7 +6,6 @@ import {
   LeaveButton,
   SubmitButton,
   useFormContext,
-  showFailure,
   useYupForm,
 } from '@shared/forms';
 import { ErrorLine } from '@shared/ui';
@@ -51,7 +50,6 @@ export function PersonForm({ person, onSend, onLeave }: Props) {
     schema: () =>
       import(/* webpackChunkName: "schema.person" */ './person.schema').then((module) => module.personSchema),
     defaultValues: valuesOf(person),
-    onFailure: showFailure,
   });
   const handleSubmit = async (values: PersonValues) => {
     await onSend(bodyOf(values));

@@ -1,6 +1,6 @@
 import type { SupportHit } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { Form, FormTextField, showFailure, SubmitButton, useYupForm } from '@shared/forms';
+import { Form, FormTextField, SubmitButton, useYupForm } from '@shared/forms';
 import { Link } from '@shared/runtime';
 import { EmailText, SearchIcon } from '@shared/ui';
 import { useState } from 'react';
@@ -16,7 +16,6 @@ export function SearchPeople() {
     schema: async () =>
       (await import(/* webpackChunkName: "schema.search" */ './search.schema')).searchSchema,
     defaultValues: { search: '' },
-    onFailure: showFailure,
   });
   const handleSubmit = async (body: { search: string }) => {
     // Whoever was found before is no answer to this.

@@ -1,6 +1,6 @@
 import type { Note } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { Form, FormTextArea, LeaveButton, SubmitButton, showFailure, useYupForm } from '@shared/forms';
+import { Form, FormTextArea, LeaveButton, SubmitButton, useYupForm } from '@shared/forms';
 import { askClinic } from '../desk/ask-clinic';
 import record from '../components/record.module.css';
 import styles from './visit.module.css';
@@ -24,7 +24,6 @@ export default function NoteForm({ store, note, onDone }: Props) {
       self_care: note?.self_care ?? '',
       come_back: note?.come_back ?? '',
     },
-    onFailure: showFailure,
   });
   const handleSubmit = async (values: NoteValues) => {
     await store.change((reference) => askClinic(calls.writeNote, { params: { reference }, body: values }));

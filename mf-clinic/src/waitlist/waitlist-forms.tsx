@@ -7,7 +7,6 @@ import {
   type PlaceOption,
   placeOptions,
   PlaceSelect,
-  showFailure,
   SubmitButton,
   useCityChoice,
   useYupForm,
@@ -69,7 +68,6 @@ export const TellForm = observer(function TellForm({ rows, onTell }: Props) {
   const form = useYupForm<TellValues>({
     schema: async () => (await import(/* webpackChunkName: "schema.tell" */ './tell.schema')).tellSchema,
     defaultValues: { city: open[0]?.city ?? '', open_city_id: '' },
-    onFailure: showFailure,
   });
   const handleSubmit = ({ city, open_city_id }: TellValues) =>
     onTell({ city: city || null, open_city_id: Number(open_city_id) });

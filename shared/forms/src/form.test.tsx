@@ -6,7 +6,7 @@ import { useState } from 'react';
 import * as yup from 'yup';
 import { Form } from './form';
 import { FormCheckbox, FormPhone, FormSelect, FormTextArea, FormTextField } from './form-fields';
-import { applyServerErrors, showFailure } from './server-errors';
+import { applyServerErrors } from './server-errors';
 import { SubmitButton } from './submit-button';
 import { useYupForm } from './use-yup-form';
 
@@ -34,7 +34,6 @@ interface TestFormProps {
 function TestForm({ onSubmit = () => undefined, refusal, missingHints }: TestFormProps) {
   const form = useYupForm<Details>({
     schema: () => Promise.resolve(schema),
-    onFailure: showFailure,
     ...(missingHints && { missingHints }),
     defaultValues: { first_name: '', email: '', save_card: false },
   });

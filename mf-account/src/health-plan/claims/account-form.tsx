@@ -1,6 +1,6 @@
 import type { ClaimAccount } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { Form, FormTextField, LeaveButton, SubmitButton, showFailure, useYupForm, yup } from '@shared/forms';
+import { Form, FormTextField, LeaveButton, SubmitButton, useYupForm, yup } from '@shared/forms';
 import { api, Mutation } from '@shared/runtime';
 import { useState } from 'react';
 import { words } from './account.words';
@@ -18,7 +18,6 @@ export default function AccountForm({ reference, onDone }: { reference: string; 
   const form = useYupForm<ClaimAccount>({
     schema: () => Promise.resolve(accountSchema),
     defaultValues: { bank: '', number: '' },
-    onFailure: showFailure,
   });
   const handleSubmit = async (values: ClaimAccount) => {
     if (!(await saving.run(values))) throw saving.failure;

@@ -7,7 +7,6 @@ import {
   FormTextField,
   LeaveButton,
   SubmitButton,
-  showFailure,
   useYupForm,
 } from '@shared/forms';
 import { api } from '@shared/runtime';
@@ -48,7 +47,6 @@ function EraseForm({ hasPassword, onCancel }: Props) {
         hasPassword,
       ),
     defaultValues: { password: '', confirmation: '' },
-    onFailure: showFailure,
   });
   const handleSubmit = async ({ password }: EraseValues) => {
     const body: EraseBody = { confirmation: 'ERASE', ...(hasPassword && { password }) };

@@ -1,5 +1,5 @@
 import * as calls from '@shared/contracts/calls';
-import { Form, FormPasswordField, SubmitButton, showFailure, useYupForm } from '@shared/forms';
+import { Form, FormPasswordField, SubmitButton, useYupForm } from '@shared/forms';
 import { api } from '@shared/runtime';
 import { Panel } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -18,7 +18,6 @@ export const PasswordForm = observer(function PasswordForm() {
     schema: async () =>
       (await import(/* webpackChunkName: "schema.settings" */ '../settings.schemas')).passwordSchema,
     defaultValues: { current_password: '', password: '', password_confirmation: '' },
-    onFailure: showFailure,
   });
   useUnloadWarning(form.isDirty);
   const handleSubmit = async (body: PasswordValues) => {

@@ -1,5 +1,5 @@
 import * as calls from '@shared/contracts/calls';
-import { Form, FormTextField, LeaveButton, SubmitButton, showFailure, useYupForm } from '@shared/forms';
+import { Form, FormTextField, LeaveButton, SubmitButton, useYupForm } from '@shared/forms';
 import { Button, DeleteIcon, IconButton, PlusIcon } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { askClinic } from '../../desk/ask-clinic';
@@ -26,7 +26,6 @@ export default observer(function PrescriptionForm({
         (module) => module.prescriptionSchema,
       ),
     defaultValues: { medicines: [noMedicine] },
-    onFailure: showFailure,
   });
   const { medicines } = form.values;
   const handleSubmit = async (values: PrescriptionValues) => {

@@ -6,7 +6,6 @@ import {
   FormTextField,
   LeaveButton,
   SubmitButton,
-  showFailure,
   useYupForm,
 } from '@shared/forms';
 import { askClinic } from '../../desk/ask-clinic';
@@ -24,7 +23,6 @@ export default function ReferralForm({ store, onDone }: { store: VisitStore; onD
         (module) => module.referralSchema,
       ),
     defaultValues: { to: '', reason: '', urgent: false },
-    onFailure: showFailure,
   });
   const handleSubmit = async (values: ReferralValues) => {
     await store.change((reference) => askClinic(calls.refer, { params: { reference }, body: values }));
