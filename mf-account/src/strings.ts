@@ -9,8 +9,6 @@ export const accountStrings = {
   addressUpdated: 'Address update successfully',
   passwordTooShort: 'Your password should 6 characters at least',
   passwordsDiffer: 'The passwords did not match',
-  firstNameRequired: 'Your first name is required',
-  lastNameRequired: 'Your last name is required',
   phoneRequired: 'Your phone number is required',
   genderRequired: 'Your gender is required',
   dobRequired: 'Your date of birth is required',

@@ -3,7 +3,5 @@ export const strings = {
   comingSoon:
     "We don't currently offer coverage in your location, but not to worry; we're expanding rapidly!",
   saveCard: 'Save my card details for future payments',
-  firstNameRequired: 'Your first name is required',
-  lastNameRequired: 'Your last name is required',
   discountGotten: (percent: number) => `Gotten ${percent}% discount for this subscription`,
 } as const;

@@ -1,6 +1,5 @@
 /** Texts with a fixed wording that only these screens show, letter by letter (R4.30). */
 export const strings = {
-  noCondition: 'No Condition Found',
   useCasesPending: 'Sorry! Uses cases page under development',
   waitlistJoined: "You've successfully joined the waitlist. Please check your mailbox for a mail!",
   /** The format of phone numbers that the server accepts: 0 and ten digits (P5.3). */

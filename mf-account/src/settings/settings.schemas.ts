@@ -1,3 +1,4 @@
+import { strings } from '@shared/contracts';
 import { nigerianPhone } from '@shared/format';
 import { homePrefix, yup } from '@shared/forms';
 import { accountStrings as texts } from '../strings';
@@ -9,8 +10,8 @@ const SEX_MIN = 4;
 
 /** The profile form (A5.1), in the order of the page. */
 export const profileSchema = yup.object({
-  first_name: yup.string().trim().required(texts.firstNameRequired),
-  last_name: yup.string().trim().required(texts.lastNameRequired),
+  first_name: yup.string().trim().required(strings.firstNameRequired),
+  last_name: yup.string().trim().required(strings.lastNameRequired),
   phone_prefix: yup.string().trim().defined(),
   phone_number: yup
     .string()

@@ -12,7 +12,7 @@ import {
 import { EmptyListArt } from '@shared/ui/illustrations';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { strings } from '../strings';
+import { strings } from '@shared/contracts';
 import { conditionsOf, type ConditionRow } from './condition-sources';
 import { ConditionTile } from './condition-tile';
 import { words } from './catalogue.words';

@@ -2,6 +2,7 @@ import type { InferType } from 'yup';
 import { boolean, object, string } from 'yup';
 import { nigerianPattern, nigerianPhone } from '@shared/format';
 import { patientShape } from '../patient/patient.schema';
+import { strings as common } from '@shared/contracts';
 import { strings } from '../strings';
 import { words } from './checkout.words';
 
@@ -13,8 +14,8 @@ const emailMinLength = 11;
  */
 export const guestDetailsSchema = (asksConsent: boolean) =>
   object({
-    first_name: string().trim().required(strings.firstNameRequired),
-    last_name: string().trim().required(strings.lastNameRequired),
+    first_name: string().trim().required(common.firstNameRequired),
+    last_name: string().trim().required(common.lastNameRequired),
     email: string()
       .trim()
       .email(strings.emailInvalid)

@@ -1,8 +1,7 @@
-import { paths, pathTo } from '@shared/contracts';
+import { paths, pathTo, strings } from '@shared/contracts';
 import * as calls from '@shared/contracts/calls';
 import { Link, useResource, api } from '@shared/runtime';
 import { EmptyState, Loaded, NextIcon, Section, Skeleton } from '@shared/ui';
-import { strings } from '../strings';
 import { words } from './landing.words';
 import styles from './condition-list.module.css';
 

@@ -8,4 +8,7 @@ export const strings = {
   clientError: '500 | CLIENT ERROR',
   unexpectedError: 'Unexpected Application Error!',
   noRecord: 'No Record Found',
+  noCondition: 'No Condition Found',
+  firstNameRequired: 'Your first name is required',
+  lastNameRequired: 'Your last name is required',
 } as const;
