@@ -1,7 +1,8 @@
 import { mostVisitFiles } from '@shared/contracts';
 import type { Care, VisitFile } from '@shared/contracts/api';
-import { Button, Spinner, untilLoaded } from '@shared/ui';
-import { lazy, Suspense, useState } from 'react';
+import { FormButton } from '@shared/forms';
+import { untilLoaded } from '@shared/ui';
+import { lazy, useState } from 'react';
 import type { Upload } from '../make-claim/upload.store';
 import styles from './care.module.css';
 import { words } from './care.words';
@@ -16,13 +17,13 @@ interface Props {
 /** What was sent to the doctor, and sending more until the visit is over (R4.102). Its form is loaded when asked for. */
 export function VisitFiles({ care, send }: Props) {
   const [sent, setSent] = useState(care.files);
-  const [task, setTask] = useState<'none' | 'adding' | 'done'>('none');
+  const [isSent, setIsSent] = useState(false);
   const isAhead = care.state === 'waiting' || care.state === 'started';
   const canSend = isAhead && sent.length < mostVisitFiles;
   if (!canSend && sent.length === 0) return null;
   const handleSent = (files: VisitFile[]) => {
     setSent(files);
-    setTask('done');
+    setIsSent(true);
   };
   return (
     <section className={styles.part}>
@@ -37,18 +38,24 @@ export function VisitFiles({ care, send }: Props) {
           ))}
         </ul>
       )}
-      {task === 'done' && <p role="status">{words.filesSent}</p>}
-      {canSend && task === 'adding' && (
-        <Suspense fallback={<Spinner />}>
-          <SendFiles count={sent.length} send={send} onSent={handleSent} />
-        </Suspense>
+      {isSent && (
+        <p key={sent.length} role="status">
+          {words.filesSent}
+        </p>
       )}
-      {canSend && task !== 'adding' && (
-        <div>
-          <Button autoFocus={task === 'done'} variant="secondary" onClick={() => setTask('adding')}>
-            {words.addFiles}
-          </Button>
-        </div>
+      {canSend && (
+        <FormButton label={words.addFiles} variant="secondary">
+          {(close) => (
+            <SendFiles
+              count={sent.length}
+              send={send}
+              onSent={(files) => {
+                handleSent(files);
+                close();
+              }}
+            />
+          )}
+        </FormButton>
       )}
     </section>
   );
