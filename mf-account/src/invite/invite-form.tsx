@@ -1,5 +1,4 @@
-import { brand } from '@shared/contracts';
-import { Button, type Elements, ErrorLine, Notice, TextAreaField, TextField } from '@shared/ui';
+import { Button, type Elements, ErrorLine, Notice, SupportEmail, TextAreaField, TextField } from '@shared/ui';
 import type { ChangeEvent, SyntheticEvent } from 'react';
 import styles from './invite.module.css';
 import { words } from './invite.words';
@@ -73,14 +72,7 @@ function NothingIsSent({ pressed }: { pressed: boolean | undefined }) {
       <div role="status">
         {pressed && (
           <Notice tone="warning" title={words.nothingSent}>
-            {words.askUs}{' '}
-            <a
-              translate="no"
-              href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent(words.mailSubject)}`}
-            >
-              {brand.supportEmail}
-            </a>
-            .
+            {words.askUs} <SupportEmail subject={words.mailSubject} />.
           </Notice>
         )}
       </div>

@@ -1,8 +1,8 @@
 import type { Id } from '@shared/contracts/api';
 import { failureText, Mutation } from '@shared/runtime';
-import { Button, DownloadIcon, ErrorLine, saveFile, ViewIcon } from '@shared/ui';
+import { Button, DownloadIcon, ErrorLine, saveFile, useFileAddress, ViewIcon } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import styles from './files.module.css';
 
 /** The words of a person's files. */
@@ -59,17 +59,9 @@ const OneFile = observer(function OneFile({ name, read }: { name: string; read: 
   );
 });
 
-/** A picture or PDF that was read, inside of the page. Its address is one of this tab only, and ends with the view. */
+/** A picture or PDF that was read, inside of the page. */
 function FileView({ file, name }: { file: Blob; name: string }) {
-  const show = useCallback(
-    (element: HTMLImageElement | HTMLIFrameElement | null) => {
-      if (!element) return undefined;
-      const url = URL.createObjectURL(file);
-      element.src = url;
-      return () => URL.revokeObjectURL(url);
-    },
-    [file],
-  );
+  const show = useFileAddress(file);
   if (file.type.startsWith('image/'))
     return <img ref={show} alt={words.picture(name)} className={styles.picture} />;
   if (file.type === 'application/pdf' && navigator.pdfViewerEnabled)

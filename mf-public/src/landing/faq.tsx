@@ -1,5 +1,4 @@
-import { brand } from '@shared/contracts';
-import { Accordion, Section } from '@shared/ui';
+import { Accordion, Section, SupportEmail } from '@shared/ui';
 import { faqEntries } from './landing-lists.words';
 import { words } from './landing.words';
 import styles from './faq.module.css';
@@ -14,10 +13,7 @@ export function Faq() {
         <div className={styles.words}>
           <h2 className={styles.title}>{words.questions.heading}</h2>
           <p id="contact">
-            {before}{' '}
-            <a translate="no" href={`mailto:${brand.supportEmail}`}>
-              {brand.supportEmail}
-            </a>
+            {before} <SupportEmail />
             {after}
           </p>
         </div>

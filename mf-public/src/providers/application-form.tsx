@@ -1,4 +1,3 @@
-import { brand } from '@shared/contracts';
 import {
   DraftNote,
   Form,
@@ -12,7 +11,7 @@ import {
   useFormField,
   useYupForm,
 } from '@shared/forms';
-import { Button, Checkbox, Notice, TextField } from '@shared/ui';
+import { Button, Checkbox, Notice, SupportEmail, TextField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import styles from './application-form.module.css';
@@ -40,11 +39,7 @@ export const ApplicationForm = observer(function ApplicationForm() {
   return (
     <Form form={form} onSubmit={handleSubmit} className={styles.form} label={words.label}>
       <Notice tone="info">
-        {before}{' '}
-        <a translate="no" href={`mailto:${brand.supportEmail}`}>
-          {brand.supportEmail}
-        </a>{' '}
-        {after}
+        {before} <SupportEmail /> {after}
       </Notice>
       <DraftNote form={form} draftKey="provider-application" />
       <FormTextField name="full_name" label={words.name} autoComplete="name" />
@@ -86,11 +81,7 @@ export const ApplicationForm = observer(function ApplicationForm() {
       <div ref={outcome} role="status" tabIndex={-1} className={styles.outcome}>
         {submitted > 0 && (
           <Notice tone="info">
-            {words.cleared}{' '}
-            <a translate="no" href={`mailto:${brand.supportEmail}`}>
-              {brand.supportEmail}
-            </a>
-            .
+            {words.cleared} <SupportEmail />.
           </Notice>
         )}
       </div>

@@ -1,6 +1,6 @@
-import { CloseIcon, cx, DocumentIcon, IconButton, Spinner } from '@shared/ui';
+import { CloseIcon, cx, DocumentIcon, IconButton, Spinner, useFileAddress } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import styles from '../claiming.module.css';
 import { heicLicence } from './decode-heic';
 import { words } from './photo.words';
@@ -68,14 +68,7 @@ function EvidencePreview({ file }: { file: File }) {
   // A file with another content than its name says has no thumbnail.
   const [broken, setBroken] = useState(false);
   const [large, setLarge] = useState(false);
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      const url = URL.createObjectURL(file);
-      image.src = url;
-      return () => URL.revokeObjectURL(url);
-    },
-    [file],
-  );
+  const show = useFileAddress(file);
   if (!file.type.startsWith('image/') || broken)
     return (
       <span className={styles.preview}>
