@@ -35,6 +35,38 @@ it('invites one employee, says where the mail went, and is ready for the next', 
   expect(await axe(container)).toHaveNoViolations();
 });
 
+it('keeps the next employee who is typed while one is sent', async () => {
+  let accept = (_response: { body: object }) => {};
+  server.on(INVITE, () => new Promise((resolve) => (accept = resolve)));
+  const { user } = renderPage(<AddEmployeeModal />);
+  await user.type(screen.getByLabelText('Name'), 'Ada Obi');
+  await user.type(screen.getByLabelText('Email'), 'ada@x.ng');
+  await user.click(press());
+  await waitFor(() => expect(server.requests(INVITE)).toHaveLength(1));
+  await user.clear(screen.getByLabelText('Name'));
+  await user.type(screen.getByLabelText('Name'), 'Bola');
+  accept({ body: {} });
+  expect(await screen.findByText(/Ada Obi gets a mail with a link/)).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Bola');
+  expect(screen.getByLabelText('Email')).toHaveValue('');
+});
+
+it('keeps the list that is chosen while another one is sent, without those who were in both', async () => {
+  let accept = (_response: { body: object }) => {};
+  server.on(INVITE, () => new Promise((resolve) => (accept = resolve)));
+  const { user } = renderPage(<AddEmployeeModal />);
+  await user.click(await screen.findByRole('tab', { name: 'Bulk upload' }));
+  await user.upload(screen.getByLabelText('CSV file'), csv('A,a@x.ng\nB,b@x.ng\n'));
+  await screen.findByText(/2 people in the file/);
+  await user.click(press());
+  await waitFor(() => expect(server.requests(INVITE)).toHaveLength(1));
+  await user.upload(screen.getByLabelText('CSV file'), csv('A,a@x.ng\nC,c@x.ng\n'));
+  await screen.findByText('c@x.ng');
+  accept({ body: {} });
+  expect(await screen.findByText(/1 person in the file/)).toBeVisible();
+  expect(screen.getByText('c@x.ng')).toBeVisible();
+});
+
 it.each([
   ['employee', AddEmployeeModal],
   ['member', AddMemberModal],

@@ -97,8 +97,21 @@ export function useInvitees(
     list,
     /** Takes a new list, or none. */
     take,
-    /** Begins anew, once they are invited. */
-    restart: () => take(first),
+    /** Begins anew, once these are invited; what was typed or chosen since then stays. */
+    restart: (sent: readonly ListedPerson[]) =>
+      setList((now) => {
+        const later = now?.filter(
+          (one) => !sent.some((other) => fields.every((key) => one[key] === other[key])),
+        );
+        if (!later?.length) return begin(first);
+        const [before] = sent;
+        const rest = ({ name, email, note }: Invitee) => ({
+          name: name === before?.name ? '' : name,
+          email: email === before?.email ? '' : email,
+          note: note === before?.note ? '' : note,
+        });
+        return check(first ? later.map((one) => ({ ...one, ...rest(one) })) : later);
+      }),
     edit: (id: number, values: Partial<Pick<Invitee, InviteeField>>) =>
       change((people) =>
         people.map((person) =>

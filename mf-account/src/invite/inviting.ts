@@ -41,12 +41,13 @@ export function useInviting() {
 
   const invite = async ({ list, refuse, restart }: Invitees) => {
     show({});
-    const people = (list ?? []).map(sendable);
+    const sent = list ?? [];
+    const people = sent.map(sendable);
     const isSent = await inviting.run(people);
     // After a refusal too: the places may have been taken in another tab.
     void seats.reload();
     if (isSent) {
-      restart();
+      restart(sent);
       const { length } = people;
       return show({ sent: length === 1 ? words.sentTo(people[0]?.name) : words.sentToMany(length) });
     }
