@@ -205,6 +205,21 @@ it('offers to try again when the list cannot be loaded', async () => {
   expect(await loaded()).toBeVisible();
 });
 
+it('keeps the focus where a page fails to load, and where it is tried again', async () => {
+  server.on(CALL, ({ query }) =>
+    query.page === '2' ? { status: 500 } : { body: { data: { data: visits(5), total: 12 } } },
+  );
+  const { user } = open();
+  await loaded();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('We could not load your history')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
+  answer(visits(5, 6), 12);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('APT-6')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'History' })).toHaveFocus();
+});
+
 it.each([
   ['family', true],
   ['smes', true],

@@ -2,6 +2,7 @@ import type { Elements, Resource } from '@shared/runtime';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { FailedState } from '../feedback/failed-state';
+import { passFocus } from '../hooks/pass-focus';
 import { useIsWide } from '../hooks/use-width';
 import { Pagination } from './pagination';
 
@@ -37,11 +38,15 @@ export const Paged = observer(function Paged<Row>({ list, page, onPage, words, c
     if (rightPage !== page) onPage(rightPage, { replace: true });
   }, [list, rightPage, page, onPage]);
 
-  if (list.status === 'failed')
-    return <FailedState title={words.notLoaded} failure={list.failure} onRetry={() => list.reload()} />;
   return (
     <>
-      {children(rows, list.status !== 'ready')}
+      {list.status === 'failed' ? (
+        <div ref={passFocus}>
+          <FailedState title={words.notLoaded} failure={list.failure} onRetry={() => list.reload()} />
+        </div>
+      ) : (
+        children(rows, list.status !== 'ready')
+      )}
       <Pagination
         page={page}
         pageCount={pages}
