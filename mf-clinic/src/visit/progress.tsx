@@ -48,7 +48,7 @@ export const Progress = observer(function Progress({
       {isOpen && (
         <div className={record.actions}>
           {isItsDoctor ? (
-            <ActionButton act={go(state === 'waiting' ? 'started' : 'finished')}>
+            <ActionButton key={state} act={go(state === 'waiting' ? 'started' : 'finished')}>
               {state === 'waiting' ? words.start : words.finish}
             </ActionButton>
           ) : (

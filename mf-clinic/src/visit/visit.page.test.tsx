@@ -1,6 +1,6 @@
 import type { ClinicVisit, Staff } from '@shared/contracts/api';
 import { axe } from '@shared/testing/axe';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeEvents } from '../testing/fake-events';
 import { clinicApi, inMinutes, kemi, makeVisit, musa, nneka, openScreen } from '../testing/open-clinic';
 import VisitPage from './visit.page';
@@ -141,6 +141,17 @@ it('is started and finished by its doctor', async () => {
     { state: 'finished' },
   ]);
   expect(screen.queryByRole('button', { name: 'Nobody came' })).not.toBeInTheDocument();
+});
+
+it('is not finished by the second press of a double click on Start, or by a key that is held', async () => {
+  const visit = makeVisit();
+  const { server, user } = await open(visit);
+  server.data('PUT clinic/visits/APT-1/state', { ...visit, state: 'started', started_at: inMinutes(0) });
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+  const finish = await screen.findByRole('button', { name: 'Finish' });
+  expect(finish).not.toHaveFocus();
+  fireEvent.click(finish, { detail: 2 });
+  expect(server.requests('PUT clinic/visits/APT-1/state')).toHaveLength(1);
 });
 
 it('says that nobody came only after its time', async () => {

@@ -42,7 +42,9 @@ export const ActionButton = observer(function ActionButton({
     // The alternative was pressed: what is said of this one is over.
     if (inactive) acting.clear();
   }, [acting, inactive]);
-  const handleAct = async ({ currentTarget }: MouseEvent) => {
+  const handleAct = async ({ currentTarget, detail }: MouseEvent) => {
+    // The second press of a double click is meant for what stood here before.
+    if (detail > 1) return;
     onBusy?.(true);
     await acting.run(async () => {
       await act();
