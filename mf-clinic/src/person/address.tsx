@@ -18,8 +18,10 @@ export const Address = observer(function Address({ store, person: { is_guest } }
   });
   const [isDone, setIsDone] = useState(false);
   const handleSubmit = async (body: { email: string }) => {
+    const { email: sent } = form.values;
     await store.change((key) => askClinic(calls.correctAddress, { params: { key }, body }));
-    form.reset();
+    // What was typed meanwhile stays.
+    if (form.values.email === sent) form.reset();
     setIsDone(true);
   };
   return (

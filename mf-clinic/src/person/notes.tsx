@@ -15,8 +15,10 @@ export function Notes({ store, person: { notes } }: PersonProps) {
     defaultValues: { text: '' },
   });
   const handleSubmit = async (body: { text: string }) => {
+    const { text: sent } = form.values;
     await store.change((key) => askClinic(calls.leaveNote, { params: { key }, body }));
-    form.reset();
+    // What was typed meanwhile stays.
+    if (form.values.text === sent) form.reset();
   };
   return (
     <Block title={words.notes}>
