@@ -1,12 +1,12 @@
 import type { SupportPerson } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatDateTime, type StatusLabel } from '@shared/format';
-import { ActionButton, StatusPill, VisuallyHidden } from '@shared/ui';
+import { ActionButton, FewRows, StatusPill, VisuallyHidden } from '@shared/ui';
 import { Block } from '../components/block';
 import { askClinic } from '../desk/ask-clinic';
 import record from '../components/record.module.css';
 import styles from './person.module.css';
-import type { PersonProps } from './person.store';
+import { FEW, type PersonProps } from './person.store';
 import { words } from './person.words';
 
 const states: Record<SupportPerson['mails'][number]['state'], StatusLabel> = {
@@ -20,8 +20,8 @@ export function Mails({ store, person: { mails } }: PersonProps) {
   return (
     <Block title={words.mails}>
       {mails.length === 0 && <p className={record.hint}>{words.noMail}</p>}
-      <ul className={styles.rows}>
-        {mails.map(({ id, subject, created_at, state }) => (
+      <FewRows rows={mails} few={FEW} className={styles.rows}>
+        {({ id, subject, created_at, state }) => (
           <li key={String(id)} className={styles.row}>
             <p>{subject}</p>
             <div className={record.facts}>
@@ -38,8 +38,8 @@ export function Mails({ store, person: { mails } }: PersonProps) {
               )}
             </div>
           </li>
-        ))}
-      </ul>
+        )}
+      </FewRows>
     </Block>
   );
 }

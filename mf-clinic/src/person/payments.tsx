@@ -1,13 +1,13 @@
 import type { ProviderWord, SupportPerson } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatDay, formatNaira, type StatusLabel } from '@shared/format';
-import { ActionButton, Sentence, StatusPill } from '@shared/ui';
+import { ActionButton, FewRows, Sentence, StatusPill } from '@shared/ui';
 import { useState } from 'react';
 import { Block } from '../components/block';
 import { askClinic } from '../desk/ask-clinic';
 import record from '../components/record.module.css';
 import styles from './person.module.css';
-import type { PersonProps, PersonStore } from './person.store';
+import { FEW, type PersonProps, type PersonStore } from './person.store';
 import { words } from './person.words';
 import { Refund } from './refund';
 
@@ -24,11 +24,9 @@ export function Payments({ store, person: { payments } }: PersonProps) {
   return (
     <Block title={words.payments}>
       {payments.length === 0 && <p className={record.hint}>{words.noPayment}</p>}
-      <ul className={styles.rows}>
-        {payments.map((payment) => (
-          <PaymentRow key={payment.reference} store={store} payment={payment} />
-        ))}
-      </ul>
+      <FewRows rows={payments} few={FEW} className={styles.rows}>
+        {(payment) => <PaymentRow key={payment.reference} store={store} payment={payment} />}
+      </FewRows>
     </Block>
   );
 }

@@ -166,3 +166,28 @@ it('sends a failed mail again, corrects the address, and keeps a note', async ()
   expect(await screen.findByText('Called twice.')).toBeVisible();
   expect(screen.getByLabelText('Note')).toHaveValue('');
 });
+
+it('keeps the next note that is typed while one is sent', async () => {
+  const { server, user } = await open();
+  let accept = (_response: { body: object }) => {};
+  server.on(`POST ${PERSON}/notes`, () => new Promise((resolve) => (accept = resolve)));
+  await user.type(screen.getByLabelText('Note'), 'Called twice.');
+  await user.click(screen.getByRole('button', { name: 'Leave the note' }));
+  await waitFor(() => expect(server.requests(`POST ${PERSON}/notes`)).toHaveLength(1));
+  await user.clear(screen.getByLabelText('Note'));
+  await user.type(screen.getByLabelText('Note'), 'Calls back.');
+  const notes = [{ id: 1, text: 'Called twice.', by: 'Sola Ige', at: '2026-11-20T08:00:00Z' }];
+  accept({ body: { data: makePerson({ notes }) } });
+  expect(await screen.findByText('Called twice.')).toBeVisible();
+  expect(screen.getByLabelText('Note')).toHaveValue('Calls back.');
+});
+
+it('shows the first rows of a long list, and the others with a press', async () => {
+  const payments = Array.from({ length: 12 }, (_, index) => makePayment({ reference: `PAY-${index + 1}` }));
+  const { user } = await open(makePerson({ payments }));
+  expect(screen.getByRole('listitem', { name: 'PAY-3' })).toBeVisible();
+  expect(screen.queryByRole('listitem', { name: 'PAY-4' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show all 12' }));
+  expect(screen.getByRole('listitem', { name: 'PAY-12' })).toBeVisible();
+  expect(screen.getByRole('listitem', { name: 'PAY-4' })).toHaveFocus();
+});

@@ -13,3 +13,6 @@ export interface PersonProps {
   store: PersonStore;
   person: SupportPerson;
 }
+
+/** Rows of a list that are shown at first. */
+export const FEW = 3;

@@ -3,14 +3,14 @@ import * as calls from '@shared/contracts/calls';
 import { formatVisitTime } from '@shared/format';
 import { FormButton, MoveForm } from '@shared/forms';
 import { Mutation } from '@shared/runtime';
-import { ActionButton, ConfirmButton, Sentence, StatusPill } from '@shared/ui';
+import { ActionButton, ConfirmButton, FewRows, Sentence, StatusPill } from '@shared/ui';
 import { useState } from 'react';
 import { Block } from '../components/block';
 import { methodWords, visitState } from '../components/status-labels';
 import { askClinic } from '../desk/ask-clinic';
 import record from '../components/record.module.css';
 import styles from './person.module.css';
-import type { PersonProps, PersonStore } from './person.store';
+import { FEW, type PersonProps, type PersonStore } from './person.store';
 import { words } from './person.words';
 
 /** Visits, moved and cancelled for a caller. */
@@ -18,11 +18,9 @@ export function Visits({ store, person: { visits } }: PersonProps) {
   return (
     <Block title={words.visits}>
       {visits.length === 0 && <p className={record.hint}>{words.noVisit}</p>}
-      <ul className={styles.rows}>
-        {visits.map((visit) => (
-          <VisitRow key={visit.reference} store={store} visit={visit} />
-        ))}
-      </ul>
+      <FewRows rows={visits} few={FEW} className={styles.rows}>
+        {(visit) => <VisitRow key={visit.reference} store={store} visit={visit} />}
+      </FewRows>
     </Block>
   );
 }

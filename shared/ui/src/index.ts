@@ -34,6 +34,7 @@ export { Table, type TableColumn } from './data/table';
 export { Paged, type PageOfRows } from './data/paged';
 export { Badge, StatusPill } from './data/badge';
 export { type Fact, FactList } from './data/fact-list';
+export { FewRows } from './data/few-rows';
 export { Price } from './data/price';
 export { Avatar } from './data/avatar';
 export { ChipGroup } from './data/chip-group';

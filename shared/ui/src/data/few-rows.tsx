@@ -1,0 +1,37 @@
+import type { Elements } from '@shared/runtime';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../actions/button';
+
+interface Props<Row> {
+  rows: readonly Row[];
+  /** How many are shown at first. */
+  few: number;
+  /** A list item, with its key. */
+  children: (row: Row, index: number) => Elements;
+  className?: string | undefined;
+}
+
+/** The first rows of a list, and all with a press: on a phone what stands below a long one is not far away. */
+export function FewRows<Row>({ rows, few, children, className }: Props<Row>) {
+  const [showsAll, setShowsAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const row = showsAll ? list.current?.children[few] : null;
+    if (!(row instanceof HTMLElement)) return;
+    // The pressed button is gone.
+    row.tabIndex = -1;
+    row.focus({ preventScroll: true });
+  }, [showsAll, few]);
+  return (
+    <>
+      <ul ref={list} className={className}>
+        {(showsAll ? rows : rows.slice(0, few)).map(children)}
+      </ul>
+      {!showsAll && rows.length > few && (
+        <Button variant="quiet" onClick={() => setShowsAll(true)}>
+          {`Show all ${rows.length}`}
+        </Button>
+      )}
+    </>
+  );
+}
