@@ -2,13 +2,13 @@ import type { ModalPayloads } from '@shared/contracts';
 import type { BookAppointmentBody, ConsultationMethod, PatientBody } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import type { Day } from '@shared/format';
-import { bookingDate, isOpenForBooking, lagosToday, lastSlot, slotInstant } from '@shared/format';
-import { FreeTimes } from '@shared/forms';
+import { bookingDate, isOpenForBooking, lastSlot, slotInstant } from '@shared/format';
 import { api, clock, hasFeature, Mutation } from '@shared/runtime';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { paymentDescription } from '../strings';
 import type { YearMonth } from './calendar';
 import { stepMonth } from './calendar';
+import { WatchedTimes } from './watched-times';
 
 /** What a booking is about: the modal's payload. */
 export type BookingSubject = ModalPayloads['appointment'];
@@ -28,7 +28,6 @@ interface Choices {
 
 /** The choices of one booking (day, then time, then method), and sending it. */
 export class BookingStore {
-  readonly today = lagosToday(clock.now());
   month: YearMonth;
   day: Day | null = null;
   time = '';
@@ -40,7 +39,7 @@ export class BookingStore {
     await api.call(calls.bookAppointment, { params: { id: this.conditionId }, body });
     runInAction(() => void (this.booked = true));
   });
-  readonly times = new FreeTimes();
+  readonly times = new WatchedTimes();
 
   constructor(readonly subject: BookingSubject) {
     this.month = { year: this.today.year, month: this.today.month };
@@ -57,6 +56,10 @@ export class BookingStore {
       },
       { autoBind: true },
     );
+  }
+
+  get today(): Day {
+    return this.times.today;
   }
 
   /** True where the person must describe what the visit is about. */

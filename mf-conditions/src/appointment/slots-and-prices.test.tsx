@@ -1,6 +1,6 @@
 import { session } from '@shared/runtime';
 import { fakeApi, type FakeResponse, makePlan, makeUser, reads, resetRuntime } from '@shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { choose, day, setUp, stopTheClock, submit } from './testing/booking-panel';
 
 stopTheClock();
@@ -76,6 +76,21 @@ it('strikes today out when its last time is over', () => {
   setUp();
   expect(day('14')).toHaveAttribute('aria-current', 'date');
   expect(day('14')).toHaveAccessibleDescription('This day has passed');
+});
+
+it('goes on to the next day where midnight passes meanwhile', async () => {
+  jest.setSystemTime(new Date('2026-03-14T22:40:00Z'));
+  const { user } = setUp();
+  await user.click(day('14'));
+  await user.selectOptions(screen.getByLabelText('Time'), '11:45 pm');
+  await user.click(screen.getByLabelText('Video Consultation'));
+  expect(submit()).not.toHaveAttribute('aria-disabled');
+  jest.setSystemTime(new Date('2026-03-14T23:05:00Z'));
+  fireEvent(document, new Event('visibilitychange'));
+  expect(day('15')).toHaveAttribute('aria-current', 'date');
+  expect(day('14')).toHaveAccessibleDescription('This day has passed');
+  expect(screen.getByText('This day has passed. Please choose a later one.')).toBeVisible();
+  expect(submit()).toHaveAttribute('aria-disabled', 'true');
 });
 
 it('says what the visit costs beside the choice and beside the button', async () => {
