@@ -12,6 +12,7 @@ import {
   EmailText,
   type Fact,
   FactList,
+  FewRows,
   IconButton,
   ViewIcon,
 } from '@shared/ui';
@@ -20,14 +21,15 @@ import { memberWords as words } from '../health-plan.words';
 import styles from './members.module.css';
 import { words as common } from '../../components/components.words';
 
+/** People that are shown at first. */
+const FEW = 10;
+
 /** The people on the plan, each with buttons to view and, after a confirmation, to remove. */
 export function MemberList({ members }: { members: Employee[] }) {
   return (
-    <ul className={styles.list}>
-      {members.map((member, index) => (
-        <MemberRow key={`${member.id}#${index}`} member={member} />
-      ))}
-    </ul>
+    <FewRows rows={members} few={FEW} className={styles.list}>
+      {(member, index) => <MemberRow key={`${member.id}#${index}`} member={member} />}
+    </FewRows>
   );
 }
 

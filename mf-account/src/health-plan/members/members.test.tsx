@@ -53,6 +53,20 @@ it('lists the people, each to view and to delete, and says how many can be added
   expect(await axe(container)).toHaveNoViolations();
 });
 
+it('shows the first ten of a hundred, and all with a press', async () => {
+  const list = Array.from({ length: 100 }, (_, id) => ({
+    ...people[0],
+    id: id + 1,
+    name: `Person ${id + 1}`,
+  }));
+  const { user } = open(holder('smes'), list);
+  expect(await screen.findByText('Person 10')).toBeVisible();
+  expect(screen.queryByText('Person 11')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show all 100' }));
+  expect(screen.getByText('Person 100')).toBeVisible();
+  expect(screen.getByText('Person 11').closest('li')).toHaveFocus();
+});
+
 it.each([[[]], [null]])('says so when there is nobody: %j (R4.31)', async (list) => {
   open(holder('smes'), list);
   expect(await screen.findByText('You don’t have any member yet')).toBeVisible();
