@@ -95,6 +95,21 @@ it('sends its trimmed fields, says so, and is read-only again', async () => {
   expect(screen.getByLabelText('First Name')).toHaveValue('Bola');
 });
 
+it('stays open with what is typed while it is being saved', async () => {
+  let accept = (_response: { body: object }) => {};
+  server.on(SAVE, () => new Promise((resolve) => (accept = resolve)));
+  const { user } = await open();
+  await edit(user);
+  await user.type(screen.getByLabelText('First Name'), 'a');
+  await user.click(screen.getByRole('button', { name: 'Save change' }));
+  await waitFor(() => expect(server.requests(SAVE)).toHaveLength(1));
+  await user.type(screen.getByLabelText('First Name'), 'b');
+  accept({ body: {} });
+  await waitFor(() => expect(session.user?.first_name).toBe('Amaraa'));
+  expect(screen.getByLabelText('First Name')).toHaveValue('Amaraab');
+  expect(screen.getByRole('button', { name: 'Save change' })).toBeVisible();
+});
+
 it('keeps the spelling of a prefix that was not changed', async () => {
   const { user } = await open(makeUser({ phone_prefix: '234' }));
   await edit(user);
