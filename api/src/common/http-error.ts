@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 /**
  * An error with a message for the person who made the request. Code below a route throws it; `handleError`
  * turns it into the response.
@@ -31,6 +33,15 @@ export const forbidden = () => new HttpError(403, 'You are not allowed to see or
 
 /** 404. */
 export const notFound = (what = 'What you asked for') => new HttpError(404, `${what} was not found.`);
+
+/** 409: what the caller saw is not so any more. */
+export const changedMeanwhile = (what: string) =>
+  new HttpError(409, `Somebody else has just changed ${what}. Look at it again.`);
+
+/** Throws it unless something is as the caller saw it, so that of two who change it nobody overwrites the other unseen. */
+export function checkSeen(is: unknown, was: unknown, what: string): void {
+  if (!isDeepStrictEqual(is, was)) throw changedMeanwhile(what);
+}
 
 /** 429 with the wait in seconds. */
 export const tooMany = (seconds: number) =>

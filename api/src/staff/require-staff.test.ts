@@ -13,7 +13,7 @@ const probe = () => loadNative<typeof Probe>('./probes/end-sessions-while.ts');
 /** What this call writes is of this session alone. */
 const writesOfNobody: CallName[] = ['clinicSignOut'];
 
-const tola = { name: 'Tola Eze', roles: ['manager'], active: true };
+const tola = { name: 'Tola Eze', roles: ['manager'], specialty: null, licence: null, active: true };
 
 /** Every call by which staff write, as one that would be done: who asks, for which record, with what. */
 async function writesOf(
@@ -34,8 +34,8 @@ async function writesOf(
   const coupon = { code: 'NEWYEAR', percent: 10, ...ofVisits, last_day: null, max_uses: null };
   return {
     inviteStaff: [musa, '', { ...invited, specialty: null, licence: null }],
-    changeStaff: [musa, String(await idOf(kemi)), { ...tola, specialty: null, licence: null }],
-    setClinicHours: [musa, '', hours],
+    changeStaff: [musa, String(await idOf(kemi)), { ...tola, was: tola }],
+    setClinicHours: [musa, '', { ...hours, was: hours }],
     assignVisit: [yusuf, waiting, { as: 'doctor', staff_id: await idOf(yusuf), was: null }],
     setVisitState: [nneka, started, { state: 'finished' }],
     writeNote: [nneka, started, { summary: 'Rest.', self_care: 'Water.', come_back: 'In a week.' }],
@@ -43,7 +43,7 @@ async function writesOf(
     withdrawPrescription: [nneka, String(made.body.data.prescriptions[0].code)],
     decideClaim: [ugo, await addClaim(suite, ada), { status: 'approved', amount: 100 }],
     makeCoupon: [musa, '', coupon],
-    changeCoupon: [musa, '1', { last_day: 'now', max_uses: null }],
+    changeCoupon: [musa, '1', { last_day: 'now', max_uses: null, was: { expires_at: null, max_uses: null } }],
     changeCity: [musa, '1', { available: true }],
     tellWaitlist: [musa, '', { city: null, open_city_id: 1 }],
     supportSearch: [sola, '', { search: 'Ann Bello' }],
@@ -55,7 +55,7 @@ async function writesOf(
     sendVisitMail: [sola, `${paid} ${visit}`],
     sendPaymentMail: [sola, `${paid} ${paid}`, { mail: 'receipt' }],
     resendMail: [sola, `${paid} 1`],
-    correctAddress: [sola, paid, { email: 'right@mail.example' }],
+    correctAddress: [sola, paid, { email: 'right@mail.example', was: 'locked.out@mail.example' }],
     leaveNote: [sola, paid, { text: 'Called.' }],
     refer: [nneka, started, { to: 'A hospital', reason: 'A cough', urgent: false }],
   };
@@ -92,10 +92,10 @@ onDatabase('what staff write', (suite) => {
   it('leaves a manager where two deactivate each other at once', async () => {
     const second = { name: 'Tola Eze', email: 'tola@mail.example', roles: ['manager'] };
     await as(musa, '/staff', { ...second, specialty: null, licence: null }, 'POST');
-    const off = { ...tola, active: false, specialty: null, licence: null };
     const [first, other] = [await idOf(musa), await idOf(second.email)];
     if (suite.api.kind === 'pglite') return;
     const cookies = await Promise.all([musa, second.email].map((email) => suite.api.enterClinic(email)));
+    const seen = (await as(musa, '/staff')).body.data as { id: number }[];
     const { holdStaffWhile } = await probe();
     const responses = await holdStaffWhile(suite.api, () =>
       Promise.all(
@@ -103,7 +103,7 @@ onDatabase('what staff write', (suite) => {
           suite.ask({
             url: `/clinic/staff/${id}`,
             method: 'PUT',
-            body: off,
+            body: { ...tola, active: false, was: seen.find((one) => one.id === id) },
             headers: { cookie: cookies[index] ?? '' },
           }),
         ),

@@ -113,11 +113,15 @@ onDatabase('the staff of the clinic', (suite) => {
   it('loses every session and every further sign-in when a manager deactivates it', async () => {
     const [cookie, theirs] = [await enter(manager), await enter('kemi.care@ilera.example')];
     const { id, name, roles } = (await at(theirs)).body.data;
-    const body = { name, roles, specialty: null, licence: null, active: false };
+    const was = { name, roles, specialty: null, licence: null, active: true };
+    const body = { ...was, active: false, was };
     expect((await at(cookie, `/clinic/staff/${id}`, 'PUT', body)).body.data.active).toBe(false);
     expect(await isOut(theirs)).toBe(true);
     expect((await signIn('kemi.care@ilera.example')).url).toContain('refused');
-    await at(cookie, `/clinic/staff/${id}`, 'PUT', { ...body, active: true });
+    // A screen from before that does not let them in again by a new name.
+    const stale = { ...was, name: 'Kemi Ojo', was };
+    expect((await at(cookie, `/clinic/staff/${id}`, 'PUT', stale)).status).toBe(409);
+    await at(cookie, `/clinic/staff/${id}`, 'PUT', { ...was, was: { ...was, active: false } });
     expect((await signIn('kemi.care@ilera.example')).cookie).not.toBe('');
   });
 
@@ -133,7 +137,8 @@ onDatabase('the staff of the clinic', (suite) => {
   it('cannot be left without a manager', async () => {
     const cookie = await enter(manager);
     const { id, name } = (await at(cookie)).body.data;
-    const body = { name, roles: ['manager'], specialty: null, licence: null, active: false };
+    const was = { name, roles: ['manager'], specialty: null, licence: null, active: true };
+    const body = { ...was, active: false, was };
     expect((await at(cookie, `/clinic/staff/${id}`, 'PUT', body)).status).toBe(422);
     const other = { ...body, active: true, roles: ['care'] };
     expect((await at(cookie, `/clinic/staff/${id}`, 'PUT', other)).status).toBe(422);
@@ -150,7 +155,13 @@ onDatabase('the staff of the clinic', (suite) => {
     const people = [manager, doctor];
     const change = async (by: string, whom: string) => {
       const id = await suite.api.one(`select id from staff where email = '${whom}'`);
-      const body = { name: 'Somebody', roles: ['support'], specialty: null, licence: null, active: true };
+      const was = JSON.parse(
+        await suite.api.one(
+          `select json_build_object('name', name, 'roles', roles, 'specialty', specialty, 'licence', licence, 'active', active)::text
+           from staff where id = ${id}`,
+        ),
+      ) as object;
+      const body = { ...was, name: 'Somebody', roles: ['support'], was };
       return at(await enter(by), `/clinic/staff/${id}`, 'PUT', body);
     };
     for (let round = 0; round < 5; round += 1) {

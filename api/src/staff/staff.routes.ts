@@ -2,7 +2,7 @@
 import { and, arrayContains, asc, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { InviteStaffBody, Staff, StaffRole } from '@shared/contracts/api';
-import { fieldError, notFound, unprocessable } from '../common/http-error';
+import { checkSeen, fieldError, notFound, unprocessable } from '../common/http-error';
 import type { Database } from '../db/database';
 import { staff, staffSessions, visits, type StaffRow } from '../db/schema';
 import { mountCall, success } from '../http/mount-call';
@@ -54,6 +54,10 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
     const values = { ...checkDoctor(body), active: body.active };
     const changed = await db.transaction(async (tx) => {
       await lockStaff(tx, params.id);
+      const [before] = await tx.select().from(staff).where(eq(staff.id, params.id));
+      if (!before) throw notFound('This person');
+      const { name, roles, specialty, licence, active } = before;
+      checkSeen({ name, roles, specialty, licence, active }, body.was, 'this person');
       const [row] = await tx.update(staff).set(values).where(eq(staff.id, params.id)).returning();
       if (!body.active) await tx.delete(staffSessions).where(eq(staffSessions.staffId, params.id));
       // Two managers who take the role from each other at once.

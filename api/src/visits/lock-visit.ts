@@ -35,10 +35,6 @@ export async function lockVisit(tx: Database, reference: string): Promise<VisitF
   return findVisit(tx, reference);
 }
 
-/** 409: what the caller saw is not so any more. */
-export const changedMeanwhile = () =>
-  new HttpError(409, 'Somebody else has just changed this visit. Look at it again.');
-
 /** For a `where` of `selectVisits`: visits of the same account, or of the address that paid for both as a guest. */
 export const isSamePerson = ({ row, payment }: VisitFacts): SQL | undefined =>
   row.userId === null

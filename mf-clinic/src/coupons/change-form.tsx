@@ -23,8 +23,9 @@ interface Props {
 /** The limits of a coupon, and its end. */
 export const ChangeForm = observer(function ChangeForm({ list, coupon, onDone, onLeave }: Props) {
   const { id, code, expires_at, max_uses, state } = coupon;
-  const change = async (body: ChangeCouponBody) =>
-    list.take(await askClinic(calls.changeCoupon, { params: { id }, body }));
+  const was = { expires_at, max_uses };
+  const change = async (limits: Omit<ChangeCouponBody, 'was'>) =>
+    list.take(await askClinic(calls.changeCoupon, { params: { id }, body: { ...limits, was } }));
   const [ending] = useState(() => new Mutation(() => change({ last_day: 'now', max_uses })));
   const form = useYupForm<LimitValues>({
     schema: () =>

@@ -14,6 +14,7 @@ import { OpeningFields } from './opening-fields';
 /** Weekdays, days that differ, and capacity. */
 export default observer(function HoursForm({ hours }: { hours: ClinicHours }) {
   const [isSaved, setIsSaved] = useState(false);
+  const [was, setWas] = useState(hours);
   const form = useYupForm<HoursValues>({
     schema: async () =>
       (await import(/* webpackChunkName: "schema.hours" */ './hours.schema')).hoursSchema as never,
@@ -23,7 +24,9 @@ export default observer(function HoursForm({ hours }: { hours: ClinicHours }) {
   const setExceptions = (next: HoursValues['exceptions']) => form.setValue('exceptions', next);
   const handleSubmit = async (body: HoursValues) => {
     setIsSaved(false);
-    form.reset(await askClinic(calls.setClinicHours, { body: body as ClinicHours }));
+    const saved = await askClinic(calls.setClinicHours, { body: { ...(body as ClinicHours), was } });
+    setWas(saved);
+    form.reset(saved);
     setIsSaved(true);
   };
   return (

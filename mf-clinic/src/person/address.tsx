@@ -10,7 +10,7 @@ import type { PersonProps } from './person.store';
 import { words } from './person.words';
 
 /** Corrects the mail address. */
-export const Address = observer(function Address({ store, person: { is_guest } }: PersonProps) {
+export const Address = observer(function Address({ store, person: { email: was, is_guest } }: PersonProps) {
   const form = useYupForm({
     schema: async () =>
       (await import(/* webpackChunkName: "schema.person" */ './person.schemas')).addressSchema,
@@ -19,7 +19,7 @@ export const Address = observer(function Address({ store, person: { is_guest } }
   const [isDone, setIsDone] = useState(false);
   const handleSubmit = async (body: { email: string }) => {
     const { email: sent } = form.values;
-    await store.change((key) => askClinic(calls.correctAddress, { params: { key }, body }));
+    await store.change((key) => askClinic(calls.correctAddress, { params: { key }, body: { ...body, was } }));
     // What was typed meanwhile stays.
     if (form.values.email === sent) form.reset();
     setIsDone(true);

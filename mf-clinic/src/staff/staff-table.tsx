@@ -70,6 +70,15 @@ export function StaffTable({ people, loading, onChange }: Props) {
   );
 }
 
+/** What a manager changes of somebody. */
+export const factsOf = ({ name, roles, specialty, licence, active }: Staff) => ({
+  name,
+  roles,
+  specialty,
+  licence,
+  active,
+});
+
 interface ActiveSwitchProps {
   person: Staff;
   onDone: () => Promise<void>;
@@ -77,8 +86,9 @@ interface ActiveSwitchProps {
 
 /** Deactivates somebody, or lets them in again. */
 export function ActiveSwitch({ person, onDone }: ActiveSwitchProps) {
-  const { id, name, roles, specialty, licence, active } = person;
-  const body = { name, roles, specialty, licence, active: !active };
+  const { id, active } = person;
+  const was = factsOf(person);
+  const body = { ...was, active: !active, was };
   return (
     <div className={styles.actions}>
       <ActionButton

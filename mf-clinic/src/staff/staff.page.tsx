@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { Block } from '../components/block';
 import { Desk } from '../desk/desk';
-import { ActiveSwitch, StaffTable } from './staff-table';
+import { ActiveSwitch, factsOf, StaffTable } from './staff-table';
 import { askClinic, colleagues } from '../desk/ask-clinic';
 import { PersonForm } from './person-form';
 import { words } from './staff.words';
@@ -50,7 +50,7 @@ const StaffList = observer(function StaffList() {
     const { name, roles, specialty, licence } = body;
     await askClinic(calls.changeStaff, {
       params: { id: person.id },
-      body: { name, roles, specialty, licence, active: person.active },
+      body: { name, roles, specialty, licence, active: person.active, was: factsOf(person) },
     });
     return finish(words.changed(name));
   };

@@ -13,7 +13,10 @@ onDatabase('the hours of the clinic', (suite) => {
   const { book, cancel, move, payAsGuest, startAsGuest } = visitSteps(suite);
   const { as } = clinicSteps(suite);
   const hours = async (): Promise<ClinicHours> => (await as(nneka, '/hours')).body.data;
-  const set = async (change: Partial<ClinicHours>) => as(musa, '/hours', { ...(await hours()), ...change });
+  const set = async (change: Partial<ClinicHours>) => {
+    const was = await hours();
+    return as(musa, '/hours', { ...was, ...change, was });
+  };
   const slots = async (day: string, method = 'video') =>
     (await suite.get(`/slots?day=${day}&method=${method}`)).body.data as { open: boolean; full: string[] };
   const capacity = (video: number) => set({ capacity: { video, message: 4 } });
@@ -71,6 +74,20 @@ onDatabase('the hours of the clinic', (suite) => {
     const [mail] = JSON.parse(await suite.api.mailsTo('first@mail.example')) as { subject: string }[];
     expect(mail?.subject).toContain('refunding');
     await capacity(4);
+  });
+
+  it('are not overwritten by a manager who saw other ones', async () => {
+    const was = await hours();
+    const change = (day: string) =>
+      as(musa, '/hours', { ...was, exceptions: [{ day: `${year}-09-${day}`, opening: null }], was });
+    const answers = await Promise.all([change('01'), change('02')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { exceptions } = await hours();
+    expect((await change('03')).status).toBe(409);
+    // The answer was lost, and the page sends it again.
+    expect((await change(exceptions[0]?.day.slice(-2) ?? '')).status).toBe(200);
+    expect((await hours()).exceptions).toEqual(exceptions);
+    await set({ exceptions: [] });
   });
 
   it('close on weekdays and on days of their own, for booking and in the picker', async () => {

@@ -1,7 +1,9 @@
 /** When visits can be booked, as a manager sets it. */
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ClinicHours } from '@shared/contracts/api';
-import { fieldError } from '../../common/http-error';
+import { checkSeen, fieldError } from '../../common/http-error';
 import { clinicHours } from '../../db/schema';
 import { mountCall, success } from '../../http/mount-call';
 import type { Services } from '../../services';
@@ -14,14 +16,19 @@ export function hoursRoutes(app: FastifyInstance, services: Services): void {
 
   mountCall(app, services, 'clinicHours', async () => success(await readHours(db)));
 
-  mountCall(app, services, 'setClinicHours', async ({ body }) => {
-    checkHours(body);
+  mountCall(app, services, 'setClinicHours', async ({ body: { was, ...hours } }) => {
+    checkHours(hours);
     await db.transaction(async (tx) => {
       await lockStaff(tx);
+      // Without a row there is nothing else to lock.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('clinic hours'))`);
+      const before = await readHours(tx);
+      // The answer to the same change was lost.
+      if (!isDeepStrictEqual(before, hours)) checkSeen(before, was, 'the hours');
       await tx
         .insert(clinicHours)
-        .values({ hours: body })
-        .onConflictDoUpdate({ target: clinicHours.id, set: { hours: body } });
+        .values({ hours })
+        .onConflictDoUpdate({ target: clinicHours.id, set: { hours } });
     });
     return success(await readHours(db));
   });

@@ -2,7 +2,7 @@
 import { eq, asc, desc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Coupon, Coupons } from '@shared/contracts/api';
-import { fieldError, notFound } from '../../common/http-error';
+import { checkSeen, fieldError, notFound } from '../../common/http-error';
 import { conditions, coupons } from '../../db/schema';
 import { mountCall, success } from '../../http/mount-call';
 import type { Services } from '../../services';
@@ -48,16 +48,16 @@ export function couponRoutes(app: FastifyInstance, services: Services): void {
     return success(await list());
   });
 
-  mountCall(app, services, 'changeCoupon', async ({ params, body: { last_day, max_uses } }) => {
+  mountCall(app, services, 'changeCoupon', async ({ params, body: { last_day, max_uses, was } }) => {
     const expiresAt = last_day === 'now' ? now() : endOf(last_day);
     await db.transaction(async (tx) => {
       await lockStaff(tx);
-      const changed = await tx
-        .update(coupons)
-        .set({ expiresAt, maxUses: max_uses })
-        .where(eq(coupons.id, params.id))
-        .returning();
-      if (changed.length === 0) throw notFound('This coupon');
+      const isThis = eq(coupons.id, params.id);
+      const [before] = await tx.select().from(coupons).where(isThis).for('update');
+      if (!before) throw notFound('This coupon');
+      const seen = { expires_at: before.expiresAt?.toISOString() ?? null, max_uses: before.maxUses };
+      checkSeen(seen, was, 'this coupon');
+      await tx.update(coupons).set({ expiresAt, maxUses: max_uses }).where(isThis);
     });
     return success(await list());
   });

@@ -10,8 +10,12 @@ onDatabase('coupons of a manager (R5.19)', (suite) => {
   const { as } = clinicSteps(suite);
   const make = (body: object) =>
     as(musa, '/coupons', { percent: 25, ...forVisits, last_day: null, max_uses: null, ...body }, 'POST');
-  const change = (id: unknown, body: object) =>
-    as(musa, `/coupons/${String(id)}`, { last_day: null, max_uses: null, ...body });
+  const change = async (id: unknown, body: object) => {
+    const { coupons } = (await as(musa, '/coupons')).body.data as Coupons;
+    const { expires_at = null, max_uses = null } = coupons.find((coupon) => coupon.id === id) ?? {};
+    const was = { expires_at, max_uses };
+    return as(musa, `/coupons/${String(id)}`, { last_day: null, max_uses: null, was, ...body });
+  };
   const use = async (code: string) =>
     (await suite.post('/individual/get_condition_discount', { code, condition_id: 1 })).status;
   const find = ({ coupons }: Coupons, code: string) => coupons.find((coupon) => coupon.code === code);
@@ -54,6 +58,9 @@ onDatabase('coupons of a manager (R5.19)', (suite) => {
       max_uses: 3,
       state: 'open',
     });
+    // Another manager still sees no limit.
+    const was = { expires_at: null, max_uses: null };
+    expect((await change(id, { max_uses: 9, was })).status).toBe(409);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { recordRead } from '../../audit/read-audited';
 import { sendLink } from '../../accounts/send-verification';
-import { fieldError, HttpError, unprocessable } from '../../common/http-error';
+import { changedMeanwhile, checkSeen, fieldError, unprocessable } from '../../common/http-error';
 import { isEmail, type Database } from '../../db/database';
 import { oneTimeTokens, payments, supportNotes, users } from '../../db/schema';
 import { correctedAddressMail } from '../../mail/account-mails';
@@ -13,30 +13,31 @@ import { addressOf, findPerson, ofGuest } from './find-person';
 import { paidBy } from './show-person';
 
 /**
- * Replaces somebody's mail address and tells both. An account has to prove the new one. Throws under `email`, and 409
- * where a colleague corrected it meanwhile.
+ * Replaces somebody's mail address, which the caller saw as `was`, and tells both. An account has to prove the new one.
+ * Throws under `email`, and 409 where a colleague corrected it meanwhile.
  */
 export async function correctAddress(
   tx: Database,
   services: Services,
   key: string,
-  email: string,
+  { email, was }: { email: string; was: string },
 ): Promise<void> {
   const old = addressOf(await findPerson(tx, key));
   const address = email.trim().toLowerCase();
   if (address === old) throw fieldError('email', 'This is the address already.');
+  checkSeen(old, was.toLowerCase(), thisAddress);
   const accounts = await tx
     .select({ id: users.id })
     .from(users)
     .where(inArray(sql`lower(${users.email})`, [old, address]));
   await lockRows(tx, ...accounts.map(({ id }) => id));
   const person = await findPerson(tx, key);
-  if (addressOf(person) !== old) throw correctedMeanwhile();
+  checkSeen(addressOf(person), old, thisAddress);
   const { user } = person;
   if (user) await correctAccount(tx, services, user, address);
   else {
     const corrected = await tx.update(payments).set({ email: address }).where(ofGuest(old)).returning();
-    if (corrected.length === 0) throw correctedMeanwhile();
+    if (corrected.length === 0) throw changedMeanwhile(thisAddress);
     await tx.update(supportNotes).set({ email: address }).where(eq(supportNotes.email, old));
     await adoptVisits(tx, address);
   }
@@ -44,8 +45,7 @@ export async function correctAddress(
   for (const to of [old, address]) await enqueueMail(tx, correctedAddressMail({ email: to, firstName }));
 }
 
-const correctedMeanwhile = () =>
-  new HttpError(409, 'Somebody else has just corrected this address. Look at it again.');
+const thisAddress = 'this address';
 
 async function correctAccount(
   tx: Database,

@@ -77,7 +77,7 @@ export function supportPersonRoutes(app: FastifyInstance, services: Services): v
 
   mountAct('resendMail', (tx, { asked, params }) => resendMail(tx, services, { ...asked, id: params.id }));
 
-  mountAct('correctAddress', (tx, { asked, body }) => correctAddress(tx, services, asked.key, body.email));
+  mountAct('correctAddress', (tx, { asked, body }) => correctAddress(tx, services, asked.key, body));
 
   mountAct('leaveNote', async (tx, { asked: { key, staffId }, body }) =>
     leaveNote(tx, await findPerson(tx, key), { text: body.text.trim(), staffId, createdAt: now() }),

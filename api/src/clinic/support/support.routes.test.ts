@@ -163,14 +163,14 @@ onDatabase('support (R5.20)', (suite) => {
       decodeURIComponent(/\/visit#(\S+)/.exec((await mails(to)).map(({ text }) => text).join())?.[1] ?? '');
     const wrong = await linkOf(email);
     expect((await suite.post('/visit', { token: wrong })).status).toBe(200);
-    const corrected = await of(payment, '/address', { email: next });
+    const corrected = await of(payment, '/address', { email: next, was: email });
     expect(corrected.body.data).toMatchObject({ email: next, is_guest: true });
     for (const to of [email, next]) expect((await subjects(to)).at(-1)).toContain('was corrected');
     await of(payment, `/visits/${visit}/mail`, {}, 'POST');
     expect((await suite.post('/visit', { token: await linkOf(next) })).status).toBe(200);
     // The mail that went astray opens nothing any more.
     expect((await suite.post('/visit', { token: wrong })).status).toBe(404);
-    expect((await of(payment, '/address', { email: next })).body.errors).toHaveProperty('email');
+    expect((await of(payment, '/address', { email: next, was: email })).body.errors).toHaveProperty('email');
   });
 
   it.each(['a guest', 'an account'])(
@@ -180,7 +180,9 @@ onDatabase('support (R5.20)', (suite) => {
       const [key, email] = who === 'a guest' ? [payment, paid] : [`U${await suite.api.userId(bayo)}`, bayo];
       const wanted = [1, 2].map((one) => `at.once.${one}.${payment.toLowerCase()}@mail.example`);
       const answers = await Promise.all(
-        wanted.map((to, index) => of(key, '/address', { email: to }, 'PUT', index === 0 ? sola : musa)),
+        wanted.map((to, index) =>
+          of(key, '/address', { email: to, was: email }, 'PUT', index === 0 ? sola : musa),
+        ),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       const now = (await person(key)).email;
@@ -196,9 +198,11 @@ onDatabase('support (R5.20)', (suite) => {
   it('corrects the address of an account, which proves it anew and is signed out', async () => {
     const token = await suite.api.signIn(ada);
     const key = `U${await suite.api.userId(ada)}`;
-    expect((await of(key, '/address', { email: bayo })).body.errors).toHaveProperty('email');
+    expect((await of(key, '/address', { email: bayo, was: ada })).body.errors).toHaveProperty('email');
     const next = 'ada.right@mail.example';
-    expect((await of(key, '/address', { email: next })).body.data.email).toBe(next);
+    expect((await of(key, '/address', { email: next, was: ada })).body.data.email).toBe(next);
+    // A colleague's screen still shows the address that was corrected.
+    expect((await of(key, '/address', { email: 'ada.other@mail.example', was: ada })).status).toBe(409);
     expect((await suite.get('/individual/profile', token)).status).toBe(401);
     expect((await subjects(ada)).at(-1)).toContain('was corrected');
     expect((await mails(next)).map(({ text }) => text).join()).toContain('/verify_account');
@@ -225,7 +229,7 @@ onDatabase('support (R5.20)', (suite) => {
     const { body } = await suite.post('/individual/subscribe_plan', { ...plan, redirect_url }, buyer);
     const key = `U${await suite.api.userId(email)}`;
     const next = `right.${email}`;
-    expect((await of(key, '/address', { email: next })).status).toBe(200);
+    expect((await of(key, '/address', { email: next, was: email })).status).toBe(200);
     await approvePayment(suite, body.data.reference as string);
     expect((await subjects(next)).join()).toContain('health plan is active');
     expect((await subjects(email)).at(-1)).toContain('was corrected');

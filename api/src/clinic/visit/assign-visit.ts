@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { AssignmentBody } from '@shared/contracts/api';
 import { eq } from 'drizzle-orm';
-import { fieldError, unprocessable } from '../../common/http-error';
+import { changedMeanwhile, fieldError, unprocessable } from '../../common/http-error';
 import type { Database } from '../../db/database';
 import { visits, staff } from '../../db/schema';
 import type { Services } from '../../services';
 import { lockStaff } from '../../staff/require-staff';
 import { enqueueText } from '../../visits/messages/visit-messages';
 import type { MeetingLinks } from '../../config/clinic-config';
-import { changedMeanwhile, findVisit, lockVisit } from '../../visits/lock-visit';
+import { findVisit, lockVisit } from '../../visits/lock-visit';
 import { stateOf, linkOf, personOf, type VisitFacts } from '../../visits/select-visits';
 import type { Config } from '../../config/read-config';
 import { linkMail } from '../../mail/clinic-mails';
@@ -42,7 +42,7 @@ export async function assignVisit(
     const { row } = visit;
     const state = stateOf(row);
     if (state !== 'waiting' && state !== 'started') throw unprocessable('This visit is over.');
-    if ((as === 'doctor' ? row.doctorId : row.careId) !== was) throw changedMeanwhile();
+    if ((as === 'doctor' ? row.doctorId : row.careId) !== was) throw changedMeanwhile('this visit');
     if (staff_id !== null) await checkRole(tx, staff_id, as);
     const link = row.link ?? (staff_id === null ? null : meetingLink(config.meetingLinks, row));
     await tx

@@ -197,10 +197,11 @@ onDatabase('a visit at the clinic', (suite) => {
   });
 
   it('is nobody’s again once who has it works here no more, or in another role', async () => {
-    const all = (await as(musa, '/staff')).body.data as { id: number }[];
     const change = async (email: string, values: object) => {
       const id = await idOf(email);
-      const body = { ...all.find((one) => one.id === id), ...values };
+      const all = (await as(musa, '/staff')).body.data as { id: number }[];
+      const was = all.find((one) => one.id === id);
+      const body = { ...was, ...values, was };
       expect((await as(musa, `/staff/${id}`, body)).status).toBe(200);
     };
     const [coming, begun] = [await book(ada), await book(ada)];

@@ -9,9 +9,9 @@ import { sendLetter, tellNews } from '../letters/letters-of';
 import type { Services } from '../../services';
 import type { StaffMember } from '../../staff/staff-session';
 import { assignVisit } from './assign-visit';
-import { findVisit, changedMeanwhile, lockVisit, checkTreats } from '../../visits/lock-visit';
+import { findVisit, lockVisit, checkTreats } from '../../visits/lock-visit';
 import { showVisit } from './show-visit';
-import { unprocessable } from '../../common/http-error';
+import { changedMeanwhile, unprocessable } from '../../common/http-error';
 import { visits } from '../../db/schema';
 import { stateOf } from '../../visits/select-visits';
 
@@ -84,7 +84,7 @@ async function setVisitState(
   await db.transaction(async (tx) => {
     const visit = await lockVisit(tx, reference);
     const { row } = visit;
-    if (!from[to].includes(stateOf(row))) throw changedMeanwhile();
+    if (!from[to].includes(stateOf(row))) throw changedMeanwhile('this visit');
     const holders = to === 'no-show' ? [row.doctorId, row.careId] : [row.doctorId];
     if (!holders.includes(staffId)) throw unprocessable('Take this visit first.');
     if (to === 'no-show' && row.scheduledAt > now())

@@ -28,7 +28,7 @@ export const hoursCalls = {
     access: 'staff',
     roles: ['manager'],
     summary: 'Change the hours and the capacity',
-    body: hours.ClinicHoursSchema,
+    body: hours.SetClinicHoursBodySchema,
     response: hours.ClinicHoursResponseSchema,
     own: true,
   },

@@ -23,6 +23,11 @@ export const ClinicHoursSchema = Type.Object({
   }),
 });
 export type ClinicHours = Static<typeof ClinicHoursSchema>;
+/** `was`: what the manager saw, so that two do not overwrite each other's. */
+export const SetClinicHoursBodySchema = Type.Object({
+  ...ClinicHoursSchema.properties,
+  was: ClinicHoursSchema,
+});
 export const ClinicHoursResponseSchema = Success(ClinicHoursSchema);
 
 /** `GET /slots`: the day's times at which no visit can be booked, as the picker writes them. */

@@ -47,12 +47,8 @@ export const InviteStaffBodySchema = Type.Object({
 });
 export type InviteStaffBody = Static<typeof InviteStaffBodySchema>;
 
-/** `PUT /clinic/staff/{id}`: with `active: false` every session of the person ends. */
-export const ChangeStaffBodySchema = Type.Object({
-  name,
-  roles,
-  specialty: ofDoctor,
-  licence: ofDoctor,
-  active: Type.Boolean(),
-});
+const staffFacts = { name, roles, specialty: ofDoctor, licence: ofDoctor, active: Type.Boolean() };
+
+/** `PUT /clinic/staff/{id}`: with `active: false` every session of the person ends. `was`: what the manager saw. */
+export const ChangeStaffBodySchema = Type.Object({ ...staffFacts, was: Type.Object(staffFacts) });
 export type ChangeStaffBody = Static<typeof ChangeStaffBodySchema>;

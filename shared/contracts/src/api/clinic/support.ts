@@ -92,6 +92,8 @@ export type ProviderWord = Static<typeof ProviderWordSchema>;
 
 export const CorrectAddressBodySchema = Type.Object({
   email: Type.String({ format: 'email', maxLength: 254 }),
+  /** The address that the caller saw. */
+  was: text(1, 254),
 });
 /** The same as the person's own (`MoveVisitBody`), up to the visit's beginning. */
 export const SupportMoveBodySchema = Type.Object({ date: text(8, 40) });
