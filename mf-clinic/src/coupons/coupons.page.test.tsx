@@ -89,9 +89,11 @@ it('limits one, and ends it', async () => {
   server.data('PUT clinic/coupons/1', all(coupon({ state: 'ended' })));
   await user.click(screen.getByRole('button', { name: 'End it now' }));
   expect(await screen.findByText('WELCOME10 is ended.')).toBeVisible();
+  // Each names the limits that were on the screen.
+  const expires_at = '2027-01-01T23:00:00.000Z';
   expect(server.requests('PUT clinic/coupons/1').map(({ body }) => body)).toEqual([
-    { last_day: '2027-01-01', max_uses: null },
-    { last_day: 'now', max_uses: null },
+    { last_day: '2027-01-01', max_uses: null, was: { expires_at, max_uses: 5 } },
+    { last_day: 'now', max_uses: null, was: { expires_at, max_uses: null } },
   ]);
 });
 
