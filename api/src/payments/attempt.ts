@@ -1,6 +1,6 @@
 /** How long an attempt to pay lasts. */
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
-import { payments } from '../db/schema';
+import { payments, type PaymentRow } from '../db/schema';
 
 /** Minutes from the start of an attempt until it can no longer be paid. */
 export const attemptMinutes = 30;
@@ -34,3 +34,15 @@ export const isUndecided = (now: Date) =>
       gt(payments.expiresAt, new Date(now.getTime() - askedMs)),
     ),
   );
+
+/** Whether one that was read is among these. */
+export const isRowUndecided = (
+  { status, supersededAt, settledAt, expiresAt }: PaymentRow,
+  now: Date,
+): boolean =>
+  status === 'processing' ||
+  (status === 'cancelled' &&
+    supersededAt === null &&
+    settledAt !== null &&
+    settledAt < expiresAt &&
+    expiresAt.getTime() > now.getTime() - askedMs);

@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache';
 import { payments, refunds, type PaymentRow } from '../db/schema';
 import type { Database } from '../db/database';
 import { HttpError } from '../common/http-error';
-import { isUndecided } from './attempt';
+import { isRowUndecided } from './attempt';
 import type { Services } from '../services';
 import { fulfilPayment } from './fulfil-payment';
 import type { ProviderVerdict } from '../payment-providers/payment-provider';
@@ -149,8 +149,7 @@ const lastAsked = new LRUCache<string, number>({ max: 10_000 });
  * Asks the provider about an undecided payment, at most every two seconds, while a person waits for the response.
  */
 export async function refreshPayment(services: Services, payment: PaymentRow): Promise<PaymentRow> {
-  const isOpen = and(eq(payments.id, payment.id), isUndecided(services.now()));
-  if ((await services.db.$count(payments, isOpen)) === 0) return payment;
+  if (!isRowUndecided(payment, services.now())) return payment;
   await services.oneAtATime(`settle:${payment.reference}`, async () => {
     const now = services.now().getTime();
     if (now - (lastAsked.get(payment.reference) ?? 0) < 2000 && services.provider.name !== 'sandbox') return;
