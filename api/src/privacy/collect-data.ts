@@ -95,7 +95,8 @@ export async function collectData(tx: Database, userId: number, now: Date): Prom
     cover: await rows(subscriptions, eq(subscriptions.userId, userId)),
     cards: await rows(cards, eq(cards.userId, userId)),
     members: await rows(members, membersOf(person)),
-    mails: await rows(outbox, ofAddress(outbox.to)),
+    // Without the text of those that wait, whose links open the account.
+    mails: (await rows(outbox, ofAddress(outbox.to))).map(({ text: _text, ...mail }) => mail),
     support: await rows(supportNotes, or(eq(supportNotes.userId, userId), ofAddress(supportNotes.email))),
     waitlist: await rows(waitlist, ofAddress(waitlist.email)),
     access: access.map(withoutSecrets),

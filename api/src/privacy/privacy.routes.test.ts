@@ -39,15 +39,18 @@ onDatabase('a copy of one’s own data, and its erasure', (suite) => {
     expect((await book(bayo, 'export symptom of mine')).status).toBe(200);
     expect((await claim(bayo, 'export comment of mine')).status).toBe(200);
     await book('chioma.family@ilera.example', 'symptom of somebody else');
+    await suite.post('/auth/individual/forget-password', { email: bayo });
+    expect(await suite.api.mailsTo(bayo)).toContain('/reset_password/');
     const response = await suite.get('/individual/data', await suite.api.signIn(bayo));
     const data = response.body.data as DataExport;
     expect(data.profile).toMatchObject({ email: bayo });
     expect(data.visits).toContainEqual(expect.objectContaining({ description: 'export symptom of mine' }));
     expect(data.claims).toContainEqual(expect.objectContaining({ comment: 'export comment of mine' }));
+    expect(data.mails).toContainEqual(expect.objectContaining({ subject: expect.stringContaining('Reset') }));
     expect(data.payments.length).toBeGreaterThan(0);
     expect(data.access).toContainEqual(expect.objectContaining({ what: 'export', action: 'read' }));
     expect(response.text).not.toMatch(
-      /somebody else|chioma|argon2|AUTH_demo|authorizationCode|tokenHash|passwordHash/,
+      /somebody else|chioma|reset_password|argon2|AUTH_demo|authorizationCode|tokenHash|passwordHash/,
     );
   });
 
