@@ -77,8 +77,8 @@ onDatabase('what a doctor leaves for a person', (suite) => {
     expect((await verify('RX-2222222222222222')).status).toBe(404);
     const stored = `select count(*) from prescriptions p where p::text ilike '%amoxicillin%'`;
     expect(await suite.api.one(stored)).toBe('0');
-    const again = (await write(reference, 'prescriptions', { medicines: [medicine] })).body
-      .data as ClinicVisit;
+    const longer = { medicines: [{ ...medicine, days: medicine.days + 7 }] };
+    const again = (await write(reference, 'prescriptions', longer)).body.data as ClinicVisit;
     expect(new Set(again.prescriptions.map(({ number }) => number)).size).toBe(2);
     await suite.api.run(
       `update prescriptions set valid_until = issued_at - interval '1 day' where code = '${code}'`,
@@ -137,6 +137,28 @@ onDatabase('what a doctor leaves for a person', (suite) => {
       expect(entries).toContain(entry);
     await write(reference, 'note', { ...note, summary: 'It is better than we thought.' });
     expect((await mails(bayo)).filter(isNews)).toHaveLength(2);
+  });
+
+  it('is there once, and told once, where the answer was lost and the doctor sends it again', async () => {
+    const { reference } = await heldBy(bayo);
+    await setState(reference, 'finished');
+    const told = async () => (await mails(bayo)).filter(isNews).length;
+    const before = await told();
+    const parts = [
+      ['note', note],
+      ['prescriptions', { medicines: [medicine] }],
+      ['referrals', referral],
+    ] as const;
+    for (const [what, body] of parts)
+      await Promise.all([write(reference, what, body), write(reference, what, body)]);
+    const visit = (await as(nneka, `/visits/${reference}`)).body.data as ClinicVisit;
+    expect([visit.prescriptions.length, visit.referrals.length, (await told()) - before]).toEqual([1, 1, 3]);
+    const withdraw = () => as(nneka, `/prescriptions/${visit.prescriptions[0]?.code}/withdraw`, {}, 'POST');
+    expect([(await withdraw()).status, (await withdraw()).status]).toEqual([200, 200]);
+    expect((await told()) - before).toBe(4);
+    // What was withdrawn can be prescribed again.
+    await write(reference, 'prescriptions', { medicines: [medicine] });
+    expect((await told()) - before).toBe(5);
   });
 
   it('is not there for anybody else', async () => {

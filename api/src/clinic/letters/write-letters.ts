@@ -1,4 +1,5 @@
 /** What a doctor writes for the person of a visit: the note, prescriptions and referrals. */
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { NoteBody, PrescriptionBody, ReferralBody } from '@shared/contracts/api';
 import { notFound, unprocessable } from '../../common/http-error';
@@ -9,7 +10,7 @@ import type { Services } from '../../services';
 import type { StaffMember } from '../../staff/staff-session';
 import { lockVisit } from '../../visits/lock-visit';
 import { stateOf, type VisitFacts } from '../../visits/select-visits';
-import { tellNews } from './letters-of';
+import { lettersOf, tellNews } from './letters-of';
 
 const dayMs = 86_400_000;
 /** How long a pharmacy gives out what was prescribed. */
@@ -18,19 +19,22 @@ const validDays = 30;
 /** Writes the note, or replaces it. */
 export const writeNote = (services: Services, reference: string, body: NoteBody, doctor: StaffMember) =>
   atVisit(services, reference, doctor, async (tx, { row }) => {
-    const values = {
+    const texts = {
       summary: body.summary.trim(),
       selfCare: body.self_care.trim(),
       comeBack: body.come_back.trim(),
-      writtenAt: services.now(),
     };
+    const [before] = await tx.select().from(notes).where(eq(notes.visitId, row.id));
+    if (before && isDeepStrictEqual({ ...before, ...texts }, before)) return false;
+    const values = { ...texts, writtenAt: services.now() };
     await tx
       .insert(notes)
       .values({ visitId: row.id, ...values })
       .onConflictDoUpdate({ target: notes.visitId, set: values });
+    return true;
   });
 
-/** Prescribes; the contract's shape makes each medicine complete. */
+/** Prescribes; the contract's shape makes each medicine complete. The same once more, after a lost answer, is one letter. */
 export const prescribe = (
   services: Services,
   reference: string,
@@ -39,6 +43,14 @@ export const prescribe = (
 ) =>
   atVisit(services, reference, doctor, async (tx, { row }) => {
     const signed = signature(doctor, services.now());
+    const { prescriptions: before } = await lettersOf(tx, row.id);
+    const isThere = before.some(
+      (one) =>
+        one.withdrawn_at === null &&
+        new Date(one.valid_until) > signed.issuedAt &&
+        isDeepStrictEqual(one.medicines, medicines),
+    );
+    if (isThere) return false;
     await tx.insert(prescriptions).values({
       ...signed,
       visitId: row.id,
@@ -46,19 +58,21 @@ export const prescribe = (
       validUntil: new Date(signed.issuedAt.getTime() + validDays * dayMs),
       medicines: JSON.stringify(medicines),
     });
+    return true;
   });
 
 /** Refers the person to somebody else. */
 export const refer = (services: Services, reference: string, body: ReferralBody, doctor: StaffMember) =>
   atVisit(services, reference, doctor, async (tx, { row }) => {
-    await tx.insert(referrals).values({
-      ...signature(doctor, services.now()),
-      visitId: row.id,
-      code: newReference('REF', 16),
-      to: body.to.trim(),
-      reason: body.reason.trim(),
-      urgent: body.urgent,
-    });
+    const values = { to: body.to.trim(), reason: body.reason.trim(), urgent: body.urgent };
+    const { referrals: before } = await lettersOf(tx, row.id);
+    if (before.some(({ to, reason, urgent }) => isDeepStrictEqual({ to, reason, urgent }, values)))
+      return false;
+    const signed = signature(doctor, services.now());
+    await tx
+      .insert(referrals)
+      .values({ ...signed, ...values, visitId: row.id, code: newReference('REF', 16) });
+    return true;
   });
 
 /** Makes a prescription of the doctor's own invalid from now on; throws 404 for one of others. */
@@ -72,28 +86,29 @@ export async function withdraw({ db, config, now }: Services, code: string, doct
       .where(isOwn);
     if (!found) throw notFound('This prescription');
     const visit = await lockVisit(tx, found.reference);
-    await tx
+    const withdrawn = await tx
       .update(prescriptions)
       .set({ withdrawnAt: now() })
-      .where(and(isOwn, isNull(prescriptions.withdrawnAt)));
-    if (stateOf(visit.row) === 'finished') await tellNews(tx, config, visit);
+      .where(and(isOwn, isNull(prescriptions.withdrawnAt)))
+      .returning();
+    if (withdrawn.length > 0 && stateOf(visit.row) === 'finished') await tellNews(tx, config, visit);
   });
 }
 
-/** Writes at a visit that the doctor holds or held; after its end the person is told. */
+/** Writes at a visit that the doctor holds or held; after its end the person is told, unless it is written already. */
 async function atVisit(
   { db, config }: Services,
   reference: string,
   doctor: StaffMember,
-  write: (tx: Database, visit: VisitFacts) => Promise<void>,
+  write: (tx: Database, visit: VisitFacts) => Promise<boolean>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const visit = await lockVisit(tx, reference);
     const state = stateOf(visit.row);
     if (visit.row.doctorId !== doctor.id || (state !== 'started' && state !== 'finished'))
       throw unprocessable('Only the doctor who started this visit writes here.');
-    await write(tx, visit);
-    if (state === 'finished') await tellNews(tx, config, visit);
+    const isNew = await write(tx, visit);
+    if (isNew && state === 'finished') await tellNews(tx, config, visit);
   });
 }
 
