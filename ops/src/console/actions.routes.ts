@@ -38,11 +38,12 @@ export async function changes(app: FastifyInstance): Promise<void> {
     const request = { by: operator?.name ?? '', reason: 'a plan' };
     const { planned, changes: said, notes } = await registry.deploy({ ...what, dryRun: true }, request);
     const [before, after] = [(await ledger.newest())?.live[part], planned?.live[part]];
+    const at = new Date().toISOString();
     const sentences = [
       ...notes,
       ...said,
       ...(after ? [`Where it fails, visitors get ${after.lastGood ?? 'no other version'}.`] : []),
-      ...(before ? [`Changed last: ${await whoChanged(ledger, before, new Date().toISOString())}.`] : []),
+      ...(before ? [`Changed last: ${await whoChanged({ ledger, at }, before)}.`] : []),
     ];
     return confirmView({ ...form(after?.version), sentences, refusals: planned?.refusals ?? [] }, operator);
   }

@@ -13,6 +13,9 @@ export type HistoryEntry = Revision | RefusedRevision;
 /** A version with the hash of its record. */
 export type NamedVersion = Pick<LivePart, 'version' | 'digest'>;
 
+/** One version of one part, with the hash of its record in the store. */
+export type PartVersion = NamedVersion & { name: string };
+
 /** The versions of a part that page loads can get: the live one, its canary, and the last good one. */
 export const versionsOf = ({
   version,
@@ -27,7 +30,7 @@ export const versionsOf = ({
 ];
 
 /** The same of all parts. */
-export const versionsIn = (live: Revision['live']): (NamedVersion & { name: string })[] =>
+export const versionsIn = (live: Revision['live']): PartVersion[] =>
   Object.entries(live).flatMap(([name, part]) => versionsOf(part).map((one) => ({ name, ...one })));
 
 /** The bytes of a record, as the registry writes it. */

@@ -1,6 +1,6 @@
 import type { LivePart, Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../../site/refusal';
-import type { Ledger } from '../ledger/ledger';
+import type { ChangeContext } from './change';
 
 /**
  * Milliseconds after a rollback of a part in which another one must name its version, because two people may
@@ -8,20 +8,14 @@ import type { Ledger } from '../ledger/ledger';
  */
 const justNow = 10 * 60_000;
 
-/** A part at the time of a change. */
-interface PartNow {
-  ledger: Ledger;
-  part: string;
-  now: LivePart;
-  /** ISO time, as the ledger has it. */
-  at: string;
-}
+/** What a change of a part is compared with. */
+type Now = Pick<ChangeContext, 'ledger' | 'at'>;
 
 /** Refuses where the version that the caller saw is no longer live, and names who changed it. */
-export async function refuseIfChanged({ ledger, part, now, at }: PartNow, seen: string): Promise<void> {
+export async function refuseIfChanged(context: Now, part: string, now: LivePart, seen: string) {
   if ([now.version, now.canary?.version].includes(seen)) return;
   throw new ReleaseRefused(
-    `Refused, nothing changed: ${part} ${seen} is not live any more.\n  ${await whoChanged(ledger, now, at)}: ${part} is at ${now.version}.`,
+    `Refused, nothing changed: ${part} ${seen} is not live any more.\n  ${await whoChanged(context, now)}: ${part} is at ${now.version}.`,
   );
 }
 
@@ -29,7 +23,7 @@ export async function refuseIfChanged({ ledger, part, now, at }: PartNow, seen: 
  * Refuses where the canary that the caller saw or judged is no longer the one that runs, and names who changed it:
  * the one that replaced it has no verdict yet.
  */
-export async function refuseOtherCanary({ ledger, part, now, at }: PartNow, seen: string): Promise<void> {
+export async function refuseOtherCanary(context: Now, part: string, now: LivePart, seen: string) {
   if (now.canary?.version === seen) return;
   const runs = now.canary
     ? `the canary is ${now.canary.version}`
@@ -37,7 +31,7 @@ export async function refuseOtherCanary({ ledger, part, now, at }: PartNow, seen
       ? 'it is live for everybody'
       : 'no canary runs';
   throw new ReleaseRefused(
-    `Refused, nothing changed: ${seen} is not the canary of ${part}, ${runs}.\n  ${await whoChanged(ledger, now, at)}.`,
+    `Refused, nothing changed: ${seen} is not the canary of ${part}, ${runs}.\n  ${await whoChanged(context, now)}.`,
   );
 }
 
@@ -45,23 +39,25 @@ export async function refuseOtherCanary({ ledger, part, now, at }: PartNow, seen
  * Refuses a second "version before" shortly after a rollback: it would undo the first one, or go too far
  * back.
  */
-export async function refuseIfJustRolledBack({ ledger, part, now, at }: PartNow): Promise<void> {
-  const change = await lastChange(ledger, now);
-  if (change?.action !== 'rollback' || Date.parse(at) - Date.parse(change.at) > justNow) return;
+export async function refuseIfJustRolledBack(context: Now, part: string, now: LivePart) {
+  const change = await lastChange(context, now);
+  if (change?.action !== 'rollback' || Date.parse(context.at) - Date.parse(change.at) > justNow) return;
   throw new ReleaseRefused(
-    `Refused, nothing changed: ${part} was rolled back just now.\n  ${describeLastChange(change, at)}: it is at ${now.version}.\n` +
+    `Refused, nothing changed: ${part} was rolled back just now.\n  ${await whoChanged(context, now)}: it is at ${now.version}.\n` +
       `  To go further back, say what you saw or where to: --from ${now.version}, or --to <version>`,
   );
 }
 
 /** The revision that changed a part last; undefined where it is damaged. */
-export async function lastChange(ledger: Ledger, part: LivePart): Promise<Revision | undefined> {
-  return part.revision === undefined ? undefined : ledger.read(part.revision);
+export async function lastChange({ ledger }: Now, { revision }: LivePart): Promise<Revision | undefined> {
+  return revision === undefined ? undefined : ledger.read(revision);
 }
 
-/** `Bola did this 2 s ago (revision 88, rollback: "…")`. @param at now, as the ledger has it */
-export function describeLastChange(change: Revision, at: string): string {
-  const seconds = Math.max(0, Math.round((Date.parse(at) - Date.parse(change.at)) / 1000));
+/** `Bola did this 2 s ago (revision 88, rollback: "…")`, of a part's last change. */
+export async function whoChanged(context: Now, part: LivePart): Promise<string> {
+  const change = await lastChange(context, part);
+  if (!change) return 'It was changed meanwhile';
+  const seconds = Math.max(0, Math.round((Date.parse(context.at) - Date.parse(change.at)) / 1000));
   const ago =
     seconds < 120
       ? `${seconds} s ago`
@@ -69,10 +65,4 @@ export function describeLastChange(change: Revision, at: string): string {
         ? `${Math.round(seconds / 60)} min ago`
         : `on ${change.at}`;
   return `${change.by} did this ${ago} (revision ${change.n}, ${change.action}: "${change.reason}")`;
-}
-
-/** The same of a part's last change, or that nobody knows. */
-export async function whoChanged(ledger: Ledger, part: LivePart, at: string): Promise<string> {
-  const change = await lastChange(ledger, part);
-  return change ? describeLastChange(change, at) : 'It was changed meanwhile';
 }

@@ -1,15 +1,16 @@
 import type { LivePart, Revision } from '@shared/contracts';
+import type { PartVersion } from '../../site/records';
 import { ReleaseRefused } from '../../site/refusal';
 import { checkBad, livePart, type Audience } from '../../site/live-part';
-import { digestOf, type PublishedVersion } from '../releases/upload';
+import { digestOf } from '../releases/upload';
 import type { Decision, ChangeContext } from './change';
 import { refuseIfFrozen } from './freeze';
-import { describeLastChange, lastChange } from './last-change';
+import { lastChange, whoChanged } from './last-change';
 
 /** What a publish makes live, and for whom. */
 export interface PublishOrder {
   /** Versions that were uploaded. */
-  versions: PublishedVersion[];
+  versions: PartVersion[];
   /** Makes it live for some page loads only. */
   canary?: Audience;
   /** Ends a running canary of another version. */
@@ -51,7 +52,7 @@ export async function publish(
 /** The parts of the site with these versions in their places. */
 export const allLive = (
   previous: Revision | undefined,
-  versions: PublishedVersion[],
+  versions: PartVersion[],
   canary?: Audience,
 ): Revision['live'] => ({
   ...previous?.live,
@@ -64,23 +65,19 @@ export const allLive = (
 });
 
 /** Refuses while a canary of another version runs that somebody else began. */
-async function refuseOverCanaries(
-  { ledger, by, previous, at }: ChangeContext,
-  versions: PublishedVersion[],
-): Promise<void> {
+async function refuseOverCanaries(context: ChangeContext, versions: PartVersion[]): Promise<void> {
   for (const { name, version } of versions) {
-    const live = previous?.live[name];
+    const live = context.previous?.live[name];
     if (!live?.canary || live.canary.version === version) continue;
-    const change = await lastChange(ledger, live);
-    if (change?.by === by) continue;
+    if ((await lastChange(context, live))?.by === context.by) continue;
     throw new ReleaseRefused(
       `Refused, nothing changed: a canary of ${name} runs, ${live.canary.version} for ${live.canary.percent} % of page loads.\n` +
-        `  ${change ? describeLastChange(change, at) : 'Somebody else began it'}.\n  To end it and go on: --replace-canary`,
+        `  ${await whoChanged(context, live)}.\n  To end it and go on: --replace-canary`,
     );
   }
 }
 
-function isLive(one: PublishedVersion, live: LivePart | undefined, canary: Audience | undefined): boolean {
+function isLive(one: PartVersion, live: LivePart | undefined, canary: Audience | undefined): boolean {
   if (live?.version === one.version) return !live.canary;
   const running = live?.canary;
   if (!canary || running?.version !== one.version || running.percent !== canary.percent) return false;

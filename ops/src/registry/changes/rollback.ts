@@ -26,14 +26,15 @@ export interface RollbackOrder extends RolledBack {
  */
 export async function rollback(
   { with: others = [], isChosen = false, ...first }: RollbackOrder,
-  { ledger, admission, reason, previous, at }: ChangeContext,
+  context: ChangeContext,
 ): Promise<Decision> {
+  const { ledger, admission, reason, previous } = context;
   assertReason('A rollback', reason);
   const parts = [first, ...others];
   for (const { part, from, to } of parts) {
-    const seen = { ledger, part, now: liveOf(previous, part), at };
-    if (from) await refuseIfChanged(seen, from);
-    if (!isChosen && !to) await refuseIfJustRolledBack(seen);
+    const now = liveOf(previous, part);
+    if (from) await refuseIfChanged(context, part, now, from);
+    if (!isChosen && !to) await refuseIfJustRolledBack(context, part, now);
   }
   const live = { ...previous?.live };
   const gone: string[] = [];
