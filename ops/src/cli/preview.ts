@@ -11,7 +11,7 @@ export async function preview(context: Context, names: string[]): Promise<Answer
   const [site] = sites;
   const ended = text(options, 'end');
   if (ended !== undefined) {
-    const over = await registry.endPreviews(ended, by);
+    const over = await registry.endPreviews(ended, { by });
     const lines = over.map((one) => `${previewPath(one)} shows nothing more.`);
     return { data: over, text: lines.join('\n') || `Nothing to do: no preview runs for ${ended}.` };
   }
@@ -26,14 +26,8 @@ export async function preview(context: Context, names: string[]): Promise<Answer
   const { parts, ofCommit } = await buildChecked(context, names, false);
   const versions = await uploadParts(registry, parts, tell);
   const days = number(options, 'days', 1, mostPreviewDays) ?? 7;
-  const shown = await registry.showPreview({
-    branch,
-    by,
-    days,
-    force: isForced(options),
-    versions,
-    ...ofCommit,
-  });
+  const order = { branch, days, force: isForced(options), versions };
+  const shown = await registry.showPreview(order, { by, ...ofCommit });
   const lines = [...shown.notes, 'Nothing went live. To look at it:', formatPreview(shown.preview, site)];
   return { data: shown.preview, text: lines.join('\n') };
 }

@@ -35,8 +35,8 @@ describe('an address', () => {
     const third = await show('', { ...from('squads/things'), parts });
     expect(new Set([first.id, other.id, third.id]).size).toBe(3);
     const registry = new LocalRegistry(ledger);
-    const end = async (which: string) =>
-      (await registry.endPreviews(which, 'bola', 'squads/things')).map(({ id }) => id);
+    const bola = { by: 'bola', source: { repository: 'squads/things' } };
+    const end = async (which: string) => (await registry.endPreviews(which, bola)).map(({ id }) => id);
     expect(await end(`https://ilera.example/_preview/${first.id}`)).toEqual([first.id]);
     expect(await end('spring')).toEqual([third.id]);
     expect((await readPreviews(ledger)).map(({ id }) => id)).toEqual([other.id]);

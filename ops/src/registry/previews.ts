@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ChangeSource, Preview } from '@shared/contracts';
+import type { Preview } from '@shared/contracts';
 import { ReleaseRefused } from '../site/refusal';
 import { branchOf } from '../site/preview-text';
-import { formatRecord, parsePreview } from '../site/records';
+import { formatRecord, parsePreview, type PartVersion } from '../site/records';
 import { previews, type ReleaseStore } from '../store/release-store';
 import type { Ledger } from './ledger/ledger';
 import { openAdmission } from './changes/admission';
-import { refuseUnlessForced } from './changes/change';
+import { refuseUnlessForced, type Author } from './changes/change';
 import { allLive } from './changes/publish';
-import { digestOf, type PublishedVersion } from './releases/upload';
+import { digestOf } from './releases/upload';
 import { whySignatureRefused } from './ledger/signing';
 
 /** The most days for which an address works after its last publish. */
@@ -16,11 +16,9 @@ export const mostPreviewDays = 30;
 
 /** What a preview shows, and for how long. */
 export interface PreviewOrder {
-  versions: PublishedVersion[];
+  versions: PartVersion[];
   /** Further publishes of it, of the same parts and from the same repository, keep the address. */
   branch: string;
-  by: string;
-  source?: ChangeSource;
   /** Days for which the address works. */
   days: number;
   force?: boolean;
@@ -52,7 +50,8 @@ async function readPreview(store: ReleaseStore, key: string): Promise<Preview | 
  */
 export async function showVersions(
   ledger: Ledger,
-  { versions, branch, by, source, days, force = false }: PreviewOrder,
+  { versions, branch, days, force = false }: PreviewOrder,
+  { by, source }: Author,
 ): Promise<{ preview: Preview; notes: string[] }> {
   const { store } = ledger;
   const notes: string[] = [];
@@ -85,27 +84,20 @@ export async function showVersions(
 /**
  * The previews that are meant.
  * @param which an id or its address, or a branch
- * @param repository whose previews of a branch are meant; unset: those of nobody's pipeline
+ * @param author of whose repository a branch is; without one: those of nobody's pipeline
  */
-export async function findPreviews(ledger: Ledger, which: string, repository?: string): Promise<Preview[]> {
+export async function findPreviews(ledger: Ledger, which: string, { source }: Author): Promise<Preview[]> {
   const [id, slug] = [which.replace(/^.*\//, ''), slugOf(which)];
   return (await readPreviews(ledger)).filter(
-    (one) => one.id === id || (branchOf(one) === slug && one.source?.repository === repository),
+    (one) => one.id === id || (branchOf(one) === slug && one.source?.repository === source?.repository),
   );
 }
 
-/** Ends previews before their time, for everybody. @param which as for `findPreviews`, as `repository` is */
-export async function endPreviews(
-  ledger: Ledger,
-  which: string,
-  by: string,
-  repository?: string,
-): Promise<Preview[]> {
+/** Ends previews before their time, for everybody. @param which as for `findPreviews`, as the author is */
+export async function endPreviews(ledger: Ledger, which: string, author: Author): Promise<Preview[]> {
   const until = new Date().toISOString();
-  const found = await findPreviews(ledger, which, repository);
-  return Promise.all(
-    found.map(({ signature: _signature, ...rest }) => write(ledger, { ...rest, by, until })),
-  );
+  const found = await findPreviews(ledger, which, author);
+  return Promise.all(found.map((one) => write(ledger, { ...one, by: author.by, until })));
 }
 
 /** Removes the records of previews that are long over. @param since milliseconds since 1970 */

@@ -19,6 +19,7 @@ import { openAdmission, type Admission } from './changes/admission';
 import { canary, type CanaryOrder } from './changes/canary';
 import {
   refuseUnlessForced,
+  type Author,
   type Decision,
   type ChangeContext,
   type Overruling,
@@ -141,12 +142,12 @@ export class LocalRegistry {
     return { revision, changes: said, notes };
   }
 
-  showPreview(order: PreviewOrder): Promise<{ preview: Preview; notes: string[] }> {
-    return showVersions(this.ledger, order);
+  showPreview(order: PreviewOrder, author: Author): Promise<{ preview: Preview; notes: string[] }> {
+    return showVersions(this.ledger, order, author);
   }
 
-  endPreviews(which: string, by: string, repository?: string): Promise<Preview[]> {
-    return endPreviews(this.ledger, which, by, repository);
+  endPreviews(which: string, author: Author): Promise<Preview[]> {
+    return endPreviews(this.ledger, which, author);
   }
 
   previews(): Promise<Preview[]> {

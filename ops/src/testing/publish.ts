@@ -1,7 +1,7 @@
 import type { Preview, Revision } from '@shared/contracts';
 import type { BuiltPart } from '../build/built-part';
 import type { CanaryOrder } from '../registry/changes/canary';
-import type { ChangeContext, Overruling, Request } from '../registry/changes/change';
+import type { Author, ChangeContext, Overruling, Request } from '../registry/changes/change';
 import type { FreezeOrder } from '../registry/changes/freeze';
 import type { PublishOrder } from '../registry/changes/publish';
 import type { RollbackOrder } from '../registry/changes/rollback';
@@ -45,9 +45,11 @@ export async function publish({ parts, ...change }: PublishOptions): Promise<Rev
 export async function publishPreview({
   ledger,
   parts,
+  by,
+  source,
   ...order
-}: Parts<PreviewOrder> & Pick<ChangeContext, 'ledger'>): Promise<Preview> {
+}: Parts<PreviewOrder> & Author & Pick<ChangeContext, 'ledger'>): Promise<Preview> {
   const registry = new LocalRegistry(ledger);
   const versions = await uploadParts(registry, parts, () => undefined);
-  return (await registry.showPreview({ ...order, versions })).preview;
+  return (await registry.showPreview({ ...order, versions }, { by, ...(source && { source }) })).preview;
 }

@@ -3,8 +3,11 @@ import { ReleaseRefused, formatRefusals, type Refusal } from '../../site/refusal
 import type { Ledger } from '../ledger/ledger';
 import type { Admission } from './admission';
 
+/** Who asks for something, from which commit. */
+export type Author = Pick<Revision, 'by' | 'source'>;
+
 /** Who asks for a change, and why. */
-export type Request = Pick<Revision, 'by' | 'source' | 'reason' | 'key'>;
+export type Request = Author & Pick<Revision, 'reason' | 'key'>;
 
 /** What a change is decided with, on top of the newest revision; again where another writer was first. */
 export interface ChangeContext extends Request {

@@ -79,7 +79,7 @@ const commands: [string, Command, Revision['action'] | undefined][] = [
       publishPreview({ ledger, ...days, parts: [part('mf-things', '2.0.0')], branch: 'y' }),
     undefined,
   ],
-  ['preview --end', ({ ledger, preview }) => endPreviews(ledger, preview.id, 'ada'), undefined],
+  ['preview --end', ({ ledger, preview }) => endPreviews(ledger, preview.id, { by: 'ada' }), undefined],
 ];
 
 it.each(commands)(

@@ -62,10 +62,11 @@ const deployment = object(
   ['change'],
 );
 
-const preview = object(
-  { versions, branch: text, days: { type: 'number' }, force: flag, by: text, source: { type: 'object' } },
-  ['versions', 'branch', 'days'],
-);
+const preview = object({ versions, branch: text, days: { type: 'number' }, force: flag }, [
+  'versions',
+  'branch',
+  'days',
+]);
 
 /** The bodies of requests, by what they are for. */
 export const bodySchemas = { deployment, preview, endOfPreviews: object({ which: text }) };

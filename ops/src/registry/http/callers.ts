@@ -2,15 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ChangeSource } from '@shared/contracts';
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 import { ReleaseRefused } from '../../site/refusal';
+import type { Author } from '../changes/change';
 import { allowedTo, type CallerRule, type Permission, type Policy } from '../policy';
 
 /** Whoever asks the registry for something, as a token says it. */
-export interface Caller {
+export interface Caller extends Author {
   /** The names of the policy that are meant. */
   names: string[];
-  /** For the history. */
-  by: string;
-  source?: ChangeSource;
 }
 
 /** Errors of jose that say nothing of a token: its issuer gave no keys. */

@@ -168,6 +168,7 @@ describe('refuses with a sentence of what to do', () => {
     });
   });
 
+  const named = { name: 'mf-things', version: '1.0.0', digest: 'sha256-x' };
   const ofCanary = (change: unknown) => ({ action: 'canary', part: 'mf-things', change });
   it.each<[string, string, unknown]>([
     ['nothing', '/deployments', null],
@@ -178,6 +179,7 @@ describe('refuses with a sentence of what to do', () => {
     ['people of a canary that are no names', '/deployments', { change: ofCanary({ people: 5 }) }],
     ['more than everybody', '/deployments', { change: ofCanary({ percent: 101 }) }],
     ['another version as a share', '/deployments', { change: ofCanary({ percent: 5, digest: 'sha256-x' }) }],
+    ['a preview in the name of another', '/previews', { branch: 'a', days: 1, versions: [named], by: 'eve' }],
     ['a preview of nothing', '/previews', { branch: 'a', days: 1 }],
     ['a preview of no version', '/previews', { branch: 'a', days: 1, versions: [] }],
     ['the end of no preview', '/previews/ends', {}],
@@ -223,9 +225,7 @@ it('lets operators do everything, and a branch show a preview and end it', async
   expect(frozen.revision).toMatchObject({ action: 'freeze', by: 'ops', freeze: { reason: 'the night' } });
   const branch = as(await issuer.token({ ref: 'refs/heads/prices', environment: undefined }));
   const versions = [await branch.upload(part('mf-things', '2.0.0'))];
-  const claimed = { repository: 'squads/other' };
-  const order = { branch: 'prices', by: '', days: 7, versions, source: claimed };
-  const { preview } = await branch.showPreview(order);
+  const { preview } = await branch.showPreview({ branch: 'prices', days: 7, versions });
   expect(preview).toMatchObject({ by: 'bola', source: { repository: 'squads/things' } });
   const stranger = as(await issuer.token({ repository: 'squads/copy' }));
   await expect(stranger.endPreviews(preview.id)).rejects.toThrow('does not know whose token');

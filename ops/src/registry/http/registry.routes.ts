@@ -65,13 +65,12 @@ export async function registryRoutes(
       for (const [permissions, part, what] of needed(change))
         callers.assertMay(caller, permissions, part, what);
       const { 'idempotency-key': key } = request.headers;
-      const { by, source } = caller;
+      const { names, ...author } = caller;
       return registry.deploy(change, {
-        by,
+        ...author,
         reason,
-        ...(source ? { source } : {}),
         // Of one caller: nobody gets the answer of somebody else's request.
-        ...(typeof key === 'string' ? { key: `${caller.names[0] ?? ''} ${key.slice(0, 100)}` } : {}),
+        ...(typeof key === 'string' ? { key: `${names[0] ?? ''} ${key.slice(0, 100)}` } : {}),
       });
     },
   );
@@ -82,10 +81,7 @@ export async function registryRoutes(
       const caller = callerOf(request);
       for (const { name } of request.body.versions)
         callers.assertMay(caller, ['preview'], name, `preview ${name}`);
-      const { by, source } = caller;
-      // Whose it is the token says, and not the request.
-      const { source: _said, ...order } = request.body;
-      return registry.showPreview({ ...order, by, ...(source ? { source } : {}) });
+      return registry.showPreview(request.body, caller);
     },
   );
   scope.post<{ Body: { which: string } }>(
@@ -94,11 +90,10 @@ export async function registryRoutes(
     async (request) => {
       const caller = callerOf(request);
       const { which } = request.body;
-      const repository = caller.source?.repository;
-      for (const { parts } of await findPreviews(registry.ledger, which, repository))
+      for (const { parts } of await findPreviews(registry.ledger, which, caller))
         for (const part of Object.keys(parts))
           callers.assertMay(caller, ['preview', 'rollback'], part, `end a preview of ${part}`);
-      return registry.endPreviews(which, caller.by, repository);
+      return registry.endPreviews(which, caller);
     },
   );
   scope.get('/previews', () => registry.previews());

@@ -1,8 +1,8 @@
-import { versionsIn } from '../../site/records';
+import { versionsIn, type PartVersion } from '../../site/records';
 import { artefactKey, type ReleaseStore } from '../../store/release-store';
 import type { Ledger } from '../ledger/ledger';
 import { prunePreviews, readPreviews } from '../previews';
-import { readRecord, type PublishedVersion } from './upload';
+import { readRecord } from './upload';
 
 export interface PruneOptions {
   ledger: Ledger;
@@ -15,7 +15,7 @@ export interface PruneOptions {
 /** Milliseconds after its end at which the record of a preview is removed. */
 const endedKept = 30 * 86_400_000;
 
-type PartVersion = Pick<PublishedVersion, 'name' | 'version'>;
+type Removed = Pick<PartVersion, 'name' | 'version'>;
 
 /**
  * Removes versions that no open tab, no possible rollback and no live revision needs. Revisions are the
@@ -27,14 +27,14 @@ export async function prune({
   days,
   dryRun = false,
   now = new Date(),
-}: PruneOptions): Promise<PartVersion[]> {
+}: PruneOptions): Promise<Removed[]> {
   const { store } = ledger;
   const since = now.getTime() - days * 86_400_000;
   const stored = await listVersions(store);
   const needed = await findNeeded(ledger, since);
   for (const { parts } of await readPreviews(ledger, now))
     for (const [name, { version }] of Object.entries(parts)) needed.add(`${name}/${version}`);
-  const removed: PartVersion[] = [];
+  const removed: Removed[] = [];
   for (const { name, version, keys } of stored) {
     if (needed.has(`${name}/${version}`)) continue;
     // Uploaded but not live yet.
@@ -51,7 +51,7 @@ export async function prune({
 
 /** The versions in a store, each with the keys of its files. */
 async function listVersions(store: ReleaseStore) {
-  const versions = new Map<string, PartVersion & { keys: string[] }>();
+  const versions = new Map<string, Removed & { keys: string[] }>();
   for (const key of await store.list('artefacts/')) {
     const [, name = '', version = ''] = key.split('/');
     const known = versions.get(`${name}/${version}`) ?? { name, version, keys: [] };

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@shared/contracts';
 import { recordOf, type BuiltPart } from '../../build/built-part';
+import type { PartVersion } from '../../site/records';
 import { ReleaseRefused } from '../../site/refusal';
 import { artefactKey, putOnce, type ReleaseStore } from '../../store/release-store';
 import { canonicalJson } from '../ledger/signing';
@@ -47,15 +48,8 @@ export async function digestOf(
   return record.digest;
 }
 
-/** One version of one part that was uploaded. */
-export interface PublishedVersion {
-  name: string;
-  version: string;
-  digest: string;
-}
-
-/** An uploaded version, with the hash of its record in the store, for a revision or a preview. */
-export interface Uploaded extends PublishedVersion {
+/** An uploaded version, for a revision or a preview. */
+export interface Uploaded extends PartVersion {
   /** False where the store had this version before. */
   isNew: boolean;
 }
