@@ -1,5 +1,6 @@
 import { formatStatus } from '../site/revision-text';
 import type { Answer, Context } from './context';
+import { describeNoneValid } from '../registry/ledger/ledger';
 import { askHealth } from './served';
 
 /** Revisions that are read to say since when something is live. */
@@ -7,7 +8,8 @@ const reach = 200;
 
 /** `status`: what is live, since when, and what is wrong with the gateways that serve it. */
 export async function status({ registry, sites }: Context): Promise<Answer> {
-  const [{ revision, number, refused }, gateways] = await Promise.all([registry.latest(), askHealth(sites)]);
+  const [latest, gateways] = await Promise.all([registry.latest(), askHealth(sites)]);
+  const { revision, number } = latest;
   const wrong = [
     ...gateways
       .filter((one) => (one.revision ?? 0) > number)
@@ -28,7 +30,7 @@ export async function status({ registry, sites }: Context): Promise<Answer> {
     const first = isServed ? '' : '\nA first one: pnpm release publish --reason "…"';
     const none =
       number > 0
-        ? `No revision in ${registry.description} can be believed: ${refused[0]?.reason ?? ''}. Is RELEASE_PUBLIC_KEYS the list of this site?`
+        ? describeNoneValid(latest, registry.description)
         : `${registry.description} has no revision. If a site ran on it, they are lost: docs/ops.md, "The store is gone".${first}`;
     return { data: null, text: [...wrong, none].join('\n'), exitCode: 1 };
   }

@@ -198,7 +198,7 @@ export class Ledger {
 }
 
 /** The message where there are revisions and none is valid. */
-function describeNoneValid({ refused }: Latest, description: string): string {
+export function describeNoneValid({ refused }: Latest, description: string): string {
   const reasons = refused.slice(0, 3).map(({ n, reason }) => `  revision ${n} is ${reason}`);
   return `No revision in ${description} can be believed:\n${reasons.join('\n')}\n  Is RELEASE_PUBLIC_KEYS the list of this site?`;
 }
