@@ -54,6 +54,12 @@ it('refuses a second freeze and names the first, unless it is to replace it', as
   expect(await ledger.newest()).toMatchObject({ n: 3, freeze: { reason: 'mine' } });
 });
 
+it('shows no list to somebody who wants an address for a part', () => {
+  const store = join(newFolder(), 'store');
+  expect(release(store, {}, 'preview', 'mf-plans')).toContain('preview mf-plans --branch');
+  expect(release(store, {}, 'preview')).toContain('No preview is running.');
+});
+
 it('refuses a flag that a command does not have, and says which command is not there', () => {
   const folder = newFolder();
   expect(release(join(folder, 'store'), {}, 'freeze', '--reason', 'x', '--force')).toContain('--force');

@@ -1,4 +1,5 @@
 import { mostPreviewDays } from '../registry/previews';
+import { ReleaseRefused } from '../site/refusal';
 import { formatPreview, previewPath } from '../site/preview-text';
 import type { Answer, Context } from './context';
 import { isForced, number, text } from './options';
@@ -17,6 +18,10 @@ export async function preview(context: Context, names: string[]): Promise<Answer
   }
   const branch = text(options, 'branch');
   if (branch === undefined) {
+    if (names.length > 0)
+      throw new ReleaseRefused(
+        `For which branch? For example: pnpm release preview ${names.join(' ')} --branch prices`,
+      );
     const all = await registry.previews();
     return {
       data: all,
