@@ -82,8 +82,8 @@ function runTurbo(tasks) {
     ...tasks,
     '--continue=always',
     '--summarize',
-    // One more than the gate's two cores: a task waits for its database or its processes part of its time.
-    '--concurrency=3',
+    // Twice the gate's two cores: a task waits for its database or its processes part of its time.
+    '--concurrency=4',
     '--output-logs=new-only',
     ...flags,
   ];
