@@ -11,6 +11,9 @@ const refusal = (status: number, message: string) => ({
   body: { status: 'error', message, errors: [message] },
 });
 
+/** What a visit says of one of the staff. */
+const holderOf = ({ id, name }: Staff) => ({ id, name });
+
 async function open(visit: ClinicVisit, me: Staff = nneka) {
   const server = clinicApi(me);
   server.data('GET clinic/visits/APT-1', visit);
@@ -62,7 +65,7 @@ it('is taken with one press, and then has a link', async () => {
   const { server, user } = await open(free);
   server.data('PUT clinic/visits/APT-1/assignment', {
     ...free,
-    doctor: nneka,
+    doctor: holderOf(nneka),
     link: 'https://meet.example/x',
   });
   await user.click(screen.getByRole('button', { name: 'Take it as doctor' }));
@@ -103,7 +106,7 @@ it('is given to a colleague, or back', async () => {
 
 it('is given by a manager, who takes none', async () => {
   const { server, user } = await open(free, musa);
-  server.data('PUT clinic/visits/APT-1/assignment', { ...free, care_manager: kemi });
+  server.data('PUT clinic/visits/APT-1/assignment', { ...free, care_manager: holderOf(kemi) });
   expect(screen.queryByRole('button', { name: /^Take it/ })).not.toBeInTheDocument();
   const form = within(await screen.findByRole('group', { name: 'Give to a care manager' }));
   await user.selectOptions(form.getByRole('combobox'), kemi.name);

@@ -1,5 +1,6 @@
 import { api } from '@shared/runtime';
 import { type AxiosAdapter, AxiosError, type InternalAxiosRequestConfig } from 'axios';
+import { findUnknown } from './find-unknown';
 
 /** One request that the client sent, as the API would see it. */
 export interface SentRequest {
@@ -30,7 +31,7 @@ export interface FakeApi {
 
 /**
  * Replaces the HTTP layer of the live client; the rest of the page is real. Unexpected calls get 404 and are
- * recorded.
+ * recorded. A response with a field that the API does not send fails the test.
  */
 export function fakeApi(): FakeApi {
   const handlers: { matches: (request: SentRequest) => boolean; call: string; handler: Handler }[] = [];
@@ -76,7 +77,15 @@ function adapterOf(answer: Handler): AxiosAdapter {
     if (!result) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
     const status = result.status ?? 200;
     const response = { data: result.body ?? {}, status, statusText: '', headers: {}, config, request: null };
-    if (status >= 200 && status < 300) return response;
+    if (status >= 200 && status < 300) {
+      const { data } = Object(result.body) as { data?: unknown };
+      const unknown = data === undefined ? [] : findUnknown(request.method, request.path, data);
+      if (unknown.length > 0)
+        console.error(
+          `The fake of ${request.method} ${request.path} has what its schema has not: ${unknown.join(', ')}`,
+        );
+      return response;
+    }
     throw new AxiosError(`Status ${status}`, AxiosError.ERR_BAD_REQUEST, config, null, response);
   };
 }
