@@ -50,7 +50,7 @@ export class EarlyInput {
       // Fields such as e-mail and number have no selection.
       if (typeof selectionStart === 'number') field?.setSelectionRange(selectionStart, selectionEnd);
     });
-    pressEarlyClick((button) => inPage(earlier, button));
+    repeatHeldPress((button) => inPage(earlier, button));
   }
 
   private forget(): void {
@@ -74,7 +74,7 @@ export class EarlyInput {
  * Repeats a press that came before hydration, after the effects of that page's mount.
  * @param find gives the button of the mounted page; undefined for one of another page
  */
-export function pressEarlyClick(find: (button: HTMLButtonElement) => HTMLButtonElement | undefined): void {
+export function repeatHeldPress(find: (button: HTMLButtonElement) => HTMLButtonElement | undefined): void {
   const button = window.__held && find(window.__held);
   if (!button) return;
   delete window.__held;

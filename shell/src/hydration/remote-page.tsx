@@ -2,7 +2,7 @@ import { pageContainer, PageSlot } from '@shared/prerender/page-slot';
 import { type Elements, useIsHydrating } from '@shared/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { pressEarlyClick } from '../early-input/early-input';
+import { repeatHeldPress } from '../early-input/early-input';
 import type { ComponentAddress } from '../remotes/component-loader';
 import { leaveHydratedHead } from '../remotes/page-mounted';
 import { RemoteComponent } from '../remotes/remote-component';
@@ -71,7 +71,7 @@ function Prerendered({ remote, page, routes, isLayout = false, onReplace }: Prer
     setAttempt(attempt + 1);
   };
 
-  useEffect(() => pressEarlyClick((button) => (slot.current?.contains(button) ? undefined : button)), []);
+  useEffect(() => repeatHeldPress((button) => (slot.current?.contains(button) ? undefined : button)), []);
   useEffect(() => {
     let isLeft = false;
     let root: HydratedPage | undefined;

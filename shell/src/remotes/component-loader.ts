@@ -18,7 +18,7 @@ export interface ComponentAddress {
 }
 
 /** A promise that React's `use` reads without suspending once it is fulfilled or rejected. */
-export type LoadingComponent = Promise<Component<never>> & {
+export type ComponentLoad = Promise<Component<never>> & {
   status?: 'pending' | 'fulfilled' | 'rejected';
   value?: Component<never>;
   reason?: unknown;
@@ -30,7 +30,7 @@ export type ImportRemote = (remote: string, version: RemoteVersion) => Promise<R
 /** Loads pages and modals of remotes, each at most once per version. */
 export class ComponentLoader {
   /** By remote, version in use, kind and name: what was loaded of a failed version is not rendered again. */
-  private readonly components = new Map<string, LoadingComponent>();
+  private readonly components = new Map<string, ComponentLoad>();
 
   constructor(
     private readonly versions: RemoteVersions,
@@ -39,12 +39,12 @@ export class ComponentLoader {
   ) {}
 
   /** The load of a page or modal; one that failed is not used again. */
-  get(address: ComponentAddress): LoadingComponent {
+  get(address: ComponentAddress): ComponentLoad {
     const { remote, kind, name } = address;
     const key = `${remote} ${this.versions.inUse(remote)?.version ?? ''} ${kind} ${name}`;
     const known = this.components.get(key);
     if (known) return known;
-    const loading: LoadingComponent = this.load(address);
+    const loading: ComponentLoad = this.load(address);
     loading.status = 'pending';
     loading.then(
       (component) => void Object.assign(loading, { status: 'fulfilled', value: component }),

@@ -1,4 +1,4 @@
-import { callsOf, type RemoteVersion } from '@shared/contracts';
+import { firstCallsAt, type RemoteVersion } from '@shared/contracts';
 import { api, prepareRequests } from '@shared/runtime';
 import type { SiteServices } from '../site-services';
 
@@ -58,7 +58,9 @@ function prefetchPage(services: SiteServices, link: HTMLAnchorElement, fetched: 
   const isShown = link.pathname === window.location.pathname;
   const calls = (route && !isShown && versions.inUse(route.remote)?.firstCalls?.[route.page]) || [];
   const { pathname: path, search } = link;
-  const data = callsOf(calls, { pattern: route?.path ?? '', path, search }).map((call) => api.prefetch(call));
+  const data = firstCallsAt(calls, { pattern: route?.path ?? '', path, search }).map((call) =>
+    api.prefetch(call),
+  );
   // The entry's own request goes first.
   if (route) setTimeout(() => fetchFiles(versions.inUse(route.remote), route.page, fetched));
   // A failure shows when the page is rendered.

@@ -4,7 +4,7 @@ import { useLocation, ViewBoundaryContext } from '@shared/runtime';
 import { observer } from 'mobx-react-lite';
 import { type FunctionComponent, Suspense, use, useEffect, useState } from 'react';
 import { Boundary, CrashContext, withBoundary } from './boundary';
-import type { ComponentAddress, LoadingComponent as LoadingPromise } from './component-loader';
+import type { ComponentAddress, ComponentLoad } from './component-loader';
 import { RemoteFailed } from './remote-failed';
 import { RemoteFailure } from './remote-failure';
 import { RemotePending } from './remote-pending';
@@ -96,7 +96,7 @@ function LoadingComponent(props: LoadingProps) {
 }
 
 interface LoadedProps extends LoadingProps {
-  loading: LoadingPromise;
+  loading: ComponentLoad;
 }
 
 /** Its effects run only when the component inside has rendered without throwing. */

@@ -2,7 +2,7 @@ import { brand, LateError } from '@shared/contracts';
 import { useEffect, useState } from 'react';
 import { RemoteFailure } from './remote-failure';
 import { useServices } from '../site-services';
-import type { LoadingComponent } from './component-loader';
+import type { ComponentLoad } from './component-loader';
 import { Skeleton } from '@shared/ui';
 import styles from './remote-pending.module.css';
 import { words } from './remotes.words';
@@ -16,7 +16,7 @@ interface Props {
   /** Name of the page whose height is reserved; unset inside a modal, which is as tall as its content. */
   page?: string | undefined;
   /** What is loading, so that the panel goes when it comes after all. */
-  loading?: LoadingComponent;
+  loading?: ComponentLoad;
 }
 
 /** Shown while a component loads: says so after 5 seconds, and throws after 30 seconds. */

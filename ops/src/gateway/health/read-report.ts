@@ -41,15 +41,15 @@ export const reportSchemas = {
 
 /**
  * One line for the log of a browser's report that the Content-Security-Policy blocked something. Of an address only its
- * origin is kept, and of a place only what is in our own code, because the rest may contain a token.
+ * origin is kept, and of a position only what is in our own code, because the rest may contain a token.
  */
 export function describeCspReport(body: unknown): string {
   const { 'csp-report': report = {} } = (body ?? {}) as { 'csp-report'?: Record<string, unknown> };
   const directive = report['effective-directive'] ?? report['violated-directive'] ?? 'unknown';
   const blocked = urlOf(report['blocked-uri'])?.origin ?? (report['blocked-uri'] || 'something');
   const file = urlOf(report['source-file'])?.pathname ?? '';
-  const place = [file, Number(report['line-number']), Number(report['column-number'])].join(':');
-  const where = file.startsWith('/assets/') ? ` in ${clean(place)}` : '';
+  const position = [file, Number(report['line-number']), Number(report['column-number'])].join(':');
+  const where = file.startsWith('/assets/') ? ` in ${clean(position)}` : '';
   return `Content-Security-Policy: ${clean(directive)} blocked ${clean(blocked)}${where}`;
 }
 

@@ -71,8 +71,8 @@ export async function reports(app: FastifyInstance): Promise<void> {
     const { part, version, kind, name, frames, incident, page } = report;
     if (!counts(request, part, version)) return;
     metrics.reportError(request.ip, report);
-    const place = frames[0] ?? (page ? `page ${page}` : 'an unknown place');
-    const key = `${part} ${version} ${kind}: ${name} at ${place}`;
+    const where = frames[0] ?? (page ? `page ${page}` : 'an unknown position');
+    const key = `${part} ${version} ${kind}: ${name} at ${where}`;
     // The code of an incident is what the visitor says on the telephone.
     app.warn(incident ? `${key} (incident ${incident})` : key, { event: 'browser-error', ...report });
   });

@@ -55,11 +55,11 @@ export class VersionMetrics {
     return true;
   }
 
-  /** Counts an error by its place. */
+  /** Counts an error by its position. */
   reportError(ip: string, { part, version, kind, frames, page = '' }: ErrorReport): void {
     // The first crash replaces a document's page, so further crashes of the document do not count.
-    const place = kind === 'crash' ? '' : (frames[0] ?? page);
-    if (!this.isFirst(ip, `${kind} ${part} ${version} ${place}`)) return;
+    const where = kind === 'crash' ? '' : (frames[0] ?? page);
+    if (!this.isFirst(ip, `${kind} ${part} ${version} ${where}`)) return;
     const { errors } = this.entry(part, version);
     errors[kind] = (errors[kind] ?? 0) + 1;
   }

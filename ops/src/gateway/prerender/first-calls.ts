@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
-  callsOf,
+  firstCallsAt,
   type FirstCall,
   type FirstCalls,
   type PageAddress,
@@ -23,7 +23,7 @@ export async function answersOf(
 ): Promise<Answers> {
   if (!answers) return [];
   const calls = (release.firstCalls?.[page] ?? []).flatMap((first) =>
-    callsOf([first], address).map((call) => ({ call, required: first.required })),
+    firstCallsAt([first], address).map((call) => ({ call, required: first.required })),
   );
   const found = await Promise.all(
     calls.map(async ({ call, required }): Promise<Answers> => {
@@ -57,8 +57,8 @@ export function firstCallsOf(
   const { shell } = composition;
   return {
     base: config.site.apiBaseUrl,
-    calls: callsOf(all, address).filter((call) => !answered.includes(call)),
-    own: callsOf(own, { ...address, signedIn: true }),
+    calls: firstCallsAt(all, address).filter((call) => !answered.includes(call)),
+    own: firstCallsAt(own, { ...address, signedIn: true }),
     scripts: (shell.requests?.js ?? []).map((file) => ({
       url: assetUrl(shell, file),
       integrity: shell.files[file]?.integrity ?? '',

@@ -1,4 +1,4 @@
-import { callsOf } from './first-calls';
+import { firstCallsAt } from './first-calls';
 
 const visit = (path: string, search = '') => ({ pattern: '/condition/:id', path, search });
 const condition = { call: 'condition/:id', not: ['custom'] };
@@ -11,10 +11,10 @@ it.each([
   ['/condition/..', []],
   ['/condition/%E0%A4%A', []],
 ])('fills a call in from %s', (path, expected) => {
-  expect(callsOf([condition], visit(path))).toEqual(expected);
+  expect(firstCallsAt([condition], visit(path))).toEqual(expected);
 });
 
 it('leaves out what belongs to an address without a query, or to somebody who is signed in', () => {
   const calls = [{ call: 'a', plain: true }, { call: 'b', signedIn: true }, { call: 'c' }];
-  expect(callsOf(calls, visit('/condition/7', '?x=1'))).toEqual(['c']);
+  expect(firstCallsAt(calls, visit('/condition/7', '?x=1'))).toEqual(['c']);
 });

@@ -14,7 +14,7 @@ export interface PageAddress {
  * The API reads with which a page begins, filled in from its address; path and query, without the base. Those of
  * signed-in people only for `signedIn`.
  */
-export function callsOf(
+export function firstCallsAt(
   calls: FirstCall[],
   { pattern, path, search, signedIn = false }: PageAddress,
 ): string[] {
