@@ -43,7 +43,7 @@ it('renders what reads the browser without one, and the same each time', () => {
       </BelowTheFold>
       <StructuredData things={[{ '@type': 'Organization' }]} />
       {Object.values(art).map((Art, index) => (
-        <Art key={index} title={`Picture ${index}`} />
+        <Art key={index} />
       ))}
     </MemoryRouter>
   );

@@ -56,14 +56,16 @@ it('says that there is nothing, but not while it loads', () => {
 
 it('turns pages, counted from 1', async () => {
   const handlePage = jest.fn();
-  const { rerender } = render(<Pagination page={1} pageCount={9} onPage={handlePage} />);
+  const { rerender } = render(
+    <Pagination page={1} pageCount={9} onPage={handlePage} around={2} label="Pages" />,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(handlePage).toHaveBeenLastCalledWith(2);
   await userEvent.click(screen.getByRole('button', { name: 'Page 9' }));
   expect(handlePage).toHaveBeenLastCalledWith(9);
-  rerender(<Pagination page={99} pageCount={9} onPage={handlePage} />);
+  rerender(<Pagination page={99} pageCount={9} onPage={handlePage} around={2} label="Pages" />);
   expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
-  rerender(<Pagination page={1} pageCount={1} onPage={handlePage} />);
+  rerender(<Pagination page={1} pageCount={1} onPage={handlePage} around={2} label="Pages" />);
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 

@@ -47,14 +47,7 @@ export const Paged = observer(function Paged<Row>({ list, page, onPage, words, c
       ) : (
         children(rows, list.status !== 'ready')
       )}
-      <Pagination
-        page={page}
-        pageCount={pages}
-        onPage={onPage}
-        label={words.pages}
-        margin={around}
-        range={around}
-      />
+      <Pagination page={page} pageCount={pages} onPage={onPage} label={words.pages} around={around} />
     </>
   );
 });

@@ -11,25 +11,16 @@ export interface PaginationProps {
   page: number;
   pageCount: number;
   onPage: (page: number) => void;
-  /** Pages shown at each end. */
-  margin?: number;
-  /** Pages shown around the current one. */
-  range?: number;
-  label?: string;
+  /** Pages shown at each end, and around the current one. */
+  around: number;
+  label: string;
 }
 
 /**
  * Page numbers with previous and next. Renders nothing for a single page. Our own, because react-paginate
  * gives its list the role navigation, so that screen readers find items without a list.
  */
-export function Pagination({
-  page,
-  pageCount,
-  onPage,
-  margin = 1,
-  range = 2,
-  label = 'Pages',
-}: PaginationProps) {
+export function Pagination({ page, pageCount, onPage, around, label }: PaginationProps) {
   if (pageCount <= 1) return null;
   const current = Math.min(Math.max(page, 1), pageCount);
   const step = (to: number, name: string, icon: ReactNode) => {
@@ -52,7 +43,7 @@ export function Pagination({
     <nav aria-label={label}>
       <ul className={styles.list}>
         {step(current - 1, 'Previous', <BackIcon />)}
-        {visiblePages(current, pageCount, margin, range).map((item, index) => (
+        {visiblePages(current, pageCount, around, around).map((item, index) => (
           <li key={item === 'gap' ? `gap-${index}` : item}>
             {item === 'gap' ? (
               <span className={styles.gap}>…</span>

@@ -18,7 +18,6 @@ export interface NoticeProps {
   role?: 'alert' | 'status';
   /** Edge to edge, as a strip on top of a page. */
   wide?: boolean;
-  className?: string;
 }
 
 const icons = {
@@ -30,19 +29,10 @@ const icons = {
 } as const;
 
 /** A message that stays on the page, on the tint of its tone. */
-export function Notice({
-  tone = 'info',
-  title,
-  children,
-  action,
-  onDismiss,
-  role,
-  wide,
-  className,
-}: NoticeProps) {
+export function Notice({ tone = 'info', title, children, action, onDismiss, role, wide }: NoticeProps) {
   const ToneIcon = icons[tone];
   return (
-    <div className={cx(styles.notice, styles[tone], wide && styles.wide, className)} role={role}>
+    <div className={cx(styles.notice, styles[tone], wide && styles.wide)} role={role}>
       <div className={styles.message}>
         <ToneIcon className={styles.icon} />
         <div className={styles.words}>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** Props of an illustration. With a title it is an image with that name; without, decoration. */
+/** Props of an illustration. It is decoration. */
 export interface PictureProps {
-  title?: string;
   className?: string;
 }
 
@@ -13,7 +12,6 @@ export interface PictureProps {
 export function Picture({
   width,
   height,
-  title,
   className,
   children,
 }: PictureProps & { width: number; height: number; children: ReactNode }) {
@@ -29,9 +27,7 @@ export function Picture({
       strokeWidth="3"
       strokeLinecap="round"
       strokeLinejoin="round"
-      role={title ? 'img' : undefined}
-      aria-label={title}
-      aria-hidden={title ? undefined : true}
+      aria-hidden="true"
       focusable="false"
     >
       {children}
