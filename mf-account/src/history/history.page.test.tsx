@@ -1,57 +1,13 @@
 import { modals, runtimeConfig, session, useNavigate } from '@shared/runtime';
-import {
-  fakeApi,
-  type FakeApi,
-  makePlan,
-  makeUser,
-  reads,
-  renderPage,
-  resetRuntime,
-  setDeviceZone,
-} from '@shared/testing';
+import { makePlan, makeUser, reads, renderPage, setDeviceZone } from '@shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
 import HistoryPage from './history.page';
+import { CALL, loaded, open, signInFirst, visits } from './testing/open-history';
 
-const CALL = 'GET individual/appointments/user/:id';
-let server: FakeApi;
-beforeEach(() => {
-  resetRuntime();
-  server = fakeApi();
-  session.signIn('token');
-  session.setUser(makeUser());
-});
-
-afterEach(() => jest.useRealTimers());
-
-const visits = (count: number, from = 1) =>
-  Array.from({ length: count }, (_, index) => ({
-    reference: `APT-${from + index}`,
-    description: 'Malaria',
-    created_at: '2026-02-03T08:30:00Z',
-    status: ['success', 'processing', 'cancelled', 'failed', null][index % 5],
-  }));
-const answer = (rows: unknown[], total: unknown = rows.length) => server.data(CALL, { data: rows, total });
-const open = (query = '') => renderPage(<HistoryPage />, { at: `/account/history${query}` });
-const loaded = () => screen.findByText('APT-1');
-const lastQuery = () => server.requests(CALL).at(-1)?.query;
-
-it('lists all visits for a status in the address that the filter does not have', async () => {
-  runtimeConfig.features = ['visits'];
-  answer(visits(1));
-  open('?status=foo');
-  await loaded();
-  expect(lastQuery()).toEqual({ page: '1', count: '5', search: '' });
-});
-
-it('says on the closed filter what it shows', async () => {
-  answer(visits(1));
-  const { user } = open('?status=completed');
-  await loaded();
-  await user.click(screen.getByRole('button', { name: 'Filter' }));
-  await user.click(screen.getByRole('button', { name: 'Filter: Completed' }));
-  expect(screen.getByRole('button', { name: 'Completed', pressed: true })).toBeVisible();
-});
+const server = signInFirst();
+const answer = (rows: unknown[], total: unknown = rows.length) => server().data(CALL, { data: rows, total });
+const lastQuery = () => server().requests(CALL).at(-1)?.query;
 
 it('lists reference, condition, date and status, five a page (A2.14)', async () => {
   answer(visits(5), '13');
@@ -71,8 +27,8 @@ it('lists reference, condition, date and status, five a page (A2.14)', async () 
       .slice(1)
       .map((row) => row.lastChild?.textContent),
   ).toEqual(['Completed', 'Pending', 'Cancelled', 'Cancelled', 'Cancelled']);
-  expect(server.requests(CALL)).toHaveLength(1);
-  expect(server.requests(CALL)[0]).toMatchObject({
+  expect(server().requests(CALL)).toHaveLength(1);
+  expect(server().requests(CALL)[0]).toMatchObject({
     path: 'individual/appointments/user/7',
     query: { page: '1', count: '5', search: '' },
   });
@@ -82,7 +38,7 @@ it('lists reference, condition, date and status, five a page (A2.14)', async () 
 });
 
 it('shows five placeholder rows while loading', async () => {
-  server.on(CALL, () => new Promise(() => {}));
+  server().on(CALL, () => new Promise(() => {}));
   const { container } = open();
   expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(5);
   expect(await axe(container)).toHaveNoViolations();
@@ -97,13 +53,13 @@ it('says so when there is none', async () => {
 });
 
 it('takes an answer without a list for an empty one', async () => {
-  server.data(CALL, null);
+  server().data(CALL, null);
   open();
   expect(await screen.findByText('No Record Found')).toBeVisible();
 });
 
 it('goes through the pages, with the page in the address', async () => {
-  server.on(CALL, ({ query }) => ({
+  server().on(CALL, ({ query }) => ({
     body: { data: { data: visits(5, query.page === '2' ? 6 : 1), total: 12 } },
   }));
   const { user, address } = open();
@@ -122,7 +78,7 @@ it('opens at the page and search of the address', async () => {
 });
 
 it('moves to the last page when the address names one beyond it', async () => {
-  server.on(CALL, ({ query }) => ({
+  server().on(CALL, ({ query }) => ({
     body: { data: { data: query.page === '2' ? visits(1) : [], total: 6 } },
   }));
   const { address } = open('?page=9');
@@ -130,73 +86,17 @@ it('moves to the last page when the address names one beyond it', async () => {
   expect(address.current).toBe('/account/history?page=2');
 });
 
-it('searches once after a rest of 250 ms, from page 1 (A9.3)', async () => {
-  jest.useFakeTimers();
-  answer(visits(5), 12);
-  const { address } = open('?page=2');
-  await act(() => jest.advanceTimersByTimeAsync(10));
-  const box = screen.getByLabelText('Search your history') as HTMLInputElement;
-  const type = (text: string) =>
-    act(async () => {
-      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-      set?.call(box, text);
-      box.dispatchEvent(new Event('input', { bubbles: true }));
-    });
-  await type('fe');
-  await act(() => jest.advanceTimersByTimeAsync(200));
-  await type('fever ');
-  await act(() => jest.advanceTimersByTimeAsync(249));
-  expect(server.requests(CALL)).toHaveLength(1);
-  await act(() => jest.advanceTimersByTimeAsync(20));
-  await act(() => jest.advanceTimersByTimeAsync(20));
-  expect(server.requests(CALL)).toHaveLength(2);
-  expect(lastQuery()).toEqual({ page: '1', count: '5', search: 'fever' });
-  expect(address.current).toBe('/account/history?search=fever');
-});
-
-it('shows the newest search, even when an older answer comes later', async () => {
-  const answers: Record<string, (rows: object[]) => void> = {};
-  server.on(
-    CALL,
-    ({ query }) =>
-      new Promise((resolve) => {
-        answers[query.search ?? ''] = (rows) =>
-          resolve({ body: { data: { data: rows, total: rows.length } } });
-      }),
-  );
-  const { user } = open();
-  await waitFor(() => expect(answers['']).toBeDefined());
-  await user.type(screen.getByLabelText('Search your history'), 'x');
-  await waitFor(() => expect(answers.x).toBeDefined());
-  answers.x?.([{ reference: 'NEW' }]);
-  expect(await screen.findByText('NEW')).toBeVisible();
-  await act(async () => answers['']?.([{ reference: 'OLD' }]));
-  expect(screen.queryByText('OLD')).not.toBeInTheDocument();
-});
-
 it('begins at page 1 again for another person (A4.4)', async () => {
   answer(visits(5), 12);
   open('?page=2');
   await loaded();
   act(() => session.setUser(makeUser({ id: 8 })));
-  await waitFor(() => expect(server.requests(CALL).at(-1)?.path).toBe('individual/appointments/user/8'));
+  await waitFor(() => expect(server().requests(CALL).at(-1)?.path).toBe('individual/appointments/user/8'));
   await waitFor(() => expect(lastQuery()?.page).toBe('1'));
 });
 
-it('filters the rows at hand by status', async () => {
-  answer(visits(5));
-  const { user, address, container } = open();
-  await loaded();
-  await user.click(screen.getByRole('button', { name: 'Filter' }));
-  await user.click(within(screen.getByRole('group', { name: 'Show by status' })).getByText('Cancelled'));
-  expect(screen.getAllByRole('row')).toHaveLength(4);
-  expect(screen.getByText('3 of the 5 on this page')).toBeVisible();
-  expect(address.current).toBe('/account/history?status=cancelled');
-  expect(await axe(container)).toHaveNoViolations();
-});
-
 it('offers to try again when the list cannot be loaded', async () => {
-  server.on(CALL, { status: 500 });
+  server().on(CALL, { status: 500 });
   const { user, container } = open();
   expect(await screen.findByText('We could not load your history')).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
@@ -234,11 +134,11 @@ it.each([
 
 it('waits for the profile where the session has none yet', async () => {
   session.signIn('other');
-  server.data('GET individual/profile', makeUser({ id: '42' }));
+  server().data('GET individual/profile', makeUser({ id: '42' }));
   answer(visits(1));
   open();
   await loaded();
-  expect(server.requests(CALL)[0]?.path).toBe('individual/appointments/user/42');
+  expect(server().requests(CALL)[0]?.path).toBe('individual/appointments/user/42');
 });
 
 it.each([
@@ -294,7 +194,7 @@ describe('with the feature visits', () => {
 
 it('is on the page again that was left for a shorter list, after Back', async () => {
   runtimeConfig.features = ['visits'];
-  server.on(CALL, ({ query }) => {
+  server().on(CALL, ({ query }) => {
     const rows = query.status ? visits(1, 90) : visits(5, Number(query.page) * 10);
     return { body: { status: 'success', data: { data: rows, total: query.status ? 1 : 13 } } };
   });
