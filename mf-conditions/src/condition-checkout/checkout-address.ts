@@ -1,4 +1,5 @@
 import { pathTo, paths } from '@shared/contracts';
+import { paymentReference, withoutPayment } from '@shared/forms';
 import { bookingInstant } from '@shared/format';
 import { clock } from '@shared/runtime';
 
@@ -16,11 +17,6 @@ export interface CheckoutAddress {
   reference: string;
 }
 
-/** Parameters that payment pages add on return; the next payment's return address must not have them. */
-const ofPaymentPage = ['reference', 'trxref'];
-/** Parameters that the payment provider must not read; it stores the return address. */
-const confidential = ['text'];
-
 /** Reads the checkout's route parameter and query; `words` are those of a custom condition. */
 export function readCheckoutAddress(id: string, query: URLSearchParams, words = ''): CheckoutAddress {
   const value = (name: string) => query.get(name) ?? '';
@@ -29,14 +25,15 @@ export function readCheckoutAddress(id: string, query: URLSearchParams, words = 
     date: value('date'),
     method: value('method'),
     text: id === 'custom' ? words : '',
-    reference: value('reference') || value('trxref'),
+    reference: paymentReference(query),
   };
 }
 
 /** The checkout's own path with its query, without what a payment page added. */
 export function checkoutPath({ pathname, search }: { pathname: string; search: string }): string {
-  const own = new URLSearchParams(search);
-  for (const name of [...ofPaymentPage, ...confidential]) own.delete(name);
+  const own = withoutPayment(new URLSearchParams(search));
+  // The payment provider must not read it, and stores the return address.
+  own.delete('text');
   return own.size > 0 ? `${pathname}?${own}` : pathname;
 }
 

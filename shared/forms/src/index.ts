@@ -25,6 +25,7 @@ export { CheckoutBar } from './purchase/checkout-bar';
 export { type PriceLine, PriceLines, SecurePaymentNote } from './purchase/price-lines';
 export type { CouponStore } from './purchase/coupon.store';
 export { plansOfType } from './purchase/plans-of-type';
+export { paymentReference, withoutPayment } from './purchase/payment-address';
 export { openPaymentPage, usePaymentPage } from './purchase/payment-page';
 export { usePurchase } from './purchase/use-purchase';
 export { type PaymentPhase, usePaymentResult } from './purchase/use-payment-result';

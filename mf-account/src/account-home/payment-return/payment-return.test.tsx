@@ -1,7 +1,8 @@
+import { withoutPayment } from '@shared/forms';
 import { modals, runtimeConfig } from '@shared/runtime';
 import { fakeApi, type FakeApi, reads, renderPage, resetRuntime } from '@shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { PaymentReturn, referenceIn, withoutProviderKeys } from './payment-return';
+import { PaymentReturn, referenceIn } from './payment-return';
 
 let server: FakeApi;
 const settled = jest.fn();
@@ -166,7 +167,5 @@ it.each([
 });
 
 it('takes out only what a provider added', () => {
-  expect(withoutProviderKeys(new URLSearchParams('a=1&reference=x&trxref=y&status=ok')).toString()).toBe(
-    'a=1',
-  );
+  expect(withoutPayment(new URLSearchParams('a=1&reference=x&trxref=y&status=ok')).toString()).toBe('a=1');
 });

@@ -1,6 +1,6 @@
 import { tabKeys } from '@shared/contracts';
 import * as calls from '@shared/contracts/calls';
-import { usePaymentResult } from '@shared/forms';
+import { paymentReference, usePaymentResult, withoutPayment } from '@shared/forms';
 import { api, drafts, useSearchParams } from '@shared/runtime';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -19,7 +19,7 @@ export const PaymentReturn = observer(function PaymentReturn({ onSettled }: { on
   const [dismissed, setDismissed] = useState(false);
   const inAddress = query.has('reference') || query.has('trxref');
   useEffect(() => {
-    if (inAddress) setQuery(withoutProviderKeys, { replace: true });
+    if (inAddress) setQuery(withoutPayment, { replace: true });
   }, [inAddress, setQuery]);
 
   const { phase, result, askAgain } = usePaymentResult(paymentOf, reference, tries);
@@ -41,21 +41,8 @@ export const PaymentReturn = observer(function PaymentReturn({ onSettled }: { on
   );
 });
 
-/** Parameters that payment providers add to the address to which they return. */
-const providerKeys = ['reference', 'trxref', 'status', 'transaction_id', 'tx_ref'];
-
 /** The payment's reference in a query; null without one, or with one that no provider makes. */
 export function referenceIn(query: URLSearchParams): string | null {
-  const reference = (query.get('reference') ?? query.get('trxref') ?? '').trim();
+  const reference = paymentReference(query);
   return /^[\w.=-]{1,100}$/.test(reference) ? reference : null;
-}
-
-/**
- * The query without what the provider added: an address that is shared or bookmarked must not have a
- * reference.
- */
-export function withoutProviderKeys(query: URLSearchParams): URLSearchParams {
-  const clean = new URLSearchParams(query);
-  for (const key of providerKeys) clean.delete(key);
-  return clean;
 }
