@@ -1,5 +1,5 @@
 import { Link } from '@shared/runtime';
-import { type Elements, FailedState, Skeleton, SkeletonGroup } from '@shared/ui';
+import { type Elements, FailedState, PageHeading, Skeleton, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './record.module.css';
 import type { ClinicRecord } from './record';
@@ -8,7 +8,7 @@ interface RecordScreenProps<Data> {
   store: ClinicRecord<Data>;
   /** Address of the list that it is in. */
   list: string;
-  words: { back: string; notLoaded: string; loading: string };
+  words: { title: string; back: string; notLoaded: string; loading: string };
   children: (data: Data) => Elements;
 }
 
@@ -26,7 +26,10 @@ export const RecordScreen = observer(function RecordScreen<Data>({
         {words.back}
       </Link>
       {data === undefined && status === 'failed' && (
-        <FailedState title={words.notLoaded} failure={failure} onRetry={reload} />
+        <>
+          <PageHeading>{words.title}</PageHeading>
+          <FailedState title={words.notLoaded} failure={failure} onRetry={reload} />
+        </>
       )}
       {data === undefined && status === 'loading' && (
         <SkeletonGroup label={words.loading}>

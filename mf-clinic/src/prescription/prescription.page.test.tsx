@@ -54,6 +54,7 @@ it('can be tried again', async () => {
   const { server, user } = open(valid);
   server.on('GET prescription/RX-abc', { status: 500, body: {} });
   const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Prescription' })).toBeVisible();
   server.data('GET prescription/RX-abc', valid);
   await user.click(again);
   expect(await screen.findByText('This prescription is valid.')).toBeVisible();

@@ -63,7 +63,10 @@ const Verified = observer(function Verified({ code }: { code: string }) {
         </SkeletonGroup>
       )}
       {status === 'failed' && !isMissing && (
-        <FailedState title={words.notLoaded} failure={failure} onRetry={reload} />
+        <>
+          <PageHeading>{words.heading}</PageHeading>
+          <FailedState title={words.notLoaded} failure={failure} onRetry={reload} />
+        </>
       )}
       {isMissing && (
         <EmptyState title={words.unknown} headingLevel={1}>

@@ -202,6 +202,7 @@ it('can be tried again when it could not be loaded', async () => {
   server.on('GET clinic/visits/APT-1', null);
   const { user } = openScreen(VisitPage, '/clinic/visits/APT-1', '/clinic/visits/:reference');
   const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Visit' })).toBeVisible();
   server.data('GET clinic/visits/APT-1', makeVisit());
   await user.click(again);
   expect(await screen.findByRole('heading', { level: 1, name: 'Malaria' })).toBeVisible();
