@@ -64,6 +64,7 @@ it('says that there is none, and can be tried again', async () => {
   server.data(CALL, pageOf([makeClaimRow()]));
   await user.click(again);
   expect(await screen.findByText('CLM-1')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 it('opens to the claims desk and managers only', async () => {

@@ -69,7 +69,6 @@ export { useQueryState } from './hooks/use-query-state';
 export { useMediaQuery } from './hooks/use-media-query';
 export { untilLoaded } from './hooks/until-loaded';
 export { takeFocus } from './hooks/take-focus';
-export { passFocus } from './hooks/pass-focus';
 export { useDebounced } from './hooks/use-debounced';
 export { useSearchText } from './hooks/use-search-text';
 export { useIsHydrating } from './hooks/use-is-hydrating';
