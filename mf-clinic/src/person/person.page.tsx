@@ -1,7 +1,7 @@
 import type { SupportPerson } from '@shared/contracts/api';
 import { formatDay, formatNaira } from '@shared/format';
 import { useParams } from '@shared/runtime';
-import { EmailText, PageHeading, StatusPill } from '@shared/ui';
+import { EmailText, FewRows, PageHeading, StatusPill } from '@shared/ui';
 import { addresses } from '../addresses';
 import { Block } from '../components/block';
 import { useRecord } from '../components/record';
@@ -14,7 +14,7 @@ import { Payments } from './payments';
 import record from '../components/record.module.css';
 import { RecordScreen } from '../components/record-screen';
 import styles from './person.module.css';
-import { readPerson } from './person.store';
+import { FEW, readPerson } from './person.store';
 import { words } from './person.words';
 import { Visits } from './visits';
 
@@ -76,19 +76,19 @@ function CoverAndClaims({ person: { is_guest, cover, claims } }: { person: Suppo
     <>
       <Block title={words.cover}>
         {cover.length === 0 && <p className={record.hint}>{words.noCover}</p>}
-        <ul className={styles.rows}>
-          {cover.map(({ plan, starts_at, expires_at }) => (
+        <FewRows rows={cover} few={FEW} className={styles.rows}>
+          {({ plan, starts_at, expires_at }) => (
             <li key={`${plan} ${starts_at}`} className={styles.row}>
               <p>{plan}</p>
               <p translate="no">{words.fromUntil(formatDay(starts_at), formatDay(expires_at))}</p>
             </li>
-          ))}
-        </ul>
+          )}
+        </FewRows>
       </Block>
       <Block title={words.claims}>
         {claims.length === 0 && <p className={record.hint}>{words.noClaim}</p>}
-        <ul className={styles.rows}>
-          {claims.map(({ reference, status, amount, created_at }) => (
+        <FewRows rows={claims} few={FEW} className={styles.rows}>
+          {({ reference, status, amount, created_at }) => (
             <li key={reference} className={styles.row}>
               <p className={record.facts}>
                 <span translate="no">{reference}</span>
@@ -97,8 +97,8 @@ function CoverAndClaims({ person: { is_guest, cover, claims } }: { person: Suppo
                 <StatusPill status={claimStatus(status)} />
               </p>
             </li>
-          ))}
-        </ul>
+          )}
+        </FewRows>
       </Block>
     </>
   );
