@@ -2,11 +2,12 @@ import type { SupportPerson } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatDateTime, type StatusLabel } from '@shared/format';
 import { ActionButton, FewRows, StatusPill, VisuallyHidden } from '@shared/ui';
+import { useState } from 'react';
 import { Block } from '../components/block';
 import { askClinic } from '../desk/ask-clinic';
 import record from '../components/record.module.css';
 import styles from './person.module.css';
-import { FEW, type PersonProps } from './person.store';
+import { fewOf, type PersonProps } from './person.store';
 import { words } from './person.words';
 
 const states: Record<SupportPerson['mails'][number]['state'], StatusLabel> = {
@@ -17,10 +18,11 @@ const states: Record<SupportPerson['mails'][number]['state'], StatusLabel> = {
 
 /** Mails with their fate. The text of those that were sent is stored nowhere. */
 export function Mails({ store, person: { mails } }: PersonProps) {
+  const [few] = useState(() => fewOf(mails, ({ state }) => state === 'failed'));
   return (
     <Block title={words.mails}>
       {mails.length === 0 && <p className={record.hint}>{words.noMail}</p>}
-      <FewRows rows={mails} few={FEW} className={styles.rows}>
+      <FewRows rows={mails} few={few} className={styles.rows}>
         {({ id, subject, created_at, state }) => (
           <li key={String(id)} className={styles.row}>
             <p>{subject}</p>

@@ -7,7 +7,7 @@ import { Block } from '../components/block';
 import { askClinic } from '../desk/ask-clinic';
 import record from '../components/record.module.css';
 import styles from './person.module.css';
-import { FEW, type PersonProps, type PersonStore } from './person.store';
+import { fewOf, type PersonProps, type PersonStore } from './person.store';
 import { words } from './person.words';
 import { Refund } from './refund';
 
@@ -21,10 +21,11 @@ const states: Record<Payment['status'], StatusLabel> = {
 
 /** Payments with what became of them, and what the provider says. */
 export function Payments({ store, person: { payments } }: PersonProps) {
+  const [few] = useState(() => fewOf(payments, ({ proposal }) => proposal !== null));
   return (
     <Block title={words.payments}>
       {payments.length === 0 && <p className={record.hint}>{words.noPayment}</p>}
-      <FewRows rows={payments} few={FEW} className={styles.rows}>
+      <FewRows rows={payments} few={few} className={styles.rows}>
         {(payment) => <PaymentRow key={payment.reference} store={store} payment={payment} />}
       </FewRows>
     </Block>

@@ -83,7 +83,9 @@ it('waits for a second person, who approves', async () => {
   expect(screen.queryByRole('button', { name: /refund/i })).not.toBeInTheDocument();
   unmount();
   const others = makePayment({ proposal: { ...proposal, is_own: false } });
-  const { server, user } = await open(makePerson({ payments: [others] }));
+  const later = ['PAY-5', 'PAY-4', 'PAY-3', 'PAY-2'].map((reference) => makePayment({ reference }));
+  // It is shown at once, however long ago it was.
+  const { server, user } = await open(makePerson({ payments: [...later, others] }));
   server.data(REFUND, makePerson({ payments: [makePayment({ status: 'cancelled', can_refund: false })] }));
   await user.click(screen.getByRole('button', { name: 'Approve the refund' }));
   expect(await screen.findByText('Not paid')).toBeVisible();
