@@ -106,7 +106,7 @@ it('offers to try again when the list cannot be loaded', async () => {
 });
 
 it('keeps the focus where a page fails to load, and where it is tried again', async () => {
-  server.on(CALL, ({ query }) =>
+  server().on(CALL, ({ query }) =>
     query.page === '2' ? { status: 500 } : { body: { data: { data: visits(5), total: 12 } } },
   );
   const { user } = open();
