@@ -15,7 +15,7 @@ export * from './features';
 export { escapeHtml, unescapeHtml } from './html';
 export * from './interface-state';
 export * from './offline';
-export * from './service-promises';
+export * from './service-facts';
 export * from './site-paths';
 export * from './storage-keys';
 export * from './strings';
