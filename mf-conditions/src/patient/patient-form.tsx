@@ -1,8 +1,8 @@
 import type { PatientBody } from '@shared/contracts/api';
-import { FormContext, useDraft, useYupForm } from '@shared/forms';
+import { FormContext, FormStore, useDraft } from '@shared/forms';
 import { ErrorLine } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useImperativeHandle, type Ref } from 'react';
+import { useImperativeHandle, type Ref, useState } from 'react';
 import { Consent, PatientFields } from './patient-fields';
 import { keptOfPatient, nobodyElse, patientBody } from './patient-details';
 import type { PatientDetails } from './patient.schema';
@@ -17,11 +17,15 @@ export interface PatientAnswers {
 
 /** The fields and the consent for somebody else, for a form that has no schema of its own. */
 function PatientForm({ draft, ref }: { draft: string; ref: Ref<PatientAnswers> }) {
-  const form = useYupForm<PatientDetails>({
-    schema: async () =>
-      (await import(/* webpackChunkName: "schema.patient" */ './patient.schema')).patientSchema,
-    defaultValues: { ...nobodyElse, visit_for: 'else' },
-  });
+  // Not by useYupForm: this form sends nothing itself, and stays small.
+  const [form] = useState(
+    () =>
+      new FormStore<PatientDetails>({
+        schema: async () =>
+          (await import(/* webpackChunkName: "schema.patient" */ './patient.schema')).patientSchema,
+        defaultValues: { ...nobodyElse, visit_for: 'else' },
+      }),
+  );
   const forget = useDraft(form, draft, keptOfPatient());
   useImperativeHandle(
     ref,

@@ -8,7 +8,7 @@ import { Form } from './form';
 import { FormCheckbox, FormTextField } from './form-fields';
 import { FormStore } from './form.store';
 import { SubmitButton } from './submit-button';
-import { FormContext } from './use-yup-form';
+import { FormContext } from './form-context';
 
 const schema = yup.object({
   email: yup.string().email('This is not a valid email.').required('Your email is required'),

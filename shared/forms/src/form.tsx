@@ -3,7 +3,7 @@ import { type RefObject, type SyntheticEvent, useEffect, useEffectEvent, useRef 
 import { type Elements, Notice } from '@shared/ui';
 import { focusFirstInvalid } from './first-invalid';
 import type { FormStore } from './form.store';
-import { FormContext } from './use-yup-form';
+import { FormContext } from './form-context';
 
 /** Props of Form. */
 export interface FormProps<Values extends object> {

@@ -1,6 +1,7 @@
 /** Forms of MobX and yup: every form of the site uses `useYupForm`, `Form` and the fields below. */
-export { FormContext, useFormContext, useYupForm } from './use-yup-form';
-export type { FormStore } from './form.store';
+export { FormContext, useFormContext } from './form-context';
+export { useYupForm } from './use-yup-form';
+export { FormStore } from './form.store';
 export { focusFirstInvalid } from './first-invalid';
 export { Form } from './form';
 export { useFormField } from './use-form-field';

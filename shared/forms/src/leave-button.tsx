@@ -1,7 +1,7 @@
 import { Button } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useFormContext } from './use-yup-form';
+import { useFormContext } from './form-context';
 
 /** Leaves the form around it; not while it is being sent, because what is sent counts. */
 export const LeaveButton = observer(function LeaveButton(props: {

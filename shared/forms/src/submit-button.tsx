@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useFormContext } from './use-yup-form';
+import { useFormContext } from './form-context';
 
 /** Sends the form around it: busy meanwhile, and inactive until a form that is checked at each change is valid. */
 export const SubmitButton = observer(function SubmitButton(props: Omit<ButtonProps, 'type'>) {

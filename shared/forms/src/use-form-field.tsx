@@ -2,7 +2,7 @@ import { CheckIcon, VisuallyHidden } from '@shared/ui';
 import type { ChangeEvent, ReactNode, RefCallback } from 'react';
 import type { Control } from './control';
 import styles from './missing-hint.module.css';
-import { useFormContext } from './use-yup-form';
+import { useFormContext } from './form-context';
 
 /** Binds one field by name, for an observer: its control, its error, and as its hint also what it still needs. */
 export function useFormField(
