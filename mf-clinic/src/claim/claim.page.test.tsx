@@ -23,7 +23,8 @@ beforeEach(() => {
 });
 
 it('shows who claims what, and each file inside of the page after a press', async () => {
-  const other = { ...makeClaim({ reference: 'CLM-0', status: 'paid', amount: 900 }) };
+  const { benefit, created_at } = makeClaim();
+  const other = { reference: 'CLM-0', benefit, status: 'paid' as const, amount: 900, created_at };
   const { server, user, container } = await open(makeClaim({ others: [other] }));
   expect(screen.getByText('A filling on Tuesday')).toBeVisible();
   expect(screen.getByRole('link', { name: /bayo@/ })).toHaveAttribute('href', 'mailto:bayo@example.com');
