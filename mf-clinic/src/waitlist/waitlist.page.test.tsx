@@ -26,7 +26,7 @@ function setPlaces(server: FakeApi, epe: boolean) {
   server.data('GET get_cities/3', places(epe));
   server.data(
     'GET open_cities',
-    places(epe).filter(({ available }) => available),
+    places(epe).flatMap(({ available, ...city }) => (available ? [city] : [])),
   );
 }
 
