@@ -21,7 +21,7 @@ export const apiVariables = {
   DATABASE_DIR: ['.local/db', "PGlite's folder; `memory://` keeps nothing."],
   EVIDENCE_STORE: [
     '.local/evidence',
-    'Files that people attach to claims: `s3://bucket/prefix`, or a folder that all API processes share. Needed in production.',
+    'Files that people attach to claims and visits: `s3://bucket/prefix`, or a folder that all API processes share. Needed in production.',
   ],
   EVIDENCE_SCANNER: [
     '',

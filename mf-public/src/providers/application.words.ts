@@ -1,4 +1,4 @@
-/** The words of a clinician's application; what it offers to choose from is in `provider-options.words.ts`. */
+/** The words of a clinician's application, and what it offers to choose from. */
 export const words = {
   label: 'Provider application',
   /** Before and after the address. */

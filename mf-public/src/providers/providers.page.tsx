@@ -3,7 +3,7 @@ import { Button, Container, Head, PageHeading, Section } from '@shared/ui';
 import { WardRoundArt } from '../art/ward-round';
 import styles from './providers.page.module.css';
 
-/** The words of the page for clinicians; what is offered and who can apply is in `benefits.words.ts`. */
+/** The words of the page for clinicians: what is offered, and who can apply. */
 const words = {
   title: 'Work with us as a doctor, nurse or therapist',
   description:

@@ -1,5 +1,5 @@
 /**
- * The one live instance per page that the shell provides and every remote shares (docs/adr/0001). This list
+ * The one live instance per page that the shell provides and every remote shares. This list
  * of exports is a contract between independently deployed parts (docs/adr/0001): adding is a minor version of
  * package.json, removing or changing a major one. The task `report` compares it with report/.
  */
