@@ -1,6 +1,7 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { onDatabase } from '../testing/on-database';
 import { year } from '../testing/booking-days';
+import { clinicSteps } from '../testing/clinic/clinic-steps';
 import { ada, bayo, visitSteps } from '../testing/visit-steps';
 
 const hour = 3_600_000;
@@ -108,7 +109,23 @@ onDatabase('one visit', (suite) => {
     expect((await cancel(reference, token)).status).toBe(422);
   });
 
-  it('tells the next visit that is still to come', async () => {
+  it('tells the next visit until it is over', async () => {
+    const { moveTo, setState, start } = clinicSteps(suite);
+    const email = 'chioma.family@ilera.example';
+    const [forgotten, running, later] = [await book(email), await book(email), await book(email)];
+    const next = async () =>
+      (await suite.get('/individual/next_appointment', later.token)).body.data.reference;
+    await moveTo(forgotten.reference, -3 * 24 * 60);
+    await moveTo(running.reference, -1);
+    await moveTo(later.reference, 2 * 24 * 60);
+    expect(await next()).toBe(running.reference);
+    await start(running.reference);
+    expect(await next()).toBe(running.reference);
+    await setState(running.reference, 'finished');
+    expect(await next()).toBe(later.reference);
+  });
+
+  it('tells of several visits the one that comes first', async () => {
     const email = 'chioma.family@ilera.example';
     const id = await suite.api.userId(email);
     await suite.api.run(`update appointments set status = 'success' where user_id = ${id}`);

@@ -1,5 +1,5 @@
 /** One visit: what it is, and moving and cancelling it (R4.78). Calls of our own, feature `visits`. */
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Visit } from '@shared/contracts/api';
 import { readAudited, recordRead } from '../audit/read-audited';
@@ -34,17 +34,14 @@ export function visitRoutes(app: FastifyInstance, services: Services): void {
     success(show(await readOwn(who.id, params.reference))),
   );
 
+  // One that has begun is needed most: it stays until the clinic has closed it. The nearest comes first, so that one
+  // which nobody closed does not stand there for good.
   mountCall(app, services, 'nextVisit', async ({ who }) => {
+    const away = sql`abs(extract(epoch from ${visits.scheduledAt} - ${services.now().toISOString()}::timestamptz))`;
     const [next] = await readAudited(services, { what: 'visit', subjectId: who.id }, () =>
       withPayment(db)
-        .where(
-          and(
-            eq(visits.userId, who.id),
-            eq(visits.status, 'processing'),
-            gt(visits.scheduledAt, services.now()),
-          ),
-        )
-        .orderBy(asc(visits.scheduledAt))
+        .where(and(eq(visits.userId, who.id), eq(visits.status, 'processing')))
+        .orderBy(away)
         .limit(1),
     );
     return success(next ? show(next) : null);

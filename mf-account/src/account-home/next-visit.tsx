@@ -13,7 +13,7 @@ import styles from './account-home.module.css';
 const nextVisit = () => api.read(calls.nextVisit, {});
 
 /**
- * The next visit that is still to come. The card has its height before the API has answered, so that nothing moves.
+ * The visit that runs or comes next. The card has its height before the API has answered, so that nothing moves.
  */
 export const NextVisit = observer(function NextVisit() {
   const wanted = hasFeature('visits');

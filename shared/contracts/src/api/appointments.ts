@@ -92,7 +92,7 @@ export const VisitSchema = Type.Object({
 export type Visit = Static<typeof VisitSchema>;
 export const VisitResponseSchema = Success(VisitSchema);
 
-/** The next visit that is still to come, or null. */
+/** The visit that runs or comes next, or null. */
 export const NextVisitResponseSchema = Success(Type.Union([VisitSchema, Type.Null()]));
 
 /** `PUT individual/appointment/{reference}`. */

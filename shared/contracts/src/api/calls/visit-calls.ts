@@ -34,7 +34,7 @@ export const visitCalls = {
     method: 'GET',
     path: '/individual/next_appointment',
     access: 'person',
-    summary: 'The next visit that is still to come',
+    summary: 'The visit that runs or comes next',
     response: appointment.NextVisitResponseSchema,
     own: true,
   },
