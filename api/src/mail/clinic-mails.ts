@@ -101,6 +101,23 @@ export const bookedMail = (site: Site, staff: { email: string; name: string }, v
     facts: visitFacts(visit),
   });
 
+/** Who has a visit learns that it has another time, or does not take place. */
+export const changedMail = (
+  site: Site,
+  staff: { email: string; name: string },
+  visit: Visit,
+  change: 'moved' | 'cancelled',
+): Mail =>
+  toStaff(site, staff, {
+    subject: `A consultation of yours at the ${brand.name} clinic was ${change}`,
+    paragraphs: [
+      change === 'moved'
+        ? 'This consultation has a new time. If you are not free then, give it to somebody else.'
+        : 'This consultation was cancelled. There is nothing to do.',
+    ],
+    facts: visitFacts(visit),
+  });
+
 /** Nobody has taken a visit whose time has nearly come. */
 export const untakenMail = (site: Site, staff: { email: string; name: string }, visit: Visit): Mail =>
   toStaff(site, staff, {

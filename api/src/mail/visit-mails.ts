@@ -5,7 +5,7 @@ import type { Mail } from './enqueue-mail';
 import { composeMail, link, visitFacts, type Recipient, type Site } from './layout';
 
 /** Whose visit it is, and where they see it: a guest by a link of their own. */
-export interface VisitHolder extends Recipient {
+export interface VisitBooker extends Recipient {
   url: string;
   isGuest: boolean;
 }
@@ -16,7 +16,7 @@ interface Visit {
 }
 
 const compose = (
-  person: VisitHolder,
+  person: VisitBooker,
   visit: Visit,
   by: ChangedBy,
   words: { subject: string; paragraph: string },
@@ -28,20 +28,20 @@ const compose = (
     action: { label: person.isGuest ? 'See my visit' : 'See my appointments', url: person.url },
   });
 
-function doubtWords({ isGuest }: VisitHolder, by: ChangedBy): string {
+function doubtWords({ isGuest }: VisitBooker, by: ChangedBy): string {
   if (by === 'support') return 'If you did not agree to it, write to us at once.';
   return isGuest
     ? 'If it was not you, write to us at once. Keep the link below to yourself.'
     : 'If it was not you, reset your password at once and write to us.';
 }
 
-export const movedVisitMail = (person: VisitHolder, visit: Visit, by: ChangedBy): Mail =>
+export const movedVisitMail = (person: VisitBooker, visit: Visit, by: ChangedBy): Mail =>
   compose(person, visit, by, {
     subject: `Your ${brand.name} appointment was moved`,
     paragraph: `${by === 'person' ? 'Your appointment has a new time.' : 'Our support gave your appointment a new time.'} What was paid for it still counts.`,
   });
 
-export const cancelledVisitMail = (person: VisitHolder, visit: Visit, by: ChangedBy): Mail =>
+export const cancelledVisitMail = (person: VisitBooker, visit: Visit, by: ChangedBy): Mail =>
   compose(person, visit, by, {
     subject: `Your ${brand.name} appointment was cancelled`,
     paragraph: `${by === 'person' ? 'You' : 'Our support'} cancelled your appointment. It does not take place.`,

@@ -2,10 +2,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { visits, payments } from '../db/schema';
+import { changedMail } from '../mail/clinic-mails';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { reversedMail } from '../mail/payment-mails';
 import type { Services } from '../services';
 import { voidSubscription } from '../subscriptions/void-subscription';
+import { tellHolders } from '../visits/messages/visit-messages';
+import { selectVisits } from '../visits/select-visits';
 import { refundedReason } from './refund-words';
 import { recordIssue } from './payment-issues';
 import type { PaymentRow } from '../db/schema';
@@ -14,21 +17,27 @@ import type { PaymentRow } from '../db/schema';
  * Ends what the payment bought. The caller has locked the payment's row and the purchase.
  * @returns what the person has still paid for otherwise
  */
-export async function endPurchase(tx: Database, now: Date, payment: PaymentRow, reason: string) {
+export async function endPurchase(
+  tx: Database,
+  { config, now }: Services,
+  payment: PaymentRow,
+  reason: string,
+) {
   await tx
     .update(payments)
-    .set({ status: 'cancelled', reason, settledAt: now })
+    .set({ status: 'cancelled', reason, settledAt: now() })
     .where(eq(payments.id, payment.id));
-  await tx
-    .update(visits)
-    .set({ status: 'cancelled' })
-    .where(and(eq(visits.paymentId, payment.id), eq(visits.status, 'processing')));
-  return payment.kind === 'plan' ? voidSubscription(tx, now, payment) : [];
+  const isOpen = and(eq(visits.paymentId, payment.id), eq(visits.status, 'processing'));
+  for (const visit of await selectVisits(tx).where(isOpen)) {
+    await tx.update(visits).set({ status: 'cancelled' }).where(eq(visits.id, visit.row.id));
+    await tellHolders(tx, visit, (staff) => changedMail(config, staff, visit.row, 'cancelled'));
+  }
+  return payment.kind === 'plan' ? voidSubscription(tx, now(), payment) : [];
 }
 
 /** Does so because the provider or the bank returned the money. */
 export async function undoPayment(tx: Database, services: Services, payment: PaymentRow): Promise<void> {
-  const paid = await endPurchase(tx, services.now(), payment, refundedReason);
+  const paid = await endPurchase(tx, services, payment, refundedReason);
   await recordIssue(tx, services, payment, 'refunded-at-provider', 'The provider gave the money back.');
   await tellEnd(tx, services, payment, paid);
 }

@@ -2,12 +2,14 @@
 import { eq } from 'drizzle-orm';
 import { personLink } from './guest-token';
 import { takeCapacity } from './capacity';
+import { tellHolders } from './messages/visit-messages';
 import { personOf, stateOf, type VisitFacts } from './select-visits';
 import { notFound, unprocessable } from '../common/http-error';
 import type { Database } from '../db/database';
 import { visits, payments, type PaymentRow } from '../db/schema';
+import { changedMail } from '../mail/clinic-mails';
 import { enqueueMail } from '../mail/enqueue-mail';
-import { cancelledVisitMail, movedVisitMail, type VisitHolder } from '../mail/visit-mails';
+import { cancelledVisitMail, movedVisitMail, type VisitBooker } from '../mail/visit-mails';
 import { wasPaidBefore, lockPurchase } from '../payments/purchase-lock';
 import { refundWords } from '../payments/refund-words';
 import { requestRefund } from '../payments/refunds';
@@ -52,7 +54,9 @@ export async function moveVisit(
   // The paid slot is the new one: it cannot be bought again, and the earlier one can.
   if (payment)
     await tx.update(payments).set({ scheduledAt: at, dateText }).where(eq(payments.id, payment.id));
-  await enqueueMail(tx, movedVisitMail(holderOf(services, visit), { ...row, scheduledAt: at }, by));
+  const moved = { ...row, scheduledAt: at };
+  await enqueueMail(tx, movedVisitMail(bookerOf(services, visit), moved, by));
+  await tellHolders(tx, visit, (staff) => changedMail(services.config, staff, moved, 'moved'));
 }
 
 /** Cancels it, and asks for the money back; nothing where it is cancelled already. */
@@ -67,7 +71,8 @@ export async function cancelVisit(
   checkOpen(row, services.now(), by);
   await tx.update(visits).set({ status: 'cancelled' }).where(eq(visits.id, row.id));
   if (payment) await returnPayment(tx, services, payment, by === 'person' ? 'cancelled' : 'support');
-  await enqueueMail(tx, cancelledVisitMail(holderOf(services, visit), row, by));
+  await enqueueMail(tx, cancelledVisitMail(bookerOf(services, visit), row, by));
+  await tellHolders(tx, visit, (staff) => changedMail(services.config, staff, row, 'cancelled'));
 }
 
 function checkOpen(row: Row, now: Date, by: ChangedBy): void {
@@ -108,7 +113,7 @@ async function returnPayment(
   await requestRefund(tx, services, payment, cause);
 }
 
-const holderOf = ({ config }: Services, visit: VisitFacts): VisitHolder => ({
+const bookerOf = ({ config }: Services, visit: VisitFacts): VisitBooker => ({
   ...personOf(visit),
   url: personLink(config, visit),
   isGuest: visit.row.userId === null,

@@ -1,7 +1,7 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { onDatabase } from '../testing/on-database';
 import { year } from '../testing/booking-days';
-import { clinicSteps } from '../testing/clinic/clinic-steps';
+import { clinicSteps, kemi, musa, nneka, sola, yusuf } from '../testing/clinic/clinic-steps';
 import { ada, bayo, visitSteps } from '../testing/visit-steps';
 
 const hour = 3_600_000;
@@ -154,5 +154,30 @@ onDatabase('one visit', (suite) => {
     expect(data.data[0].reference).toBe(reference);
     expect(data.data.every((row: { status: string }) => row.status === 'cancelled')).toBe(true);
     expect((await suite.get(`${url}?status=nonsense`, token)).status).toBe(422);
+  });
+
+  it('tells those of the staff who have it, and nobody else, that it was moved or cancelled', async () => {
+    const { as, assign, mails } = clinicSteps(suite);
+    const [{ token, reference }, { reference: other }] = [await book(ada), await book(ada)];
+    await assign(reference, kemi, 'care');
+    await assign(reference, nneka, 'doctor');
+    await assign(other, nneka, 'doctor');
+    const changes = async (email: string) =>
+      (await mails(email)).filter(({ subject }) => subject.startsWith('A consultation of yours'));
+    await move(reference, `4-3-${year} 10:15 am`, token);
+    await cancel(reference, token);
+    for (const holder of [kemi, nneka]) {
+      const told = await changes(holder);
+      expect(told.map(({ subject }) => /moved|cancelled/.exec(subject)?.[0])).toEqual(['moved', 'cancelled']);
+      for (const { subject, text } of told) {
+        expect(text).toContain(reference);
+        expect(subject + text).not.toMatch(/malaria|ada/i);
+      }
+      expect(told[0]?.text).toContain('10:15');
+    }
+    const key = `U${await suite.api.userId(ada)}`;
+    await as(sola, `/support/people/${key}/visits/${other}/cancel`, {}, 'POST');
+    expect([(await changes(kemi)).length, (await changes(nneka)).length]).toEqual([2, 3]);
+    expect([await changes(yusuf), await changes(musa)]).toEqual([[], []]);
   });
 });

@@ -30,7 +30,7 @@ export async function refundPayment(tx: Database, services: Services, asked: Ask
     throw unprocessable('Only a payment that succeeded can be given back, and only once.');
   const isLarge = payment.amountKobo > services.config.refundApprovalKobo;
   if (!(await isApproved(tx, services.now(), payment.id, isLarge, asked))) return;
-  const paid = await endPurchase(tx, services.now(), payment, refundWords.support);
+  const paid = await endPurchase(tx, services, payment, refundWords.support);
   if (payment.kind === 'plan') await tellEnd(tx, services, payment, paid);
   await requestRefund(tx, services, payment, 'support');
 }

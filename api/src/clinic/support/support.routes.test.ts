@@ -2,13 +2,13 @@
 import type { DeadMail, PaymentIssue, SupportHit, SupportPerson } from '@shared/contracts/api';
 import { approvePayment } from '../../testing/approve-payment';
 import { year } from '../../testing/booking-days';
-import { clinicSteps, musa, sola } from '../../testing/clinic/clinic-steps';
+import { clinicSteps, musa, nneka, sola } from '../../testing/clinic/clinic-steps';
 import { supportSteps } from '../../testing/clinic/support-steps';
 import { onDatabase } from '../../testing/on-database';
 import { ada, bayo, visitSteps } from '../../testing/visit-steps';
 
 onDatabase('support (R5.20)', (suite) => {
-  const { as, mails, moveTo, start } = clinicSteps(suite);
+  const { as, assign, mails, moveTo, start } = clinicSteps(suite);
   const { of, person, subjects, guest } = supportSteps(suite);
   const { book, register, startAsGuest } = visitSteps(suite);
   const search = async (text: string) =>
@@ -93,6 +93,7 @@ onDatabase('support (R5.20)', (suite) => {
 
   it('refunds once, with a reason, and ends what was paid', async () => {
     const { payment, visit, email } = await guest();
+    await assign(visit, nneka, 'doctor');
     const url = `/payments/${payment}/refund`;
     expect((await of(payment, url, { reason: '' }, 'POST')).status).toBe(422);
     const both = await Promise.all(
@@ -104,6 +105,7 @@ onDatabase('support (R5.20)', (suite) => {
     expect(after.visits.find(({ reference }) => reference === visit)?.state).toBe('cancelled');
     expect(await refundsOf(payment)).toBe('1');
     expect((await subjects(email)).at(-1)).toContain('refunding');
+    expect((await subjects(nneka)).filter((subject) => subject.includes('was cancelled'))).toHaveLength(1);
     expect((await person(payment)).payments[0]?.refund).toMatchObject({ amount: 1999 });
   });
 

@@ -78,3 +78,13 @@ export async function tellStaff(
     .where(and(eq(staff.active, true), arrayOverlaps(staff.roles, roles)));
   for (const person of people) await enqueueMail(tx, mailTo(person), reminds);
 }
+
+/** Mails those of the staff who have a visit, in the transaction of its change. */
+export async function tellHolders(
+  tx: Database,
+  { doctor, care }: Pick<VisitFacts, 'doctor' | 'care'>,
+  mailTo: (person: StaffRow) => Mail,
+): Promise<void> {
+  const holders = new Map([doctor, care].map((person) => [person?.id, person]));
+  for (const person of holders.values()) if (person?.active) await enqueueMail(tx, mailTo(person));
+}
