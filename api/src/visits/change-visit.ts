@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { personLink } from './guest-token';
 import { takeCapacity } from './capacity';
+import { skipPassedReminders } from './messages/send-visit-messages';
 import { tellHolders } from './messages/visit-messages';
 import { personOf, stateOf, type VisitFacts } from './select-visits';
 import { notFound, unprocessable } from '../common/http-error';
@@ -55,6 +56,7 @@ export async function moveVisit(
   if (payment)
     await tx.update(payments).set({ scheduledAt: at, dateText }).where(eq(payments.id, payment.id));
   const moved = { ...row, scheduledAt: at };
+  await skipPassedReminders(tx, moved, now);
   await enqueueMail(tx, movedVisitMail(bookerOf(services, visit), moved, by));
   await tellHolders(tx, visit, (staff) => changedMail(services.config, staff, moved, 'moved'));
 }

@@ -1,4 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
+import { bookingDate, formatTime, lagosToday } from '@shared/format';
 import { year } from '../../testing/booking-days';
 import { clinicSteps, kemi, musa, nneka, type Mailed } from '../../testing/clinic/clinic-steps';
 import { loadNative } from '../../testing/native';
@@ -9,7 +10,7 @@ import { ada, visitSteps } from '../../testing/visit-steps';
 const hour = 60;
 
 onDatabase('what is told of visits in time', (suite) => {
-  const { book, cancel, payAsGuest } = visitSteps(suite);
+  const { book, cancel, move, payAsGuest } = visitSteps(suite);
   const { as, assign, mails, moveTo, start } = clinicSteps(suite);
   const reminders = async (reference: string, email = ada): Promise<Mailed[]> =>
     (await mails(email)).filter(
@@ -101,6 +102,22 @@ onDatabase('what is told of visits in time', (suite) => {
     expect(await countAfterRound(reference)).toBe(1);
     await moveTo(reference, 22 * hour);
     expect(await countAfterRound(reference)).toBe(2);
+  });
+
+  it('do not come after the mail of a move that lies after their time', async () => {
+    const slotIn = (minutes: number) => {
+      const quarter = 15 * 60_000;
+      const ahead = suite.api.services.now().getTime() + minutes * 60_000;
+      const at = new Date(Math.ceil(ahead / quarter) * quarter);
+      return bookingDate(lagosToday(at), formatTime(at).toLowerCase().padStart(8, '0'));
+    };
+    const [toLastDay, toLastHour] = [await bookEarly(), await bookEarly()];
+    expect((await move(toLastDay.reference, slotIn(20 * hour), toLastDay.token)).status).toBe(200);
+    expect((await move(toLastHour.reference, slotIn(0.5 * hour), toLastHour.token)).status).toBe(200);
+    expect(await countAfterRound(toLastDay.reference)).toBe(0);
+    expect(await countAfterRound(toLastHour.reference)).toBe(0);
+    suite.api.advance(19.5 * hour * 60_000);
+    expect(await countAfterRound(toLastDay.reference)).toBe(1);
   });
 
   it('are needed only once care managers know: each booking is told to all of them, once', async () => {

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database';
 import { visits, visitMessages } from '../../db/schema';
 import type { Services } from '../../services';
 import { lockVisit } from '../lock-visit';
-import { allMessages, type VisitMessage } from './visit-messages';
+import { allMessages, reminders, type VisitMessage } from './visit-messages';
 
 const minuteMs = 60_000;
 
@@ -31,6 +31,20 @@ export async function sendVisitMessages(services: Services): Promise<void> {
       }),
     ),
   );
+}
+
+/** Of a visit that is moved to a time, reminders that would have come before count as sent: the mail of the move tells it. */
+export async function skipPassedReminders(
+  tx: Database,
+  { id: visitId, scheduledAt }: Pick<typeof visits.$inferSelect, 'id' | 'scheduledAt'>,
+  now: Date,
+): Promise<void> {
+  const passed = reminders.filter(({ from }) => scheduledAt.getTime() - from * minuteMs <= now.getTime());
+  for (const { name: message } of passed)
+    await tx
+      .insert(visitMessages)
+      .values({ visitId, message, scheduledAt, createdAt: now })
+      .onConflictDoNothing();
 }
 
 /** Whether a message of a visit at a time is due, told or not. */

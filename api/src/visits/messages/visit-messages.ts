@@ -35,10 +35,15 @@ const minuteMs = 60_000;
 /** Minutes that staff has after a booking, of which it was told. */
 const toTake = 5;
 
-/** A reminder is too late once the next one is due; nobody having a visit also once it should have begun. */
-export const allMessages: readonly VisitMessage[] = [
+/** Each is too late once the next one is due. */
+export const reminders: readonly VisitMessage[] = [
   { name: 'day', from: 24 * 60, until: 60, where: bookedBefore(24 * 60), send: remind },
   { name: 'hour', from: 60, until: 0, where: bookedBefore(60), send: remind },
+];
+
+/** Nobody having a visit is told also once it should have begun. */
+export const allMessages: readonly VisitMessage[] = [
+  ...reminders,
   {
     name: 'untaken',
     from: 30,
