@@ -66,6 +66,15 @@ onDatabase('the own record', (suite) => {
     expect(response.body.errors).toHaveProperty(field);
   });
 
+  it('takes a date of birth until today in Lagos, where the day begins an hour before', async () => {
+    const now = suite.api.services.now();
+    const lateEvening = new Date(now).setUTCHours(23, 30, 0, 0);
+    const dayIn = (days: number) => new Date(lateEvening + days * 86_400_000).toISOString().slice(0, 10);
+    suite.api.advance(lateEvening - now.getTime());
+    expect((await put({ dob: dayIn(1) })).body.data).toHaveProperty('dob', dayIn(1));
+    expect((await put({ dob: dayIn(2) })).status).toBe(422);
+  });
+
   it('refuses nothing at all', async () => {
     expect((await put({})).status).toBe(422);
     expect((await put({ employer_id: 4 })).status).toBe(422);

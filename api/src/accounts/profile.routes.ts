@@ -1,4 +1,5 @@
 /** The signed-in person's own record: reading it, changing it, changing the password. */
+import { isoDay, lagosToday } from '@shared/format';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { UpdateProfileBodySchema } from '@shared/contracts/api';
@@ -29,7 +30,7 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
   });
 
   mountCall(app, services, 'updateProfile', async ({ who, body }) => {
-    const changes = profileColumns(body);
+    const changes = profileColumns(body, services.now());
     await db.transaction(async (tx) => {
       await checkPlace(tx, await lockPerson(tx, who.id), body);
       if (Object.keys(changes).length === 0) throw unprocessable('There is nothing to change.');
@@ -66,7 +67,7 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /** The columns that a person may write, each trimmed. Other fields of the request are ignored. */
-function profileColumns(body: Changes) {
+function profileColumns(body: Changes, now: Date) {
   const text = (value: string | undefined, field: string, least = 1) => {
     if (value === undefined) return undefined;
     const trimmed = value.trim();
@@ -80,7 +81,7 @@ function profileColumns(body: Changes) {
     phonePrefix: body.phone_prefix === undefined ? undefined : body.phone_prefix?.trim() || null,
     phoneNumber: text(body.phone_number, 'phone_number', 11),
     sex: body.sex,
-    dob: body.dob === undefined ? undefined : dateOfBirth(body.dob),
+    dob: body.dob === undefined ? undefined : dateOfBirth(body.dob, now),
     countryId: body.country_id,
     stateId: body.state_id,
     city: text(body.city, 'city'),
@@ -91,17 +92,18 @@ function profileColumns(body: Changes) {
 
 /**
  * `yyyy-mm-dd`, from that form or from an ISO moment; throws for a date that does not exist or is in the
- * future.
+ * future in Lagos.
  */
-function dateOfBirth(value: string): string {
+function dateOfBirth(value: string, now: Date): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:T[\d:.]+Z?)?$/.exec(value.trim());
   const refusal = fieldError('dob', 'Your date of birth is required');
   if (!match) throw refusal;
-  const [, year, month, day] = match.map(Number) as [number, number, number, number];
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const real = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  if (!real || year < 1900 || date.getTime() > Date.now()) throw refusal;
-  return date.toISOString().slice(0, 10);
+  const [, year, month, dayOfMonth] = match.map(Number) as [number, number, number, number];
+  const date = new Date(Date.UTC(year, month - 1, dayOfMonth));
+  const real = date.getUTCMonth() === month - 1 && date.getUTCDate() === dayOfMonth;
+  const day = date.toISOString().slice(0, 10);
+  if (!real || year < 1900 || day > isoDay(lagosToday(now))) throw refusal;
+  return day;
 }
 
 /** The state must lie in the country, whichever of the two is changed. */
