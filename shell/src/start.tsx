@@ -4,7 +4,7 @@ import { clock, configureRuntime, keepAnswers, session } from '@shared/runtime';
 import { configure } from 'mobx';
 import { StrictMode } from 'react';
 import { readServerTime, readSiteDocument, showFatalPage } from './document/site-document';
-import { mountSite } from './hydration/hydrate';
+import { mountSite } from './mount-site';
 import { CrashBoundary } from './pages/crash-boundary';
 import { prefetchOnIntent } from './remotes/prefetch';
 import { RemoteModules } from './remotes/remote-modules';

@@ -29,6 +29,24 @@ export class EarlyInput {
     document.addEventListener('focusout', this.readFocusAfterwards);
   }
 
+  /**
+   * Keeps the elements of a slot while its page is hydrated. React hydrates a boundary when the browser is idle, but at
+   * once for an event inside it: a held press gets one beforehand, and follows when the page is mounted.
+   */
+  hydrate(slot: Element, start: () => void): void {
+    this.keep([...slot.children]);
+    const button = slot.contains(window.__held ?? null) ? window.__held : undefined;
+    // React would take it for a difference.
+    button?.removeAttribute('aria-busy');
+    start();
+    button?.dispatchEvent(new MouseEvent('auxclick'));
+  }
+
+  /** Repeats a press on the layout around a slot, once that is mounted. */
+  repeatOutside(slot: Element | null): void {
+    repeatHeldPress((button) => (slot?.contains(button) ? undefined : button));
+  }
+
   /** Restores values, a lost focus and the last press in the mounted page. Does so once. */
   restore(): void {
     if (this.nodes.length === 0) return;
@@ -74,7 +92,7 @@ export class EarlyInput {
  * Repeats a press that came before hydration, after the effects of that page's mount.
  * @param find gives the button of the mounted page; undefined for one of another page
  */
-export function repeatHeldPress(find: (button: HTMLButtonElement) => HTMLButtonElement | undefined): void {
+function repeatHeldPress(find: (button: HTMLButtonElement) => HTMLButtonElement | undefined): void {
   const button = window.__held && find(window.__held);
   if (!button) return;
   delete window.__held;

@@ -3,8 +3,7 @@ import { Suspense } from 'react';
 import { NavigationType } from 'react-router-dom';
 import { fakeServices } from '../testing/fake-services';
 import { fakeVersion } from '../testing/fake-version';
-import { hydratePage } from './hydrate';
-import type { SharedLocation } from './shared-location';
+import { hydratePage, type SharedLocation } from './hydrate-page';
 
 const beacon = jest.fn();
 const at = (pathname: string) => ({ pathname, search: '', hash: '', state: null, key: pathname });

@@ -2,14 +2,12 @@ import { pageContainer, PageSlot } from '@shared/prerender/page-slot';
 import { type Elements, useIsHydrating } from '@shared/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { repeatHeldPress } from '../early-input/early-input';
 import type { ComponentAddress } from '../remotes/component-loader';
 import { leaveHydratedHead } from '../remotes/page-mounted';
 import { RemoteComponent } from '../remotes/remote-component';
 import { RemoteFailed } from '../remotes/remote-failed';
 import { type SiteServices, useServices } from '../site-services';
-import { type HydratedPage, hydratePage } from './hydrate';
-import { useSharedLocation } from './shared-location';
+import { type HydratedPage, hydratePage, useSharedLocation } from './hydrate-page';
 
 interface Props {
   remote: string;
@@ -71,7 +69,7 @@ function Prerendered({ remote, page, routes, isLayout = false, onReplace }: Prer
     setAttempt(attempt + 1);
   };
 
-  useEffect(() => repeatHeldPress((button) => (slot.current?.contains(button) ? undefined : button)), []);
+  useEffect(() => services.earlyInput.repeatOutside(slot.current), [services]);
   useEffect(() => {
     let isLeft = false;
     let root: HydratedPage | undefined;

@@ -2,8 +2,8 @@ import { type RemoteModule, type RemoteVersion, hydrationFormat } from '@shared/
 import { session } from '@shared/runtime';
 import { makeUser, resetRuntime } from '@shared/testing';
 import { act } from '@testing-library/react';
-import { fakeServices } from '../testing/fake-services';
-import { mountSite } from './hydrate';
+import { fakeServices } from './testing/fake-services';
+import { mountSite } from './mount-site';
 
 const importRemote = jest.fn<Promise<RemoteModule>, [string, RemoteVersion]>();
 

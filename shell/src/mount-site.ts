@@ -1,0 +1,40 @@
+import { hydratingMark, prerenderedMark } from '@shared/contracts';
+import { session } from '@shared/runtime';
+import { type ReactNode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { decideAccess } from './access/guard';
+import type { SiteServices } from './site-services';
+
+/**
+ * Shows the site: hydrates what the document was sent with, or renders it anew where that is not for this
+ * visitor.
+ */
+export function mountSite(root: HTMLElement, site: ReactNode, services: SiteServices): void {
+  if (!root.hasAttribute(prerenderedMark)) return createRoot(root).render(site);
+  services.earlyInput.keep([...root.children]);
+  const route = services.routes.of(window.location.pathname);
+  if (route && decideAccess(route.access, session) !== null) renderAnew(root, site);
+  else hydrate(root, site, services);
+}
+
+/** A transition lets the browser answer and paint every few milliseconds; React hydrates at once what is pressed. */
+function hydrate(root: HTMLElement, site: ReactNode, { routes, reports }: SiteServices): void {
+  root.removeAttribute(prerenderedMark);
+  root.setAttribute(hydratingMark, '');
+  startTransition(() => {
+    hydrateRoot(root, site, {
+      identifierPrefix: 'shell-',
+      onRecoverableError: (error) =>
+        reports.mismatch(error, 'shell', routes.of(window.location.pathname)?.page),
+    });
+  });
+}
+
+/** For an address that redirects this visitor: what was prerendered there is for others. */
+function renderAnew(root: HTMLElement, site: ReactNode): void {
+  new MutationObserver((_, observer) => {
+    observer.disconnect();
+    root.removeAttribute(prerenderedMark);
+  }).observe(root, { childList: true });
+  createRoot(root).render(site);
+}
