@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { AnswerCache } from '../prerender/first-calls';
+import { AnswerCache } from '../prerender/answer-cache';
 import { createRouteMatcher } from '../../site/remote-routes/match-route';
 import type { GatewayConfig } from '../gateway-config';
 import type { Composition } from '../revisions/composition';

@@ -1,6 +1,6 @@
 import { escapeHtml, paths, type Listed } from '@shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AnswerCache } from '../prerender/first-calls';
+import type { AnswerCache } from '../prerender/answer-cache';
 import type { Composition } from '../revisions/composition';
 import { isPrivateAddress, privateAddresses } from './social-tags';
 

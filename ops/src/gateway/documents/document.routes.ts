@@ -9,7 +9,7 @@ import { keepHeader } from '@shared/contracts';
 import { hasWorker } from '../install/service-worker.routes';
 import { isForEverybody, isOfflineCopy } from './cacheable';
 import { isMissingThing, isPrivateAddress } from '../discovery/social-tags';
-import { firstCallsOf } from '../prerender/first-calls';
+import { firstCallsOf } from '../page-scripts/document-script';
 import { contentSecurityPolicy, documentHeaders } from '../page-scripts/security-headers';
 import { sendPreviewNotShown } from '../version-choice/links.routes';
 

@@ -1,6 +1,5 @@
 import {
   brand,
-  documentScript,
   escapeHtml,
   formScriptMark,
   prerenderedMark,
@@ -19,6 +18,7 @@ import { brandIcons, manifestPath } from '../install/web-manifest.routes';
 import { offlinePatterns } from './cacheable';
 import { basesOf, listedRemotes, unlistedOf } from './listed-remotes';
 import { styleElements, wholeStyles } from './inline-styles';
+import { documentScriptElement } from '../page-scripts/document-script';
 import { pagePolicyElement } from '../page-scripts/trusted-types';
 import { withSocialTags } from '../discovery/social-tags';
 import { addToStartTags, formatTags, type Tag } from '../discovery/start-tags';
@@ -48,17 +48,6 @@ const icon =
 
 const scriptLink = (attribute: string, { url, integrity }: NamedFile): string =>
   `<link ${attribute} as="script" crossorigin="anonymous" href="${escapeHtml(url)}" integrity="${integrity}">`;
-
-/** The element with the document's script and the page's first calls. */
-export function documentScriptElement(
-  { text, url, integrity }: NamedFile,
-  firstCalls: FirstCalls | undefined,
-): string {
-  const data = firstCalls ? ` ${documentScript.firstCalls}="${escapeHtml(JSON.stringify(firstCalls))}"` : '';
-  return text === undefined
-    ? `<script crossorigin="anonymous" src="${escapeHtml(url)}" integrity="${integrity}"${data}></script>`
-    : `<script${data}>${text}</script>`;
-}
 
 const fontPreload = (url: string): string =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${escapeHtml(url)}">`;

@@ -1,4 +1,66 @@
-import { documentScriptElement } from '../documents/document';
+import type { FirstCall } from '@shared/contracts';
+import type { GatewayConfig } from '../gateway-config';
+import type { Composition } from '../revisions/composition';
+import { documentScriptElement, firstCallsOf } from './document-script';
+
+const compositionWith = (firstCalls: FirstCall[], pattern: string): Composition =>
+  ({
+    match: () => ({ path: pattern, remote: 'mf-x', page: 'p' }),
+    remotes: { 'mf-x': { firstCalls: { p: firstCalls } } },
+    shell: {
+      requests: { js: ['lazy.http.js'], css: [] },
+      files: { 'lazy.http.js': { integrity: 'sha256-http' } },
+    },
+  }) as unknown as Composition;
+
+function requests(call: FirstCall, pattern: string, address: string, answered: string[] = []) {
+  const { pathname: path, search } = new URL(address, 'http://site');
+  const assetUrl = (_release: unknown, file: string) => `/assets/${file}`;
+  const composition = compositionWith([call], pattern);
+  const config = { site: { apiBaseUrl: '/api' } } as GatewayConfig;
+  return firstCallsOf({ composition, path, search }, { config, assetUrl }, answered);
+}
+
+const condition: FirstCall = { call: 'condition/:id', not: ['custom'] };
+
+it('fills the address in, and names the code that reads responses', () => {
+  expect(requests(condition, '/condition/:id', '/condition/7')).toEqual({
+    base: '/api',
+    calls: ['condition/7'],
+    own: ['individual/profile'],
+    scripts: [{ url: '/assets/lazy.http.js', integrity: 'sha256-http' }],
+  });
+});
+
+it('leaves out what the address excludes, what its query might change, and what the document answers', () => {
+  expect(requests(condition, '/condition/:id', '/condition/custom')?.calls).toEqual([]);
+  expect(requests(condition, '/condition/:id', '/condition/7', ['condition/7'])?.calls).toEqual([]);
+  const plans: FirstCall = { call: 'plan/type/individual', plain: true };
+  expect(requests(plans, '/health-plans', '/health-plans?type=family')?.calls).toEqual([]);
+});
+
+it('searches for the words of the address', () => {
+  const search: FirstCall = { call: 'condition/search?search=:search' };
+  expect(requests(search, '/conditions', '/conditions?search=high+bp')?.calls).toEqual([
+    'condition/search?search=high+bp',
+  ]);
+  expect(requests(search, '/conditions', '/conditions')?.calls).toEqual([]);
+});
+
+it('keeps apart what is for signed-in people', () => {
+  const card: FirstCall = { call: 'individual/card/:id', signedIn: true };
+  expect(requests(card, '/account/card/:id', '/account/card/7')).toMatchObject({
+    calls: [],
+    own: ['individual/card/7', 'individual/profile'],
+  });
+});
+
+it.each(['/verify_account/:token', '/google_callback'])(
+  'requests nothing while a token stands in the address of %s',
+  (pattern) => {
+    expect(requests(condition, pattern, '/x')).toBeUndefined();
+  },
+);
 
 it('names the file of a script whose text could not be read', () => {
   const script = { url: '/assets/s.js', integrity: 'sha256-s', file: 's.js', release: {} as never };

@@ -1,4 +1,4 @@
-import { AnswerCache } from './first-calls';
+import { AnswerCache } from './answer-cache';
 
 /** An API whose response can be changed or removed, with a clock. */
 function makeApi() {

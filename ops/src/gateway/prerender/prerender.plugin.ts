@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import type { Preview, Release } from '@shared/contracts';
-import { AnswerCache } from './first-calls';
+import { AnswerCache } from './answer-cache';
 import { Prerenderer } from './prerenderer';
 import { RenderProcess } from './render-process';
 

@@ -11,7 +11,7 @@ import {
 } from '@shared/contracts';
 import { parseTags, type Tag } from '../discovery/start-tags';
 import { remotesOf, type Composition } from '../revisions/composition';
-import { answersOf, type Answers } from './first-calls';
+import { answersOf, type Answers } from './answer-cache';
 import type { RenderProcess } from './render-process';
 
 /** The prerendered page of a path. */

@@ -1,70 +1,7 @@
 import { createHash } from 'node:crypto';
-import {
-  firstCallsAt,
-  type FirstCall,
-  type FirstCalls,
-  type PageAddress,
-  type Release,
-  withTimeout,
-} from '@shared/contracts';
+import { firstCallsAt, type PageAddress, type Release, withTimeout } from '@shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { remotesOf, type Composition } from '../revisions/composition';
-
-/** Answers by call. */
-export type Answers = [string, Answer][];
-
-/** The API's answers to the first calls of a remote's page, as far as they come in time. */
-export async function answersOf(
-  release: Release,
-  page: string,
-  address: PageAddress,
-  { answers }: Pick<FastifyInstance, 'answers'>,
-): Promise<Answers> {
-  if (!answers) return [];
-  const calls = (release.firstCalls?.[page] ?? []).flatMap((first) =>
-    firstCallsAt([first], address).map((call) => ({ call, required: first.required })),
-  );
-  const found = await Promise.all(
-    calls.map(async ({ call, required }): Promise<Answers> => {
-      const answer = await answers.get(call);
-      return answer && (answer.body !== null || required) ? [[call, answer]] : [];
-    }),
-  );
-  return found.flat();
-}
-
-/** The request of the shell on every page of a signed-in person. */
-const profile: FirstCall = { call: 'individual/profile', signedIn: true };
-
-/**
- * The first calls of a page load that the document's script makes; undefined while a token stands in the address,
- * which is removed before any request is made.
- * @param answered those whose answers the document contains
- */
-export function firstCallsOf(
-  { composition, path, search }: { composition: Composition; path: string; search: string },
-  { config, assetUrl }: Pick<FastifyInstance, 'config' | 'assetUrl'>,
-  answered: string[] = [],
-): FirstCalls | undefined {
-  const pattern = composition.match(path)?.path ?? '';
-  if (/:token|google_callback/.test(pattern)) return undefined;
-  const all = remotesOf(composition, path).flatMap(([name, page]) =>
-    page ? (composition.remotes[name]?.firstCalls?.[page] ?? []) : [],
-  );
-  const own = [...all.filter(({ signedIn }) => signedIn), profile];
-  const address = { pattern, path, search };
-  const { shell } = composition;
-  return {
-    base: config.site.apiBaseUrl,
-    calls: firstCallsAt(all, address).filter((call) => !answered.includes(call)),
-    own: firstCallsAt(own, { ...address, signedIn: true }),
-    scripts: (shell.requests?.js ?? []).map((file) => ({
-      url: assetUrl(shell, file),
-      integrity: shell.files[file]?.integrity ?? '',
-    })),
-  };
-}
 
 /** Age in milliseconds from which an answer is refreshed in the background (stale-while-revalidate). */
 const FRESH_MS = 10_000;
@@ -139,3 +76,26 @@ async function read(response: Response): Promise<Answer | undefined> {
 }
 
 const tagOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16);
+
+/** Answers by call. */
+export type Answers = [string, Answer][];
+
+/** The API's answers to the first calls of a remote's page, as far as they come in time. */
+export async function answersOf(
+  release: Release,
+  page: string,
+  address: PageAddress,
+  { answers }: Pick<FastifyInstance, 'answers'>,
+): Promise<Answers> {
+  if (!answers) return [];
+  const calls = (release.firstCalls?.[page] ?? []).flatMap((first) =>
+    firstCallsAt([first], address).map((call) => ({ call, required: first.required })),
+  );
+  const found = await Promise.all(
+    calls.map(async ({ call, required }): Promise<Answers> => {
+      const answer = await answers.get(call);
+      return answer && (answer.body !== null || required) ? [[call, answer]] : [];
+    }),
+  );
+  return found.flat();
+}
