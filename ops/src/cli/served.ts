@@ -1,6 +1,6 @@
 import { askGateway } from '../metrics/ask-gateways';
 import type { Deployed } from '../registry/registry';
-import { refuseUnlessForced } from '../registry/changes/change';
+import { refuseUnlessForced } from '../site/refusal';
 import type { Answer, Context } from './context';
 import { isForced } from './options';
 

@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Preview } from '@shared/contracts';
-import { ReleaseRefused } from '../site/refusal';
+import { ReleaseRefused, refuseUnlessForced } from '../site/refusal';
 import { branchOf } from '../site/preview-text';
 import { formatRecord, parsePreview, type PartVersion } from '../site/records';
 import { previews, type ReleaseStore } from '../store/release-store';
 import type { Ledger } from './ledger/ledger';
-import { openAdmission } from './changes/admission';
-import { refuseUnlessForced, type Author } from './changes/change';
+import { openAdmission, type Author } from './changes/change';
 import { allLive } from './changes/publish';
 import { digestOf } from './releases/upload';
 import { whySignatureRefused } from './ledger/signing';

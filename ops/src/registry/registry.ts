@@ -1,6 +1,6 @@
 import type { Preview, Revision } from '@shared/contracts';
 import type { BuiltPart } from '../build/built-part';
-import { ReleaseRefused } from '../site/refusal';
+import { ReleaseRefused, refuseUnlessForced } from '../site/refusal';
 import { askGateways } from '../metrics/ask-gateways';
 import type { Notifier } from '../notify/notifier';
 import { readPartHealth, type PartHealth } from './part-health';
@@ -15,21 +15,21 @@ import {
 import { artefactKey, frontendsKey } from '../store/release-store';
 import type { Budgets } from '../site/budgets';
 import { describeFreeze } from '../site/revision-text';
-import { openAdmission, type Admission } from './changes/admission';
-import { canary, type CanaryOrder } from './changes/canary';
+import { decideCanary, type CanaryOrder } from './changes/canary';
 import {
-  refuseUnlessForced,
+  openAdmission,
+  type Admission,
   type Author,
   type Decision,
   type ChangeContext,
   type Overruling,
   type Request,
 } from './changes/change';
-import { freeze, thaw, type FreezeOrder } from './changes/freeze';
-import { rollback, type RollbackOrder } from './changes/rollback';
+import { decideFreeze, decideThaw, type FreezeOrder } from './changes/freeze';
+import { decideRollback, type RollbackOrder } from './changes/rollback';
 import type { Latest, Ledger } from './ledger/ledger';
 import { endPreviews, readPreviews, showVersions, type PreviewOrder } from './previews';
-import { publish, type PublishOrder } from './changes/publish';
+import { decidePublish, type PublishOrder } from './changes/publish';
 import { ReleaseCache } from './releases/release-cache';
 import { uploadRelease, type Uploaded } from './releases/upload';
 
@@ -61,7 +61,14 @@ export type LatestSite = Latest & { budgets?: Budgets };
 /** Where releases are kept and made live: in this process, or behind an address. */
 export type Registry = Omit<LocalRegistry, 'ledger' | 'frontends'>;
 
-const changes = { publish, rollback, canary, freeze, thaw };
+/** What decides each change: what it makes of the site, and what stands against it. */
+const deciders = {
+  publish: decidePublish,
+  rollback: decideRollback,
+  canary: decideCanary,
+  freeze: decideFreeze,
+  thaw: decideThaw,
+};
 
 /** Revisions among which a repeated request is looked for. */
 const reach = 20;
@@ -123,7 +130,7 @@ export class LocalRegistry {
     const tell = (line: string): void => void notes.push(line);
     const at = ledger.timeAfter(previous);
     const context: ChangeContext = { ...request, ledger, admission, tell, previous, at };
-    const decision = await changes[change.action](change as never, context);
+    const decision = await deciders[change.action](change as never, context);
     if (!decision) return { revision: null, changes: [], notes };
     const said = describeChange(decision, previous);
     if (change.dryRun) {

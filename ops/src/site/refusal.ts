@@ -60,3 +60,21 @@ export class ReleaseRefused extends Error {
     super(message);
   }
 }
+
+/**
+ * Throws one message that names every reason, what to do about it, and `--force`; with it, says what is overruled.
+ * @returns what the revision says of it
+ */
+export function refuseUnlessForced(
+  refusals: Refusal[],
+  isForced: boolean,
+  tell: (line: string) => void,
+): Pick<Revision, 'forced'> {
+  if (refusals.length === 0) return {};
+  if (!isForced)
+    throw new ReleaseRefused(
+      `Refused, nothing changed:\n${formatRefusals(refusals)}\n  To go ahead all the same: --force`,
+    );
+  tell(`Overruled:\n${formatRefusals(refusals, 5)}`);
+  return { forced: true };
+}

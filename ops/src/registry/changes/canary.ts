@@ -18,7 +18,10 @@ export interface CanaryOrder {
  * Changes a running canary of one part. A stopped one counts as rolled back: it is not published again by itself.
  * @throws ReleaseRefused where there is none, or another one than `from`
  */
-export async function canary({ part, change, from }: CanaryOrder, context: ChangeContext): Promise<Decision> {
+export async function decideCanary(
+  { part, change, from }: CanaryOrder,
+  context: ChangeContext,
+): Promise<Decision> {
   const { admission, previous, at } = context;
   const before = previous?.live[part];
   if (before && from) await refuseOtherCanary(context, part, before, from);

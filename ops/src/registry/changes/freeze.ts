@@ -22,7 +22,7 @@ export interface FreezeOrder {
 }
 
 /** Freezes publishing, with a reason and an optional end. What is live stays, and rollbacks are still possible. */
-export function freeze(
+export function decideFreeze(
   { until, replace }: FreezeOrder,
   { by, reason, previous, at }: ChangeContext,
 ): Decision {
@@ -43,7 +43,7 @@ export function freeze(
 }
 
 /** Ends a freeze. */
-export function thaw(_order: object, { previous, at }: ChangeContext): Decision {
+export function decideThaw(_order: object, { previous, at }: ChangeContext): Decision {
   if (!previous?.freeze || !isFrozen(previous.freeze, at)) throw new ReleaseRefused('Nothing is frozen.');
   return { action: 'thaw', live: previous.live };
 }

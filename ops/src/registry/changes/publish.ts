@@ -18,7 +18,7 @@ export interface PublishOrder {
 }
 
 /** Makes versions live that were uploaded, in one new revision. Nothing is to do where everything is live already. */
-export async function publish(
+export async function decidePublish(
   { versions, canary, replaceCanary }: PublishOrder,
   context: ChangeContext,
 ): Promise<Decision | undefined> {

@@ -24,7 +24,7 @@ export interface RollbackOrder extends RolledBack {
  * Makes earlier versions live again, by appending a revision. Nothing is rebuilt or copied. A remote that had no earlier
  * one, and that the shell does not name, is taken away.
  */
-export async function rollback(
+export async function decideRollback(
   { with: others = [], isChosen = false, ...first }: RollbackOrder,
   context: ChangeContext,
 ): Promise<Decision> {
