@@ -2,7 +2,7 @@ import { hydrationFormat, type Release } from '@shared/contracts';
 import type { Composition } from '../revisions/composition';
 import { createRouteMatcher } from '../../site/remote-routes/match-route';
 import type { AssetCache } from '../assets/asset-cache';
-import type { Answer, AnswerCache } from './first-calls';
+import type { Answer, AnswerCache } from './answer-cache';
 import { Prerenderer } from './prerenderer';
 import type { RenderProcess } from './render-process';
 
