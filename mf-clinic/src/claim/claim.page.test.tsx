@@ -117,3 +117,10 @@ it('shows the account masked, whole with a press, and notes that the money was s
   expect(await screen.findByText(/^Paid on 26th November, 2026/)).toBeVisible();
   expect(server.requests(DECIDE)[0]?.body).toEqual({ status: 'paid', account });
 });
+
+it('says so where there is no such claim', async () => {
+  clinicApi(ugo).on('GET clinic/claims/CLM-9', { status: 404 });
+  openScreen(ClaimPage, '/clinic/claims/CLM-9', '/clinic/claims/:reference');
+  expect(await screen.findByRole('heading', { level: 1, name: /claim does not exist/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});

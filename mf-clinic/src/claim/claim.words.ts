@@ -3,6 +3,7 @@ export const words = {
   title: 'Claim',
   back: 'All claims',
   loading: 'Loading the claim',
+  missing: 'This claim does not exist',
   notLoaded: 'We could not load the claim',
   comment: 'What the person writes',
   evidence: 'Evidence',

@@ -8,7 +8,7 @@ interface RecordScreenProps<Data> {
   store: ClinicRecord<Data>;
   /** Address of the list that it is in. */
   list: string;
-  words: { title: string; back: string; notLoaded: string; loading: string };
+  words: { title: string; back: string; missing: string; notLoaded: string; loading: string };
   children: (data: Data) => Elements;
 }
 
@@ -19,13 +19,14 @@ export const RecordScreen = observer(function RecordScreen<Data>({
   words,
   children,
 }: RecordScreenProps<Data>) {
-  const { data, status, failure, reload } = store.resource;
+  const { data, status, failure, isMissing, reload } = store.resource;
   return (
     <>
       <Link to={list} className={styles.back}>
         {words.back}
       </Link>
-      {data === undefined && status === 'failed' && (
+      {data === undefined && isMissing && <PageHeading>{words.missing}</PageHeading>}
+      {data === undefined && status === 'failed' && !isMissing && (
         <>
           <PageHeading>{words.title}</PageHeading>
           <FailedState title={words.notLoaded} failure={failure} onRetry={reload} />

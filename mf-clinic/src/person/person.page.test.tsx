@@ -193,3 +193,10 @@ it('shows the first rows of a long list, and the others with a press', async () 
   expect(screen.getByRole('listitem', { name: 'PAY-12' })).toBeVisible();
   expect(screen.getByRole('listitem', { name: 'PAY-4' })).toHaveFocus();
 });
+
+it('says so where there is no such person', async () => {
+  clinicApi(sola).on('GET clinic/support/people/U9', { status: 404 });
+  openScreen(PersonPage, '/clinic/support/U9', '/clinic/support/:key');
+  expect(await screen.findByRole('heading', { level: 1, name: /person does not exist/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});

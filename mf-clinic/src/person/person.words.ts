@@ -12,6 +12,7 @@ export const words = {
   title: 'Person',
   back: 'Find somebody else',
   loading: 'Loading the person',
+  missing: 'This person does not exist',
   notLoaded: 'We could not load the person',
   guest: 'Guest',
   account: 'Account',

@@ -208,6 +208,15 @@ it('can be tried again when it could not be loaded', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Malaria' })).toBeVisible();
 });
 
+it('says so where there is no such visit, which another try would not find either', async () => {
+  const server = clinicApi(nneka);
+  server.on('GET clinic/visits/APT-9', { status: 404 });
+  openScreen(VisitPage, '/clinic/visits/APT-9', '/clinic/visits/:reference');
+  expect(await screen.findByRole('heading', { level: 1, name: /visit does not exist/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All visits' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 it('opens a file of the person with a press (R4.102)', async () => {
   const { server, user, container } = await open(
     makeVisit({ files: [{ id: 7, name: 'rash.jpg', bytes: 10 }] }),

@@ -3,6 +3,7 @@ export const words = {
   title: 'Visit',
   back: 'All visits',
   loading: 'Loading the visit',
+  missing: 'This visit does not exist',
   notLoaded: 'We could not load this visit',
   ownWords: 'In their own words',
   begins: (when: string) => `Begins ${when}`,
