@@ -1,59 +1,8 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import { clockAhead } from '../testing/test-clock';
-import { onDatabase, type Suite } from '../testing/on-database';
-import { paystackDriver, sandboxDriver, type ProviderDriver } from '../testing/provider-drivers';
+import { guestPaymentSteps, minute, onEachProvider, somebody } from '../testing/guest-payment-steps';
 
-const minute = 60_000;
-
-/** A slot at least four days ahead; each call another one. */
-let slots = 0;
-function nextSlot(): string {
-  slots += 1;
-  const day = new Date(Date.now() + clockAhead + (4 + Math.floor(slots / 40)) * 24 * 60 * minute);
-  const hour = 1 + (Math.floor(slots / 4) % 10);
-  const time = `${String(hour).padStart(2, '0')}:${['00', '15', '30', '45'][slots % 4]} am`;
-  return `${day.getUTCMonth() + 1}-${day.getUTCDate()}-${day.getUTCFullYear()} ${time}`;
-}
-
-const somebody = (change: object = {}) => ({
-  date: nextSlot(),
-  method: 'video',
-  first_name: 'Ann',
-  last_name: 'Bello',
-  email: `guest${slots}@mail.example`,
-  redirect_url: 'http://localhost:3000/conditioncheckout/1',
-  description: 'Payment for Malaria condition',
-  ...change,
-});
-
-function defineCases(suite: Suite, driver: ProviderDriver): void {
-  afterAll(() => driver.close());
-  const pay = (guest: object, id: number | string = 1) => suite.post(`/condition/payment/${id}`, guest);
-  const started = async (guest: object): Promise<string> => {
-    const { status, body } = await pay(guest);
-    expect([status, body.message]).toEqual([200, 'Redirecting to payment page...']);
-    return body.data.reference as string;
-  };
-  /** Reads the status as a browser does, more than two seconds after the last time. */
-  const poll = async (reference: string) => {
-    suite.api.advance(2_100);
-    return (await suite.get(`/condition/payment/status/${reference}`)).body.data;
-  };
-  const mails = async (guest: { email: string }) =>
-    (JSON.parse(await suite.api.mailsTo(guest.email)) as { subject: string; text: string }[]).map(
-      ({ subject }) => subject,
-    );
-  const count = (table: string, where: string) =>
-    suite.api.one(`select count(*) from ${table} where ${where}`);
-  const visits = (guest: { email: string }) =>
-    count(
-      'appointments',
-      `status <> 'cancelled' and payment_id in (select id from payments where email = '${guest.email}')`,
-    );
-  const issues = (reference: string) =>
-    suite.api.one(
-      `select string_agg(i.kind, ',' order by i.id) from payment_issues i join payments p on p.id = i.payment_id where p.reference = '${reference}'`,
-    );
+onEachProvider('one purchase, one charge', (suite, driver) => {
+  const { count, issues, pay, poll, started, visits } = guestPaymentSteps(suite);
 
   it('keeps an attempt open while the person is on the page, and gives its page to a second press of Pay', async () => {
     const guest = somebody();
@@ -85,45 +34,6 @@ function defineCases(suite: Suite, driver: ProviderDriver): void {
     services.oneAtATime = oneAtATime;
   });
 
-  it('keeps an attempt that is paid while the provider does not answer for a day', async () => {
-    const guest = somebody();
-    const reference = await started(guest);
-    await driver.payUntold(reference);
-    const { provider } = suite.api.services;
-    const { verify } = provider;
-    provider.verify = () => Promise.reject(new Error('away'));
-    suite.api.advance(25 * 60 * minute);
-    await suite.api.housekeep();
-    provider.verify = verify;
-    await suite.api.housekeep();
-    expect(await visits(guest)).toBe('1');
-  });
-
-  it.each([
-    ['is asked about', async (reference: string) => void (await poll(reference))],
-    [
-      'is started again',
-      async (_reference: string, guest: object) => expect((await pay(guest)).status).toBe(409),
-    ],
-    [
-      'is over',
-      async () => {
-        suite.api.advance(32 * minute);
-        await suite.api.housekeep();
-      },
-    ],
-  ])('keeps what a second card paid after one was declined, untold, once it %s', async (_when, learn) => {
-    const guest = somebody();
-    const reference = await started(guest);
-    await driver.act(reference, 'decline');
-    expect((await poll(reference)).status).toBe('cancelled');
-    await driver.payUntold(reference);
-    suite.api.advance(2_100);
-    await learn(reference, guest);
-    expect(await visits(guest)).toBe('1');
-    expect(await driver.isRefunded(reference)).toBe(false);
-  });
-
   it('lets a person who left the page go on with it', async () => {
     const guest = somebody();
     const reference = await started(guest);
@@ -131,50 +41,6 @@ function defineCases(suite: Suite, driver: ProviderDriver): void {
     expect((await poll(reference)).authorization_url).toContain(reference);
     await driver.act(reference, 'approve');
     expect((await poll(reference)).status).toBe('success');
-  });
-
-  it('ends an attempt after thirty minutes, here and at the provider', async () => {
-    const guest = somebody();
-    const reference = await started(guest);
-    suite.api.advance(31 * minute);
-    await driver.act(reference, 'approve');
-    expect(await poll(reference)).toMatchObject({
-      status: 'cancelled',
-      reason: 'The payment was not completed in time.',
-      authorization_url: null,
-    });
-    expect(await visits(guest)).toBe('0');
-    expect(await started(guest)).not.toBe(reference);
-  });
-
-  it('gives money back that comes after the end, and tells the person and the operators', async () => {
-    const guest = somebody();
-    const reference = await started(guest);
-    suite.api.advance(33 * minute);
-    await driver.force(reference);
-    expect(await poll(reference)).toMatchObject({
-      status: 'cancelled',
-      reason: 'The payment came after its time had run out. We send it back to you.',
-    });
-    expect(await driver.isRefunded(reference)).toBe(true);
-    expect(await visits(guest)).toBe('0');
-    expect(await mails(guest)).toEqual(['We are refunding your Ilera payment']);
-    expect(await issues(reference)).toBe('expired');
-    const list = await suite.ask({
-      url: '/clinic/support/issues',
-      headers: { cookie: await suite.api.enterClinic('sola.support@ilera.example') },
-    });
-    expect(list.body.data).toContainEqual(expect.objectContaining({ reference, kind: 'expired' }));
-  });
-
-  it('keeps money that was paid in time, although it is told of late', async () => {
-    const guest = somebody();
-    const reference = await started(guest);
-    suite.api.advance(10 * minute);
-    await driver.payUntold(reference);
-    suite.api.advance(60 * minute);
-    expect((await poll(reference)).status).toBe('success');
-    expect(await driver.isRefunded(reference)).toBe(false);
   });
 
   it('gives money back that comes to the page of an attempt that another one replaced', async () => {
@@ -209,39 +75,6 @@ function defineCases(suite: Suite, driver: ProviderDriver): void {
       'This consultation is already paid for. Check your mailbox for the confirmation.',
     ]);
     suite.api.advance(-24 * 60 * minute);
-  });
-
-  it.each([
-    ['amount', { amountKobo: 100 }, 'N1'],
-    ['currency', { currency: 'USD' }, 'USD 1,999'],
-  ])('gives money of another %s back', async (_what, change, words) => {
-    const guest = somebody();
-    const reference = await started(guest);
-    await driver.force(reference, change);
-    expect((await poll(reference)).status).toBe('cancelled');
-    expect([await visits(guest), await driver.isRefunded(reference), await issues(reference)]).toEqual([
-      '0',
-      true,
-      'wrong-amount',
-    ]);
-    expect(await suite.api.mailsTo(guest.email)).toContain(words);
-  });
-
-  it.each(['refund', 'chargeback'] as const)('ends the visit after a %s at the provider', async (how) => {
-    const guest = somebody();
-    const reference = await started(guest);
-    await driver.act(reference, 'approve');
-    expect(await visits(guest)).toBe('1');
-    if (how === 'chargeback') {
-      await driver.dispute(reference);
-      expect(await visits(guest)).toBe('1');
-    }
-    await driver.reverse(reference, how);
-    expect([await visits(guest), (await poll(reference)).status]).toEqual(['0', 'cancelled']);
-    expect(await issues(reference)).toBe(
-      how === 'chargeback' ? 'dispute,refunded-at-provider' : 'refunded-at-provider',
-    );
-    expect(await mails(guest)).toHaveLength(2);
   });
 
   it('holds a coupon no longer than the attempt, and never gives its last use twice', async () => {
@@ -297,18 +130,4 @@ function defineCases(suite: Suite, driver: ProviderDriver): void {
     expect(await count('subscriptions', bought)).toBe('1');
     expect([await driver.isRefunded(quarter), await driver.isRefunded(annual)]).toEqual([true, false]);
   });
-}
-
-for (const makeDriver of [sandboxDriver, paystackDriver]) {
-  const drivers = new Map<Suite, ProviderDriver>();
-  const driverOf = (suite: Suite): ProviderDriver => {
-    const driver = drivers.get(suite) ?? makeDriver(suite);
-    drivers.set(suite, driver);
-    return driver;
-  };
-  onDatabase(
-    `one purchase, one charge: ${makeDriver.name}`,
-    (suite) => defineCases(suite, driverOf(suite)),
-    (suite) => driverOf(suite).options(),
-  );
-}
+});

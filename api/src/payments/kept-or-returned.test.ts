@@ -1,0 +1,122 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { guestPaymentSteps, minute, onEachProvider, somebody } from '../testing/guest-payment-steps';
+
+onEachProvider('money that comes is kept or given back', (suite, driver) => {
+  const { issues, mails, pay, poll, started, visits } = guestPaymentSteps(suite);
+
+  it('keeps an attempt that is paid while the provider does not answer for a day', async () => {
+    const guest = somebody();
+    const reference = await started(guest);
+    await driver.payUntold(reference);
+    const { provider } = suite.api.services;
+    const { verify } = provider;
+    provider.verify = () => Promise.reject(new Error('away'));
+    suite.api.advance(25 * 60 * minute);
+    await suite.api.housekeep();
+    provider.verify = verify;
+    await suite.api.housekeep();
+    expect(await visits(guest)).toBe('1');
+  });
+
+  it.each([
+    ['is asked about', async (reference: string) => void (await poll(reference))],
+    [
+      'is started again',
+      async (_reference: string, guest: object) => expect((await pay(guest)).status).toBe(409),
+    ],
+    [
+      'is over',
+      async () => {
+        suite.api.advance(32 * minute);
+        await suite.api.housekeep();
+      },
+    ],
+  ])('keeps what a second card paid after one was declined, untold, once it %s', async (_when, learn) => {
+    const guest = somebody();
+    const reference = await started(guest);
+    await driver.act(reference, 'decline');
+    expect((await poll(reference)).status).toBe('cancelled');
+    await driver.payUntold(reference);
+    suite.api.advance(2_100);
+    await learn(reference, guest);
+    expect(await visits(guest)).toBe('1');
+    expect(await driver.isRefunded(reference)).toBe(false);
+  });
+
+  it('ends an attempt after thirty minutes, here and at the provider', async () => {
+    const guest = somebody();
+    const reference = await started(guest);
+    suite.api.advance(31 * minute);
+    await driver.act(reference, 'approve');
+    expect(await poll(reference)).toMatchObject({
+      status: 'cancelled',
+      reason: 'The payment was not completed in time.',
+      authorization_url: null,
+    });
+    expect(await visits(guest)).toBe('0');
+    expect(await started(guest)).not.toBe(reference);
+  });
+
+  it('gives money back that comes after the end, and tells the person and the operators', async () => {
+    const guest = somebody();
+    const reference = await started(guest);
+    suite.api.advance(33 * minute);
+    await driver.force(reference);
+    expect(await poll(reference)).toMatchObject({
+      status: 'cancelled',
+      reason: 'The payment came after its time had run out. We send it back to you.',
+    });
+    expect(await driver.isRefunded(reference)).toBe(true);
+    expect(await visits(guest)).toBe('0');
+    expect(await mails(guest)).toEqual(['We are refunding your Ilera payment']);
+    expect(await issues(reference)).toBe('expired');
+    const list = await suite.ask({
+      url: '/clinic/support/issues',
+      headers: { cookie: await suite.api.enterClinic('sola.support@ilera.example') },
+    });
+    expect(list.body.data).toContainEqual(expect.objectContaining({ reference, kind: 'expired' }));
+  });
+
+  it('keeps money that was paid in time, although it is told of late', async () => {
+    const guest = somebody();
+    const reference = await started(guest);
+    suite.api.advance(10 * minute);
+    await driver.payUntold(reference);
+    suite.api.advance(60 * minute);
+    expect((await poll(reference)).status).toBe('success');
+    expect(await driver.isRefunded(reference)).toBe(false);
+  });
+
+  it.each([
+    ['amount', { amountKobo: 100 }, 'N1'],
+    ['currency', { currency: 'USD' }, 'USD 1,999'],
+  ])('gives money of another %s back', async (_what, change, words) => {
+    const guest = somebody();
+    const reference = await started(guest);
+    await driver.force(reference, change);
+    expect((await poll(reference)).status).toBe('cancelled');
+    expect([await visits(guest), await driver.isRefunded(reference), await issues(reference)]).toEqual([
+      '0',
+      true,
+      'wrong-amount',
+    ]);
+    expect(await suite.api.mailsTo(guest.email)).toContain(words);
+  });
+
+  it.each(['refund', 'chargeback'] as const)('ends the visit after a %s at the provider', async (how) => {
+    const guest = somebody();
+    const reference = await started(guest);
+    await driver.act(reference, 'approve');
+    expect(await visits(guest)).toBe('1');
+    if (how === 'chargeback') {
+      await driver.dispute(reference);
+      expect(await visits(guest)).toBe('1');
+    }
+    await driver.reverse(reference, how);
+    expect([await visits(guest), (await poll(reference)).status]).toEqual(['0', 'cancelled']);
+    expect(await issues(reference)).toBe(
+      how === 'chargeback' ? 'dispute,refunded-at-provider' : 'refunded-at-provider',
+    );
+    expect(await mails(guest)).toHaveLength(2);
+  });
+});
