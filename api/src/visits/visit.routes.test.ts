@@ -122,6 +122,7 @@ onDatabase('one visit', (suite) => {
     await start(running.reference);
     expect(await next()).toBe(running.reference);
     await setState(running.reference, 'finished');
+    await moveTo(forgotten.reference, -4 * 60);
     expect(await next()).toBe(later.reference);
   });
 

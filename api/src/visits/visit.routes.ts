@@ -1,5 +1,5 @@
 /** One visit: what it is, and moving and cancelling it (R4.78). Calls of our own, feature `visits`. */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Visit } from '@shared/contracts/api';
 import { readAudited, recordRead } from '../audit/read-audited';
@@ -20,6 +20,9 @@ interface VisitRow {
   refund: typeof refunds.$inferSelect | null;
 }
 
+/** After so long a visit that nobody closed is over. */
+const longestMs = 3 * 60 * 60_000;
+
 /** Mounts the calls about one visit. Another person's visit gets the same 404 as an unknown one. */
 export function visitRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
@@ -34,13 +37,14 @@ export function visitRoutes(app: FastifyInstance, services: Services): void {
     success(show(await readOwn(who.id, params.reference))),
   );
 
-  // One that has begun is needed most: it stays until the clinic has closed it. The nearest comes first, so that one
-  // which nobody closed does not stand there for good.
+  // One that has begun is needed most: it stays until the clinic has closed it, or must have forgotten to.
   mountCall(app, services, 'nextVisit', async ({ who }) => {
-    const away = sql`abs(extract(epoch from ${visits.scheduledAt} - ${services.now().toISOString()}::timestamptz))`;
+    const now = services.now();
+    const away = sql`abs(extract(epoch from ${visits.scheduledAt} - ${now.toISOString()}::timestamptz))`;
+    const isAhead = gt(visits.scheduledAt, new Date(now.getTime() - longestMs));
     const [next] = await readAudited(services, { what: 'visit', subjectId: who.id }, () =>
       withPayment(db)
-        .where(and(eq(visits.userId, who.id), eq(visits.status, 'processing')))
+        .where(and(eq(visits.userId, who.id), eq(visits.status, 'processing'), isAhead))
         .orderBy(away)
         .limit(1),
     );
