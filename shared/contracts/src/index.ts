@@ -13,7 +13,7 @@ export * from './composition/revision';
 export * from './composition/site-document';
 export * from './features';
 export { escapeHtml, unescapeHtml } from './html';
-export * from './interface-state';
+export * from './modals-and-overlays';
 export * from './offline';
 export * from './service-facts';
 export * from './site-paths';
