@@ -3,7 +3,7 @@ import { useResource } from '@shared/runtime';
 import { Button, Container, Head, PageHeading, Tabs, useQueryState } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useBuyPlan } from '../buying/use-buy-plan';
-import { plansOfType } from '../plans/plan';
+import { offersOfType } from '../plans/plan';
 import { words as planWords } from '../plans/plans.words';
 import styles from './health-plans.module.css';
 import { words } from './health-plans.words';
@@ -18,7 +18,7 @@ export default observer(function HealthPlansPage() {
   // In any spelling of a link.
   const type = readPlanType(query.type) ?? 'individual';
   const comparing = view === 'compare';
-  const plans = useResource(plansOfType, [type]);
+  const plans = useResource(offersOfType, [type]);
   const { buy } = useBuyPlan();
   const handleBuy = (planId: string | number, people: number) => buy(planId, people, frequency);
 

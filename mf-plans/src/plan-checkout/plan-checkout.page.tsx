@@ -21,7 +21,7 @@ import {
 } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { planById, plansOfType } from '../plans/plan';
+import { planById, offersOfType } from '../plans/plan';
 import { CheckoutForm } from './checkout-form';
 import styles from './plan-checkout.module.css';
 import { words } from './plan-checkout.words';
@@ -35,7 +35,7 @@ export default observer(function PlanCheckoutPage() {
   const [first] = useState(() => query.get('package') ?? id);
   const offer = useResource(planById, [first]);
   const { data: plan } = offer;
-  const { data: listed = [] } = useResource(plansOfType, plan ? [plan.type] : null);
+  const { data: listed = [] } = useResource(offersOfType, plan ? [plan.type] : null);
   // Beneficiaries cannot manage a plan (A6.1): the API refuses their requests.
   const isHydrating = useIsHydrating();
   const isCovered = !isHydrating && session.user?.employer_id != null;

@@ -1,10 +1,10 @@
 import { runtimeConfig } from '@shared/runtime';
 import type { PlanType } from '@shared/format';
 import { fakeApi, type FakeApi, makePlan, resetRuntime } from '@shared/testing';
-import { plansOfType } from './plan';
+import { offersOfType } from './plan';
 
 let server: FakeApi;
-const listPlans = (type: PlanType) => plansOfType(type).load(new AbortController().signal);
+const listPlans = (type: PlanType) => offersOfType(type).load(new AbortController().signal);
 beforeEach(() => {
   resetRuntime();
   runtimeConfig.corporateWireType = 'cooperate';

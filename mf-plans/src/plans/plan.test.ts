@@ -1,5 +1,5 @@
 import { fakeApi, resetRuntime } from '@shared/testing';
-import { planById, plansOfType } from './plan';
+import { planById, offersOfType } from './plan';
 
 const { signal } = new AbortController();
 /** The plan of a response, null where the page says that there is none. */
@@ -13,7 +13,7 @@ async function readPlan(data: unknown) {
 async function readPlans(body: unknown) {
   resetRuntime();
   fakeApi().on('GET plan/type/family', { body });
-  return plansOfType('family').load(signal);
+  return offersOfType('family').load(signal);
 }
 
 const sent = {

@@ -1,7 +1,7 @@
 import type { Plan } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { type Frequency, planPrice, type PlanType, readPlanType, safeParseList } from '@shared/format';
-import { plansOfType as allOfType } from '@shared/forms';
+import { plansOfType } from '@shared/forms';
 import { api, MissingError, type Source } from '@shared/runtime';
 
 /** A plan as the screens show it. Prices are naira for the whole period, for one person. */
@@ -53,6 +53,6 @@ export const planById = (id: string): Source<PlanOffer> =>
     return offer;
   });
 
-/** The plans of a type. */
-export const plansOfType = (type: PlanType): Source<PlanOffer[]> =>
-  allOfType(type, (plans) => plans.flatMap((plan) => toOffer(plan, type) ?? []));
+/** What is offered of a type. */
+export const offersOfType = (type: PlanType): Source<PlanOffer[]> =>
+  plansOfType(type, (plans) => plans.flatMap((plan) => toOffer(plan, type) ?? []));
