@@ -9,11 +9,11 @@ import { hasRole, isMe, staff } from '../desk/staff.store';
 import { askClinic, colleagues, who } from '../desk/ask-clinic';
 import record from '../components/record.module.css';
 import styles from './visit.module.css';
-import type { VisitStore } from './visit.store';
+import type { VisitRecord } from './visit-record';
 import { words } from './visit.words';
 
 interface Props {
-  store: VisitStore;
+  store: VisitRecord;
   visit: ClinicVisit;
 }
 

@@ -5,11 +5,11 @@ import { askClinic } from '../desk/ask-clinic';
 import record from '../components/record.module.css';
 import styles from './visit.module.css';
 import type { NoteValues } from './visit.schemas';
-import type { VisitStore } from './visit.store';
+import type { VisitRecord } from './visit-record';
 import { noteWords as words } from './visit.words';
 
 interface Props {
-  store: VisitStore;
+  store: VisitRecord;
   note: Note | null;
   onDone: (isSaved: boolean) => void;
 }

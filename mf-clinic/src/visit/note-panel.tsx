@@ -4,7 +4,7 @@ import { Button, Notice, Spinner, untilLoaded } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
 import { Block } from '../components/block';
-import { mayWrite, type VisitStore } from './visit.store';
+import { mayWrite, type VisitRecord } from './visit-record';
 import record from '../components/record.module.css';
 import styles from './visit.module.css';
 import { noteWords as words } from './visit.words';
@@ -16,7 +16,7 @@ export const NotePanel = observer(function NotePanel({
   store,
   visit,
 }: {
-  store: VisitStore;
+  store: VisitRecord;
   visit: ClinicVisit;
 }) {
   const [isEditing, setIsEditing] = useState(false);

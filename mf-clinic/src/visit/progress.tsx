@@ -9,7 +9,7 @@ import { askClinic } from '../desk/ask-clinic';
 import { isMe } from '../desk/staff.store';
 import record from '../components/record.module.css';
 import styles from './visit.module.css';
-import type { VisitStore } from './visit.store';
+import type { VisitRecord } from './visit-record';
 import { words } from './visit.words';
 
 /** The link, and the steps from waiting to finished. */
@@ -17,7 +17,7 @@ export const Progress = observer(function Progress({
   store,
   visit,
 }: {
-  store: VisitStore;
+  store: VisitRecord;
   visit: ClinicVisit;
 }) {
   const { state, link, doctor, care_manager, scheduled_at, started_at, ended_at } = visit;

@@ -18,7 +18,7 @@ import { Progress } from './progress';
 import { Reason, SentFiles } from './reason';
 import record from '../components/record.module.css';
 import { RecordScreen } from '../components/record-screen';
-import { readVisit } from './visit.store';
+import { readVisit } from './visit-record';
 import { words } from './visit.words';
 
 /** /clinic/visits/{reference}: one visit, and all that is done with it. */

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { askClinic } from '../../desk/ask-clinic';
 import record from '../../components/record.module.css';
 import styles from '../visit.module.css';
-import type { VisitStore } from '../visit.store';
+import type { VisitRecord } from '../visit-record';
 import { letterWords as words } from '../visit.words';
 import type { PrescriptionValues } from '../visit.schemas';
 
@@ -17,7 +17,7 @@ export default observer(function PrescriptionForm({
   store,
   onDone,
 }: {
-  store: VisitStore;
+  store: VisitRecord;
   onDone: () => void;
 }) {
   const form = useYupForm<PrescriptionValues>({

@@ -8,7 +8,7 @@ import { lazy } from 'react';
 import { Block } from '../../components/block';
 import { askClinic } from '../../desk/ask-clinic';
 import { mayCare } from '../../desk/staff.store';
-import { mayWrite, type VisitStore } from '../visit.store';
+import { mayWrite, type VisitRecord } from '../visit-record';
 import record from '../../components/record.module.css';
 import styles from '../visit.module.css';
 import { LetterButton } from './letter-button';
@@ -19,7 +19,7 @@ const PrescriptionForm = lazy(() =>
 );
 
 interface Props {
-  store: VisitStore;
+  store: VisitRecord;
   visit: ClinicVisit;
 }
 

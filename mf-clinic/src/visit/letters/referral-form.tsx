@@ -12,11 +12,11 @@ import { askClinic } from '../../desk/ask-clinic';
 import record from '../../components/record.module.css';
 import styles from '../visit.module.css';
 import type { ReferralValues } from '../visit.schemas';
-import type { VisitStore } from '../visit.store';
+import type { VisitRecord } from '../visit-record';
 import { letterWords as words } from '../visit.words';
 
 /** To whom, why, and whether it is urgent. */
-export default function ReferralForm({ store, onDone }: { store: VisitStore; onDone: () => void }) {
+export default function ReferralForm({ store, onDone }: { store: VisitRecord; onDone: () => void }) {
   const form = useYupForm<ReferralValues>({
     schema: () =>
       import(/* webpackChunkName: "schema.visit" */ '../visit.schemas').then(

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy } from 'react';
 import { Block } from '../../components/block';
 import { mayCare } from '../../desk/staff.store';
-import { mayWrite, type VisitStore } from '../visit.store';
+import { mayWrite, type VisitRecord } from '../visit-record';
 import record from '../../components/record.module.css';
 import styles from '../visit.module.css';
 import { LetterButton } from './letter-button';
@@ -20,7 +20,7 @@ export const Referrals = observer(function Referrals({
   store,
   visit,
 }: {
-  store: VisitStore;
+  store: VisitRecord;
   visit: ClinicVisit;
 }) {
   const { referrals, reference } = visit;

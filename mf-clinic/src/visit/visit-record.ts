@@ -4,8 +4,8 @@ import type { ClinicRecord } from '../components/record';
 import { readClinic } from '../desk/ask-clinic';
 import { hasRole, isMe } from '../desk/staff.store';
 
-/** One visit. */
-export type VisitStore = ClinicRecord<ClinicVisit>;
+/** The record of one visit. */
+export type VisitRecord = ClinicRecord<ClinicVisit>;
 
 export const readVisit = (reference: string) => readClinic(calls.clinicVisit, { params: { reference } });
 
