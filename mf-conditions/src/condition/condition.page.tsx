@@ -1,7 +1,9 @@
-import { paths, pathTo } from '@shared/contracts';
+import { paths, pathTo, visitPrice } from '@shared/contracts';
 import { Link, modals, session, useParams, useResource } from '@shared/runtime';
 import {
   BackIcon,
+  Button,
+  CheckList,
   Container,
   FailedState,
   Head,
@@ -18,7 +20,6 @@ import { UrgentHelp } from '../urgent/urgent-help';
 import { useCustomWords } from './use-custom-words';
 import { ConditionText } from './condition-text';
 import { conditionThings } from './condition-things';
-import { InstantBooking } from './instant-booking';
 import { conditionById } from './condition-detail';
 import { ConditionHeading, MissingCondition, words as missing } from './condition-heading';
 import { words } from './condition.words';
@@ -91,6 +92,37 @@ function ConditionPage() {
 }
 
 export default observer(ConditionPage);
+
+const [from, byMessage, byVideo] = words.prices;
+
+/** The card beside a condition that opens the booking. */
+function InstantBooking({
+  priced,
+  onStart,
+}: {
+  /** Guests pay for the visit; a signed-in person is charged nothing (R4.28). */
+  priced: boolean;
+  onStart: () => void;
+}) {
+  return (
+    <aside className={styles.card} aria-labelledby="instant-booking">
+      <h2 id="instant-booking" className={styles.title}>
+        {words.booking}
+      </h2>
+      {priced && (
+        <p className={styles.price}>
+          {from} <strong>{visitPrice.message.text}</strong> {byMessage}{' '}
+          <strong>{visitPrice.video.text}</strong> {byVideo}
+        </p>
+      )}
+      <CheckList items={words.promises} />
+      <Button size="large" block onClick={onStart}>
+        {words.start}
+      </Button>
+      <p className={styles.small}>{priced ? words.nextPriced : words.next}</p>
+    </aside>
+  );
+}
 
 /** A placeholder in the shape of a condition, while it loads. */
 function ConditionSkeleton() {
