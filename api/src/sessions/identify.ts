@@ -5,6 +5,7 @@ import { members, sessions, users } from '../db/schema';
 import type { Services } from '../services';
 import { isOnPlan } from '../db/employer-of';
 import { sha256 } from '../encryption/hash';
+import { idleMinutes } from './sessions';
 
 /** The signed-in person, as far as access decisions need to know. */
 export interface Person {
@@ -22,11 +23,6 @@ declare module 'fastify' {
     call?: string;
   }
 }
-
-/** Minutes without a call after which a session ends. */
-export const idleMinutes = 30;
-/** Hours after signing in at which a session ends in any case. */
-export const absoluteHours = 12;
 
 /**
  * Parses the header. Browsers without a session send `Bearer`, `Bearer null` or `Bearer undefined` (R4.37).

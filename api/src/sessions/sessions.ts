@@ -5,9 +5,13 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { sessions, users } from '../db/schema';
-import { absoluteHours } from './identify';
 import { lockPerson, type PersonRow } from './lock-person';
 import { newToken, sha256 } from '../encryption/hash';
+
+/** Minutes without a call after which a session ends. */
+export const idleMinutes = 30;
+/** Hours after signing in at which a session ends in any case. */
+const absoluteHours = 12;
 
 /**
  * A new session; the token is returned once and stored only as its hash. Null when the person was erased, or
