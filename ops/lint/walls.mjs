@@ -17,7 +17,7 @@ const shared = readdirSync(`${root}shared`);
 const zone = (target, from, message) => ({ target: `./${target}`, from: `./${from}`, message });
 
 const meet =
-  "Parts meet only in the shell's site map and on the stores of @shared/runtime, never by importing each other.";
+  'Parts meet only by the addresses and modals that each brings, and on the stores of @shared/runtime, never by importing each other.';
 const serverOnly =
   'Servers share only @shared/contracts with the front end, the API also @shared/format, ops and e2e also @shared/build.';
 
