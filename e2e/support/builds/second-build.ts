@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Release } from '@shared/contracts';
 import type { BuiltPart } from '../../../ops/src/build/built-part';
-import { runBuild } from '../../../ops/src/build/run-build';
+import { runBuild } from '../../../ops/src/build/build-parts';
 
 /**
  * Builds a part under a version of one's own choice, as a squad's next release would be.

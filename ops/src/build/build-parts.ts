@@ -1,9 +1,11 @@
+import { execFile, type ExecFileOptions } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
 import { partFolder } from '../common/repository';
+import { buildEnvironment, buildScript } from './build-script';
 import { distFolder, findBuilt, readBuilt, type BuiltPart } from './built-part';
 import { describeStock } from './describe-stock';
-import { runBuild, runTurbo } from './run-build';
 
 export interface BuildOptions {
   repository: string;
@@ -53,3 +55,43 @@ function buildPart({ repository, developmentReact }: BuildOptions, name: string)
 
 const developmentFolder = (repository: string, name: string): string =>
   join(repository, '.local', 'development', name);
+
+/**
+ * Builds the part of a folder in a process of its own, which gets no keys.
+ * @throws with webpack's words
+ */
+export const runBuild = (cwd: string, env: NodeJS.ProcessEnv): Promise<void> =>
+  runQuietly('webpack', process.execPath, buildScript(cwd, 'build-part'), {
+    cwd,
+    env: buildEnvironment(env),
+  });
+
+/**
+ * Runs a program that says nothing while it succeeds.
+ * @param name what failed, in the words of the error
+ * @throws with all that it said
+ */
+async function runQuietly(name: string, file: string, args: string[], options: ExecFileOptions) {
+  try {
+    await promisify(execFile)(file, args, { ...options, maxBuffer: 64 * 1024 * 1024 });
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`${name} failed\n${(stdout + stderr).trim() || String(error)}`, { cause: error });
+  }
+}
+
+/**
+ * Runs tasks of turbo.json; what they say is in the error where one fails.
+ * @param force runs what is cached too
+ */
+function runTurbo(repository: string, args: string[], force: boolean): Promise<void> {
+  const bin = join(repository, 'node_modules', '.bin');
+  // Packages' scripts are started with the pnpm that is installed here.
+  const PATH = [bin, process.env.PATH].join(delimiter);
+  return runQuietly(
+    `turbo run ${args.join(' ')}`,
+    join(bin, 'turbo'),
+    ['run', ...args, '--output-logs=errors-only', ...(force ? ['--force'] : [])],
+    { cwd: repository, env: { ...process.env, PATH, TURBO_TELEMETRY_DISABLED: '1' } },
+  );
+}

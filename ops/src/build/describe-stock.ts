@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { readPackage } from '../common/package-json';
 import { partFolder } from '../common/repository';
-import { namesBuildPackage } from './run-build';
+import { namesBuildPackage } from './build-script';
 import { distFolder } from './built-part';
 
 /** What Module Federation's plugin says of a remote in `mf-manifest.json`, as far as a release needs it. */

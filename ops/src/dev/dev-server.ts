@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { buildEnvironment, buildScript } from '../build/run-build';
+import { buildEnvironment, buildScript } from '../build/build-script';
 import { partFolder } from '../common/repository';
 import { overrideLink } from '../common/override-cookie';
 import { freePort } from '../common/ports';

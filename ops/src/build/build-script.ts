@@ -1,49 +1,7 @@
-import { execFile, type ExecFileOptions } from 'node:child_process';
-import { promisify } from 'node:util';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { readPackage } from '../common/package-json';
-
-/**
- * Builds the part of a folder in a process of its own, which gets no keys.
- * @throws with webpack's words
- */
-export const runBuild = (cwd: string, env: NodeJS.ProcessEnv): Promise<void> =>
-  runQuietly('webpack', process.execPath, buildScript(cwd, 'build-part'), {
-    cwd,
-    env: buildEnvironment(env),
-  });
-
-/**
- * Runs a program that says nothing while it succeeds.
- * @param name what failed, in the words of the error
- * @throws with all that it said
- */
-export async function runQuietly(name: string, file: string, args: string[], options: ExecFileOptions) {
-  try {
-    await promisify(execFile)(file, args, { ...options, maxBuffer: 64 * 1024 * 1024 });
-  } catch (error) {
-    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    throw new Error(`${name} failed\n${(stdout + stderr).trim() || String(error)}`, { cause: error });
-  }
-}
-
-/**
- * Runs tasks of turbo.json; what they say is in the error where one fails.
- * @param force runs what is cached too
- */
-export function runTurbo(repository: string, args: string[], force: boolean): Promise<void> {
-  const bin = join(repository, 'node_modules', '.bin');
-  // Packages' scripts are started with the pnpm that is installed here.
-  const PATH = [bin, process.env.PATH].join(delimiter);
-  return runQuietly(
-    `turbo run ${args.join(' ')}`,
-    join(bin, 'turbo'),
-    ['run', ...args, '--output-logs=errors-only', ...(force ? ['--force'] : [])],
-    { cwd: repository, env: { ...process.env, PATH, TURBO_TELEMETRY_DISABLED: '1' } },
-  );
-}
 
 /** Where a build writes and whether it keeps a cache: no file of it depends on these. */
 const places = /^PART_(?:OUTPUT|CACHE)$/;
@@ -53,7 +11,7 @@ const needed =
   /^(?:PATH|PATHEXT|SYSTEMROOT|COMSPEC|HOME|USERPROFILE|TMPDIR|TMP|TEMP|LD_LIBRARY_PATH|NODE_(?:ENV|OPTIONS|EXTRA_CA_CERTS)|GIT_(?:DIR|WORK_TREE|COMMON_DIR|CEILING_DIRECTORIES))$/i;
 
 /** Whether the files of a build may depend on a variable: those of Ilera, and any `PART_…` that a configuration reads. */
-export const isBuildInput = (name: string): boolean =>
+const isBuildInput = (name: string): boolean =>
   (/^PART_\w+$/.test(name) && !places.test(name)) || /^BROWSERSLIST/.test(name);
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newFolder } from '../testing/temporary';
 import { writeFakeBuild } from '../testing/packages/small-repository';
-import { runBuild } from './run-build';
+import { runBuild } from './build-parts';
 
 /** A part whose build writes down the environment that it sees. */
 async function buildWith(env: Record<string, string>): Promise<Record<string, string>> {
