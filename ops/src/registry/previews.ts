@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Preview } from '@shared/contracts';
 import { ReleaseRefused, refuseUnlessForced } from '../site/refusal';
 import { branchOf } from '../site/preview-text';
-import { formatRecord, parsePreview, type PartVersion } from '../site/records';
+import type { PartVersion } from '../site/live-part';
 import { previews, type ReleaseStore } from '../store/release-store';
-import type { Ledger } from './ledger/ledger';
+import { formatRecord, parseRecord, type Ledger } from './ledger/ledger';
 import { openAdmission, type Author } from './changes/change';
 import { allLive } from './changes/publish';
 import { digestOf } from './releases/upload';
@@ -39,8 +39,11 @@ export async function readPreviews({ store, options }: Ledger, now = new Date())
 
 /** The record under a key, where it is the preview that the key names. */
 async function readPreview(store: ReleaseStore, key: string): Promise<Preview | undefined> {
-  const preview = parsePreview(await store.get(key));
-  return preview && previewKey(preview.id) === key ? preview : undefined;
+  const body = await store.get(key);
+  const preview = body && (parseRecord(body) as Partial<Preview> | undefined);
+  return preview?.kind === 'preview' && preview.parts && previewKey(String(preview.id)) === key
+    ? (preview as Preview)
+    : undefined;
 }
 
 /**

@@ -5,7 +5,6 @@ import { askGateways } from '../metrics/ask-gateways';
 import type { Notifier } from '../notify/notifier';
 import { readPartHealth, type PartHealth } from './part-health';
 import { describeChange } from '../site/change-text';
-import type { HistoryEntry, RefusedRevision } from '../site/records';
 import {
   describeFrontends,
   type FrontendAddresses,
@@ -14,7 +13,7 @@ import {
 } from '../site/describe-frontends';
 import { artefactKey, frontendsKey } from '../store/release-store';
 import type { Budgets } from '../site/budgets';
-import { describeFreeze } from '../site/revision-text';
+import { describeFreeze, type HistoryEntry, type RefusedRevision } from '../site/revision-text';
 import { decideCanary, type CanaryOrder } from './changes/canary';
 import {
   openAdmission,

@@ -1,5 +1,5 @@
 import { containerName, type KeySignature, type Release, type Revision } from '@shared/contracts';
-import { versionsOf } from './records';
+import { versionsOf } from './live-part';
 
 /** The document's schema, as the Frontend Discovery community names it. */
 export const schemaAddress = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';

@@ -1,5 +1,29 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Canary, LivePart, Revision } from '@shared/contracts';
 import type { Refusal } from './refusal';
+
+/** A version with the hash of its record. */
+export type NamedVersion = Pick<LivePart, 'version' | 'digest'>;
+
+/** One version of one part, with the hash of its record in the store. */
+export type PartVersion = NamedVersion & { name: string };
+
+/** The versions of a part that page loads can get: the live one, its canary, and the last good one. */
+export const versionsOf = ({
+  version,
+  digest,
+  canary,
+  lastGood,
+  lastGoodDigest = '',
+}: LivePart): NamedVersion[] => [
+  { version, digest },
+  ...(canary ? [canary] : []),
+  ...(lastGood ? [{ version: lastGood, digest: lastGoodDigest }] : []),
+];
+
+/** The same of all parts. */
+export const versionsIn = (live: Revision['live']): PartVersion[] =>
+  Object.entries(live).flatMap(([name, part]) => versionsOf(part).map((one) => ({ name, ...one })));
 
 /** Which page loads get a canary. */
 export type Audience = Omit<Canary, 'version' | 'digest'>;
@@ -67,4 +91,10 @@ export function checkBad(before: Revision | undefined, live: Revision['live']): 
           },
     );
   });
+}
+
+/** Parts that differ between two revisions. */
+export function changedParts(before: Revision | undefined, after: Revision['live']): string[] {
+  const names = new Set([...Object.keys(before?.live ?? {}), ...Object.keys(after)]);
+  return [...names].filter((name) => !isDeepStrictEqual(before?.live[name], after[name])).sort();
 }

@@ -1,6 +1,14 @@
 import type { LivePart, Revision } from '@shared/contracts';
 import { describeChange } from './change-text';
-import type { HistoryEntry } from './records';
+
+/** A revision that is not served, and why. */
+export interface RefusedRevision {
+  n: number;
+  reason: string;
+}
+
+/** A line of the history. */
+export type HistoryEntry = Revision | RefusedRevision;
 
 /** `2026-11-20 14:02:09 UTC`: sortable, readable, and with its zone. */
 export const formatTime = (iso: string): string =>

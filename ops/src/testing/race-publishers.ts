@@ -2,7 +2,7 @@ import { toIntegrity } from '@shared/contracts/integrity';
 import { Ledger } from '../registry/ledger/ledger';
 import { publish } from './publish';
 import { readRecord } from '../registry/releases/upload';
-import { changedParts } from '../site/records';
+import { changedParts } from '../site/live-part';
 import { artefactKey, type ReleaseStore } from '../store/release-store';
 import { makePart } from './fake-releases';
 import { newFolder } from './temporary';

@@ -1,6 +1,6 @@
 import type { Revision } from '@shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { versionsIn } from '../../site/records';
+import { versionsIn } from '../../site/live-part';
 
 /** Milliseconds after which damaged versions are checked again. */
 const damagedAgain = 5_000;

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { LivePart } from '@shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { readPreviews } from '../../registry/previews';
-import { versionsIn } from '../../site/records';
+import { versionsIn } from '../../site/live-part';
 import { reach } from '../revisions/live.routes';
 
 /** Milliseconds between looks at the store for unknown addresses, however many are asked for. */

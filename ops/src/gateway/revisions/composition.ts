@@ -7,7 +7,7 @@ import type {
   Revision,
 } from '@shared/contracts';
 import { checkLibraries } from '../../site/check-composition';
-import { versionsOf, type NamedVersion } from '../../site/records';
+import { versionsOf, type NamedVersion } from '../../site/live-part';
 import { servedModalTitles } from '../../site/remote-routes/remote-modals';
 import { resolveRemoteRoutes, type RemoteRoutes } from '../../site/remote-routes/remote-routes';
 import { createRouteMatcher } from '../../site/remote-routes/match-route';

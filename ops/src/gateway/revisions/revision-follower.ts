@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { whySignatureRefused } from '../../registry/ledger/signing';
-import type { RefusedRevision } from '../../site/records';
+import type { RefusedRevision } from '../../site/revision-text';
 import { StoreError } from '../../store/open-store';
 import { compose, type Composition } from './composition';
 import type { Snapshot } from './snapshot';

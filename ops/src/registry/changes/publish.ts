@@ -1,7 +1,6 @@
 import type { LivePart, Revision } from '@shared/contracts';
-import type { PartVersion } from '../../site/records';
 import { ReleaseRefused } from '../../site/refusal';
-import { checkBad, livePart, type Audience } from '../../site/live-part';
+import { checkBad, livePart, type Audience, type PartVersion } from '../../site/live-part';
 import { digestOf } from '../releases/upload';
 import type { Decision, ChangeContext } from './change';
 import { refuseIfFrozen } from './freeze';

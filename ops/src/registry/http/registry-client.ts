@@ -3,7 +3,7 @@ import type { Preview } from '@shared/contracts';
 import type { BuiltPart } from '../../build/built-part';
 import { ReleaseRefused } from '../../site/refusal';
 import type { PartHealth } from '../part-health';
-import type { HistoryEntry } from '../../site/records';
+import type { HistoryEntry } from '../../site/revision-text';
 import type { PreviewOrder } from '../previews';
 import type { LatestSite, Deployed, Deployment, Registry } from '../registry';
 import type { Uploaded } from '../releases/upload';

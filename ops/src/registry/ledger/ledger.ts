@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { PathGrants, Revision } from '@shared/contracts';
+import type { PathGrants, Preview, Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../../site/refusal';
 import type { Budgets } from '../../site/budgets';
-import {
-  changedParts,
-  formatRecord,
-  parseRevision,
-  type HistoryEntry,
-  type RefusedRevision,
-} from '../../site/records';
+import { changedParts } from '../../site/live-part';
+import type { HistoryEntry, RefusedRevision } from '../../site/revision-text';
 import { putOnce, revisionKey, revisions, type ReleaseStore } from '../../store/release-store';
 import { whySignatureRefused, type Signed, type Signer, type Trust } from './signing';
 
@@ -212,4 +207,23 @@ function stampParts(before: Revision | undefined, live: Revision['live'], n: num
       changed.includes(name) ? { ...part, revision: n } : part,
     ]),
   );
+}
+
+/** The bytes of a record, as the registry writes it. */
+export const formatRecord = (record: Revision | Preview): Buffer =>
+  Buffer.from(`${JSON.stringify(record, null, 2)}\n`);
+
+/** A revision's bytes as a revision; undefined for anything that is not the revision with that number. */
+function parseRevision(body: Buffer, n: number): Revision | undefined {
+  const revision = parseRecord(body) as Partial<Revision> | undefined;
+  return revision?.n === n && revision.live ? (revision as Revision) : undefined;
+}
+
+/** What is in it is believed for its signature: the registry alone writes records. */
+export function parseRecord(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8')) ?? undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,4 +1,4 @@
-import { versionsIn, type PartVersion } from '../../site/records';
+import { versionsIn, type PartVersion } from '../../site/live-part';
 import { artefactKey, type ReleaseStore } from '../../store/release-store';
 import type { Ledger } from '../ledger/ledger';
 import { prunePreviews, readPreviews } from '../previews';

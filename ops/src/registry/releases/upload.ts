@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@shared/contracts';
 import { recordOf, type BuiltPart } from '../../build/built-part';
-import type { PartVersion } from '../../site/records';
+import type { PartVersion } from '../../site/live-part';
 import { ReleaseRefused } from '../../site/refusal';
 import { artefactKey, putOnce, type ReleaseStore } from '../../store/release-store';
 import { canonicalJson } from '../ledger/signing';
