@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRepository } from '../common/repository';
 import { newFolder } from '../testing/temporary';
-import { openReleaseDesk } from '../testing/release-desk';
+import { openReleaseDesk, startReleaseDesk } from '../testing/release-desk';
 import { loadKeys } from '../registry/ledger/load-keys';
 
 /** As the command has them in this checkout, for a store in a folder. */
@@ -24,9 +24,8 @@ function release(store: string, environment: Record<string, string>, ...args: st
 }
 
 it('promotes from one environment to another, and looks at either', async () => {
-  const [staging, live] = [openReleaseDesk(keys), openReleaseDesk(keys)];
+  const [staging, live] = [openReleaseDesk(keys), await startReleaseDesk(keys)];
   await staging.first('1.1.0');
-  await live.first();
   const stores = {
     RELEASE_STORE_STAGING: staging.store.description,
     RELEASE_STORE_LIVE: live.store.description,
@@ -42,8 +41,7 @@ it('promotes from one environment to another, and looks at either', async () => 
 });
 
 it('refuses a second freeze and names the first, unless it is to replace it', async () => {
-  const { store, ledger, first } = openReleaseDesk(keys);
-  await first();
+  const { store, ledger } = await startReleaseDesk(keys);
   const freeze = (...args: string[]) => release(store.description, {}, 'freeze', ...args);
   expect(freeze('--reason', 'the night')).toContain('By revision 2.');
   expect(freeze('--reason', 'mine')).toMatch(
@@ -91,8 +89,7 @@ it.each([
 });
 
 it('changes share and people of a canary together, tries it first, and does one thing at a time', async () => {
-  const { store, ledger, first, put } = openReleaseDesk(keys);
-  await first();
+  const { store, ledger, put } = await startReleaseDesk(keys);
   await put('mf-things', '1.1.0', { canary: { percent: 10, people: ['bola'] } });
   const canary = (...args: string[]) => release(store.description, {}, 'canary', 'mf-things', ...args);
   expect(canary('--promote', '--dry-run')).toContain('Would become revision 3');

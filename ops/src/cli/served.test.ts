@@ -2,7 +2,7 @@ import { Ledger } from '../registry/ledger/ledger';
 import { LocalRegistry } from '../registry/registry';
 import { listen } from '../testing/listen';
 import { openMemoryStore } from '../testing/memory-store';
-import { openReleaseDesk } from '../testing/release-desk';
+import { startReleaseDesk } from '../testing/release-desk';
 import { describeServed, waitUntilServed } from './served';
 import { status } from './status';
 
@@ -16,6 +16,9 @@ async function startSite(...answers: object[]) {
   });
   return { site: url, asked: () => asked, close };
 }
+
+const askStatus = (ledger: Ledger, sites: string[]) =>
+  status({ registry: new LocalRegistry(ledger), options: {}, by: 'ada', sites, tell: () => undefined });
 
 it('asks a site by its address until it serves the revision', async () => {
   const { site, asked } = await startSite({ revision: 2 }, { revision: 2 }, { revision: 3 });
@@ -62,8 +65,7 @@ it('is not known to be live where nobody was asked', async () => {
 
 it('an empty store below a site that serves is an alarm', async () => {
   const { site } = await startSite({ revision: 7 });
-  const registry = new LocalRegistry(new Ledger(openMemoryStore()));
-  const answer = await status({ registry, options: {}, by: 'ada', sites: [site], tell: () => undefined });
+  const answer = await askStatus(new Ledger(openMemoryStore()), [site]);
   expect(answer.exitCode).toBe(1);
   expect(answer.text).toMatch(
     /^ALARM: \S+ serves revision 7, and memory ends at none: .*"The store is gone"/,
@@ -73,17 +75,13 @@ it('an empty store below a site that serves is an alarm', async () => {
 });
 
 it('passes on what a gateway says is wrong, and names one that serves an older revision', async () => {
-  const { ledger, first, put } = openReleaseDesk();
-  await first();
+  const { ledger, put } = await startReleaseDesk();
   await put('mf-things', '1.1.0');
   const refusing = await startSite({ revision: 1, alarms: ['Revision 2 is refused: not signed.'] });
   const damaged = await startSite({ revision: 2, alarms: ['main.js does not come.'] });
   const [late, right] = [await startSite({ revision: 1, alarms: [] }), await startSite({ revision: 2 })];
   const sites = [refusing, damaged, late, right].map(({ site }) => site);
-  const registry = new LocalRegistry(ledger);
-  const ask = (asked: string[]) =>
-    status({ registry, options: {}, by: 'ada', sites: asked, tell: () => undefined });
-  const { text, exitCode } = await ask(sites);
+  const { text, exitCode } = await askStatus(ledger, sites);
   expect(text?.split('\n').slice(0, 4)).toEqual([
     `ALARM: ${refusing.site}: Revision 2 is refused: not signed.`,
     `ALARM: ${damaged.site}: main.js does not come.`,
@@ -91,5 +89,5 @@ it('passes on what a gateway says is wrong, and names one that serves an older r
     `${late.site} serves revision 1, not 2.`,
   ]);
   expect(exitCode).toBe(1);
-  expect((await ask([right.site])).exitCode).toBeUndefined();
+  expect((await askStatus(ledger, [right.site])).exitCode).toBeUndefined();
 });

@@ -1,4 +1,3 @@
-import type { Keys } from '../registry/ledger/load-keys';
 import { publish } from '../testing/publish';
 import { opsKey, rollbackForm, startConsoleSite } from '../testing/sites/console-site';
 import { readText } from '../testing/sites/fake-visitor';
@@ -6,11 +5,9 @@ import { makeKeys } from '../testing/signing-keys';
 
 const readKey = (page: string): string => /name="key" value="([^"]+)"/.exec(page)?.[1] ?? '';
 
-const setUp = (keys?: Keys) => startConsoleSite(keys);
-
 describe('a change in the ops console', () => {
   it('rolls back with a reason, under the operator’s name, and the next page load has it', async () => {
-    const { app, post, change, cookie, ledger } = await setUp();
+    const { app, post, change, cookie, ledger } = await startConsoleSite();
     for (const wrong of [{ reason: ' ' }, { from: '' }])
       expect((await post('/ops/rollback', { ...rollbackForm, ...wrong }, { cookie })).statusCode).toBe(409);
     const done = await change('/ops/rollback', rollbackForm, cookie);
@@ -22,13 +19,13 @@ describe('a change in the ops console', () => {
   });
 
   it('asks open tabs to load again where the operator says that the code does harm', async () => {
-    const { app, change, cookie } = await setUp();
+    const { app, change, cookie } = await startConsoleSite();
     await change('/ops/rollback', { ...rollbackForm, now: 'yes' }, cookie);
     expect((await app.inject('/_live?revision=2')).json()).toMatchObject({ moved: true, urgent: true });
   });
 
   it('says before a rollback what would not work any more, and goes ahead only where that is overruled', async () => {
-    const { see, post, change, cookie, ledger, part } = await setUp();
+    const { see, post, change, cookie, ledger, part } = await startConsoleSite();
     const routes = [{ path: '/x', remote: 'mf-things', page: 'new' }];
     const parts = [
       part('shell', '2.0.0', { routes }),
@@ -47,7 +44,7 @@ describe('a change in the ops console', () => {
   });
 
   it('rolls back once for a double click: both clicks lead to what the first one did', async () => {
-    const { post, see, cookie, ledger } = await setUp();
+    const { post, see, cookie, ledger } = await startConsoleSite();
     const key = readKey(await see('/ops/confirm/rollback?part=mf-things', cookie));
     const click = (more = {}) => post('/ops/rollback', { ...rollbackForm, key, ...more }, { cookie });
     const responses = [...(await Promise.all([click(), click()])), await click()];
@@ -58,7 +55,7 @@ describe('a change in the ops console', () => {
   });
 
   it('rolls back once for two people who see the same page, and tells the second who was first', async () => {
-    const { post, signIn, ledger } = await setUp();
+    const { post, signIn, ledger } = await startConsoleSite();
     const [ngozi, bola] = [await signIn(), await signIn(opsKey, 'Bola')];
     const responses = await Promise.all(
       [ngozi, bola].map(({ cookie }) => post('/ops/rollback', rollbackForm, { cookie })),
@@ -71,7 +68,7 @@ describe('a change in the ops console', () => {
   });
 
   it('calls nothing live that this gateway refuses', async () => {
-    const { post, cookie, follower } = await setUp({ opsKey, ...makeKeys() });
+    const { post, cookie, follower } = await startConsoleSite({ opsKey, ...makeKeys() });
     jest.spyOn(follower, 'look').mockResolvedValue(undefined);
     const { statusCode, body } = await post('/ops/rollback', rollbackForm, { cookie });
     expect(statusCode).toBe(409);
@@ -80,7 +77,7 @@ describe('a change in the ops console', () => {
 
   describe('with a canary', () => {
     async function setUpCanary() {
-      const site = await setUp();
+      const site = await startConsoleSite();
       const { ledger, release, cookie } = site;
       await release('mf-things', '1.2.0', {}, { reason: 'try it', canary: { percent: 5, people: [] } });
       const canary = (fields: Record<string, string>) =>

@@ -1,16 +1,13 @@
 import { cspHash } from '../common/html';
-import type { Keys } from '../registry/ledger/load-keys';
 import { forgeRevision } from '../testing/forge-revision';
 import { opsKey, readToken, rollbackForm, startConsoleSite } from '../testing/sites/console-site';
 import { startFakeSite } from '../testing/sites/fake-site';
 import { sendReport, readText } from '../testing/sites/fake-visitor';
 import { makeKeys } from '../testing/signing-keys';
 
-const setUp = (keys?: Keys) => startConsoleSite(keys);
-
 describe('the ops console', () => {
   it('shows nothing of the site to somebody without the key', async () => {
-    const { app, post, signIn, ledger } = await setUp();
+    const { app, post, signIn, ledger } = await startConsoleSite();
     const front = await app.inject('/ops');
     expect(front.body).toContain('Operator key');
     expect(front.body).not.toContain('mf-things');
@@ -31,7 +28,7 @@ describe('the ops console', () => {
   });
 
   it('slows down guessing', async () => {
-    const { signIn } = await setUp();
+    const { signIn } = await startConsoleSite();
     // The fifth try within the minute, after the operator's own, is the last one.
     for (let index = 0; index < 4; index += 1) expect((await signIn('wrong')).answer.statusCode).toBe(403);
     const { answer } = await signIn();
@@ -40,7 +37,7 @@ describe('the ops console', () => {
   });
 
   it('keeps its session away from the site’s pages and from other sites', async () => {
-    const { signIn } = await setUp();
+    const { signIn } = await startConsoleSite();
     const { answer } = await signIn();
     expect(answer.headers['set-cookie']).toMatch(/; Path=\/ops; HttpOnly; SameSite=Strict/);
   });
@@ -50,7 +47,7 @@ describe('the ops console', () => {
       ['fetched', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
       ['framed', { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }],
     ])('is not %s, whatever it would do', async (_name, headers) => {
-      const { app, post, cookie, ledger } = await setUp();
+      const { app, post, cookie, ledger } = await startConsoleSite();
       const page = await app.inject({
         url: '/ops',
         headers: { cookie, 'sec-fetch-site': 'same-origin', ...headers },
@@ -68,7 +65,7 @@ describe('the ops console', () => {
     });
 
     it('takes no form that is not of a page of the same session', async () => {
-      const { post, see, signIn, cookie, ledger } = await setUp();
+      const { post, see, signIn, cookie, ledger } = await startConsoleSite();
       const other = await signIn(opsKey, 'Bola');
       const headers = { cookie, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
       for (const token of ['', 'x', readToken(await see('/ops', other.cookie))]) {
@@ -81,7 +78,7 @@ describe('the ops console', () => {
     });
 
     it('shares no window with a page of the site', async () => {
-      const { app, cookie } = await setUp();
+      const { app, cookie } = await startConsoleSite();
       const policies = await Promise.all(
         ['/ops', '/things'].map(async (url) => {
           const { headers } = await app.inject({ url, headers: { cookie, accept: 'text/html' } });
@@ -93,7 +90,7 @@ describe('the ops console', () => {
   });
 
   it('says what is live, since when, and how it does', async () => {
-    const { app, cookie } = await setUp();
+    const { app, cookie } = await startConsoleSite();
     await sendReport(app, '10.0.0.1', 'remote', { remote: 'mf-things', version: '1.1.0', kind: 'chunk' });
     const { body, headers } = await app.inject({ url: '/ops', headers: { cookie } });
     for (const words of [
@@ -110,7 +107,7 @@ describe('the ops console', () => {
   });
 
   it('has the part with errors first, and of the others the one that was changed last', async () => {
-    const { app, see, cookie } = await setUp();
+    const { app, see, cookie } = await startConsoleSite();
     const order = async () =>
       [...(await see('/ops', cookie)).matchAll(/id="part-([^"]+)"/g)].map(([, name]) => name);
     expect((await order())[0]).toBe('mf-things');
@@ -119,7 +116,7 @@ describe('the ops console', () => {
   });
 
   it('shows what nobody vouches for as not live', async () => {
-    const { see, cookie, store, folder, follower } = await setUp({ opsKey, ...makeKeys() });
+    const { see, cookie, store, folder, follower } = await startConsoleSite({ opsKey, ...makeKeys() });
     await forgeRevision(store, folder, 'mf-things');
     await follower.look();
     const body = readText(await see('/ops', cookie));
@@ -128,7 +125,7 @@ describe('the ops console', () => {
   });
 
   it('has no script at all, and forms and links that work without one', async () => {
-    const { app, see, cookie } = await setUp();
+    const { app, see, cookie } = await startConsoleSite();
     const { headers, body: overview } = await app.inject({ url: '/ops', headers: { cookie } });
     const style = /<style>(.*?)<\/style>/s.exec(overview)?.[1] ?? '';
     const policy = headers['content-security-policy'];
@@ -141,7 +138,7 @@ describe('the ops console', () => {
   });
 
   it('writes what people typed as text, never as markup', async () => {
-    const { change, see, cookie } = await setUp();
+    const { change, see, cookie } = await startConsoleSite();
     const reason = '<img src=x onerror=alert(1)>';
     await change('/ops/rollback', { ...rollbackForm, reason }, cookie);
     for (const body of [
@@ -154,7 +151,7 @@ describe('the ops console', () => {
   });
 
   it('makes signed links that work, and refuses addresses that could do harm', async () => {
-    const { app, post, cookie } = await setUp();
+    const { app, post, cookie } = await startConsoleSite();
     const ask = (base: string) => post('/ops/override', { remote: 'mf-things', base }, { cookie });
     const link = /\/_override\?p=[\w.-]+/.exec((await ask('http://localhost:3101/')).body)?.[0] ?? '';
     expect((await app.inject(link)).statusCode).toBe(303);

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { findRepository } from '../common/repository';
 import { freePort } from '../common/ports';
-import { openReleaseDesk } from '../testing/release-desk';
+import { startReleaseDesk } from '../testing/release-desk';
 import { makeSigner } from '../testing/signing-keys';
 import { waitUntil } from '../testing/wait-until';
 
@@ -54,8 +54,7 @@ const isUp = async (url: string) => Boolean((await fetch(url).catch(() => undefi
 
 describeWithNginx('two gateways behind Debian’s nginx', () => {
   it('lose one during a run without a failed request, and follow a release all the while', async () => {
-    const { folder, store, first, put } = openReleaseDesk({ signer });
-    await first();
+    const { folder, store, put } = await startReleaseDesk({ signer });
     const [port, left, right] = [await freePort(), await freePort(), await freePort()];
     const gateways = await Promise.all([
       startGateway(store.description, left),

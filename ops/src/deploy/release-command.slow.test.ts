@@ -5,7 +5,7 @@ import type { ReleaseStore } from '../store/release-store';
 import { openS3Store } from '../store/s3-store';
 import { builtPackages } from '../testing/packages/built-packages';
 import { startS3 } from '../testing/s3-server';
-import { openReleaseDesk } from '../testing/release-desk';
+import { startReleaseDesk } from '../testing/release-desk';
 import { newFolder } from '../testing/temporary';
 
 jest.setTimeout(300_000);
@@ -54,8 +54,7 @@ async function openBucket(from: ReleaseStore) {
 }
 
 it('takes less than a second of processor time, from a bucket too, and makes no keys', async () => {
-  const desk = openReleaseDesk();
-  await desk.first();
+  const desk = await startReleaseDesk();
   await desk.put('mf-things', '1.1.0');
   const bucket = await openBucket(desk.store);
   const local = { RELEASE_STORE: desk.store.description };

@@ -4,9 +4,9 @@ import { findRepository } from '../common/repository';
 import { newFolder } from '../testing/temporary';
 import { allowedTo, limitsOf, policyFile, readPolicy, type Policy } from './policy';
 
-function read(policy: object): Policy {
+function read(policy: object | string): Policy {
   const file = join(newFolder(), policyFile);
-  writeFileSync(file, JSON.stringify(policy));
+  writeFileSync(file, typeof policy === 'string' ? policy : JSON.stringify(policy));
   return readPolicy(file);
 }
 
@@ -39,31 +39,18 @@ it('is that of this repository, which names the paths of each remote', () => {
 });
 
 it('says every fault in one message', () => {
-  const file = join(newFolder(), policyFile);
-  const everybody = {
-    issuer: 'https://token.actions.githubusercontent.com',
-    claims: { ref: 'refs/heads/main' },
+  const issuer = 'https://token.actions.githubusercontent.com';
+  const paths = (...all: string[]) => ({ paths: all.map((prefix) => ({ prefix, access: ['public'] })) });
+  const faulty = {
+    audience: 'x',
+    callers: { everybody: { issuer, claims: { ref: 'refs/heads/main' } } },
+    operators: ['nobody'],
+    parts: { 'mf-a': { publish: ['mf-b'], ...paths('/a/*', '/api/*', '/a/:id') }, 'mf-b': paths('/A/*') },
   };
-  const path = (prefix: string) => ({ prefix, access: ['public'] });
-  writeFileSync(
-    file,
-    JSON.stringify({
-      audience: 'x',
-      callers: { everybody },
-      operators: ['nobody'],
-      parts: {
-        'mf-a': { publish: ['mf-b'], paths: [path('/a/*'), path('/api/*'), path('/a/:id')] },
-        'mf-b': { paths: [path('/A/*')] },
-      },
-    }),
-  );
-  expect(() => readPolicy(file)).toThrow(
+  expect(() => read(faulty)).toThrow(
     /everybody: name one of sub, repository[^]*no caller "nobody"[^]*no caller "mf-b"[^]*gateway answers at \/api[^]*\/a\/:id is not written[^]*\/A\/\* belongs to mf-a/,
   );
-  writeFileSync(file, JSON.stringify({ audience: 'x', callers: {}, operators: [], parts: {}, grants: {} }));
-  expect(() => readPolicy(file)).toThrow(/additional properties \{"additionalProperty":"grants"\}/);
-  writeFileSync(file, '{');
-  expect(() => readPolicy(file)).toThrow('cannot be used');
+  expect(() => read('{')).toThrow('cannot be used');
 });
 
 describe('reads who may do what', () => {
@@ -97,6 +84,7 @@ const caller = (mine: object) => ({ callers: { ...good.callers, pipeline: mine }
 it.each<[string, object, RegExp]>([
   ['no audience', { audience: undefined }, /"audience"/],
   ['a name of all objects as an operator', { operators: ['constructor'] }, /operators: .*"constructor"/],
+  ['an unknown field', { grants: {} }, /additional properties \{"additionalProperty":"grants"\}/],
   ['a negative limit', { publicPageScript: -1 }, /\/publicPageScript/],
   ['a part that leaves its folder', { parts: { '../x': {} } }, /\.\.\/x/],
   ['an issuer without a scheme', caller({ ...pipeline, issuer: 'gitlab.example' }), /callers\/pipeline/],

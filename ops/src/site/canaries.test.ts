@@ -1,5 +1,5 @@
 import type { LivePart } from '@shared/contracts';
-import { openReleaseDesk } from '../testing/release-desk';
+import { startReleaseDesk } from '../testing/release-desk';
 import { canariesFor, canaryPageLoads, withCanary } from './canaries';
 import type { Audience } from './live-part';
 
@@ -46,8 +46,7 @@ it('lists each set of canaries that a page load can get, once', () => {
 
 /** A canary of mf-things with a new page, and a shell that names it. */
 async function setUp(percent: number, people: string[] = []) {
-  const desk = openReleaseDesk();
-  await desk.first();
+  const desk = await startReleaseDesk();
   const page = { js: ['page.list.js'], css: [] };
   await desk.put(
     'mf-things',

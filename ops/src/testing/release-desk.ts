@@ -51,3 +51,10 @@ export function openReleaseDesk(options: LedgerOptions = {}) {
     publishPreview({ ledger, parts, branch: 'feature', by: 'ada', days: 7, ...more });
   return { folder, store, ledger, part, put, first, back, canary, show };
 }
+
+/** The same, with a shell and two remotes live at 1.0.0. */
+export async function startReleaseDesk(options?: LedgerOptions) {
+  const desk = openReleaseDesk(options);
+  await desk.first();
+  return desk;
+}

@@ -1,15 +1,12 @@
-import { openReleaseDesk } from '../../testing/release-desk';
+import { startReleaseDesk } from '../../testing/release-desk';
 import { freeze } from '../../testing/publish';
 import { history as showHistory } from '../../cli/history';
 import { LocalRegistry } from '../registry';
 import { formatHistory, formatStatus } from '../../site/revision-text';
 
-const setUp = () => openReleaseDesk();
-
 describe('rolling back', () => {
   it('wants a reason, and somewhere to go', async () => {
-    const { first, back } = setUp();
-    await first();
+    const { back } = await startReleaseDesk();
     await expect(back({ reason: ' ' })).rejects.toThrow('--reason');
     await expect(back()).rejects.toThrow(/only version that was ever live[^]*publish mf-things --now/);
     await expect(back({ part: 'mf-nothing' })).rejects.toThrow('has no live version');
@@ -20,8 +17,7 @@ describe('a canary', () => {
   it.each(['promote', 'stop', { percent: 50 }] as const)(
     'is the one that was judged, or nothing changes: %j',
     async (change) => {
-      const { first, put, ledger, canary } = setUp();
-      await first();
+      const { put, ledger, canary } = await startReleaseDesk();
       const begin = (version: string) => put('mf-things', version, { canary: { percent: 10, people: [] } });
       await begin('1.1.0');
       await begin('1.2.0');
@@ -35,8 +31,7 @@ describe('a canary', () => {
   );
 
   it('is not begun of what is live for everybody', async () => {
-    const { first, put, ledger } = setUp();
-    await first();
+    const { put, ledger } = await startReleaseDesk();
     const canary = { percent: 10, people: [] };
     expect(await put('mf-things', '1.0.0', { canary })).toBeUndefined();
     await put('mf-things', '1.1.0', { canary });
@@ -48,8 +43,7 @@ describe('a canary', () => {
 
 describe('looking back', () => {
   it('tells what is live since when, what changed, and who was live at a time', async () => {
-    const { first, put, back, ledger } = setUp();
-    await first();
+    const { put, back, ledger } = await startReleaseDesk();
     await put('mf-things', '1.1.0');
     await back();
     const recent = await ledger.recent(10);

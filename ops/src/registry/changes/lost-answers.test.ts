@@ -1,7 +1,7 @@
 import type { Revision } from '@shared/contracts';
 import type { ReleaseStore } from '../../store/release-store';
 import { replaceIn } from '../../testing/memory-store';
-import { openReleaseDesk } from '../../testing/release-desk';
+import { startReleaseDesk } from '../../testing/release-desk';
 import { Ledger } from '../ledger/ledger';
 import { endPreviews } from '../previews';
 import { freeze, publish, publishPreview } from '../../testing/publish';
@@ -36,8 +36,7 @@ const days = { by: 'ada', days: 1 };
 
 /** A site with a second version and a canary of another part; frozen for those that end a freeze. */
 async function setUp(isFrozen: boolean) {
-  const desk = openReleaseDesk();
-  await desk.first();
+  const desk = await startReleaseDesk();
   await desk.put('mf-things', '1.1.0');
   await desk.put('mf-public', '1.1.0', { canary: { percent: 10, people: [] } });
   if (isFrozen) await freeze({ ...by, ledger: desk.ledger });

@@ -1,8 +1,7 @@
-import { openReleaseDesk } from '../../testing/release-desk';
+import { startReleaseDesk } from '../../testing/release-desk';
 
 it('a first version is for all page loads, also as a canary, which is said', async () => {
-  const { first, put } = openReleaseDesk();
-  await first();
+  const { put } = await startReleaseDesk();
   const said: string[] = [];
   const more = { canary: { percent: 10, people: [] }, tell: (line: string) => said.push(line) };
   const revision = await put('mf-extra', '1.0.0', more);
@@ -18,8 +17,7 @@ it('a first version is for all page loads, also as a canary, which is said', asy
 
 describe('a canary that runs', () => {
   it('gets the people of a publish of the same version, and keeps them where it names none', async () => {
-    const { first, put } = openReleaseDesk();
-    await first();
+    const { put } = await startReleaseDesk();
     const show = async (percent: number, ...people: string[]) =>
       (await put('mf-things', '1.1.0', { canary: { percent, people } }))?.live['mf-things']?.canary;
     await show(0, 'ada');
@@ -30,8 +28,7 @@ describe('a canary that runs', () => {
   });
 
   it('is not ended by a colleague’s publish unless that is said', async () => {
-    const { first, put } = openReleaseDesk();
-    await first();
+    const { put } = await startReleaseDesk();
     await put('mf-things', '1.1.0', { canary: { percent: 30, people: [] } });
     const over = put('mf-things', '1.2.0', { by: 'bola' });
     await expect(over).rejects.toThrow(
@@ -42,8 +39,7 @@ describe('a canary that runs', () => {
   });
 
   it('is replaced by whoever began it, and promoted by publishing the same version', async () => {
-    const { first, put } = openReleaseDesk();
-    await first();
+    const { put } = await startReleaseDesk();
     await put('mf-things', '1.1.0', { canary: { percent: 30, people: [] } });
     await put('mf-things', '1.1.1', { canary: { percent: 30, people: [] } });
     expect((await put('mf-things', '1.1.1', { by: 'bola' }))?.live['mf-things']?.version).toBe('1.1.1');

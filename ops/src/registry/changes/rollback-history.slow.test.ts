@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { createGateway } from '../../gateway/gateway';
 import { readGatewayConfig } from '../../gateway/gateway-config';
 import { revisionKey } from '../../store/release-store';
-import { openReleaseDesk } from '../../testing/release-desk';
+import { startReleaseDesk } from '../../testing/release-desk';
 
 /** Counts the requests to the store of each operation after a history of so many revisions. */
 async function countQuestions(length: number) {
-  const { folder, store, ledger, first, put, back } = openReleaseDesk();
-  const revision = await first();
+  const { folder, store, ledger, put, back } = await startReleaseDesk();
+  const revision = await ledger.newest();
   // Written directly, because so many appends would take too long.
   mkdirSync(join(folder, 'store', 'revisions'), { recursive: true });
   for (let n = 2; n <= length; n += 1)

@@ -1,4 +1,4 @@
-import { openReleaseDesk } from '../../testing/release-desk';
+import { startReleaseDesk } from '../../testing/release-desk';
 import { freeze, thaw } from '../../testing/publish';
 import { LocalRegistry } from '../registry';
 import { uploadRelease } from '../releases/upload';
@@ -6,8 +6,7 @@ import { revisionKey } from '../../store/release-store';
 
 /** Three versions of one part; the third one is bad. */
 async function setUp() {
-  const desk = openReleaseDesk();
-  await desk.first();
+  const desk = await startReleaseDesk();
   await desk.put('mf-things', '1.1.0');
   await desk.put('mf-things', '1.2.0');
   return desk;

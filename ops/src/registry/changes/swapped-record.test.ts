@@ -1,20 +1,12 @@
 import type { Release } from '@shared/contracts';
+import type { FileStore } from '../../store/file-store';
 import { artefactKey } from '../../store/release-store';
-import { openReleaseDesk } from '../../testing/release-desk';
+import { startReleaseDesk } from '../../testing/release-desk';
 import { rollback } from '../../testing/publish';
 
 const part = 'mf-things';
 
-async function openDesk() {
-  const desk = openReleaseDesk();
-  await desk.first();
-  return desk;
-}
-
-async function swapRecord(
-  { store }: Pick<Awaited<ReturnType<typeof openDesk>>, 'store'>,
-  version: string,
-): Promise<void> {
+async function swapRecord({ store }: { store: FileStore }, version: string): Promise<void> {
   const key = artefactKey(part, version, 'release.json');
   const record = JSON.parse((await store.get(key))!.toString('utf8')) as Release;
   await store.put(key, Buffer.from(JSON.stringify({ ...record, entry: 'page.list.js' })));
@@ -22,7 +14,7 @@ async function swapRecord(
 
 describe('a record that was swapped in the store before it is signed', () => {
   it('is not published after a preview, nor is another preview signed', async () => {
-    const site = await openDesk();
+    const site = await startReleaseDesk();
     const { ledger, put } = site;
     const preview = () => site.show([site.part(part, '1.1.0')]);
     await preview();
@@ -34,7 +26,7 @@ describe('a record that was swapped in the store before it is signed', () => {
 });
 
 it('a record that was swapped after it was live is not signed by a rollback to it', async () => {
-  const site = await openDesk();
+  const site = await startReleaseDesk();
   const { ledger, put } = site;
   await put(part, '1.1.0');
   const back = { ledger, by: 'ada', reason: 'totals are off' };

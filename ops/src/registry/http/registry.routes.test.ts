@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openReleaseDesk } from '../../testing/release-desk';
+import { startReleaseDesk } from '../../testing/release-desk';
 import { grantedPaths } from '../../testing/route-rules';
 import { listen } from '../../testing/listen';
 import { atEnd } from '../../testing/temporary';
@@ -27,8 +27,7 @@ const opsToken = 'an-operator-token-of-this-test';
 /** A registry with a site at 1.0.0, and clients of it. */
 async function setUp() {
   const keys = makeKeys();
-  const desk = openReleaseDesk(keys);
-  await desk.first();
+  const desk = await startReleaseDesk(keys);
   const policy: Policy = {
     audience: 'https://releases.test',
     callers: {

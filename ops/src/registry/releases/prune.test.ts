@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { LivePart } from '@shared/contracts';
 import { Ledger } from '../ledger/ledger';
 import { artefactKey, revisionKey } from '../../store/release-store';
-import { openReleaseDesk } from '../../testing/release-desk';
+import { startReleaseDesk } from '../../testing/release-desk';
 import { openMemoryStore } from '../../testing/memory-store';
 import { makeKeys } from '../../testing/signing-keys';
 import { prune } from './prune';
@@ -65,8 +65,7 @@ it('never takes a version that a revision within reach needs, whatever the histo
 
 describe('where revisions are signed', () => {
   const setUp = async () => {
-    const desk = openReleaseDesk(makeKeys());
-    await desk.first();
+    const desk = await startReleaseDesk(makeKeys());
     const now = new Date(Date.now() + 365 * day);
     const pruneBy = (ledger = desk.ledger) => prune({ ledger, days: 7, now });
     return { ...desk, pruneBy };

@@ -2,7 +2,7 @@ import type { PathGrants } from '@shared/contracts';
 import { createGateway, type Gateway, type GatewayOptions } from '../../gateway/gateway';
 import { readGatewayConfig } from '../../gateway/gateway-config';
 import type { PublishOptions } from '../publish';
-import { openReleaseDesk } from '../release-desk';
+import { startReleaseDesk } from '../release-desk';
 import { grantedPaths } from '../route-rules';
 import { readSite } from './fake-visitor';
 import { atEnd } from '../temporary';
@@ -16,9 +16,8 @@ export async function startFakeSite(
   const { env = {}, api, ...rest } = options;
   /** The paths of each part, as the next revision has them. */
   const paths: PathGrants = { ...grantedPaths };
-  const desk = openReleaseDesk({ ...options.keys, paths, now: () => new Date() });
+  const desk = await startReleaseDesk({ ...options.keys, paths, now: () => new Date() });
   const { store } = desk;
-  await desk.first();
   /** Another gateway over the same store, as after a restart. */
   const startGateway = async (more: Partial<GatewayOptions> = {}): Promise<Gateway> => {
     const config = readGatewayConfig(env, api);
