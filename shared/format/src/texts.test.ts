@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { frequencyOf, planPrice } from './plans';
+import { frequencyOf, planPrice } from './frequency';
 import { parseFaqs, safeParseList } from './json-list';
 import { pageCount, toNumber } from './numbers';
 import { nigerianPhone, phoneDigits } from './phone';
