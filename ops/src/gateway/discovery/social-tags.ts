@@ -1,5 +1,5 @@
 import { brand, pictureNameOf, statusTag, type ReleaseRoute } from '@shared/contracts';
-import { remotesOf, type AssetUrl, type Composition } from '../revisions/composition';
+import { pagesAt, type AssetUrl, type Composition } from '../revisions/composition';
 import type { Tag } from './start-tags';
 
 /**
@@ -98,7 +98,7 @@ function findCard(
   const { shell, remotes } = composition;
   const heading = title.replace(` | ${brand.name}`, '');
   const records = route.path.includes(':') ? [path.split('/').pop(), pictureNameOf(heading)] : [];
-  const candidates = remotesOf(composition, path).flatMap(([name, page]) =>
+  const candidates = pagesAt(composition, path).flatMap(([name, page]) =>
     [...records.map((record) => `${page}.${record}`), page].map(
       (picture) => [remotes[name], `card.${picture}.png`] as const,
     ),

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { remotesOf } from '../revisions/composition';
+import { pagesAt } from '../revisions/composition';
 import { chooseVersions } from '../version-choice/version-choice.plugin';
 import { withDevRemotes, withOverride } from './dev-remotes';
 import { renderDocument } from './document';
@@ -59,7 +59,7 @@ export async function pages(app: FastifyInstance): Promise<void> {
     request.facts.parts = {
       shell: composition.shell.version,
       ...Object.fromEntries(
-        remotesOf(composition, path).map(([name]) => [name, composition.registry[name]?.version ?? 'none']),
+        pagesAt(composition, path).map(([name]) => [name, composition.registry[name]?.version ?? 'none']),
       ),
     };
 

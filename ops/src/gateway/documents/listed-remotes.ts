@@ -6,7 +6,7 @@ import {
   type UnlistedRemotes,
 } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
-import { remotesOf, type Composition } from '../revisions/composition';
+import { pagesAt, type Composition } from '../revisions/composition';
 import { supportCode } from '../version-choice/visitor-cookies';
 
 /** The remotes that documents of a composition leave out where their page does not show them. */
@@ -61,7 +61,7 @@ export function listedRemotes(
   unlisted: Unlisted,
   html = '',
 ): Record<string, RemoteInDocument> {
-  const shown = new Set(remotesOf(composition, path).map(([name]) => name));
+  const shown = new Set(pagesAt(composition, path).map(([name]) => name));
   const listed = pick(composition.registry, (name) => shown.has(name) || !unlisted?.names.has(name));
   // Those that are shown are loaded, and know their files.
   return withFilesOf(linkedPaths(html), listed, composition, shown);
@@ -77,12 +77,12 @@ function withFilesOf(
   const all = { ...remotes };
   for (const path of paths) {
     if (composition.match(path)?.access !== 'public') continue;
-    for (const [name, page] of remotesOf(composition, path)) {
+    for (const [name, page] of pagesAt(composition, path)) {
       const release = composition.remotes[name];
       const remote = all[name];
-      const files = page ? release?.pages[page] : undefined;
+      const files = release?.pages[page];
       // A remote that one person looks at in another version has no files here.
-      if (shown.has(name) || !page || !files || !remote || remote.version !== release?.version) continue;
+      if (shown.has(name) || !files || !remote || remote.version !== release?.version) continue;
       const addresses = [...files.js, ...files.css].flatMap((file) => release.files[file]?.address ?? []);
       all[name] = {
         ...remote,

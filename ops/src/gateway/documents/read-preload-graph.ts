@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { documentScript, type Release } from '@shared/contracts';
-import { remotesOf, type Composition, type NamedFile } from '../revisions/composition';
+import { pagesAt, type Composition, type NamedFile } from '../revisions/composition';
 
 /** All files that a path's document names, so that no request waits for a file that it could have named. */
 export async function readPreloadGraph(
@@ -19,7 +19,7 @@ export async function readPreloadGraph(
         return { ...one, text };
       }),
     );
-  const shown = remotesOf(composition, path).flatMap(([name, page = '']) => {
+  const shown = pagesAt(composition, path).flatMap(([name, page]) => {
     const release = composition.remotes[name];
     return release ? [{ release, page, sets: [release.initial, release.pages[page]] }] : [];
   });

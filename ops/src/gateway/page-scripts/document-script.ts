@@ -1,6 +1,6 @@
 import { documentScript, escapeHtml, firstCallsAt, type FirstCall, type FirstCalls } from '@shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { remotesOf, type Composition, type NamedFile } from '../revisions/composition';
+import { pagesAt, type Composition, type NamedFile } from '../revisions/composition';
 
 /** The element with the document's script and the page's first calls. */
 export function documentScriptElement(
@@ -28,8 +28,8 @@ export function firstCallsOf(
 ): FirstCalls | undefined {
   const pattern = composition.match(path)?.path ?? '';
   if (/:token|google_callback/.test(pattern)) return undefined;
-  const all = remotesOf(composition, path).flatMap(([name, page]) =>
-    page ? (composition.remotes[name]?.firstCalls?.[page] ?? []) : [],
+  const all = pagesAt(composition, path).flatMap(
+    ([name, page]) => composition.remotes[name]?.firstCalls?.[page] ?? [],
   );
   const own = [...all.filter(({ signedIn }) => signedIn), profile];
   const address = { pattern, path, search };

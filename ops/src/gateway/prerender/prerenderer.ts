@@ -10,7 +10,7 @@ import {
   type Release,
 } from '@shared/contracts';
 import { parseTags, type Tag } from '../discovery/start-tags';
-import { remotesOf, type Composition } from '../revisions/composition';
+import { pagesAt, type Composition } from '../revisions/composition';
 import { answersOf, type Answers } from './answer-cache';
 import type { RenderProcess } from './render-process';
 
@@ -99,9 +99,9 @@ export class Prerenderer {
       answers: {},
       hasNavigation,
     };
-    for (const [name, page] of route ? remotesOf(composition, path) : []) {
+    for (const [name, page] of pagesAt(composition, path)) {
       const release = remotes[name];
-      if (!release || !page) return undefined;
+      if (!release) return undefined;
       const found = await answersOf(release, page, { pattern, path, search }, this.app);
       const { layer, answers } = await this.layer(release, { page, pattern, url: path + search }, found);
       if (!layer) return undefined;

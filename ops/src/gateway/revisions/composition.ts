@@ -151,12 +151,11 @@ export interface NamedFile {
   text?: string | undefined;
 }
 
-/** The remotes whose pages a path shows, the layout first. */
-export function remotesOf(composition: Composition, path: string): [string, string | undefined][] {
-  const route = composition.match(path);
-  const legs: [string | undefined, string | undefined][] = [
-    [route?.layoutRemote, route?.layoutPage],
-    [route?.remote, route?.page],
+/** The pages that a path shows, each with its remote, the layout first; none for a page of the shell's own. */
+export function pagesAt(composition: Composition, path: string): [remote: string, page: string][] {
+  const { layoutRemote, layoutPage, remote, page } = composition.match(path) ?? {};
+  return [
+    ...(layoutRemote && layoutPage ? [[layoutRemote, layoutPage] as [string, string]] : []),
+    ...(remote && page ? [[remote, page] as [string, string]] : []),
   ];
-  return legs.flatMap(([name, page]) => (name ? [[name, page] as [string, string | undefined]] : []));
 }
