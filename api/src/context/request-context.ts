@@ -8,7 +8,6 @@ import { sql } from 'drizzle-orm';
 import { keyedHash } from '../encryption/hash';
 import type { Database } from '../db/database';
 import type { ActorKind } from '../db/schema';
-import { wakesMailer } from '../mail/enqueue-mail';
 
 export interface RequestContext {
   kind: ActorKind;
@@ -77,21 +76,17 @@ export function nameRequest(statement: unknown): unknown {
 
 /**
  * The same database, whose transactions begin by setting the actor in PostgreSQL: the triggers of the audit
- * trail read it, and the log and `pg_stat_activity` show the request's id as the name of the application. `wake` is
- * called after those that wrote mails.
+ * trail read it, and the log and `pg_stat_activity` show the request's id as the name of the application.
  */
-export function withContext(db: Database, wake: () => void): Database {
-  const transaction: Database['transaction'] = async (work, config) => {
-    const { result, hasMail } = await db.transaction(async (tx) => {
+export function withContext(db: Database): Database {
+  const transaction: Database['transaction'] = (work, config) =>
+    db.transaction(async (tx) => {
       const { session: _session, ...context } = currentContext();
       const name = `api ${context.request ?? context.kind}`;
       await tx.execute(
         sql`select set_config('audit.context', ${JSON.stringify(context)}, true), set_config('application_name', ${name}, true)`,
       );
-      return { result: await work(tx), hasMail: wakesMailer(tx) };
+      return work(tx);
     }, config);
-    if (hasMail) wake();
-    return result;
-  };
   return Object.assign(Object.create(db) as Database, { transaction });
 }

@@ -18,8 +18,18 @@ const withMail = new WeakSet<Database>();
 /** Has the mailer look for due mails once this transaction is committed. */
 export const wakeMailer = (tx: Database) => void withMail.add(tx);
 
-/** Whether a transaction asked for that. */
-export const wakesMailer = (tx: Database): boolean => withMail.has(tx);
+/** The same database, which calls `wake` after each transaction that asked for that. */
+export function wakingMailer(db: Database, wake: () => void): Database {
+  const transaction: Database['transaction'] = async (work, config) => {
+    const { result, hasMail } = await db.transaction(
+      async (tx) => ({ result: await work(tx), hasMail: withMail.has(tx) }),
+      config,
+    );
+    if (hasMail) wake();
+    return result;
+  };
+  return Object.assign(Object.create(db) as Database, { transaction });
+}
 
 /**
  * Puts a mail into the outbox; the mailer sends it where SMTP is set up. What happens to the payments of an
