@@ -48,7 +48,7 @@ async function drive(
 }
 
 /** Measures whether the time of a response reveals that an address has an account. */
-const turns = 200;
+const turns = 600;
 
 const median = (values: number[]): number =>
   values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
