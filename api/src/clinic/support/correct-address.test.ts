@@ -1,0 +1,93 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { approvePayment } from '../../testing/approve-payment';
+import { clinicSteps, musa, sola } from '../../testing/clinic/clinic-steps';
+import { supportSteps } from '../../testing/clinic/support-steps';
+import { onDatabase } from '../../testing/on-database';
+import { ada, bayo, visitSteps } from '../../testing/visit-steps';
+
+onDatabase('an address that support corrects (R5.20)', (suite) => {
+  const { mails } = clinicSteps(suite);
+  const { of, person, subjects, guest } = supportSteps(suite);
+  const { register } = visitSteps(suite);
+
+  it("corrects a guest's address, and tells both", async () => {
+    const { email, payment, visit } = await guest();
+    const next = `right.${email}`;
+    const linkOf = async (to: string) =>
+      decodeURIComponent(/\/visit#(\S+)/.exec((await mails(to)).map(({ text }) => text).join())?.[1] ?? '');
+    const wrong = await linkOf(email);
+    expect((await suite.post('/visit', { token: wrong })).status).toBe(200);
+    const corrected = await of(payment, '/address', { email: next, was: email });
+    expect(corrected.body.data).toMatchObject({ email: next, is_guest: true });
+    for (const to of [email, next]) expect((await subjects(to)).at(-1)).toContain('was corrected');
+    await of(payment, `/visits/${visit}/mail`, {}, 'POST');
+    expect((await suite.post('/visit', { token: await linkOf(next) })).status).toBe(200);
+    // The mail that went astray opens nothing any more.
+    expect((await suite.post('/visit', { token: wrong })).status).toBe(404);
+    expect((await of(payment, '/address', { email: next, was: email })).body.errors).toHaveProperty('email');
+  });
+
+  it.each(['a guest', 'an account'])(
+    'corrects the address of %s once where two do so at once',
+    async (who) => {
+      const { email: paid, payment } = await guest();
+      const [key, email] = who === 'a guest' ? [payment, paid] : [`U${await suite.api.userId(bayo)}`, bayo];
+      const wanted = [1, 2].map((one) => `at.once.${one}.${payment.toLowerCase()}@mail.example`);
+      const answers = await Promise.all(
+        wanted.map((to, index) =>
+          of(key, '/address', { email: to, was: email }, 'PUT', index === 0 ? sola : musa),
+        ),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const now = (await person(key)).email;
+      const told = await Promise.all(wanted.map(async (to) => [to, (await subjects(to)).length > 0]));
+      expect(told).toEqual(wanted.map((to) => [to, to === now]));
+      if (key.startsWith('U'))
+        await suite.api.run(
+          `update users set email = '${email}', email_proven_at = now(), email_verified_at = now() where email = '${now}'`,
+        );
+    },
+  );
+
+  it('corrects the address of an account, which proves it anew and is signed out', async () => {
+    const token = await suite.api.signIn(ada);
+    const key = `U${await suite.api.userId(ada)}`;
+    expect((await of(key, '/address', { email: bayo, was: ada })).body.errors).toHaveProperty('email');
+    const next = 'ada.right@mail.example';
+    expect((await of(key, '/address', { email: next, was: ada })).body.data.email).toBe(next);
+    // A colleague's screen still shows the address that was corrected.
+    expect((await of(key, '/address', { email: 'ada.other@mail.example', was: ada })).status).toBe(409);
+    expect((await suite.get('/individual/profile', token)).status).toBe(401);
+    expect((await subjects(ada)).at(-1)).toContain('was corrected');
+    expect((await mails(next)).map(({ text }) => text).join()).toContain('/verify_account');
+    expect(
+      await suite.api.one(`select count(*) from users where email = '${next}' and email_proven_at is null`),
+    ).toBe('1');
+    await suite.api.run(
+      `update users set email = '${ada}', email_proven_at = now(), email_verified_at = now() where email = '${next}'`,
+    );
+  });
+
+  it('tells nothing more to the address that was not theirs: no payment under way, no link of a visit', async () => {
+    const { email, payment } = await guest();
+    const secret = decodeURIComponent(
+      /\/visit#(\S+)/.exec((await mails(email)).map(({ text }) => text).join())?.[1] ?? '',
+    );
+    await (
+      await register(email)
+    )();
+    expect((await suite.post('/visit', { token: secret })).status).toBe(200);
+    const buyer = await suite.api.signIn(email);
+    const plan = { plan_id: 1, frequency: 'quarter', quantity: 1, first_name: 'Ann', last_name: 'Bello' };
+    const redirect_url = 'http://localhost:3000/account/home';
+    const { body } = await suite.post('/individual/subscribe_plan', { ...plan, redirect_url }, buyer);
+    const key = `U${await suite.api.userId(email)}`;
+    const next = `right.${email}`;
+    expect((await of(key, '/address', { email: next, was: email })).status).toBe(200);
+    await approvePayment(suite, body.data.reference as string);
+    expect((await subjects(next)).join()).toContain('health plan is active');
+    expect((await subjects(email)).at(-1)).toContain('was corrected');
+    expect((await suite.post('/visit', { token: secret })).status).toBe(404);
+    expect((await person(key)).payments.map(({ reference }) => reference)).toContain(payment);
+  });
+});
