@@ -89,3 +89,11 @@ test('in forced colours a dialog has an edge, and the chosen payment frequency c
   await expect(dialog).toBeVisible();
   await expect(dialog).toHaveCSS('border-top-width', '1px');
 });
+
+test('in forced colours the marks of the social networks can be seen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/health-plans');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'YouTube' });
+  const colour = await link.evaluate((element) => getComputedStyle(element).color);
+  await expect(link.getByRole('img')).toHaveCSS('background-color', colour);
+});
