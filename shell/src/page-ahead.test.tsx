@@ -2,8 +2,9 @@ import type { RemoteModule } from '@shared/contracts';
 import { expectConsole, fakeApi, resetRuntime } from '@shared/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useEffect } from 'react';
+import { BrowserRouter } from 'react-router-dom';
 import { prefetchOnIntent } from './remotes/prefetch';
-import { SiteRouter } from './router';
+import { SiteRoutes } from './router';
 import { siteMap } from './site-map';
 import { ServicesContext } from './site-services';
 import { fakeServices } from './testing/fake-services';
@@ -51,7 +52,9 @@ async function open(address: string) {
   await act(async () => {
     render(
       <ServicesContext value={services}>
-        <SiteRouter />
+        <BrowserRouter useTransitions={false}>
+          <SiteRoutes />
+        </BrowserRouter>
       </ServicesContext>,
     );
     await jest.advanceTimersByTimeAsync(100);

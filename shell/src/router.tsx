@@ -4,7 +4,6 @@ import { type Elements, useIsHydrating } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { Activity, useMemo, useState } from 'react';
 import {
-  BrowserRouter,
   createPath,
   type Location,
   Outlet,
@@ -13,31 +12,20 @@ import {
   useRoutes,
 } from 'react-router-dom';
 import { Guard } from './access/guard';
-import { OwnRoot, RemotePage } from './hydration/remote-page';
+import { OwnRoot } from './hydration/own-root';
 import { layouts } from './layout/layouts';
 import { SiteRoot } from './layout/site-root';
 import { NotFoundPage } from './pages/not-found.page';
 import { RouteErrorBoundary } from './pages/crash-boundary';
 import { UnlistedAddress } from './pages/unlisted-address';
+import { RemoteComponent } from './remotes/remote-component';
 import { RemotePending } from './remotes/remote-pending';
-import { accountLayout } from './site-map';
+import { accountLayout, type SiteRoute } from './site-map';
 import { useServices } from './site-services';
 
 /**
- * The site's one router (docs/adr/0008). A navigation is rendered at once: as a transition it would wait for
- * every frame of an animation on the page that is left.
- */
-export function SiteRouter() {
-  return (
-    <BrowserRouter useTransitions={false}>
-      <SiteRoutes />
-    </BrowserRouter>
-  );
-}
-
-/**
- * The site's routes, inside the router of the browser, of a test or of prerendering: site root, layout, pages. React
- * keeps the element of a layout over a navigation inside it, without rendering it again.
+ * The site's routes (docs/adr/0008), inside the router of the browser, of a test or of prerendering: site root, layout,
+ * pages. React keeps the element of a layout over a navigation inside it, without rendering it again.
  */
 export function SiteRoutes() {
   const { routes, unlisted } = useServices();
@@ -114,17 +102,19 @@ const Page = observer(function Page({ at, mode, unknown }: PageProps) {
   const route = useServices().routes.of(at.pathname);
   // The element that the document was sent with is hydrated as it stands.
   const [isPrerendered] = useState(useIsHydrating());
-  const element = route ? (
-    <Guard
-      key={session.generation}
-      access={route.access}
-      pending={<RemotePending remote={route.remote} page={route.page} />}
-    >
-      <RemotePage path={route.path} remote={route.remote} page={route.page} />
-    </Guard>
-  ) : (
-    unknown
-  );
+  const element = route ? <RoutePage key={session.generation} {...route} /> : unknown;
   const page = useRoutes([{ path: route?.path ?? '*', element }], at);
   return isPrerendered ? page : <Activity mode={mode}>{page}</Activity>;
 });
+
+/** The page of a route, for who may see it. */
+function RoutePage({ path, access, remote, page }: SiteRoute) {
+  const component = <RemoteComponent address={{ remote, kind: 'pages', name: page }} />;
+  return (
+    <Guard access={access} pending={<RemotePending remote={remote} page={page} />}>
+      <OwnRoot remote={remote} page={page} routes={[{ path, element: component }]}>
+        {component}
+      </OwnRoot>
+    </Guard>
+  );
+}

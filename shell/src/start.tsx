@@ -3,12 +3,13 @@ import type { SiteDocument } from '@shared/contracts';
 import { clock, configureRuntime, keepAnswers, session } from '@shared/runtime';
 import { configure } from 'mobx';
 import { StrictMode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
 import { readServerTime, readSiteDocument, showFatalPage } from './document/site-document';
 import { mountSite } from './mount-site';
 import { CrashBoundary } from './pages/crash-boundary';
 import { prefetchOnIntent } from './remotes/prefetch';
 import { RemoteModules } from './remotes/remote-modules';
-import { SiteRouter } from './router';
+import { SiteRoutes } from './router';
 import { createServices, ServicesContext, type SiteServices } from './site-services';
 
 /** The start-up steps, in order. A step that throws ends in the fatal page. */
@@ -62,7 +63,10 @@ function mount(services: SiteServices): void {
     <StrictMode>
       <CrashBoundary reports={services.reports}>
         <ServicesContext value={services}>
-          <SiteRouter />
+          {/* As a transition a navigation would wait for every frame of an animation on the page that is left. */}
+          <BrowserRouter useTransitions={false}>
+            <SiteRoutes />
+          </BrowserRouter>
         </ServicesContext>
       </CrashBoundary>
     </StrictMode>,

@@ -14,27 +14,14 @@ export const layouts: Record<PageLayout, ComponentType> = {
   checkout: () => <SiteLayout navigation="narrow-only" />,
   // The page has one task and brings its own layout.
   bare: () => <Outlet />,
-  account: AccountLayout,
-};
-
-/**
- * The account area's layout is mf-account's. Where it does not load, the pages are rendered below the failure
- * panel.
- */
-function AccountLayout() {
-  return (
+  // It is a page of mf-account.
+  account: () => (
     <RemoteComponent
       address={{ remote: accountLayout.remote, kind: 'pages', name: accountLayout.page }}
       isLayout
-      failed={(panel) => (
-        <>
-          {panel}
-          <Outlet />
-        </>
-      )}
     />
-  );
-}
+  ),
+};
 
 interface Props {
   /** `narrow-only`: hidden when the window is wider than 1000 px, as on the guest checkout. */

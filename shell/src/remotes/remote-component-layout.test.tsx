@@ -1,5 +1,5 @@
 import type { RemoteModule, RemoteVersion } from '@shared/contracts';
-import { MemoryRouter } from '@shared/runtime';
+import { MemoryRouter, Outlet, Route, Routes } from '@shared/runtime';
 import { expectConsole } from '@shared/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -39,6 +39,7 @@ async function showLayout(broken: string[], arrival: Record<string, Promise<void
     importRemote,
   );
   const page = <RemoteComponent address={{ remote, kind: 'pages', name: 'page' }} props={{}} />;
+  const layout = { address: { remote, kind: 'pages', name: 'layout' } } as const;
   importRemote.mockImplementation(async (_, { version }) => {
     const offered = (name: string, Content: () => React.ReactNode) => async () => {
       await arrival[`${name} ${version}`];
@@ -54,7 +55,7 @@ async function showLayout(broken: string[], arrival: Record<string, Promise<void
       };
     };
     return {
-      pages: { layout: offered('layout', () => page), page: offered('page', BreakButton) },
+      pages: { layout: offered('layout', () => <Outlet />), page: offered('page', BreakButton) },
     };
   });
   await act(async () => {
@@ -64,17 +65,11 @@ async function showLayout(broken: string[], arrival: Record<string, Promise<void
     render(
       <MemoryRouter useTransitions={false}>
         <ServicesContext value={services}>
-          <RemoteComponent
-            address={{ remote, kind: 'pages', name: 'layout' }}
-            props={{}}
-            isLayout
-            failed={(panel) => (
-              <>
-                {panel}
-                {page}
-              </>
-            )}
-          />
+          <Routes>
+            <Route path="/" element={<RemoteComponent {...layout} isLayout />}>
+              <Route index element={page} />
+            </Route>
+          </Routes>
         </ServicesContext>
       </MemoryRouter>,
     );

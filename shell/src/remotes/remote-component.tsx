@@ -1,6 +1,5 @@
-import { type Elements } from '@shared/ui';
 import type { Component } from '@shared/contracts';
-import { useLocation, ViewBoundaryContext } from '@shared/runtime';
+import { Outlet, useLocation, ViewBoundaryContext } from '@shared/runtime';
 import { observer } from 'mobx-react-lite';
 import { type FunctionComponent, Suspense, use, useEffect, useState } from 'react';
 import { Boundary, CrashContext, withBoundary } from './boundary';
@@ -15,10 +14,8 @@ interface Props {
   address: ComponentAddress;
   /** Those of the page or modal. */
   props?: object;
-  /** A layout has a page in it, which is not there yet when the layout is mounted. */
+  /** A layout has a page in it, which is not there yet when the layout is mounted, and is shown where the layout fails. */
   isLayout?: boolean;
-  /** Renders the surroundings of the failure panel, which it is given. */
-  failed?: (panel: Elements) => Elements;
 }
 
 /** A page or a modal of a remote, with retry, fallback and error boundary. */
@@ -26,7 +23,6 @@ export const RemoteComponent = observer(function RemoteComponent({
   address,
   props = {},
   isLayout = false,
-  failed,
 }: Props) {
   const [attempt, setAttempt] = useState(0);
   const { remote } = address;
@@ -52,12 +48,12 @@ export const RemoteComponent = observer(function RemoteComponent({
       key={attempt}
       resetKey={resetKey}
       onCatch={handleCatch}
-      fallback={(error) => {
-        const panel = (
+      fallback={(error) => (
+        <>
           <RemoteFailed error={error} isPage={isPage} isRepeated={attempt > 0} onTryAgain={tryAgain} />
-        );
-        return failed ? failed(panel) : panel;
-      }}
+          {isLayout && <Outlet />}
+        </>
+      )}
     >
       <CrashContext value={handleCrash}>
         <ViewBoundaryContext value={withBoundary}>

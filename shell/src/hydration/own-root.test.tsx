@@ -7,10 +7,11 @@ import { Suspense, useId, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Link, MemoryRouter, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
+import { RemoteComponent } from '../remotes/remote-component';
 import { ServicesContext, type SiteServices } from '../site-services';
 import { fakeServices } from '../testing/fake-services';
 import { fakeVersion } from '../testing/fake-version';
-import { RemotePage } from './remote-page';
+import { OwnRoot } from './own-root';
 
 const importRemote = jest.fn<Promise<RemoteModule>, [string, RemoteVersion]>();
 let services: SiteServices;
@@ -80,8 +81,15 @@ function prerender(page = <Page />): void {
 }
 
 async function hydrateSite(): Promise<void> {
+  const remote = 'mf-conditions';
+  const element = <RemoteComponent address={{ remote, kind: 'pages', name: 'conditions' }} />;
+  const page = (
+    <OwnRoot remote={remote} page="conditions" routes={[{ path, element }]}>
+      {element}
+    </OwnRoot>
+  );
   await act(async () => {
-    root = hydrateRoot(container, site(<RemotePage path={path} remote="mf-conditions" page="conditions" />));
+    root = hydrateRoot(container, site(page));
   });
 }
 

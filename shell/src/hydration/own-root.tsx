@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { ComponentAddress } from '../remotes/component-loader';
 import { leaveHydratedHead } from '../remotes/page-mounted';
-import { RemoteComponent } from '../remotes/remote-component';
 import { RemoteFailed } from '../remotes/remote-failed';
 import { type SiteServices, useServices } from '../site-services';
 import { type HydratedPage, hydratePage, useSharedLocation } from './hydrate-page';
@@ -12,19 +11,6 @@ import { type HydratedPage, hydratePage, useSharedLocation } from './hydrate-pag
 interface Props {
   remote: string;
   page: string;
-}
-
-/** The page of a route. */
-export function RemotePage({ remote, page, path }: Props & { path: string }) {
-  const component = <RemoteComponent address={{ remote, kind: 'pages', name: page }} />;
-  return (
-    <OwnRoot remote={remote} page={page} routes={[{ path, element: component }]}>
-      {component}
-    </OwnRoot>
-  );
-}
-
-interface RootProps extends Props {
   /** What the root renders: a page, or a layout with the pages in it. */
   routes: RouteObject[];
   /** It is a layout: the tags of the head belong to the page in it. */
@@ -32,12 +18,12 @@ interface RootProps extends Props {
 }
 
 /** What the document was sent with is hydrated where it stands; everything else is rendered here: the children. */
-export function OwnRoot({ children, ...root }: RootProps & { children: Elements }) {
+export function OwnRoot({ children, ...root }: Props & { children: Elements }) {
   const [isPrerendered, setPrerendered] = useState(useIsHydrating());
   return isPrerendered ? <Prerendered {...root} onReplace={() => setPrerendered(false)} /> : children;
 }
 
-interface PrerenderedProps extends RootProps {
+interface PrerenderedProps extends Props {
   /** Renders it anew in this place: its prerendered HTML is of another version, or cannot be hydrated. */
   onReplace: () => void;
 }

@@ -10,7 +10,7 @@ import { ServicesContext, type SiteServices } from '../site-services';
 import { fakeServices } from '../testing/fake-services';
 import { RemoteComponent } from '../remotes/remote-component';
 import { fakeVersion } from '../testing/fake-version';
-import { OwnRoot, RemotePage } from './remote-page';
+import { OwnRoot } from './own-root';
 
 const importRemote = jest.fn<Promise<RemoteModule>, [string, RemoteVersion]>();
 let services: SiteServices;
@@ -62,7 +62,17 @@ function Site() {
   const pages = [
     { path: '/account/home', remote: 'mf-account', page: 'home' },
     { path: '/account/condition', remote: 'mf-conditions', page: 'conditions' },
-  ].map((route) => ({ path: route.path, element: <RemotePage key={route.page} {...route} /> }));
+  ].map(({ path, remote, page }) => {
+    const element = <RemoteComponent address={{ remote, kind: 'pages', name: page }} />;
+    return {
+      path,
+      element: (
+        <OwnRoot key={page} remote={remote} page={page} routes={[{ path, element }]}>
+          {element}
+        </OwnRoot>
+      ),
+    };
+  });
   const gate = (
     <OwnRoot isLayout remote="mf-account" page="layout" routes={[{ element: layout, children: pages }]}>
       {layout}
