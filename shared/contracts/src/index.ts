@@ -3,14 +3,14 @@
  * functions that read and write them. Every package may import this one; it imports no other.
  */
 export * from './brand';
-export * from './composition/first-calls';
-export * from './composition/remote-routes';
-export * from './composition/prerender';
-export * from './composition/release';
-export * from './composition/remote';
-export * from './composition/reports';
-export * from './composition/revision';
-export * from './composition/site-document';
+export * from './parts/first-calls';
+export * from './parts/remote-routes';
+export * from './parts/prerender';
+export * from './parts/release';
+export * from './parts/remote';
+export * from './parts/reports';
+export * from './parts/revision';
+export * from './parts/site-document';
 export * from './features';
 export { escapeHtml, unescapeHtml } from './html';
 export * from './modals-and-overlays';
