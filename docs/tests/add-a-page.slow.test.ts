@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isWithin } from '../../shared/contracts/src/composition/remote-routes';
+import { isWithin } from '../../shared/contracts/src/parts/remote-routes';
 import { limitsOf, readPolicy } from '../../ops/src/registry/policy';
 import { copyRepository, follow, readSteps } from '../tools/recipe';
 import { root } from './repository-files';
