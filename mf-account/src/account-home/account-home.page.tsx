@@ -1,7 +1,7 @@
 import { paths } from '@shared/contracts';
 import type { User } from '@shared/contracts/api';
 import { hasFeature, Link } from '@shared/runtime';
-import { LinkButton, Notice, Reveal, Skeleton, SkeletonGroup } from '@shared/ui';
+import { Button, Notice, Reveal, Skeleton, SkeletonGroup } from '@shared/ui';
 import { ConsultChatArt } from '@shared/ui/illustrations';
 import { observer } from 'mobx-react-lite';
 import { AccountPage } from '../profile/account-page';
@@ -87,7 +87,7 @@ function QuickConsultation() {
       <div className={styles.words}>
         <h2 id="quick-consultation">{words.quickHeading}</h2>
         <p className={styles.lead}>{words.quickLead}</p>
-        <LinkButton href={paths.accountCondition}>{words.schedule}</LinkButton>
+        <Button href={paths.accountCondition}>{words.schedule}</Button>
       </div>
       <div className={styles.art}>
         <ConsultChatArt />

@@ -1,7 +1,7 @@
 import type { Care } from '@shared/contracts/api';
 import { formatDay } from '@shared/format';
 import { hasFeature } from '@shared/runtime';
-import { Badge, DownloadIcon, type Fact, FactList, LinkButton, SaveButton } from '@shared/ui';
+import { Badge, DownloadIcon, type Fact, FactList, Button, SaveButton } from '@shared/ui';
 import type { ComponentProps } from 'react';
 import styles from './care.module.css';
 import { words } from './care.words';
@@ -31,7 +31,7 @@ export function CareSections({
     <div className={styles.care}>
       {link && (
         <p>
-          <LinkButton href={link}>{words.join}</LinkButton>
+          <Button href={link}>{words.join}</Button>
         </p>
       )}
       {isAhead && !link && <p className={styles.small}>{words.noLink}</p>}

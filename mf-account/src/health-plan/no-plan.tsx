@@ -2,7 +2,7 @@ import { paths, pathTo } from '@shared/contracts';
 import type { User } from '@shared/contracts/api';
 import { formatDay } from '@shared/format';
 import { Link } from '@shared/runtime';
-import { Card, ForwardIcon, LinkButton } from '@shared/ui';
+import { Card, ForwardIcon, Button } from '@shared/ui';
 import { FamilyHomeArt } from '@shared/ui/illustrations';
 import { words as common } from '../components/components.words';
 import { planTypeName } from '../profile/plan-kind';
@@ -26,12 +26,12 @@ export function EndedPlanCard({ user: { last_package: last, given_up_plan: own }
       <p className={styles.renewal}>{words.ended(formatDay(ended_at))}</p>
       <p>{words.notCovered}</p>
       <div className={styles.actions}>
-        <LinkButton size="small" href={way.href}>
+        <Button size="small" href={way.href}>
           {way.text}
-        </LinkButton>
-        <LinkButton size="small" variant="secondary" href={paths.healthPlans}>
+        </Button>
+        <Button size="small" variant="secondary" href={paths.healthPlans}>
           {words.seePlans}
-        </LinkButton>
+        </Button>
       </div>
     </Card>
   );

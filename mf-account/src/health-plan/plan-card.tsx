@@ -11,7 +11,7 @@ import {
   timesPeople,
 } from '@shared/format';
 import { hasFeature, modals, toasts, useNavigate } from '@shared/runtime';
-import { Button, Card, copyText, LinkButton, Price, Sentence } from '@shared/ui';
+import { Button, Card, copyText, Price, Sentence } from '@shared/ui';
 import { words as common } from '../components/components.words';
 import { checkoutOf } from '../profile/checkout-of';
 import { coversOthers, isCorporate, planKind, planType, planTypeName } from '../profile/plan-kind';
@@ -89,13 +89,13 @@ function Renewal({ user }: { user: User }) {
       <div className={styles.actions}>
         <HospitalCard user={user} />
         {user.employer_id === null && (
-          <LinkButton
+          <Button
             size="small"
             variant="secondary"
             href={checkoutOf(plan.id, user.package_members ?? 1, user)}
           >
             {common.renew}
-          </LinkButton>
+          </Button>
         )}
       </div>
     </>

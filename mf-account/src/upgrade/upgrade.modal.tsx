@@ -3,7 +3,7 @@ import type { Plan } from '@shared/contracts/api';
 import { frequencyOf, frequencyWords, planPrice, toNumber } from '@shared/format';
 import { plansOfType } from '@shared/forms';
 import { session, useNavigate, useResource } from '@shared/runtime';
-import { Button, ChoiceCards, EmptyState, LinkButton, Loaded, Price, Skeleton } from '@shared/ui';
+import { Button, ChoiceCards, EmptyState, Loaded, Price, Skeleton } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { checkoutOf } from '../profile/checkout-of';
@@ -67,10 +67,7 @@ const Choice = observer(function Choice({ plans, close }: { plans: Plan[]; close
 
   if (others.length === 0) {
     return (
-      <EmptyState
-        title={words.none}
-        action={<LinkButton href={paths.healthPlans}>{words.allPlans}</LinkButton>}
-      />
+      <EmptyState title={words.none} action={<Button href={paths.healthPlans}>{words.allPlans}</Button>} />
     );
   }
   return (

@@ -1,5 +1,5 @@
 import { pathTo, paths, brand } from '@shared/contracts';
-import { LinkButton, useSignedIn } from '@shared/ui';
+import { Button, useSignedIn } from '@shared/ui';
 import { Link } from '@shared/runtime';
 import { AuthLayout } from '../layout/auth-layout';
 import styles from '../components/auth-form.module.css';
@@ -25,9 +25,9 @@ export default function EmployeeInvitePage() {
     <AuthLayout title={words.title} description={words.description} heading={words.heading} lead={words.lead}>
       <p>{signedIn ? words.signedIn : words.whatToDo}</p>
       <div className={styles.buttons}>
-        <LinkButton href={signedIn ? paths.accountHome : paths.signUp} size="large" block>
+        <Button href={signedIn ? paths.accountHome : paths.signUp} size="large" block>
           {signedIn ? words.toAccount : common.signUp}
-        </LinkButton>
+        </Button>
       </div>
       {!signedIn && (
         <p className={styles.aside}>

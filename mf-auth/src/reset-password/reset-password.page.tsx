@@ -1,6 +1,6 @@
 import { pathTo, paths } from '@shared/contracts';
 import { session, useNavigate } from '@shared/runtime';
-import { LinkButton } from '@shared/ui';
+import { Button } from '@shared/ui';
 import { AuthLayout } from '../layout/auth-layout';
 import styles from '../components/auth-form.module.css';
 import { words as common } from '../components/components.words';
@@ -25,7 +25,7 @@ export default function ResetPasswordPage() {
         <>
           <p>{words.noToken}</p>
           <div className={styles.buttons}>
-            <LinkButton href={paths.forgotPassword}>{common.newLink}</LinkButton>
+            <Button href={paths.forgotPassword}>{common.newLink}</Button>
           </div>
         </>
       )}

@@ -1,7 +1,7 @@
 import { paths } from '@shared/contracts';
 import { hasFeature, useLocation, useParams, useResource, useSearchParams } from '@shared/runtime';
 import { CheckoutBar, Form, usePurchase, useYupForm } from '@shared/forms';
-import { Container, FailedState, Head, LinkButton, Notice, Skeleton } from '@shared/ui';
+import { Container, FailedState, Head, Button, Notice, Skeleton } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import {
   type CheckoutAddress,
@@ -112,9 +112,9 @@ const GuestCheckout = observer(function GuestCheckout({ visit }: { visit: Checko
         <Notice
           tone="warning"
           action={
-            <LinkButton size="small" variant="secondary" href={conditionAddress}>
+            <Button size="small" variant="secondary" href={conditionAddress}>
               {visit.date ? words.chooseOther : words.chooseTime}
-            </LinkButton>
+            </Button>
           }
         >
           {visit.date ? words.timeOver : words.noTime}

@@ -2,7 +2,7 @@ import { brand, paths } from '@shared/contracts';
 import type { Answer } from '@shared/contracts/calls';
 import { bookingInstant, formatBookingDate, formatNaira, zoneName } from '@shared/format';
 import { hasFeature, Link, modals } from '@shared/runtime';
-import { Button, CalendarButton, EmailText, type Fact, FactList, LinkButton, OwnTime } from '@shared/ui';
+import { Button, CalendarButton, EmailText, type Fact, FactList, OwnTime } from '@shared/ui';
 import { Outcome } from './outcome';
 import { words as confirmation } from './confirmation.words';
 import styles from './confirmation.module.css';
@@ -83,9 +83,9 @@ export function PaidVisit({
         ))}
       </ol>
       <div className={styles.more}>
-        <LinkButton variant="quiet" href={paths.conditions}>
+        <Button variant="quiet" href={paths.conditions}>
           {words.others}
-        </LinkButton>
+        </Button>
       </div>
     </Outcome>
   );

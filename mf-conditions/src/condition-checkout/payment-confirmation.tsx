@@ -2,7 +2,7 @@ import { brand } from '@shared/contracts';
 import * as calls from '@shared/contracts/calls';
 import { openPaymentPage, usePaymentResult } from '@shared/forms';
 import { api, useLocation } from '@shared/runtime';
-import { Button, Container, FailedState, Head, LinkButton, Loader } from '@shared/ui';
+import { Button, Container, FailedState, Head, Loader } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { forgetCustomWords } from '../condition/use-custom-words';
@@ -53,9 +53,9 @@ export const PaymentConfirmation = observer(function PaymentConfirmation({
           <p>{words.unfinished.text}</p>
           <div className={styles.choices}>
             <Button onClick={() => openPaymentPage(result.authorization_url)}>{words.unfinished.goOn}</Button>
-            <LinkButton variant="secondary" href={checkout}>
+            <Button variant="secondary" href={checkout}>
               {words.unfinished.back}
-            </LinkButton>
+            </Button>
           </div>
         </Outcome>
       )}
@@ -68,7 +68,7 @@ export const PaymentConfirmation = observer(function PaymentConfirmation({
             <span>{result?.reason || words.refused}</span>
             {!result?.refunded && <span>{` ${words.nothingTaken}`}</span>}
           </p>
-          <LinkButton href={checkout}>{words.payAgain}</LinkButton>
+          <Button href={checkout}>{words.payAgain}</Button>
         </Outcome>
       )}
       {(phase === 'slow' || phase === 'unknown') && (

@@ -1,5 +1,5 @@
 import { paths } from '@shared/contracts';
-import { cx, type Elements, Head, LinkButton, NotFoundTags, PageHeading } from '@shared/ui';
+import { cx, type Elements, Head, Button, NotFoundTags, PageHeading } from '@shared/ui';
 import styles from './condition-heading.module.css';
 
 /** The words for a condition that does not exist or did not load, on its page and in the checkout. */
@@ -33,7 +33,7 @@ export function MissingCondition() {
       <NotFoundTags />
       <PageHeading lead={words.lead}>{words.heading}</PageHeading>
       <p>
-        <LinkButton href={paths.conditions}>{words.all}</LinkButton>
+        <Button href={paths.conditions}>{words.all}</Button>
       </p>
     </>
   );

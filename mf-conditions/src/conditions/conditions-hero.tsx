@@ -1,4 +1,4 @@
-import { Container, cx, FactList, LinkButton, PageHeading, type Elements } from '@shared/ui';
+import { Container, cx, FactList, Button, PageHeading, type Elements } from '@shared/ui';
 import { ConsultChatArt } from '@shared/ui/illustrations';
 import { words } from './conditions.words';
 import styles from './conditions-hero.module.css';
@@ -27,12 +27,12 @@ export function ConditionsHero({ search, isSearching }: Props) {
             <>
               <FactList look="plain" facts={words.hero.offers} className={styles.prices} />
               <div className={styles.actions}>
-                <LinkButton href="#conditions" size="large" variant={search ? 'secondary' : 'primary'}>
+                <Button href="#conditions" size="large" variant={search ? 'secondary' : 'primary'}>
                   {words.hero.toList}
-                </LinkButton>
-                <LinkButton href="#custom_conditions" size="large" variant={search ? 'quiet' : 'secondary'}>
+                </Button>
+                <Button href="#custom_conditions" size="large" variant={search ? 'quiet' : 'secondary'}>
                   {words.hero.toForm}
-                </LinkButton>
+                </Button>
               </div>
             </>
           )}

@@ -1,6 +1,6 @@
 import { paths, pathTo } from '@shared/contracts';
 import { hasFeature, Link } from '@shared/runtime';
-import { BelowTheFold, Head, LinkButton, Section, Reveal, Accordion } from '@shared/ui';
+import { BelowTheFold, Head, Button, Section, Reveal, Accordion } from '@shared/ui';
 import { CategoryChips } from '../catalogue/category-chips';
 import { ConditionList } from '../catalogue/condition-list';
 import { ConditionSearch } from '../catalogue/condition-search';
@@ -43,9 +43,7 @@ export default function ConditionsPage() {
           pages={pages}
           onPages={setPages}
           headingLevel={3}
-          whenEmpty={
-            search && <LinkButton href={pathTo.customCondition(search)}>{catalogue.describe}</LinkButton>
-          }
+          whenEmpty={search && <Button href={pathTo.customCondition(search)}>{catalogue.describe}</Button>}
         />
       </Section>
       <BelowTheFold>

@@ -1,6 +1,6 @@
 import { type ModalBodyProps, type ModalPayloads, paths } from '@shared/contracts';
 import { PlaceSelect, useCityChoice } from '@shared/forms';
-import { Button, LinkButton, takeFocus } from '@shared/ui';
+import { Button, takeFocus } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { useBuyPlan } from '../buying/use-buy-plan';
@@ -67,12 +67,12 @@ function ComingSoon({ onAnother }: { onAnother: () => void }) {
         {words.comingSoon}
       </h3>
       <p>{strings.comingSoon}</p>
-      <LinkButton href={paths.conditions} block size="large">
+      <Button href={paths.conditions} block size="large">
         {words.payPerVisit}
-      </LinkButton>
-      <LinkButton href={paths.waitlist} variant="secondary" block size="large">
+      </Button>
+      <Button href={paths.waitlist} variant="secondary" block size="large">
         {words.waitlist}
-      </LinkButton>
+      </Button>
       <Button variant="secondary" block size="large" onClick={onAnother}>
         {words.another}
       </Button>

@@ -13,7 +13,7 @@ import {
   Container,
   FailedState,
   Head,
-  LinkButton,
+  Button,
   Loader,
   NotFoundTags,
   PageHeading,
@@ -67,7 +67,7 @@ export default observer(function PlanCheckoutPage() {
           <PageHeading>{words.missingHeading}</PageHeading>
           <p>{words.missing}</p>
           <p>
-            <LinkButton href={paths.healthPlans}>{words.allPlans}</LinkButton>
+            <Button href={paths.healthPlans}>{words.allPlans}</Button>
           </p>
         </>
       )}
@@ -76,7 +76,7 @@ export default observer(function PlanCheckoutPage() {
           <PageHeading>{words.coveredHeading}</PageHeading>
           <p>{`${words.covered} ${hasFeature('invitations') ? words.leaveTheirs : words.askThem}`}</p>
           <p>
-            <LinkButton href={paths.accountHome}>{words.toAccount}</LinkButton>
+            <Button href={paths.accountHome}>{words.toAccount}</Button>
           </p>
         </>
       )}

@@ -1,7 +1,7 @@
 import { planTypes } from '@shared/format';
 import { paths } from '@shared/contracts';
 import { Link } from '@shared/runtime';
-import { LinkButton, NextIcon } from '@shared/ui';
+import { Button, NextIcon } from '@shared/ui';
 import { words as planWords } from '../plans/plans.words';
 import styles from './plans-panel.module.css';
 
@@ -35,9 +35,9 @@ export default function PlansPanelModal() {
           </li>
         ))}
       </ul>
-      <LinkButton href={paths.conditions} variant="quiet">
+      <Button href={paths.conditions} variant="quiet">
         {words.payPerVisit}
-      </LinkButton>
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { paths, visitPrice } from '@shared/contracts';
-import { LinkButton } from '@shared/ui';
+import { Button } from '@shared/ui';
 import { words as common } from '../components.words';
 import styles from './blog-promo.module.css';
 
@@ -17,9 +17,9 @@ export function BlogPromo() {
       <p className={styles.price}>{visitPrice.message.text}</p>
       <h2 className={styles.title}>{words.heading}</h2>
       <p>{words.text}</p>
-      <LinkButton href={paths.conditions} block>
+      <Button href={paths.conditions} block>
         {common.seeWhatWeTreat}
-      </LinkButton>
+      </Button>
     </aside>
   );
 }

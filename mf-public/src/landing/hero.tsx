@@ -1,6 +1,6 @@
 import { paths } from '@shared/contracts';
 import { Link } from '@shared/runtime';
-import { Container, FactList, LinkButton, PageHeading } from '@shared/ui';
+import { Container, FactList, Button, PageHeading } from '@shared/ui';
 import { HomeCallArt } from '../art/home-call';
 import { words as common } from '../components.words';
 import styles from './hero.module.css';
@@ -16,9 +16,9 @@ export function Hero() {
             {words.hero.heading}
           </PageHeading>
           <div className={styles.actions}>
-            <LinkButton href={paths.signIn} size="large">
+            <Button href={paths.signIn} size="large">
               {words.start}
-            </LinkButton>
+            </Button>
             <Link to={paths.conditions}>{common.seeWhatWeTreat}</Link>
           </div>
           <FactList look="plain" facts={words.hero.offers} className={styles.offers} />

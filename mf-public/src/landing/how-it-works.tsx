@@ -1,5 +1,5 @@
 import { paths } from '@shared/contracts';
-import { BackIcon, IconButton, LinkButton, NextIcon, Section, Tabs } from '@shared/ui';
+import { BackIcon, IconButton, Button, NextIcon, Section, Tabs } from '@shared/ui';
 import { useState } from 'react';
 import { steps } from './steps.words';
 import { words } from './landing.words';
@@ -44,9 +44,9 @@ export function HowItWorks() {
           ),
         }))}
       />
-      <LinkButton href={paths.signIn} size="large">
+      <Button href={paths.signIn} size="large">
         {words.start}
-      </LinkButton>
+      </Button>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { paths } from '@shared/contracts';
-import { LinkButton, Section } from '@shared/ui';
+import { Button, Section } from '@shared/ui';
 import { words } from './landing.words';
 import styles from './pay-per-visit.module.css';
 
@@ -21,9 +21,9 @@ export function PayPerVisit() {
               </div>
             ))}
           </dl>
-          <LinkButton href={paths.signIn} size="large">
+          <Button href={paths.signIn} size="large">
             {words.visit.speak}
-          </LinkButton>
+          </Button>
           <p className={styles.after}>{words.visit.after}</p>
         </div>
       </div>

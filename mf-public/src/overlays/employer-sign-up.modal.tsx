@@ -1,6 +1,6 @@
 import { type ModalBodyProps, paths } from '@shared/contracts';
 import { interfaceState } from '@shared/runtime';
-import { Button, CheckList, LinkButton } from '@shared/ui';
+import { Button, CheckList } from '@shared/ui';
 import { LagosOfficeArt } from '@shared/ui/illustrations';
 import { words as common } from '../components.words';
 import styles from './panel.module.css';
@@ -28,12 +28,12 @@ export default function EmployerSignUpPanel({ close }: ModalBodyProps) {
       <p className={styles.lead}>{words.lead}</p>
       <CheckList items={words.points} />
       <div className={styles.actions}>
-        <LinkButton href={paths.signUp} size="large">
+        <Button href={paths.signUp} size="large">
           {common.createAccount}
-        </LinkButton>
-        <LinkButton href={paths.healthPlans} size="large" variant="secondary">
+        </Button>
+        <Button href={paths.healthPlans} size="large" variant="secondary">
           {words.compare}
-        </LinkButton>
+        </Button>
       </div>
       <Button
         variant="quiet"

@@ -1,5 +1,5 @@
 import { paths } from '@shared/contracts';
-import { LinkButton } from '@shared/ui';
+import { Button } from '@shared/ui';
 import { steps } from '../landing/steps.words';
 import { words as common } from '../components.words';
 import styles from './panel.module.css';
@@ -19,12 +19,12 @@ export default function ProcessSignUpPanel() {
         ))}
       </ol>
       <div className={styles.actions}>
-        <LinkButton href={paths.signUp} size="large">
+        <Button href={paths.signUp} size="large">
           {common.createAccount}
-        </LinkButton>
-        <LinkButton href={paths.signIn} size="large" variant="secondary">
+        </Button>
+        <Button href={paths.signIn} size="large" variant="secondary">
           {haveAccount}
-        </LinkButton>
+        </Button>
       </div>
     </div>
   );

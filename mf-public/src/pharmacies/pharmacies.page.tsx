@@ -1,5 +1,5 @@
 import { brand, paths } from '@shared/contracts';
-import { Container, Head, LinkButton } from '@shared/ui';
+import { Container, Head, Button } from '@shared/ui';
 import { PharmacyCounterArt } from '@shared/ui/illustrations';
 import { BlogTeaser } from '../blog/blog-teaser';
 import { words as common } from '../components.words';
@@ -29,10 +29,10 @@ export default function PharmaciesPage() {
           <p>{words.lead}</p>
           <p>{words.today}</p>
           <div className={styles.actions}>
-            <LinkButton href={paths.waitlist}>{words.hear}</LinkButton>
-            <LinkButton href={paths.conditions} variant="secondary">
+            <Button href={paths.waitlist}>{words.hear}</Button>
+            <Button href={paths.conditions} variant="secondary">
               {common.seeWhatWeTreat}
-            </LinkButton>
+            </Button>
           </div>
         </div>
       </Container>

@@ -1,5 +1,5 @@
 import { brand, paths } from '@shared/contracts';
-import { Container, Head, LinkButton } from '@shared/ui';
+import { Container, Head, Button } from '@shared/ui';
 import { LagosOfficeArt } from '@shared/ui/illustrations';
 import { BlogTeaser } from '../blog/blog-teaser';
 import { words as common } from '../components.words';
@@ -27,10 +27,10 @@ export default function UseCasesPage() {
           <h1 tabIndex={-1}>{strings.useCasesPending}</h1>
           <p>{words.lead}</p>
           <div className={styles.actions}>
-            <LinkButton href={paths.healthPlans}>{words.compare}</LinkButton>
-            <LinkButton href={paths.conditions} variant="secondary">
+            <Button href={paths.healthPlans}>{words.compare}</Button>
+            <Button href={paths.conditions} variant="secondary">
               {common.seeWhatWeTreat}
-            </LinkButton>
+            </Button>
           </div>
         </div>
       </Container>

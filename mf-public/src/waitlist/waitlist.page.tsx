@@ -1,7 +1,7 @@
 import { paths } from '@shared/contracts';
 import * as calls from '@shared/contracts/calls';
 import { api, hasFeature, useResource } from '@shared/runtime';
-import { BrandMark, Container, Dialog, Head, LinkButton, PageHeading } from '@shared/ui';
+import { BrandMark, Container, Dialog, Head, Button, PageHeading } from '@shared/ui';
 import { MailSentArt } from '@shared/ui/illustrations';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -63,9 +63,9 @@ function Congratulations({ open, onClose }: { open: boolean; onClose: () => void
           <MailSentArt />
         </div>
         <p>{strings.waitlistJoined}</p>
-        <LinkButton href={paths.conditions} block>
+        <Button href={paths.conditions} block>
           {words.seeToday}
-        </LinkButton>
+        </Button>
       </div>
     </Dialog>
   );

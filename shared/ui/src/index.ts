@@ -4,7 +4,6 @@ export { Button, type ButtonLook, type ButtonProps } from './actions/button';
 export { ActionButton } from './actions/action-button';
 export { ConfirmButton } from './actions/confirm-button';
 export { SaveButton } from './actions/save-button';
-export { LinkButton } from './actions/link-button';
 export { IconButton } from './actions/icon-button';
 export { ShareButtons } from './actions/share-buttons';
 export { BackButton } from './actions/back-button';

@@ -1,6 +1,6 @@
 import type { NavigationEntry } from '@shared/contracts';
 import { interfaceState, NavLink, useBackCloses } from '@shared/runtime';
-import { BrandMark, CloseIcon, IconButton, LinkButton, useSignedIn } from '@shared/ui';
+import { BrandMark, CloseIcon, IconButton, Button, useSignedIn } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import styles from './mobile-menu.module.css';
@@ -60,13 +60,13 @@ export const MobileMenu = observer(function MobileMenu({ entries }: { entries: N
         ))}
       </nav>
       <div className={styles.account} data-signed-out-only={signedIn ? undefined : true}>
-        <LinkButton href={entry.to} onClick={close}>
+        <Button href={entry.to} onClick={close}>
           {entry.label}
-        </LinkButton>
+        </Button>
         {!signedIn && (
-          <LinkButton href={signUpEntry.to} variant="secondary" onClick={close}>
+          <Button href={signUpEntry.to} variant="secondary" onClick={close}>
             {signUpEntry.label}
-          </LinkButton>
+          </Button>
         )}
       </div>
     </dialog>

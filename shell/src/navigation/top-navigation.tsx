@@ -1,6 +1,6 @@
 import { type NavigationEntry, paths } from '@shared/contracts';
 import { interfaceState, NavLink } from '@shared/runtime';
-import { BrandMark, IconButton, LinkButton, MenuIcon, useIsHydrating, useSignedIn } from '@shared/ui';
+import { BrandMark, IconButton, Button, MenuIcon, useIsHydrating, useSignedIn } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../site-services';
 import { menuCommand, MobileMenu } from './mobile-menu';
@@ -25,9 +25,9 @@ export const TopNavigation = observer(function TopNavigation() {
           ))}
         </nav>
         <div className={styles.action} data-signed-out-only={signedIn ? undefined : true}>
-          <LinkButton href={entry.to} size="small">
+          <Button href={entry.to} size="small">
             {entry.label}
-          </LinkButton>
+          </Button>
         </div>
         <IconButton
           className={styles.menuButton}

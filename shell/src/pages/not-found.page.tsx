@@ -1,5 +1,5 @@
 import { paths, strings } from '@shared/contracts';
-import { LinkButton, Head } from '@shared/ui';
+import { Button, Head } from '@shared/ui';
 import { usePageMounted } from '../remotes/page-mounted';
 import styles from './message-page.module.css';
 import { words } from './pages.words';
@@ -13,10 +13,10 @@ export function NotFoundPage() {
       <h1 className={styles.heading}>{strings.notFound}</h1>
       <p>{words.notFound}</p>
       <p className={styles.actions}>
-        <LinkButton href={paths.home}>{words.toHome}</LinkButton>
-        <LinkButton href={paths.conditions} variant="secondary">
+        <Button href={paths.home}>{words.toHome}</Button>
+        <Button href={paths.conditions} variant="secondary">
           {words.toConditions}
-        </LinkButton>
+        </Button>
       </p>
     </section>
   );

@@ -2,7 +2,6 @@ import { MemoryRouter } from '@shared/runtime';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './button';
-import { LinkButton } from './link-button';
 
 it('presses', async () => {
   const handlePress = jest.fn();
@@ -36,8 +35,8 @@ it.each(['busy', 'inactive'] as const)(
 it('is a link of the router for a path of the site, an anchor for anything else', () => {
   render(
     <MemoryRouter>
-      <LinkButton href="/conditions">See conditions</LinkButton>
-      <LinkButton href="https://pay.example/x">Pay elsewhere</LinkButton>
+      <Button href="/conditions">See conditions</Button>
+      <Button href="https://pay.example/x">Pay elsewhere</Button>
     </MemoryRouter>,
   );
   expect(screen.getByRole('link', { name: 'See conditions' })).toHaveAttribute('href', '/conditions');
