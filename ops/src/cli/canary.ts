@@ -1,4 +1,4 @@
-import type { CanaryChange } from '../registry/changes/canary';
+import type { Order } from '../registry/orders';
 import { ReleaseRefused } from '../site/refusal';
 import { onePart, type Answer, type Context } from './context';
 import { audience, isForced, number, text } from './options';
@@ -22,7 +22,7 @@ export async function canary(context: Context, named: string | undefined): Promi
   const part = await onePart(context, named);
   if (options.start !== undefined)
     return publish(context, [part], { percent: 0, people: [], ...audience(options, 'start') });
-  const change: CanaryChange | undefined =
+  const change: Order<'canary'>['change'] | undefined =
     options.promote === true ? 'promote' : options.stop === true ? 'stop' : audience(options, 'percent');
   if (!change) return judge(context, part);
   const from = text(options, 'from');

@@ -3,8 +3,8 @@ import type { ChangeSource } from '@shared/contracts';
 import { buildParts } from '../build/build-parts';
 import type { BuiltPart } from '../build/built-part';
 import { refuseIfFrozen } from '../registry/changes/freeze';
-import type { PublishOrder } from '../registry/changes/publish';
 import type { Request } from '../registry/changes/change';
+import type { Audience } from '../site/live-part';
 import { uploadParts } from '../registry/releases/upload';
 import { partsOf, type Answer, type Context } from './context';
 import { isForced, severity, text } from './options';
@@ -12,11 +12,7 @@ import { finish } from './served';
 import { tellSizes } from './build';
 
 /** `publish [part…]`: builds what changed, checks it, uploads it, and makes it live. @param canary for whom; unset: everybody */
-export async function publish(
-  context: Context,
-  names: string[],
-  canary?: PublishOrder['canary'],
-): Promise<Answer> {
+export async function publish(context: Context, names: string[], canary?: Audience): Promise<Answer> {
   const { parts, ofCommit } = await buildChecked(context, names, true);
   const reason = text(context.options, 'reason') ?? 'publish';
   return makeLive(context, parts, canary, { by: context.by, ...ofCommit, reason });
@@ -48,7 +44,7 @@ function sourceOf(cwd: string): { source?: ChangeSource } {
 export async function makeLive(
   context: Context,
   parts: BuiltPart[],
-  canary: PublishOrder['canary'],
+  canary: Audience | undefined,
   request: Request,
 ): Promise<Answer> {
   const { registry, options, tell } = context;

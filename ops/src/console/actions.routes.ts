@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { whoChanged } from '../registry/changes/last-change';
-import type { Overruling } from '../registry/changes/change';
-import type { Deployment } from '../registry/registry';
+import type { Deployment, Overruling } from '../registry/orders';
 import { ReleaseRefused } from '../site/refusal';
 import type { RevisionFollower } from '../gateway/revisions/revision-follower';
 import { readForm, type FormReader } from './session';

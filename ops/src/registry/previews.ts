@@ -2,26 +2,16 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Preview } from '@shared/contracts';
 import { ReleaseRefused, refuseUnlessForced } from '../site/refusal';
 import { branchOf } from '../site/preview-text';
-import type { PartVersion } from '../site/live-part';
 import { previews, type ReleaseStore } from '../store/release-store';
 import { formatRecord, parseRecord, type Ledger } from './ledger/ledger';
 import { openAdmission, type Author } from './changes/change';
 import { allLive } from './changes/publish';
+import type { PreviewOrder } from './orders';
 import { digestOf } from './releases/upload';
 import { whySignatureRefused } from './ledger/signing';
 
 /** The most days for which an address works after its last publish. */
 export const mostPreviewDays = 30;
-
-/** What a preview shows, and for how long. */
-export interface PreviewOrder {
-  versions: PartVersion[];
-  /** Further publishes of it, of the same parts and from the same repository, keep the address. */
-  branch: string;
-  /** Days for which the address works. */
-  days: number;
-  force?: boolean;
-}
 
 /** Key of a preview's record. */
 const previewKey = (id: string): string => `${previews}${id}.json`;

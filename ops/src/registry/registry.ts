@@ -14,33 +14,23 @@ import {
 import { artefactKey, frontendsKey } from '../store/release-store';
 import type { Budgets } from '../site/budgets';
 import { describeFreeze, type HistoryEntry, type RefusedRevision } from '../site/revision-text';
-import { decideCanary, type CanaryOrder } from './changes/canary';
+import { decideCanary } from './changes/canary';
 import {
   openAdmission,
   type Admission,
   type Author,
   type Decision,
   type ChangeContext,
-  type Overruling,
   type Request,
 } from './changes/change';
-import { decideFreeze, decideThaw, type FreezeOrder } from './changes/freeze';
-import { decideRollback, type RollbackOrder } from './changes/rollback';
+import { decideFreeze, decideThaw } from './changes/freeze';
+import { decideRollback } from './changes/rollback';
 import type { Latest, Ledger } from './ledger/ledger';
-import { endPreviews, readPreviews, showVersions, type PreviewOrder } from './previews';
-import { decidePublish, type PublishOrder } from './changes/publish';
+import type { Deployment, PreviewOrder } from './orders';
+import { endPreviews, readPreviews, showVersions } from './previews';
+import { decidePublish } from './changes/publish';
 import { ReleaseCache } from './releases/release-cache';
 import { uploadRelease, type Uploaded } from './releases/upload';
-
-/** A change of what is live, without who asks for it. */
-export type Deployment = Overruling &
-  (
-    | ({ action: 'publish' } & PublishOrder)
-    | ({ action: 'rollback' } & RollbackOrder)
-    | ({ action: 'canary' } & CanaryOrder)
-    | ({ action: 'freeze' } & FreezeOrder)
-    | { action: 'thaw' }
-  );
 
 /** What a change did. */
 export interface Deployed {

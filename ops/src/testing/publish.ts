@@ -1,38 +1,33 @@
 import type { Preview, Revision } from '@shared/contracts';
 import type { BuiltPart } from '../build/built-part';
-import type { CanaryOrder } from '../registry/changes/canary';
-import type { Author, ChangeContext, Overruling, Request } from '../registry/changes/change';
-import type { FreezeOrder } from '../registry/changes/freeze';
-import type { PublishOrder } from '../registry/changes/publish';
-import type { RollbackOrder } from '../registry/changes/rollback';
-import type { PreviewOrder } from '../registry/previews';
-import { LocalRegistry, type Deployment } from '../registry/registry';
+import type { Author, ChangeContext, Request } from '../registry/changes/change';
+import type { Deployment, Order, PreviewOrder } from '../registry/orders';
+import { LocalRegistry } from '../registry/registry';
 import { uploadParts } from '../registry/releases/upload';
 
 type Parts<Order> = Omit<Order, 'versions'> & { parts: BuiltPart[] };
-type Change<Order> = Order &
-  Overruling &
+type Change<Action extends Deployment['action']> = Omit<Order<Action>, 'action'> &
   Request &
   Pick<ChangeContext, 'ledger'> &
   Partial<Pick<ChangeContext, 'tell'>>;
 
-export type PublishOptions = Change<Parts<PublishOrder>>;
+export type PublishOptions = Parts<Change<'publish'>>;
 
 /** Makes a change of the store of a ledger, as a command does. */
 const changing =
-  <Order>(action: Deployment['action']) =>
-  async ({ ledger, tell, by, reason, ...order }: Change<Order>): Promise<Revision> => {
+  <Action extends Deployment['action']>(action: Action) =>
+  async ({ ledger, tell, by, reason, ...order }: Change<Action>): Promise<Revision> => {
     const change = { action, ...order } as unknown as Deployment;
     const { revision, notes } = await new LocalRegistry(ledger).deploy(change, { by, reason });
     if (tell) notes.forEach(tell);
     return revision as Revision;
   };
 
-const publishVersions = changing<PublishOrder>('publish');
-export const rollback = changing<RollbackOrder>('rollback');
-export const changeCanary = changing<CanaryOrder>('canary');
-export const freeze = changing<FreezeOrder>('freeze');
-export const thaw = changing<object>('thaw');
+const publishVersions = changing('publish');
+export const rollback = changing('rollback');
+export const changeCanary = changing('canary');
+export const freeze = changing('freeze');
+export const thaw = changing('thaw');
 
 /** Uploads parts and makes them live; undefined where all of it was live already. */
 export async function publish({ parts, ...change }: PublishOptions): Promise<Revision | undefined> {

@@ -33,6 +33,7 @@ const modules = [
   'oauth4webapi',
   'cookie',
   'cac',
+  'typebox',
 ];
 
 /** The source in this workspace, the compiled file in a published package. */

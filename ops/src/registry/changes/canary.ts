@@ -1,25 +1,16 @@
 import { ReleaseRefused } from '../../site/refusal';
-import { promoteVersion, rememberBad, type Audience } from '../../site/live-part';
+import { promoteVersion, rememberBad } from '../../site/live-part';
+import type { Order } from '../orders';
 import type { Decision, ChangeContext } from './change';
 import { refuseIfFrozen } from './freeze';
 import { refuseOtherCanary } from './last-change';
-
-/** Another share of page loads or other people, promotion to everybody, or the end. */
-export type CanaryChange = Partial<Audience> | 'promote' | 'stop';
-
-export interface CanaryOrder {
-  part: string;
-  /** The canary's version that the caller saw: refused where it has changed. */
-  from?: string;
-  change: CanaryChange;
-}
 
 /**
  * Changes a running canary of one part. A stopped one counts as rolled back: it is not published again by itself.
  * @throws ReleaseRefused where there is none, or another one than `from`
  */
 export async function decideCanary(
-  { part, change, from }: CanaryOrder,
+  { part, change, from }: Order<'canary'>,
   context: ChangeContext,
 ): Promise<Decision> {
   const { admission, previous, at } = context;

@@ -26,16 +26,6 @@ export interface ChangeContext extends Request {
 /** What a change makes of the site, and what stands against it. */
 export type Decision = Pick<Revision, 'action' | 'part' | 'live' | 'freeze'> & { refusals?: Refusal[] };
 
-/** What a change may go over, and how. */
-export interface Overruling {
-  /** Says what would happen; nothing is written. */
-  dryRun?: boolean;
-  /** Goes ahead in spite of refusals; the history says so. */
-  force?: boolean;
-  /** Open tabs are asked to load the page again. */
-  severity?: 'now';
-}
-
 /** Throws without a reason. @param change what needs one: "A rollback" */
 export function assertReason(change: string, reason: string): void {
   if (!reason.trim())

@@ -1,6 +1,7 @@
 import type { Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../../site/refusal';
 import { isFrozen } from '../../site/revision-text';
+import type { Order } from '../orders';
 import { assertReason, type Decision, type ChangeContext } from './change';
 
 /** Refuses a change that makes something new live while publishing is frozen. */
@@ -14,16 +15,9 @@ export function refuseIfFrozen(previous: Revision | undefined, at: string): void
   );
 }
 
-export interface FreezeOrder {
-  /** When it ends by itself. */
-  until?: string;
-  /** Changes the freeze that is in force. */
-  replace?: boolean;
-}
-
 /** Freezes publishing, with a reason and an optional end. What is live stays, and rollbacks are still possible. */
 export function decideFreeze(
-  { until, replace }: FreezeOrder,
+  { until, replace }: Order<'freeze'>,
   { by, reason, previous, at }: ChangeContext,
 ): Decision {
   assertReason('A freeze', reason);
@@ -43,7 +37,7 @@ export function decideFreeze(
 }
 
 /** Ends a freeze. */
-export function decideThaw(_order: object, { previous, at }: ChangeContext): Decision {
+export function decideThaw(_order: Order<'thaw'>, { previous, at }: ChangeContext): Decision {
   if (!previous?.freeze || !isFrozen(previous.freeze, at)) throw new ReleaseRefused('Nothing is frozen.');
   return { action: 'thaw', live: previous.live };
 }

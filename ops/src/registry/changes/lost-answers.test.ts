@@ -5,7 +5,8 @@ import { startReleaseDesk } from '../../testing/release-desk';
 import { Ledger } from '../ledger/ledger';
 import { endPreviews } from '../previews';
 import { freeze, publish, publishPreview } from '../../testing/publish';
-import { LocalRegistry, type Deployment } from '../registry';
+import type { Deployment } from '../orders';
+import { LocalRegistry } from '../registry';
 
 jest.setTimeout(240_000);
 

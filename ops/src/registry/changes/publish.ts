@@ -1,24 +1,15 @@
 import type { LivePart, Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../../site/refusal';
 import { checkBad, livePart, type Audience, type PartVersion } from '../../site/live-part';
+import type { Order } from '../orders';
 import { digestOf } from '../releases/upload';
 import type { Decision, ChangeContext } from './change';
 import { refuseIfFrozen } from './freeze';
 import { lastChange, whoChanged } from './last-change';
 
-/** What a publish makes live, and for whom. */
-export interface PublishOrder {
-  /** Versions that were uploaded. */
-  versions: PartVersion[];
-  /** Makes it live for some page loads only. */
-  canary?: Audience;
-  /** Ends a running canary of another version. */
-  replaceCanary?: boolean;
-}
-
 /** Makes versions live that were uploaded, in one new revision. Nothing is to do where everything is live already. */
 export async function decidePublish(
-  { versions, canary, replaceCanary }: PublishOrder,
+  { versions, canary, replaceCanary }: Order<'publish'>,
   context: ChangeContext,
 ): Promise<Decision | undefined> {
   const { ledger, admission, tell, previous, at } = context;

@@ -1,31 +1,16 @@
 import type { LivePart, Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../../site/refusal';
+import type { Order } from '../orders';
 import { assertReason, type Decision, type ChangeContext } from './change';
 import { refuseIfChanged, refuseIfJustRolledBack } from './last-change';
 import { findTarget, restore } from './rollback-target';
-
-/** A part that is rolled back. */
-interface RolledBack {
-  part: string;
-  /** The version that the caller saw live, or as canary: refused where that has changed. */
-  from?: string;
-  /** A version, or its beginning; unset: the newest earlier one that was never rolled back. */
-  to?: string | undefined;
-}
-
-export interface RollbackOrder extends RolledBack {
-  /** Further parts, in the same step: what went live together may not work apart. */
-  with?: RolledBack[];
-  /** The caller chose the version by name, so a recent rollback does not prevent it. */
-  isChosen?: boolean;
-}
 
 /**
  * Makes earlier versions live again, by appending a revision. Nothing is rebuilt or copied. A remote that had no earlier
  * one, and that the shell does not name, is taken away.
  */
 export async function decideRollback(
-  { with: others = [], isChosen = false, ...first }: RollbackOrder,
+  { with: others = [], isChosen = false, ...first }: Order<'rollback'>,
   context: ChangeContext,
 ): Promise<Decision> {
   const { ledger, admission, reason, previous } = context;

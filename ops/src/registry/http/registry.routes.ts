@@ -5,11 +5,17 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ReleaseRefused } from '../../site/refusal';
 import { isKey } from '../../store/release-store';
-import { bodySchemas, compileBody } from './body-schemas';
 import { Callers, type Caller } from './callers';
-import { findPreviews, type PreviewOrder } from '../previews';
+import {
+  deploymentBody,
+  endOfPreviewsBody,
+  previewBody,
+  type Deployment,
+  type PreviewOrder,
+} from '../orders';
+import { findPreviews } from '../previews';
 import type { Permission, Policy } from '../policy';
-import type { Deployment, LocalRegistry } from '../registry';
+import type { LocalRegistry } from '../registry';
 import { receiveRelease, uploadLimits } from './release-form';
 
 /**
@@ -24,7 +30,6 @@ export async function registryRoutes(
   const known = new WeakMap<FastifyRequest, Caller>();
   const callerOf = (request: FastifyRequest): Caller => known.get(request) ?? { names: [], by: '' };
   await scope.register(multipart, { limits: uploadLimits });
-  scope.setValidatorCompiler(compileBody);
   scope.addHook('onRequest', async (request) => {
     known.set(request, await callers.identify(request.headers.authorization));
   });
@@ -58,7 +63,7 @@ export async function registryRoutes(
   );
   scope.post<{ Body: { change: Deployment; reason?: string } }>(
     '/deployments',
-    { schema: { body: bodySchemas.deployment } },
+    { schema: { body: deploymentBody } },
     async (request) => {
       const { change, reason = '' } = request.body;
       const caller = callerOf(request);
@@ -74,19 +79,15 @@ export async function registryRoutes(
       });
     },
   );
-  scope.post<{ Body: PreviewOrder }>(
-    '/previews',
-    { schema: { body: bodySchemas.preview } },
-    async (request) => {
-      const caller = callerOf(request);
-      for (const { name } of request.body.versions)
-        callers.assertMay(caller, ['preview'], name, `preview ${name}`);
-      return registry.showPreview(request.body, caller);
-    },
-  );
+  scope.post<{ Body: PreviewOrder }>('/previews', { schema: { body: previewBody } }, async (request) => {
+    const caller = callerOf(request);
+    for (const { name } of request.body.versions)
+      callers.assertMay(caller, ['preview'], name, `preview ${name}`);
+    return registry.showPreview(request.body, caller);
+  });
   scope.post<{ Body: { which: string } }>(
     '/previews/ends',
-    { schema: { body: bodySchemas.endOfPreviews } },
+    { schema: { body: endOfPreviewsBody } },
     async (request) => {
       const caller = callerOf(request);
       const { which } = request.body;
