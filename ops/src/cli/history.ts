@@ -4,7 +4,7 @@ import { believed, formatHistory, formatStatus, formatTime } from '../site/revis
 import type { Answer, Context } from './context';
 import { number, text } from './options';
 
-/** Revisions that are read at once, and to say since when something was live. */
+/** Revisions that are read at once. */
 const reach = 500;
 
 /** `history`: what changed, newest first; `--at <time>`: what was live then; `--diff 41,42`: what differs. */
@@ -30,10 +30,7 @@ async function showAt(registry: Context['registry'], at: string): Promise<Answer
   do {
     const entries = await registry.history(reach, next);
     const found = believed(entries).find(({ at: made }) => new Date(made) <= moment);
-    if (found) {
-      const older = await registry.history(reach, found.n);
-      return { data: found, text: formatStatus(found, older, moment.toISOString()) };
-    }
+    if (found) return { data: found, text: formatStatus(found, [], moment.toISOString()) };
     next = (entries.at(-1)?.n ?? 1) - 1;
   } while (next > 0);
   return { data: null, text: 'The history has nothing from before that time.' };

@@ -3,9 +3,6 @@ import type { Answer, Context } from './context';
 import { describeNoneValid } from '../registry/ledger/ledger';
 import { askHealth } from './served';
 
-/** Revisions that are read to say since when something is live. */
-const reach = 200;
-
 /** `status`: what is live, since when, and what is wrong with the gateways that serve it. */
 export async function status({ registry, sites }: Context): Promise<Answer> {
   const [latest, gateways] = await Promise.all([registry.latest(), askHealth(sites)]);
@@ -34,10 +31,9 @@ export async function status({ registry, sites }: Context): Promise<Answer> {
         : `${registry.description} has no revision. If a site ran on it, they are lost: docs/ops.md, "The store is gone".${first}`;
     return { data: null, text: [...wrong, none].join('\n'), exitCode: 1 };
   }
-  const history = await registry.history(reach);
   return {
     data: revision,
-    text: [...wrong, formatStatus(revision, history)].join('\n'),
+    text: [...wrong, formatStatus(revision, latest.refused)].join('\n'),
     ...(wrong.length > 0 ? { exitCode: 1 } : {}),
   };
 }

@@ -11,7 +11,7 @@ import { linksView } from './views/links-view';
 import { formToken, messageView, page, type Message } from './views/page';
 import { partView } from './views/part-view';
 
-/** Revisions that are read for the history and for the time since which a version is live. */
+/** Revisions that are read for the history and for the versions to go back to. */
 const reach = 100;
 
 /**

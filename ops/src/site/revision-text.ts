@@ -30,26 +30,21 @@ export function table(rows: string[][]): string {
 }
 
 /**
- * What is live in a revision, and since when, as far back as `history` reaches; above it, later revisions that were
- * refused.
- * @param history from this revision, or a later one, back
+ * What is live in a revision, and since when; above it, later revisions that were refused.
  * @param at ISO time, for what was in force then; unset: now
  */
-export function formatStatus(revision: Revision, history: HistoryEntry[], at?: string): string {
-  const recent = believed(history).filter(({ n }) => n <= revision.n);
-  const rows = Object.entries(revision.live).map(([name, { version, lastGood }]) => {
-    const since = liveSince(name, version, recent);
-    const oldest = recent.at(-1)?.at ?? revision.at;
-    return [name, version, since ? formatTime(since) : `before ${formatTime(oldest)}`, lastGood ?? '-'];
-  });
+export function formatStatus(revision: Revision, refused: RefusedRevision[], at?: string): string {
+  const rows = Object.entries(revision.live).map(([name, { version, since = '', lastGood }]) => [
+    name,
+    version,
+    formatTime(since),
+    lastGood ?? '-',
+  ]);
   const canaries = Object.entries(revision.live).flatMap(([name, part]) =>
     part.canary ? [`Canary: ${name} ${describeCanary(part.canary)}`] : [],
   );
-  const refused = history.flatMap((entry) =>
-    'live' in entry || entry.n < revision.n ? [] : `NOT LIVE: revision ${entry.n} is ${entry.reason}`,
-  );
   return [
-    ...refused,
+    ...refused.map(({ n, reason }) => `NOT LIVE: revision ${n} is ${reason}`),
     ...describeRevision(revision),
     ...describeFreeze(revision, at),
     '',
@@ -111,14 +106,3 @@ const describeAction = ({ action, forced }: Revision): string => (forced ? `${ac
 /** `1.5.0: 10 %, ada` */
 const describeCanary = ({ version, percent, people }: NonNullable<LivePart['canary']>): string =>
   `${version}: ${percent} %${people.map((name) => `, ${name}`).join('')}`;
-
-/** Since when a version is live, as far back as the revisions reach; undefined when it is longer ago. */
-export function liveSince(name: string, version: string, recent: Revision[]): string | undefined {
-  let since: string | undefined;
-  for (const revision of recent) {
-    if (revision.live[name]?.version !== version) return since;
-    since = revision.at;
-  }
-  // Every revision that was read has this version: exact only when the very first one was read.
-  return recent.at(-1)?.n === 1 ? since : undefined;
-}

@@ -1,7 +1,7 @@
 import type { LivePart, Revision } from '@shared/contracts';
 import { html, type Html } from '@shared/contracts/html';
 import type { VersionSummary } from '../../metrics/version-summary';
-import { formatTime, liveSince } from '../../site/revision-text';
+import { formatTime } from '../../site/revision-text';
 import type { Operator } from '../session';
 import { figuresOf, troubleOf } from '../../site/version-trouble';
 import { code, field, hidden, formToken } from './page';
@@ -17,7 +17,6 @@ export function partView(
   health: VersionSummary[],
   operator: Operator,
 ): Html {
-  const since = liveSince(name, part.version, recent);
   const id = `part-${name}`;
   const figures = figuresOf(name, part.version, health);
   const trouble = troubleOf(figures).text;
@@ -27,7 +26,9 @@ export function partView(
       <h3 id="${id}">${name}</h3>
       ${(earlier.length > 0 || part.canary) && rollbackForm(name, trouble !== undefined)}
     </div>
-    <p>${code(part.version)}${since && html` <span class="soft">since ${formatTime(since)}</span>`}</p>
+    <p>
+      ${code(part.version)}${part.since && html` <span class="soft">since ${formatTime(part.since)}</span>`}
+    </p>
     ${trouble && html`<p class="bad">${trouble}</p>`}
     ${part.canary && canaryView(name, part.canary, health, operator)}
     <details>

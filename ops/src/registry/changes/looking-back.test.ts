@@ -48,7 +48,7 @@ describe('looking back', () => {
     await back();
     const recent = await ledger.recent(10);
     const history = await ledger.history(10);
-    const status = formatStatus(recent[0]!, history);
+    const status = formatStatus(recent[0]!, []);
     expect(status).toContain('Revision 3');
     expect(status).toMatch(/mf-things\s+1\.0\.0\s+2026-11-20 10:03:00 UTC/);
     expect(formatHistory(history)).toMatch(

@@ -115,7 +115,7 @@ export class Ledger {
       // So that it is told from another writer's equal change, when the answer of the store is lost.
       key: randomUUID(),
       ...decided,
-      live: stampParts(before, decided.live, n),
+      live: stampParts(before, decided.live, { n, at }),
     });
     if ((await putOnce(this.store, revisionKey(n), formatRecord(revision))) === 'taken') return undefined;
     this.highest = Math.max(this.highest, n);
@@ -198,14 +198,19 @@ export function describeNoneValid({ refused }: Latest, description: string): str
   return `No revision in ${description} can be believed:\n${reasons.join('\n')}\n  Is RELEASE_PUBLIC_KEYS the list of this site?`;
 }
 
-/** Notes in each part that differs from before which revision changed it. */
-function stampParts(before: Revision | undefined, live: Revision['live'], n: number): Revision['live'] {
+/** Notes in each part that differs from before which revision changed it, and since when its version is live. */
+function stampParts(
+  before: Revision | undefined,
+  live: Revision['live'],
+  { n, at }: Pick<Revision, 'n' | 'at'>,
+): Revision['live'] {
   const changed = changedParts(before, live);
   return Object.fromEntries(
-    Object.entries(live).map(([name, part]) => [
-      name,
-      changed.includes(name) ? { ...part, revision: n } : part,
-    ]),
+    Object.entries(live).map(([name, part]) => {
+      const { version, since = at } = before?.live[name] ?? {};
+      const stamps = { revision: n, since: version === part.version ? since : at };
+      return [name, changed.includes(name) ? { ...part, ...stamps } : part];
+    }),
   );
 }
 

@@ -18,6 +18,8 @@ export interface LivePart {
   bad?: string[];
   /** Number of the revision that changed this part last. */
   revision?: number;
+  /** ISO time since which everybody has this version. */
+  since?: string;
 }
 
 /** A version that only some page loads get. */
