@@ -49,6 +49,13 @@ it('goes to no address that is none of a provider, and says that it did not work
   expect(await screen.findByText(/went wrong on our side/)).toBeVisible();
 });
 
+it('has its heading where it cannot be known who is signed in', async () => {
+  clinicApi(null).on('GET clinic/me', { status: 500 });
+  openScreen(Page, '/clinic');
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'A page' })).toBeVisible();
+});
+
 it('says why an account was refused', async () => {
   clinicApi(null);
   openScreen(Page, '/clinic?sign_in=refused');

@@ -48,7 +48,10 @@ export const Desk = observer(function Desk({
           </SkeletonGroup>
         )}
         {status === 'failed' && (
-          <FailedState title={words.notLoaded} failure={staff.error} onRetry={() => staff.load()} />
+          <>
+            <PageHeading>{title}</PageHeading>
+            <FailedState title={words.notLoaded} failure={staff.error} onRetry={() => staff.load()} />
+          </>
         )}
         {status === 'out' && <SignIn />}
         {status === 'in' && !hasRole(...roles) && <PageHeading>{words.notAllowed}</PageHeading>}

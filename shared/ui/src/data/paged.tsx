@@ -2,7 +2,6 @@ import type { Elements, Resource } from '@shared/runtime';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { FailedState } from '../feedback/failed-state';
-import { passFocus } from '../hooks/pass-focus';
 import { useIsWide } from '../hooks/use-width';
 import { Pagination } from './pagination';
 
@@ -41,9 +40,7 @@ export const Paged = observer(function Paged<Row>({ list, page, onPage, words, c
   return (
     <>
       {list.status === 'failed' ? (
-        <div ref={passFocus}>
-          <FailedState title={words.notLoaded} failure={list.failure} onRetry={() => list.reload()} />
-        </div>
+        <FailedState title={words.notLoaded} failure={list.failure} onRetry={() => list.reload()} />
       ) : (
         children(rows, list.status !== 'ready')
       )}

@@ -24,7 +24,7 @@ export function FailedState({
   retryLabel = 'Try again',
 }: FailedStateProps) {
   return (
-    <div className={styles.state} role="alert">
+    <div ref={passFocus} className={styles.state} role="alert">
       <p className={styles.title}>{title}</p>
       <div className={styles.words}>{children}</div>
       {onRetry && (
@@ -34,4 +34,19 @@ export function FailedState({
       )}
     </div>
   );
+}
+
+/**
+ * When the panel goes with its pressed Try again, the heading of its part of the page gets the focus, so that screen readers
+ * go on there.
+ */
+function passFocus(panel: HTMLElement | null) {
+  return (): void => {
+    if (!panel?.contains(document.activeElement)) return;
+    const part = panel.closest<HTMLElement>('section, dialog, main, body');
+    const next = part?.querySelector<HTMLElement>('h1, h2, h3') ?? part;
+    if (!next) return;
+    next.tabIndex = -1;
+    next.focus({ preventScroll: true });
+  };
 }
