@@ -103,10 +103,10 @@ describe('a change in the ops console', () => {
     it('is stopped where it is the one that was seen, and no other is', async () => {
       const { see, cookie, canary, live } = await setUpCanary();
       expect(await canary({ do: 'stop', from: '1.1.9', reason: 'x' })).toContain(
-        '1.1.9 is not the canary of mf-things',
+        'mf-things 1.1.9 is not its canary',
       );
       expect(await see('/ops/confirm/canary?part=mf-things&from=1.1.9&do=stop', cookie)).toContain(
-        '1.1.9 is not the canary of mf-things',
+        'mf-things 1.1.9 is not its canary',
       );
       expect(await canary({ do: 'stop', reason: 'slow' })).toContain('Done, revision 4');
       expect(await live()).toMatchObject({ version: '1.1.0' });

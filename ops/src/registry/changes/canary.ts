@@ -3,7 +3,7 @@ import { promoteVersion, rememberBad } from '../../site/live-part';
 import type { Order } from '../orders';
 import type { Decision, ChangeContext } from './change';
 import { refuseIfFrozen } from './freeze';
-import { refuseOtherCanary } from './last-change';
+import { refuseIfChanged } from './last-change';
 
 /**
  * Changes a running canary of one part. A stopped one counts as rolled back: it is not published again by itself.
@@ -15,7 +15,7 @@ export async function decideCanary(
 ): Promise<Decision> {
   const { admission, previous, at } = context;
   const before = previous?.live[part];
-  if (before && from) await refuseOtherCanary(context, part, before, from);
+  if (before && from) await refuseIfChanged(context, part, { now: before, seen: from, as: 'canary' });
   if (!previous || !before?.canary)
     throw new ReleaseRefused(`${part} has no canary. Begin one: pnpm release canary ${part} --start 10`);
   if (change !== 'stop') refuseIfFrozen(previous, at);

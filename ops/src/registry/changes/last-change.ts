@@ -11,27 +11,21 @@ const justNow = 10 * 60_000;
 /** What a change of a part is compared with. */
 type Now = Pick<ChangeContext, 'ledger' | 'at'>;
 
-/** Refuses where the version that the caller saw is no longer live, and names who changed it. */
-export async function refuseIfChanged(context: Now, part: string, now: LivePart, seen: string) {
-  if ([now.version, now.canary?.version].includes(seen)) return;
-  throw new ReleaseRefused(
-    `Refused, nothing changed: ${part} ${seen} is not live any more.\n  ${await whoChanged(context, now)}: ${part} is at ${now.version}.`,
-  );
-}
-
 /**
- * Refuses where the canary that the caller saw or judged is no longer the one that runs, and names who changed it:
- * the one that replaced it has no verdict yet.
+ * Refuses where the version that the caller saw or judged is no longer what it was, and names who changed it: one that
+ * replaced a canary has no verdict yet.
+ * @param as what it was: live or a canary, or a canary and nothing else
  */
-export async function refuseOtherCanary(context: Now, part: string, now: LivePart, seen: string) {
-  if (now.canary?.version === seen) return;
-  const runs = now.canary
-    ? `the canary is ${now.canary.version}`
-    : now.version === seen
-      ? 'it is live for everybody'
-      : 'no canary runs';
+export async function refuseIfChanged(
+  context: Now,
+  part: string,
+  { now, seen, as }: { now: LivePart; seen: string; as: 'live' | 'canary' },
+) {
+  const { version, canary } = now;
+  if (seen === canary?.version || (as === 'live' && seen === version)) return;
   throw new ReleaseRefused(
-    `Refused, nothing changed: ${seen} is not the canary of ${part}, ${runs}.\n  ${await whoChanged(context, now)}.`,
+    `Refused, nothing changed: ${part} ${seen} is not ${as === 'live' ? 'live any more' : 'its canary'}.\n` +
+      `  ${await whoChanged(context, now)}: ${part} is at ${version}, ${canary ? `its canary at ${canary.version}` : 'without a canary'}.`,
   );
 }
 

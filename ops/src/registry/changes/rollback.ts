@@ -18,7 +18,7 @@ export async function decideRollback(
   const parts = [first, ...others];
   for (const { part, from, to } of parts) {
     const now = liveOf(previous, part);
-    if (from) await refuseIfChanged(context, part, now, from);
+    if (from) await refuseIfChanged(context, part, { now, seen: from, as: 'live' });
     if (!isChosen && !to) await refuseIfJustRolledBack(context, part, now);
   }
   const live = { ...previous?.live };
