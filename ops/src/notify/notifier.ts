@@ -1,4 +1,5 @@
 import type { Revision } from '@shared/contracts';
+import { describeAction } from '../site/revision-text';
 
 const attempts = 5;
 
@@ -17,9 +18,10 @@ export class Notifier {
   ) {}
 
   /** Sends a revision that was made here. @param sentences what it changed */
-  revision({ n, action, reason, at, part, forced, by: who }: Revision, sentences: string[]): void {
+  revision(revision: Revision, sentences: string[]): void {
+    const { n, action, reason, at, part, by: who } = revision;
     const changes = sentences.join(' ');
-    const text = `Revision ${n}: ${action}${forced ? ' (forced)' : ''} by ${who}: ${changes}\n"${reason}"`;
+    const text = `Revision ${n}: ${describeAction(revision)} by ${who}: ${changes}\n"${reason}"`;
     this.send({ text, revision: n, action, who, at, changes, reason, ...(part ? { part } : {}) });
   }
 

@@ -101,7 +101,11 @@ const describeAuthor = ({ by, source }: Revision): string => {
 /** The revisions of a history that were live. */
 export const believed = (entries: HistoryEntry[]): Revision[] => entries.filter((entry) => 'live' in entry);
 
-const describeAction = ({ action, forced }: Revision): string => (forced ? `${action} (forced)` : action);
+/** `publish (forced)`: what a change did, and how. */
+export const describeAction = ({ action, forced, severity }: Revision): string => {
+  const how = [...(forced ? ['forced'] : []), ...(severity ? ['open tabs load again'] : [])];
+  return how.length > 0 ? `${action} (${how.join(', ')})` : action;
+};
 
 /** `1.5.0: 10 %, ada` */
 const describeCanary = ({ version, percent, people }: NonNullable<LivePart['canary']>): string =>

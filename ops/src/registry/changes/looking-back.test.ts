@@ -44,7 +44,7 @@ describe('a canary', () => {
 describe('looking back', () => {
   it('tells what is live since when, what changed, and who was live at a time', async () => {
     const { put, back, ledger } = await startReleaseDesk();
-    await put('mf-things', '1.1.0');
+    await put('mf-things', '1.1.0', { severity: 'now' });
     await back();
     const recent = await ledger.recent(10);
     const history = await ledger.history(10);
@@ -54,6 +54,7 @@ describe('looking back', () => {
     expect(formatHistory(history)).toMatch(
       /3\s+2026-11-20 10:03:00 UTC\s+rollback\s+bola\s+mf-things is back at 1\.0\.0; it was at 1\.1\.0\.\s+prices are wrong/,
     );
+    expect(formatHistory(history)).toContain('publish (open tabs load again)');
     const at = (time: string) =>
       showHistory({
         registry: new LocalRegistry(ledger),
