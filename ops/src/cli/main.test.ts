@@ -43,12 +43,12 @@ it('promotes from one environment to another, and looks at either', async () => 
 it('refuses a second freeze and names the first, unless it is to replace it', async () => {
   const { store, ledger } = await startReleaseDesk(keys);
   const freeze = (...args: string[]) => release(store.description, {}, 'freeze', ...args);
-  expect(freeze('--reason', 'the night')).toContain('By revision 2.');
+  expect(freeze('--reason', 'the night')).toContain('Revision 2 is written');
   expect(freeze('--reason', 'mine')).toMatch(
     /^Refused, nothing changed: publishing is frozen already, by ngozi\S* without an end: "the night"/,
   );
   expect((await ledger.newest())?.n).toBe(2);
-  expect(freeze('--reason', 'mine', '--replace')).toContain('By revision 3.');
+  expect(freeze('--reason', 'mine', '--replace')).toContain('Revision 3 is written');
   expect(await ledger.newest()).toMatchObject({ n: 3, freeze: { reason: 'mine' } });
 });
 

@@ -3,6 +3,7 @@ import { LocalRegistry } from '../registry/registry';
 import { listen } from '../testing/listen';
 import { openMemoryStore } from '../testing/memory-store';
 import { startReleaseDesk } from '../testing/release-desk';
+import { freeze } from './freeze';
 import { describeServed, waitUntilServed } from './served';
 import { status } from './status';
 
@@ -90,4 +91,13 @@ it('passes on what a gateway says is wrong, and names one that serves an older r
   ]);
   expect(exitCode).toBe(1);
   expect((await askStatus(ledger, [right.site])).exitCode).toBeUndefined();
+});
+
+it('a freeze is not known to hold before a gateway serves it', async () => {
+  const { ledger } = await startReleaseDesk();
+  const { site } = await startSite({ revision: 3 });
+  const ask = (options: Record<string, unknown>, sites: string[]) =>
+    freeze({ registry: new LocalRegistry(ledger), options, by: 'ada', sites, tell: () => undefined });
+  expect(await ask({ reason: 'the night' }, [])).toMatchObject({ exitCode: 2 });
+  expect(await ask({ end: true }, [site])).not.toHaveProperty('exitCode');
 });
