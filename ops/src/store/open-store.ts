@@ -51,12 +51,12 @@ export function guardStore(store: ReleaseStore, timeouts: Partial<typeof usual> 
     put: (key, body) => guard(write, () => store.put(key, body)),
     get: (key) => guard(isLarge(key) ? write : read, () => store.get(key)),
     exists: (key) => guard(read, () => store.exists(key)),
-    list: (prefix) => guard(write, () => store.list(prefix)),
+    list: (prefix) => guard(isLarge(prefix) ? write : read, () => store.list(prefix)),
     remove: (key) => guard(read, () => store.remove(key)),
   };
 }
 
-/** Whether a key may have a large object: records are small, artefacts need not be. */
+/** Whether a key, or a list, may take long: records are small, and their lists are short beside those of artefacts. */
 const isLarge = (key: string): boolean => key.startsWith('artefacts/') && !key.endsWith('/release.json');
 
 /** A failed request of a store: which store, its error, and what to do about it. */
