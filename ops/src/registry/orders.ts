@@ -2,33 +2,32 @@
  * What can be asked of a registry, as types and as its HTTP interface checks it: what is signed is read by every gateway, so
  * nothing else gets there.
  */
-import { Type, type Static, type TProperties, type TSchema } from 'typebox';
+import type { XStatic } from 'typebox/schema';
+import { list, object } from '../common/json-schema';
 
-const text = Type.String({ maxLength: 2_000 });
-const flag = Type.Optional(Type.Boolean());
-const part = text;
-const list = <Item extends TSchema>(item: Item) => Type.Array(item, { maxItems: 1_000 });
-const order = <Properties extends TProperties>(properties: Properties, options = {}) =>
-  Type.Object(properties, { ...options, additionalProperties: false });
+const text = { type: 'string', maxLength: 2_000 } as const;
+const flag = { type: 'boolean' } as const;
 
+const version = {
+  type: 'object',
+  properties: { name: text, version: text, digest: text },
+  required: ['name', 'version', 'digest'],
+} as const;
 /** Versions that were uploaded; what an upload answered says more of each. */
-const versions = Type.Array(Type.Object({ name: text, version: text, digest: text }), {
-  minItems: 1,
-  maxItems: 1_000,
-});
+const versions = { ...list(version), minItems: 1 } as const;
 
 const audience = {
   /** Share of page loads. */
-  percent: Type.Number({ minimum: 0, maximum: 100 }),
+  percent: { type: 'number', minimum: 0, maximum: 100 },
   people: list(text),
-};
+} as const;
 
 const rolledBack = {
-  part,
+  part: text,
   /** The version that the caller saw live, or as canary: refused where that has changed. */
-  from: Type.Optional(text),
+  from: text,
   /** A version, or its beginning; unset: the newest earlier one that was never rolled back. */
-  to: Type.Optional(text),
+  to: text,
 };
 
 /** What a change may go over, and how. */
@@ -38,81 +37,92 @@ const overruling = {
   /** Goes ahead in spite of refusals; the history says so. */
   force: flag,
   /** Open tabs are asked to load the page again. */
-  severity: Type.Optional(Type.Literal('now')),
-};
-export type Overruling = Static<ReturnType<typeof Type.Object<typeof overruling>>>;
+  severity: { const: 'now' },
+} as const;
 
-const change = <Action extends string, Properties extends TProperties>(
-  action: Action,
-  properties: Properties,
-) => order({ action: Type.Literal(action), ...overruling, ...properties });
-
-const changes = [
-  change('publish', {
-    versions,
-    /** Makes them live for some page loads only. */
-    canary: Type.Optional(order(audience)),
-    /** Ends a running canary of another version. */
-    replaceCanary: flag,
-  }),
-  change('rollback', {
-    ...rolledBack,
-    /** Further parts, in the same step: what went live together may not work apart. */
-    with: Type.Optional(list(order(rolledBack))),
-    /** The caller chose the version by name, so a recent rollback does not prevent it. */
-    isChosen: flag,
-  }),
-  change('canary', {
-    part,
-    /** The canary's version that the caller saw: refused where it has changed. */
-    from: Type.Optional(text),
-    /** Another share of page loads or other people, promotion to everybody, or the end. */
-    change: Type.Union([
-      Type.Literal('promote'),
-      Type.Literal('stop'),
-      order(
-        { percent: Type.Optional(audience.percent), people: Type.Optional(audience.people) },
-        { minProperties: 1 },
-      ),
-    ]),
-  }),
-  change('freeze', {
-    /** When it ends by itself. */
-    until: Type.Optional(text),
-    /** Changes the freeze that is in force. */
-    replace: flag,
-  }),
-  change('thaw', {}),
-];
+const change = {
+  type: 'object',
+  required: ['action'],
+  discriminator: { propertyName: 'action' },
+  oneOf: [
+    object(
+      {
+        action: { const: 'publish' },
+        ...overruling,
+        versions,
+        /** Makes them live for some page loads only. */
+        canary: object(audience, ['percent', 'people']),
+        /** Ends a running canary of another version. */
+        replaceCanary: flag,
+      },
+      ['action', 'versions'],
+    ),
+    object(
+      {
+        action: { const: 'rollback' },
+        ...overruling,
+        ...rolledBack,
+        /** Further parts, in the same step: what went live together may not work apart. */
+        with: list(object(rolledBack, ['part'])),
+        /** The caller chose the version by name, so a recent rollback does not prevent it. */
+        isChosen: flag,
+      },
+      ['action', 'part'],
+    ),
+    object(
+      {
+        action: { const: 'canary' },
+        ...overruling,
+        part: text,
+        /** The canary's version that the caller saw: refused where it has changed. */
+        from: text,
+        /** Another share of page loads or other people, promotion to everybody, or the end. */
+        change: { anyOf: [{ enum: ['promote', 'stop'] }, { ...object(audience, []), minProperties: 1 }] },
+      },
+      ['action', 'part', 'change'],
+    ),
+    object(
+      {
+        action: { const: 'freeze' },
+        ...overruling,
+        /** When it ends by itself. */
+        until: text,
+        /** Changes the freeze that is in force. */
+        replace: flag,
+      },
+      ['action'],
+    ),
+    object({ action: { const: 'thaw' }, ...overruling }, ['action']),
+  ],
+} as const;
 
 /** A change of what is live, without who asks for it. */
-export type Deployment = Static<(typeof changes)[number]>;
+export type Deployment = XStatic<(typeof change)['oneOf'][number]>;
+
+export type Overruling = Pick<Deployment, keyof typeof overruling>;
 
 /** Changes of one kind. */
 export type Order<Action extends Deployment['action']> = Extract<Deployment, { action: Action }>;
 
-/** The bodies of requests. */
-export const deploymentBody = order({
-  reason: Type.Optional(text),
-  change: Type.Unsafe<Deployment>({
-    type: 'object',
-    required: ['action'],
-    discriminator: { propertyName: 'action' },
-    oneOf: changes,
-  }),
-});
-export const previewBody = order({
-  versions,
-  /** Further publishes of it, of the same parts and from the same repository, keep the address. */
-  branch: text,
-  /** Days for which the address works. */
-  days: Type.Number(),
-  force: flag,
-});
-export const endOfPreviewsBody = order({
-  /** An id or its address, or a branch. */
-  which: text,
-});
+const preview = object(
+  {
+    versions,
+    /** Further publishes of it, of the same parts and from the same repository, keep the address. */
+    branch: { type: 'string', minLength: 1, maxLength: 200 },
+    /** Days for which the address works. */
+    days: { type: 'number' },
+    force: flag,
+  },
+  ['versions', 'branch', 'days'],
+);
 
 /** What a preview shows, and for how long. */
-export type PreviewOrder = Static<typeof previewBody>;
+export type PreviewOrder = XStatic<typeof preview>;
+
+/** The bodies of requests, by what they are for. */
+export const bodies = {
+  deployment: object({ reason: text, change }, ['change']),
+  preview,
+  /** Of an id or its address, or of a branch. */
+  endOfPreviews: object({ which: text }, ['which']),
+};

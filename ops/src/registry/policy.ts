@@ -1,107 +1,70 @@
 import { readFileSync } from 'node:fs';
 import { isGrantPrefix, pageAccess, type PathGrants } from '@shared/contracts';
 import { Ajv } from 'ajv';
-import type { Budget, Budgets } from '../site/budgets';
+import type { XStatic } from 'typebox/schema';
+import { object, record } from '../common/json-schema';
+import type { Budgets } from '../site/budgets';
+
+const text = { type: 'string' } as const;
+const size = { type: 'number', minimum: 0 } as const;
+const names = { type: 'array', items: text } as const;
+
+const callerRule = {
+  anyOf: [
+    object(
+      {
+        issuer: { type: 'string', pattern: '^https?://' },
+        claims: record({ anyOf: [text, names] }, { minProperties: 1 }),
+      },
+      ['issuer', 'claims'],
+    ),
+    /** SHA-256 of the token, in hexadecimal digits. */
+    object({ tokenHash: { type: 'string', pattern: '^[0-9a-f]{64}$' } }, ['tokenHash']),
+  ],
+} as const;
+
+const access = { type: 'array', items: { enum: pageAccess } } as const;
+const partPolicy = object(
+  {
+    /** Within these it brings addresses in its own release. */
+    paths: { type: 'array', items: object({ prefix: text, access }, ['prefix', 'access']) },
+    publish: names,
+    /** Unset: those of `publish`. */
+    rollback: names,
+    preview: names,
+    budget: object({ initial: size, page: size, pages: record(size), owner: text }, []),
+  },
+  [],
+);
+
+const schema = object(
+  {
+    $comment: text,
+    /** What tokens must be for: the address of the registry. */
+    audience: text,
+    callers: record(callerRule),
+    /** Who may do everything, and freeze. */
+    operators: names,
+    /** The most kilobytes of script that a public page may need in all. */
+    publicPageScript: size,
+    parts: record(partPolicy, { propertyNames: { pattern: '^[a-z][a-z0-9-]*$' } }),
+  },
+  ['audience', 'callers', 'operators', 'parts'],
+);
 
 /** A caller of the registry: a pipeline or a person by the claims of an OpenID Connect token, or a token's hash. */
-export type CallerRule =
-  | { issuer: string; claims: Record<string, string | string[]> }
-  /** SHA-256 of the token, in hexadecimal digits. */
-  | { tokenHash: string };
+export type CallerRule = XStatic<typeof callerRule>;
 
-/** What `release-policy.json` says of one part. */
-interface PartPolicy {
-  /** Within these it brings addresses in its own release. */
-  paths?: PathGrants[string];
-  publish?: string[];
-  /** Unset: those of `publish`. */
-  rollback?: string[];
-  preview?: string[];
-  budget?: Partial<Budget>;
-}
+/** `release-policy.json`: who may do what to which part, which paths each has, and what it may weigh. */
+export type Policy = XStatic<typeof schema>;
 
 /** What a caller may do to a part. */
 export type Permission = 'publish' | 'rollback' | 'preview';
 
-/** `release-policy.json`: who may do what to which part, which paths each has, and what it may weigh. */
-export interface Policy {
-  /** What tokens must be for: the address of the registry. */
-  audience: string;
-  callers: Record<string, CallerRule>;
-  /** Who may do everything, and freeze. */
-  operators: string[];
-  /** The most kilobytes of script that a public page may need in all. */
-  publicPageScript?: number;
-  parts: Record<string, PartPolicy>;
-}
-
 /** Name of the file, at the root of the repository. */
 export const policyFile = 'release-policy.json';
 
-const size = { type: 'number', minimum: 0 };
-const names = { type: 'array', items: { type: 'string' } };
-const texts = { anyOf: [{ type: 'string' }, names] };
-const object = (properties: Record<string, object>, required: string[]) => ({
-  type: 'object',
-  properties,
-  required,
-  additionalProperties: false,
-});
-
-const validate = new Ajv({ allErrors: true }).compile<Policy>(
-  object(
-    {
-      $comment: { type: 'string' },
-      audience: { type: 'string' },
-      callers: {
-        type: 'object',
-        additionalProperties: {
-          anyOf: [
-            object(
-              {
-                issuer: { type: 'string', pattern: '^https?://' },
-                claims: { type: 'object', additionalProperties: texts, minProperties: 1 },
-              },
-              ['issuer', 'claims'],
-            ),
-            object({ tokenHash: { type: 'string', pattern: '^[0-9a-f]{64}$' } }, ['tokenHash']),
-          ],
-        },
-      },
-      operators: names,
-      publicPageScript: size,
-      parts: {
-        type: 'object',
-        propertyNames: { pattern: '^[a-z][a-z0-9-]*$' },
-        additionalProperties: object(
-          {
-            paths: {
-              type: 'array',
-              items: object(
-                { prefix: { type: 'string' }, access: { type: 'array', items: { enum: [...pageAccess] } } },
-                ['prefix', 'access'],
-              ),
-            },
-            publish: names,
-            rollback: names,
-            preview: names,
-            budget: object(
-              {
-                initial: size,
-                page: size,
-                pages: { type: 'object', additionalProperties: size },
-                owner: { type: 'string' },
-              },
-              [],
-            ),
-          },
-          [],
-        ),
-      },
-    },
-    ['audience', 'callers', 'operators', 'parts'],
-  ),
-);
+const validate = new Ajv({ allErrors: true }).compile<Policy>(schema);
 
 /** First segments of addresses that the gateway itself answers. */
 const ofTheGateway = ['api', 'assets', 'ops'];

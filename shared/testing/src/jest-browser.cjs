@@ -33,7 +33,6 @@ const modules = [
   'oauth4webapi',
   'cookie',
   'cac',
-  'typebox',
 ];
 
 /** The source in this workspace, the compiled file in a published package. */

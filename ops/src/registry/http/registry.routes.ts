@@ -6,13 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ReleaseRefused } from '../../site/refusal';
 import { isKey } from '../../store/release-store';
 import { Callers, type Caller } from './callers';
-import {
-  deploymentBody,
-  endOfPreviewsBody,
-  previewBody,
-  type Deployment,
-  type PreviewOrder,
-} from '../orders';
+import { bodies, type Deployment, type PreviewOrder } from '../orders';
 import { findPreviews } from '../previews';
 import type { Permission, Policy } from '../policy';
 import type { LocalRegistry } from '../registry';
@@ -63,7 +57,7 @@ export async function registryRoutes(
   );
   scope.post<{ Body: { change: Deployment; reason?: string } }>(
     '/deployments',
-    { schema: { body: deploymentBody } },
+    { schema: { body: bodies.deployment } },
     async (request) => {
       const { change, reason = '' } = request.body;
       const caller = callerOf(request);
@@ -79,7 +73,7 @@ export async function registryRoutes(
       });
     },
   );
-  scope.post<{ Body: PreviewOrder }>('/previews', { schema: { body: previewBody } }, async (request) => {
+  scope.post<{ Body: PreviewOrder }>('/previews', { schema: { body: bodies.preview } }, async (request) => {
     const caller = callerOf(request);
     for (const { name } of request.body.versions)
       callers.assertMay(caller, ['preview'], name, `preview ${name}`);
@@ -87,7 +81,7 @@ export async function registryRoutes(
   });
   scope.post<{ Body: { which: string } }>(
     '/previews/ends',
-    { schema: { body: endOfPreviewsBody } },
+    { schema: { body: bodies.endOfPreviews } },
     async (request) => {
       const caller = callerOf(request);
       const { which } = request.body;

@@ -1,0 +1,17 @@
+/** Pieces of JSON Schema that keep their literal types, so that `XStatic` gives the type of what a schema accepts. */
+
+/** An object with these properties and no others. */
+export const object = <const Properties extends object, const Required extends readonly (keyof Properties)[]>(
+  properties: Properties,
+  required: Required,
+) => ({ type: 'object', properties, required, additionalProperties: false }) as const;
+
+/** An object with any names, whose values are alike. */
+export const record = <const Values extends object, const More extends object>(
+  values: Values,
+  more = {} as More,
+) => ({ type: 'object', additionalProperties: values, ...more }) as const;
+
+/** A list whose items are alike. */
+export const list = <const Item extends object>(items: Item) =>
+  ({ type: 'array', items, maxItems: 1_000 }) as const;
