@@ -1,7 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Preview } from '@shared/contracts';
-import { ReleaseRefused, refuseUnlessForced } from '../site/refusal';
-import { branchOf } from '../site/preview-text';
+import { refuseUnlessForced } from '../site/refusal';
 import { previews, type ReleaseStore } from '../store/release-store';
 import { formatRecord, parseRecord, type Ledger } from './ledger/ledger';
 import { openAdmission, type Author } from './changes/change';
@@ -38,7 +37,7 @@ async function readPreview(store: ReleaseStore, key: string): Promise<Preview | 
 
 /**
  * Gives versions that were uploaded an address beside what is live.
- * @throws ReleaseRefused where they would not work with what is live, or the branch's name has no letters
+ * @throws ReleaseRefused where they would not work with what is live
  */
 export async function showVersions(
   ledger: Ledger,
@@ -52,17 +51,17 @@ export async function showVersions(
   const names = versions.map(({ name }) => name);
   const refusals = await openAdmission(ledger)(newest, allLive(newest, versions), names);
   refuseUnlessForced(refusals, force, (line) => notes.push(line));
-  const slug = slugOf(branch);
   const known = (await readPreviews(ledger)).find(
     (one) =>
-      branchOf(one) === slug &&
+      one.branch === branch &&
       one.source?.repository === source?.repository &&
       Object.keys(one.parts).sort().join() === [...names].sort().join(),
   );
   const now = Date.now();
   const preview = await write(ledger, {
     kind: 'preview',
-    id: known?.id ?? `${slug}-${randomBytes(12).toString('hex')}`,
+    id: known?.id ?? randomBytes(12).toString('hex'),
+    branch,
     at: new Date(now).toISOString(),
     by,
     ...(source ? { source } : {}),
@@ -79,9 +78,9 @@ export async function showVersions(
  * @param author of whose repository a branch is; without one: those of nobody's pipeline
  */
 export async function findPreviews(ledger: Ledger, which: string, { source }: Author): Promise<Preview[]> {
-  const [id, slug] = [which.replace(/^.*\//, ''), slugOf(which)];
+  const id = which.replace(/^.*\//, '');
   return (await readPreviews(ledger)).filter(
-    (one) => one.id === id || (branchOf(one) === slug && one.source?.repository === source?.repository),
+    (one) => one.id === id || (one.branch === which && one.source?.repository === source?.repository),
   );
 }
 
@@ -110,18 +109,4 @@ async function write(ledger: Ledger, preview: Preview): Promise<Preview> {
     if (!(await store.get(key).catch(() => undefined))?.equals(body)) throw error;
   });
   return record;
-}
-
-/**
- * Letters, digits and dashes of a branch's name. Where others would be lost, a hash of the whole name tells it
- * from those that read the same: `feature/prices` is `feature-prices-` and eight hexadecimal digits.
- */
-function slugOf(branch: string): string {
-  const slug = branch
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 40)
-    .replace(/^-+|-+$/g, '');
-  if (!slug) throw new ReleaseRefused(`The branch ${branch}: expected a name with letters or digits.`);
-  return slug === branch ? slug : `${slug}-${createHash('sha256').update(branch).digest('hex').slice(0, 8)}`;
 }

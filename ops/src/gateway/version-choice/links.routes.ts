@@ -3,7 +3,7 @@ import { brand, escapeHtml, type Preview } from '@shared/contracts';
 import { html } from '@shared/contracts/html';
 import { readOverrideCookie, type OverrideCookie } from '../../common/override-cookie';
 import { page } from '../../console/views/page';
-import { branchOf, formatVersions } from '../../site/preview-text';
+import { formatVersions } from '../../site/preview-text';
 import type { Composition } from '../revisions/composition';
 import type { NotShown } from './version-choice.plugin';
 import { overrideCookieName, previewCookie } from './visitor-cookies';
@@ -120,4 +120,4 @@ function describeOverride({ person, override }: OverrideCookie): string {
 
 /** The candidates of a preview and what they stand beside, in words; no line ends in the date. */
 const describePreview = (preview: Preview, { revision }: Composition): string =>
-  `Preview ${branchOf(preview)}: ${formatVersions(preview)} beside revision ${revision.n}, until ${preview.until.slice(0, 10).replaceAll('-', '\u2011')}`;
+  `Preview ${preview.branch}: ${formatVersions(preview)} beside revision ${revision.n}, until ${preview.until.slice(0, 10).replaceAll('-', '\u2011')}`;

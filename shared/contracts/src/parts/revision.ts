@@ -57,8 +57,9 @@ export interface ChangeSource {
 export interface Preview {
   /** Keeps its signature from being used for another record. */
   kind: 'preview';
-  /** The branch and a random part: whoever has the address may look. */
+  /** Random: whoever has the address may look. */
   id: string;
+  branch: string;
   at: string;
   by: string;
   source?: ChangeSource;
