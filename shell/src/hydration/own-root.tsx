@@ -5,6 +5,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { ComponentAddress } from '../remotes/component-loader';
 import { leaveHydratedHead } from '../remotes/page-mounted';
 import { RemoteFailed } from '../remotes/remote-failed';
+import { whileShown } from '../remotes/while-shown';
 import { type SiteServices, useServices } from '../site-services';
 import { type HydratedPage, hydratePage, useSharedLocation } from './hydrate-page';
 
@@ -57,18 +58,10 @@ function Prerendered({ remote, page, routes, isLayout = false, onReplace }: Prer
 
   useEffect(() => services.earlyInput.repeatOutside(slot.current), [services]);
   useEffect(() => {
-    let isLeft = false;
     let root: HydratedPage | undefined;
-    load().then(
-      () => {
-        if (!isLeft) root = show();
-      },
-      (error: Error) => {
-        if (!isLeft) setFailure(error);
-      },
-    );
+    const leave = whileShown(load(), () => (root = show()), setFailure);
     return () => {
-      isLeft = true;
+      leave();
       // React does not end a root while it renders another.
       queueMicrotask(() => {
         root?.unmount();

@@ -4,6 +4,7 @@ import { Dialog } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { RemoteComponent } from '../remotes/remote-component';
+import { whileShown } from '../remotes/while-shown';
 import type { Modal } from '../route-table';
 import { overlayOwners } from '../site-map';
 import { useServices } from '../site-services';
@@ -28,16 +29,11 @@ function useUnlistedModal(missing: ModalType | undefined): void {
   const [, setComplete] = useState(false);
   useEffect(() => {
     if (missing === undefined) return undefined;
-    let isLeft = false;
     const end = (): void => {
-      if (isLeft) return;
       modals.close();
       toasts.show({ type: 'error', message: failed });
     };
-    unlisted.complete().then(() => (routes.modal(missing) ? setComplete(true) : end()), end);
-    return () => {
-      isLeft = true;
-    };
+    return whileShown(unlisted.complete(), () => (routes.modal(missing) ? setComplete(true) : end()), end);
   }, [missing, unlisted, routes]);
 }
 

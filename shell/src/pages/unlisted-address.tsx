@@ -4,6 +4,7 @@ import { loadDocument } from '../document/site-document';
 import { NotFoundPage } from './not-found.page';
 import { RemoteFailed } from '../remotes/remote-failed';
 import { RemotePending } from '../remotes/remote-pending';
+import { whileShown } from '../remotes/while-shown';
 import { useServices } from '../site-services';
 
 /**
@@ -21,20 +22,10 @@ export function UnlistedAddress({ onComplete }: { onComplete: () => void }) {
     if (isInitial) return undefined;
     // Before the first paint, where an intent has fetched them.
     if (unlisted.isComplete) return handleComplete();
-    let isLeft = false;
-    unlisted.complete().then(
-      () => {
-        if (!isLeft) handleComplete();
-      },
-      (error: Error) => {
-        if (isLeft) return;
-        if (navigator.onLine) loadDocument();
-        else setFailure(error);
-      },
-    );
-    return () => {
-      isLeft = true;
-    };
+    return whileShown(unlisted.complete(), handleComplete, (error) => {
+      if (navigator.onLine) loadDocument();
+      else setFailure(error);
+    });
   }, [isInitial, attempt, unlisted]);
   const handleTryAgain = () => {
     setFailure(undefined);

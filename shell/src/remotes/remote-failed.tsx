@@ -8,6 +8,7 @@ import { lateArrival } from './remote-failure';
 import { useServices } from '../site-services';
 import styles from './remote-failed.module.css';
 import { words } from './remotes.words';
+import { whileShown } from './while-shown';
 
 interface Props {
   error: Error;
@@ -49,18 +50,7 @@ export function RemoteFailed({
     window.addEventListener('online', handleOnline);
     return () => window.removeEventListener('online', handleOnline);
   }, []);
-  useEffect(() => {
-    let isLeft = false;
-    lateArrival(error)?.then(
-      () => {
-        if (!isLeft) tryAgain();
-      },
-      () => undefined,
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [error]);
+  useEffect(() => whileShown(lateArrival(error), () => tryAgain()), [error]);
   const heading = headingOf(isOnline, readable);
   const Heading = isPage ? 'h1' : 'h2';
   const [call, write, say] = words.contact;
