@@ -1,4 +1,4 @@
-import { keptFor, keptPages } from '@shared/contracts';
+import { copyHeaders, keptFor, keptPages } from '@shared/contracts';
 
 /** Copies of pages say what somebody reads about their health: they belong to one session, or to a guest. */
 
@@ -14,7 +14,7 @@ export async function readKeptFor(): Promise<string> {
 }
 
 /** Whether the copies are those of the session with this token; empty: of a guest. */
-export async function isKeptFor(token: string): Promise<boolean> {
+async function isKeptFor(token: string): Promise<boolean> {
   return (await readKeptFor()) === (await markOf(token));
 }
 
@@ -24,6 +24,35 @@ export async function keepFor(token: string): Promise<void> {
   await forgetKeptPages();
   const cache = await caches.open(keptPages);
   await cache.put(keptFor, new Response(await markOf(token)));
+}
+
+/** A copy that can be read offline. */
+export interface KeptPage {
+  path: string;
+  title: string;
+  /** ISO time at which it was kept. */
+  at: string;
+}
+
+/** The copies of this person, the latest first. Those of somebody else are removed. */
+export async function readKeptPages(token: string): Promise<KeptPage[]> {
+  if (!(await isKeptFor(token))) {
+    await forgetKeptPages();
+    return [];
+  }
+  const cache = await caches.open(keptPages);
+  const pages: KeptPage[] = [];
+  for (const request of await cache.keys()) {
+    const headers = (await cache.match(request, { ignoreVary: true }))?.headers;
+    const title = headers?.get(copyHeaders.title);
+    if (!headers || !title) continue;
+    pages.push({
+      path: new URL(request.url).pathname,
+      title: decodeURIComponent(title),
+      at: headers.get(copyHeaders.at) ?? '',
+    });
+  }
+  return pages.sort((one, other) => other.at.localeCompare(one.at));
 }
 
 /** A hash, because a cache is read more easily than it is cleared; empty for a guest. */

@@ -1,4 +1,4 @@
-import { readKeptPages } from './kept-pages';
+import { readKeptPages } from '../../offline/kept-pages';
 import { readToken } from '../../document-script/read-token';
 import { readOwnRecord } from './own-record';
 import { showCard, showPages, showVisit } from './show';

@@ -1,6 +1,6 @@
 import { brand, type StoredVisit } from '@shared/contracts';
 import { calendarFile, formatDay, formatVisitTime, parseApiDate, zoneName } from '@shared/format';
-import type { KeptPage } from './kept-pages';
+import type { KeptPage } from '../../offline/kept-pages';
 import type { OwnRecord } from './own-record';
 
 /** The words that the script of the offline page fills in. */
