@@ -6,7 +6,14 @@ import { Boundary } from '../remotes/boundary';
 import { useServices } from '../site-services';
 import type { Reports } from '../vitals/reports';
 import styles from './message-page.module.css';
-import { words } from './pages.words';
+
+const words = {
+  unknownError: 'Unknown error',
+  /** Before and between the number to call and the id of the report. */
+  callAfterError: ['Reload the page. If it stays, call', 'and say'],
+  callAfterCrash: ['Something broke in your browser. Reload the page; if it stays, call', 'and say'],
+  reload: 'Reload the page',
+} as const;
 
 interface Props {
   reports: Reports;

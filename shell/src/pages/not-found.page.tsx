@@ -2,16 +2,23 @@ import { paths, strings } from '@shared/contracts';
 import { Button, Head } from '@shared/ui';
 import { usePageMounted } from '../remotes/page-mounted';
 import styles from './message-page.module.css';
-import { words } from './pages.words';
+
+const words = {
+  title: 'Page not found',
+  description: 'There is no page at this address.',
+  text: 'There is no page at this address. It may have moved, or the address may have a typing mistake.',
+  toHome: 'Go to the home page',
+  toConditions: 'See conditions we treat',
+} as const;
 
 /** Any address that the site does not have. */
 export function NotFoundPage() {
   usePageMounted(true);
   return (
     <section className={styles.page}>
-      <Head title={words.notFoundTitle} description={words.notFoundDescription} />
+      <Head title={words.title} description={words.description} />
       <h1 className={styles.heading}>{strings.notFound}</h1>
-      <p>{words.notFound}</p>
+      <p>{words.text}</p>
       <p className={styles.actions}>
         <Button href={paths.home}>{words.toHome}</Button>
         <Button href={paths.conditions} variant="secondary">
