@@ -12,7 +12,7 @@ import { PasswordForm } from './password/password-form';
 import { ProfileForm } from './profile/profile-form';
 import styles from './settings.module.css';
 import { words } from './settings.words';
-import { endSession } from './end-session';
+import { signOut } from './sign-out';
 
 const LOGOUT_DELAY_MS = 3_000;
 
@@ -25,7 +25,7 @@ function LogoutButton() {
   const handleLogout = () => {
     setLeaving(true);
     // Leaving the page does not cancel it, because the person has pressed Log out.
-    setTimeout(() => endSession('logout'), LOGOUT_DELAY_MS);
+    setTimeout(() => signOut('logout'), LOGOUT_DELAY_MS);
   };
   return (
     <Button variant="secondary" icon={<LogoutIcon />} busy={leaving} onClick={handleLogout}>

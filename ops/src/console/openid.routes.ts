@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as OpenIdClient from 'openid-client';
 import { isOperator, type OpenIdConfig } from '../common/sign-in-config';
 import { signToken, verifyToken } from '../common/signed-token';
-import { beginSession, getOrigin } from './session';
+import { signInOperator, getOrigin } from './session';
 import { signedInView, signInView } from './views/sign-in-view';
 
 /** What the response of the provider must match. */
@@ -74,7 +74,7 @@ export async function openIdSignIn(app: FastifyInstance): Promise<void> {
     if (typeof email !== 'string' || isVerified !== true || !isOperator(openId.people, email))
       return refuse('You may not use this console. Ask for your address to be added to OPS_OPENID_PEOPLE.');
     const said = typeof name === 'string' && name.trim() ? `${name.trim().slice(0, 60)} (${email})` : email;
-    beginSession(request, reply, access, { name: said, email });
+    signInOperator(request, reply, access, { name: said, email });
     return reply.send(signedInView());
   });
 }

@@ -40,7 +40,7 @@ export const hasFormToken = (request: FastifyRequest): boolean =>
   request.operator !== undefined && isSecret(readForm(request)('token'), request.operator.formToken);
 
 /** Signs an operator in, for eight hours. */
-export function beginSession(
+export function signInOperator(
   request: FastifyRequest,
   reply: FastifyReply,
   { opsKey }: ConsoleAccess,
@@ -53,7 +53,8 @@ export function beginSession(
 }
 
 /** Signs out. */
-export const endSession = (reply: FastifyReply): FastifyReply => reply.clearCookie(cookieName, cookieOptions);
+export const signOutOperator = (reply: FastifyReply): FastifyReply =>
+  reply.clearCookie(cookieName, cookieOptions);
 
 /**
  * The operator of a request; undefined when the cookie is forged or expired, or its way of signing in is not that of the

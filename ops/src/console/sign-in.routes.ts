@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { networkAddress } from '../common/network-address';
 import { isSecret } from '../common/signed-token';
-import { readForm, beginSession, endSession } from './session';
+import { readForm, signInOperator, signOutOperator } from './session';
 import { signInView } from './views/sign-in-view';
 
 /** Signing in with the shared key. */
@@ -25,12 +25,12 @@ export async function signIn(app: FastifyInstance): Promise<void> {
         .send(signInView(access, 'Too many tries. Wait a minute.', name));
     if (!name || !isSecret(form('key'), access.opsKey))
       return reply.code(403).send(signInView(access, 'That is not the key.', name));
-    beginSession(request, reply, access, { name });
+    signInOperator(request, reply, access, { name });
     return reply.redirect('/ops', 303);
   });
 }
 
 /** Ends the session. */
 export async function signOut(app: FastifyInstance): Promise<void> {
-  app.post('/ops/logout', (_request, reply) => endSession(reply).redirect('/ops', 303));
+  app.post('/ops/logout', (_request, reply) => signOutOperator(reply).redirect('/ops', 303));
 }

@@ -12,7 +12,7 @@ import {
 import { api } from '@shared/runtime';
 import { Notice, Panel, SaveButton } from '@shared/ui';
 import { words as common } from '../../components/components.words';
-import { endSession } from '../end-session';
+import { signOut } from '../sign-out';
 import { words } from './own-data.words';
 import type { EraseValues } from '../settings.schemas';
 import styles from '../settings.module.css';
@@ -51,7 +51,7 @@ function EraseForm({ hasPassword, onCancel }: Props) {
   const handleSubmit = async ({ password }: EraseValues) => {
     const body: EraseBody = { confirmation: 'ERASE', ...(hasPassword && { password }) };
     await api.call(calls.eraseData, { body });
-    endSession('erasure');
+    signOut('erasure');
   };
   return (
     <Form form={form} onSubmit={handleSubmit} label={words.erase} className={styles.form}>

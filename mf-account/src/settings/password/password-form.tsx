@@ -4,7 +4,7 @@ import { api } from '@shared/runtime';
 import { Panel } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useUnloadWarning } from '../editable-form';
-import { endSession } from '../end-session';
+import { signOut } from '../sign-out';
 import type { PasswordValues } from '../settings.schemas';
 import { passwordWords as words } from '../settings.words';
 import styles from '../settings.module.css';
@@ -22,7 +22,7 @@ export const PasswordForm = observer(function PasswordForm() {
   useUnloadWarning(form.isDirty);
   const handleSubmit = async (body: PasswordValues) => {
     await api.call(calls.changePassword, { body });
-    endSession('password-change');
+    signOut('password-change');
   };
   return (
     <Panel title={words.heading}>

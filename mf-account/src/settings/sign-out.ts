@@ -2,7 +2,7 @@ import * as calls from '@shared/contracts/calls';
 import { api, drafts, hasFeature, session, type SessionEnd } from '@shared/runtime';
 
 /** Ends the session here and on the server, and removes what is stored of it. The shell leads on (R4.92). */
-export function endSession(by: SessionEnd): void {
+export function signOut(by: SessionEnd): void {
   drafts.forget();
   // An erased person has no session on the server.
   if (by !== 'erasure' && hasFeature('session-security')) {
