@@ -1,14 +1,11 @@
 import { pathTo, paths } from '@shared/contracts';
 import { readTargetPlan, session, takeReturnPath } from '@shared/runtime';
-import { action } from 'mobx';
 
 /**
- * Starts the session and, in the same action, decides where it leads: the pending plan's checkout, the page
- * where the last session ended, or the account. A later decision would come after the guard's redirect of
- * signed-in people (R4.41).
- * @returns the address to go to
+ * Starts the session.
+ * @returns the address to go to: the pending plan's checkout, the page where the last session ended, or the account
  */
-export const beginSession = action('beginSession', (token: string): string => {
+export function beginSession(token: string): string {
   session.signIn(token);
   const back = takeReturnPath();
   const plan = readTargetPlan();
@@ -16,6 +13,6 @@ export const beginSession = action('beginSession', (token: string): string => {
   const checkout = pathTo.planCheckout(plan.plan_id, plan.number, plan.frequency);
   // The address that was left has all of its choices.
   return back && pathOf(back) === pathOf(checkout) ? back : checkout;
-});
+}
 
 const pathOf = (address: string) => address.split('?')[0];
