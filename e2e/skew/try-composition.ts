@@ -6,7 +6,7 @@ import type { PathGrants, Release } from '@shared/contracts';
 import { createGateway, type Gateway } from '../../ops/src/gateway/gateway';
 import { readGatewayConfig } from '../../ops/src/gateway/gateway-config';
 import { Ledger } from '../../ops/src/registry/ledger/ledger';
-import { checkComposition } from '../../ops/src/site/check-composition';
+import { checkCompatibility } from '../../ops/src/site/check-compatibility';
 import { readRecord } from '../../ops/src/registry/releases/upload';
 import { FileStore } from '../../ops/src/store/file-store';
 import { watchConsoleAndNetwork } from '../support/watch-console-and-network';
@@ -47,7 +47,7 @@ export async function tryComposition(
   const store = new FileStore(folder);
   const { live, releases } = await readAll(store, versions);
   const { shell, ...remotes } = releases;
-  const refusals = checkComposition({ shell, remotes, ...(paths && { paths }) }).filter(
+  const refusals = checkCompatibility({ shell, remotes, ...(paths && { paths }) }).filter(
     ({ rule }) => paths !== undefined || rule !== 'grant',
   );
   if (refusals.length > 0)

@@ -4,7 +4,7 @@ import { buildParts } from './build-parts';
 import { makePart } from '../testing/fake-releases';
 import { newFolder } from '../testing/temporary';
 import { makeSmallRepository, smallRemote, writeSources } from '../testing/packages/small-repository';
-import { checkComposition } from '../site/check-composition';
+import { checkCompatibility } from '../site/check-compatibility';
 
 // Real builds, each in a process of its own.
 jest.setTimeout(600_000);
@@ -59,7 +59,7 @@ it('a copy of what a page has once is found however it was installed, and refuse
     shared: { ...release.shared, mobx: '7.1.3', 'mobx-react-lite': '5.1.0', react: '19.3.1' },
     routes: [],
   }).release;
-  const refusals = checkComposition({ shell, remotes: { [name]: { ...release, name, visitorPackages } } });
+  const refusals = checkCompatibility({ shell, remotes: { [name]: { ...release, name, visitorPackages } } });
   for (const library of brought)
     expect(refusals).toContainEqual(
       expect.objectContaining({ part: smallRemote, rule: 'shared', subject: library }),

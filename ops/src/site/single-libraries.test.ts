@@ -1,4 +1,4 @@
-import { checkComposition } from './check-composition';
+import { checkCompatibility } from './check-compatibility';
 import { openReleaseDesk } from '../testing/release-desk';
 
 /** What admission says of a remote whose visitors fetch these packages. */
@@ -10,7 +10,7 @@ function refusalsFor(visitorPackages: string[] | undefined, packages = visitorPa
     packages,
     visitorPackages: visitorPackages as string[],
   }).release;
-  return checkComposition({ shell, remotes: { 'mf-things': remote } });
+  return checkCompatibility({ shell, remotes: { 'mf-things': remote } });
 }
 
 it('lets a remote bring its own major version of a library that is not shared', () => {

@@ -4,10 +4,10 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 type Name = 'cls' | 'fcp' | 'inp' | 'lcp' | 'ttfb';
 
 /** The versions that the page load was composed of; nothing about the person or the address. */
-export type Composition = Pick<VitalsReport, 'shell' | 'remote' | 'version'>;
+export type ShownVersions = Pick<VitalsReport, 'shell' | 'remote' | 'version'>;
 
 /** Measures this page load and sends the figures once, when the page is left, for the ops console. */
-export function reportVitals(composition: Composition): void {
+export function reportVitals(versions: ShownVersions): void {
   const figures: Partial<Record<Name, number>> = {};
   const keep =
     (name: Name) =>
@@ -25,7 +25,7 @@ export function reportVitals(composition: Composition): void {
     removeEventListener('visibilitychange', send);
     navigator.sendBeacon(
       '/_report/vitals',
-      new Blob([JSON.stringify({ ...composition, ...figures })], { type: 'application/json' }),
+      new Blob([JSON.stringify({ ...versions, ...figures })], { type: 'application/json' }),
     );
   };
   addEventListener('visibilitychange', send);

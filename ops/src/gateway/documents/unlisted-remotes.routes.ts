@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../responses';
 import type { Composition } from '../revisions/composition';
 import { reach } from '../revisions/live.routes';
-import { createVariants } from '../version-choice/version-choice.plugin';
+import { cacheCompositions } from '../version-choice/version-choice.plugin';
 import { canariesOfMask, readSupportCode } from '../version-choice/visitor-cookies';
 import { DocumentCache } from './document-cache';
 import { unlistedOf } from './listed-remotes';
@@ -16,13 +16,13 @@ export async function unlistedRemotes(app: FastifyInstance): Promise<void> {
   const { follower, ledger } = app;
   const cache = new DocumentCache();
   // Others than documents use, so that old tabs displace none of theirs.
-  const composeAgain = createVariants(app, 16);
+  const getComposition = cacheCompositions(app, 16);
   const find = async (code: string): Promise<Composition | undefined> => {
     const current = follower.current?.revision;
     const named = readSupportCode(code);
     if (!current || !named || current.n - named.revision > reach) return undefined;
     const revision = current.n === named.revision ? current : await ledger.read(named.revision);
-    return revision && composeAgain(revision, canariesOfMask(revision, named.mask));
+    return revision && getComposition(revision, canariesOfMask(revision, named.mask));
   };
 
   app.get<{ Params: { code: string; file: string } }>('/_remotes/:code/:file', async (request, reply) => {

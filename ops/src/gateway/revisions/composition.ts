@@ -6,7 +6,7 @@ import type {
   RemoteVersion,
   Revision,
 } from '@shared/contracts';
-import { checkLibraries } from '../../site/check-composition';
+import { checkLibraries } from '../../site/check-compatibility';
 import { versionsOf, type NamedVersion } from '../../site/live-part';
 import { servedModalTitles } from '../../site/remote-routes/remote-modals';
 import { resolveRemoteRoutes, type RemoteRoutes } from '../../site/remote-routes/remote-routes';

@@ -11,7 +11,7 @@ import { needsShare, overrideCookieName, previewCookie, shareCookie } from './vi
 
 declare module 'fastify' {
   interface FastifyInstance {
-    composeVariant: ComposeVariant;
+    getComposition: GetComposition;
     /**
      * What page loads get of the newest revision, with canaries or without; undefined while there is none. What cannot
      * be composed is replaced by the live versions.
@@ -28,12 +28,12 @@ const previewsKnownFor = 2_000;
 /** Which versions a page load gets: what is shown of the newest revision, operators' links and previews. */
 export const versionChoice = fp(async (app) => {
   const { follower, files, ledger } = app;
-  const composeVariant = createVariants(app);
-  app.decorate('composeVariant', composeVariant);
+  const getComposition = cacheCompositions(app);
+  app.decorate('getComposition', getComposition);
   app.decorate('shown', async (canaries = []) => {
     const { current } = follower;
     if (!current || (canaries.length === 0 && files.damaged.length === 0)) return current;
-    return composeVariant(current.revision, canaries).catch(() => current);
+    return getComposition(current.revision, canaries).catch(() => current);
   });
   // All are read at once, so that cookies with made-up ids cost no reads of the store.
   const previews = new LRUCache<'all', Preview[]>({
@@ -57,7 +57,7 @@ export type NotShown = 'over' | 'at present';
 export async function chooseVersions(
   request: FastifyRequest,
   reply: FastifyReply,
-  { follower, composeVariant, shown, findPreview, opsKey }: FastifyInstance,
+  { follower, getComposition, shown, findPreview, opsKey }: FastifyInstance,
 ) {
   const { current } = follower;
   if (!current) return undefined;
@@ -68,7 +68,7 @@ export async function chooseVersions(
     try {
       const preview = await findPreview(id);
       if (!preview) return notShown('over');
-      const composition = await composeVariant(current.revision, [], preview);
+      const composition = await getComposition(current.revision, [], preview);
       return { composition, preview, overrideCookie: undefined };
     } catch {
       return notShown('at present');
@@ -94,19 +94,19 @@ const notShown = (why: NotShown) => ({ notShown: why });
  * The composition of a revision with canaries, or of a preview beside it, without what is damaged here.
  * @throws where the shell, or a part of the preview, is missing or was altered
  */
-export type ComposeVariant = (
+export type GetComposition = (
   revision: Revision,
   canaries: string[],
   preview?: Preview,
 ) => Promise<Composition>;
 
 /** Compositions other than the one that most page loads get, the latest of them kept. */
-export function createVariants(
+export function cacheCompositions(
   { releases, assetUrl, files }: Pick<FastifyInstance, 'releases' | 'assetUrl' | 'files'>,
   max = 64,
-): ComposeVariant {
+): GetComposition {
   const sources = { releases, assetUrl, isDamaged: files.isDamaged };
-  const compositions = new LRUCache<string, Composition, Parameters<ComposeVariant>>({
+  const compositions = new LRUCache<string, Composition, Parameters<GetComposition>>({
     max,
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: [revision, canaries, preview] }) => {

@@ -1,7 +1,7 @@
 import type { Release, Revision } from '@shared/contracts';
 import { checkSizes } from '../../site/budgets';
 import { canariesFor, canaryPageLoads, withCanary, type PageLoad } from '../../site/canaries';
-import { checkComposition } from '../../site/check-composition';
+import { checkCompatibility } from '../../site/check-compatibility';
 import { ReleaseRefused, onlyNew, type Refusal } from '../../site/refusal';
 import type { Ledger } from '../ledger/ledger';
 import { ReleaseCache } from '../releases/release-cache';
@@ -58,7 +58,7 @@ export function openAdmission(ledger: Ledger) {
     Promise.all(
       loads.map(async (load) => {
         const { shell, ...remotes } = await read(site, canariesFor(site, load));
-        return checkComposition({ shell, remotes, ...(site.paths && { paths: site.paths }) });
+        return checkCompatibility({ shell, remotes, ...(site.paths && { paths: site.paths }) });
       }),
     );
 

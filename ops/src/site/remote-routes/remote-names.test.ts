@@ -2,7 +2,7 @@ import type { PathGrant } from '@shared/contracts';
 import { compose, line, refusalsFor } from '../../testing/sites/remote-routes-site';
 import { openReleaseDesk } from '../../testing/release-desk';
 import { bringing } from '../../testing/route-rules';
-import { checkComposition } from '../check-composition';
+import { checkCompatibility } from '../check-compatibility';
 import { resolveRemoteRoutes } from './remote-routes';
 
 describe('an entry in the navigation', () => {
@@ -62,7 +62,7 @@ describe('is refused:', () => {
         [name]: part(name, '1.0.0', line({ path: `/${name}`, navigation: `Entry of ${name}` })).release,
       });
     const candidate = { shell, remotes, paths };
-    expect(checkComposition(candidate)).toMatchObject([
+    expect(checkCompatibility(candidate)).toMatchObject([
       {
         part: 'mf-e5',
         rule: 'navigation',
@@ -87,7 +87,7 @@ describe('is refused:', () => {
         })),
       });
     expect(refusalsFor({ things: many(60) })).toEqual([]);
-    expect(checkComposition(compose({ things: many(100) }))).toMatchObject([
+    expect(checkCompatibility(compose({ things: many(100) }))).toMatchObject([
       { part: 'mf-things', rule: 'budget', message: expect.stringContaining('with its 100 addresses') },
     ]);
   });

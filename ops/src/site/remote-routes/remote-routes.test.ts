@@ -1,7 +1,7 @@
 import type { PathGrants } from '@shared/contracts';
 import { compose, line, refusalsFor } from '../../testing/sites/remote-routes-site';
 import { bringing, grantedPaths, routeRules } from '../../testing/route-rules';
-import { checkComposition } from '../check-composition';
+import { checkCompatibility } from '../check-compatibility';
 import { resolveRemoteRoutes } from './remote-routes';
 
 describe('a page that a remote brings within its grant', () => {
@@ -10,7 +10,7 @@ describe('a page that a remote brings within its grant', () => {
       things: bringing('/things/new/:id'),
       open: line({ path: '/account/more', access: 'signed-in', layout: 'account' }),
     });
-    expect(checkComposition(site)).toEqual([]);
+    expect(checkCompatibility(site)).toEqual([]);
     expect(resolveRemoteRoutes(site).routes).toEqual([
       {
         path: '/account/more',
@@ -27,7 +27,7 @@ describe('a page that a remote brings within its grant', () => {
 
   it('may be one that the shell names as the same page too: the line can move from one to the other', () => {
     const site = compose({ things: bringing('/things') });
-    expect(checkComposition(site)).toEqual([]);
+    expect(checkCompatibility(site)).toEqual([]);
     expect(resolveRemoteRoutes(site).routes).toEqual([]);
   });
 

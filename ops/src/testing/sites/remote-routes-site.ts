@@ -1,5 +1,5 @@
 import type { PathGrants, Release, ReleaseRoute } from '@shared/contracts';
-import { checkComposition } from '../../site/check-composition';
+import { checkCompatibility } from '../../site/check-compatibility';
 import { resolveRemoteRoutes } from '../../site/remote-routes/remote-routes';
 import { openReleaseDesk } from '../release-desk';
 import { bringing, grantedPaths } from '../route-rules';
@@ -24,7 +24,7 @@ export function compose({ shell = {}, things = {}, open = {}, extra, paths = gra
 /** Admission's refusals of a site; what it refuses is not served, or not in the navigation. */
 export function refusalsFor(site: Site) {
   const candidate = compose(site);
-  const refusals = checkComposition(candidate);
+  const refusals = checkCompatibility(candidate);
   const { routes } = resolveRemoteRoutes(candidate);
   for (const { rule, subject } of refusals) {
     const served = routes.filter(({ path }) => path === subject);

@@ -5,7 +5,7 @@ import { resolveRemoteRoutes } from './remote-routes/remote-routes';
 import type { Candidate, Refusal } from './refusal';
 
 /** Checks whether the parts work together, by their records. Every publish and rollback runs it. */
-export function checkComposition({ shell, remotes, paths }: Candidate): Refusal[] {
+export function checkCompatibility({ shell, remotes, paths }: Candidate): Refusal[] {
   if (!shell) {
     return [
       {
