@@ -1,6 +1,7 @@
 import { failureMessage } from '@shared/runtime';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button';
+import { passFocus } from '../hooks/move-focus';
 import { RetryIcon } from '../icons';
 import styles from './state.module.css';
 
@@ -34,19 +35,4 @@ export function FailedState({
       )}
     </div>
   );
-}
-
-/**
- * When the panel goes with its pressed Try again, the heading of its part of the page gets the focus, so that screen readers
- * go on there.
- */
-function passFocus(panel: HTMLElement | null) {
-  return (): void => {
-    if (!panel?.contains(document.activeElement)) return;
-    const part = panel.closest<HTMLElement>('section, dialog, main, body');
-    const next = part?.querySelector<HTMLElement>('h1, h2, h3') ?? part;
-    if (!next) return;
-    next.tabIndex = -1;
-    next.focus({ preventScroll: true });
-  };
 }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import type { Thing as SchemaThing } from 'schema-dts';
-import { dataScript } from './data-script';
 
 /** A schema.org object; the compiler checks its properties. */
 export type Thing = Exclude<SchemaThing, string>;
@@ -18,4 +17,13 @@ export function StructuredData({ things }: { things: Thing[] }) {
     return () => script.remove();
   }, [json]);
   return null;
+}
+
+/** A JSON-LD script for the head. Its content is set as text, never parsed as HTML. */
+export function dataScript(value: unknown): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.type = 'application/ld+json';
+  // The document's Trusted Types policy lets JSON pass.
+  script.textContent = JSON.stringify(value);
+  return script;
 }

@@ -1,4 +1,4 @@
-import { dataScript } from './data-script';
+import { dataScript } from './structured-data';
 
 describe('a block of structured data', () => {
   it('holds the value as JSON and nothing that could run', () => {
