@@ -2,11 +2,16 @@ import { pathTo, paths } from '@shared/contracts';
 import { readTargetPlan, session, takeReturnPath } from '@shared/runtime';
 
 /**
- * Starts the session.
+ * Starts the session, once it is decided where it leads: nobody sees a session without its target (R4.41).
  * @returns the address to go to: the pending plan's checkout, the page where the last session ended, or the account
  */
 export function beginSession(token: string): string {
+  const target = takeTarget();
   session.signIn(token);
+  return target;
+}
+
+function takeTarget(): string {
   const back = takeReturnPath();
   const plan = readTargetPlan();
   if (!plan) return back ?? paths.accountHome;
