@@ -1,8 +1,8 @@
 import { brand } from '@shared/contracts';
-import { Link, runtimeConfig } from '@shared/runtime';
-import { BrandMark, SocialIcon, useIsHydrating } from '@shared/ui';
-import { FooterEntryPoints } from './footer-entry-points';
-import { footerColumns, legalLinks, words } from '../navigation/navigation.words';
+import { interfaceState, Link, runtimeConfig } from '@shared/runtime';
+import { BrandMark, ForwardIcon, SocialIcon, useIsHydrating } from '@shared/ui';
+import entryStyles from './footer-entry-points.module.css';
+import { entryPoints, footerColumns, legalLinks, words } from '../navigation/navigation.words';
 import styles from './site-footer.module.css';
 
 const networks = [
@@ -79,4 +79,35 @@ function WhatsAppContact() {
       {words.whatsApp}
     </a>
   ) : null;
+}
+
+/** The footer's three ways in: individuals, employers and providers, each with a start of its own. */
+function FooterEntryPoints() {
+  return (
+    <div className={entryStyles.band}>
+      <ul className={entryStyles.points}>
+        {entryPoints.map((point) => (
+          <li key={point.label}>
+            {'to' in point ? (
+              <Link to={point.to} className={entryStyles.point}>
+                <strong>{point.label}</strong>
+                <ForwardIcon />
+              </Link>
+            ) : (
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                className={entryStyles.point}
+                onClick={() => interfaceState.open(point.overlay)}
+              >
+                <strong>{point.label}</strong>
+                <ForwardIcon />
+              </button>
+            )}
+            <p>{point.hint}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
