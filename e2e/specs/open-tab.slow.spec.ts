@@ -65,7 +65,7 @@ test.describe('a tab that is open while the site changes', () => {
     });
 
     await test.step('told that it matters, it offers the update and loads it when asked', async () => {
-      await rollback({ ...site, part: 'mf-plans', to: after, by: 'e2e', reason: 'urgent', severity: 'now' });
+      await rollback({ ...site, part: 'mf-plans', to: after, by: 'e2e', reason: 'urgent', now: true });
       await site.gateway.follower.look();
       await page.clock.runFor(61_000);
       await expect(notice).toBeVisible();

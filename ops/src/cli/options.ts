@@ -43,10 +43,6 @@ export function audience(options: Options, share: string): Partial<Audience> | u
   return { ...(percent === undefined ? {} : { percent }), ...(people ? { people } : {}) };
 }
 
-/** `--now`. */
-export const severity = (options: Options): { severity?: 'now' } =>
-  options.now === true ? { severity: 'now' } : {};
-
 /** Says each line of progress, unless programs read the answer: `--json`. */
 export const teller = (options: Options): ((line: string) => void) =>
   options.json === true ? () => undefined : (line) => console.log(line);

@@ -7,7 +7,7 @@ import type { Request } from '../registry/changes/change';
 import type { Audience } from '../site/live-part';
 import { uploadParts } from '../registry/releases/upload';
 import { partsOf, type Answer, type Context } from './context';
-import { isForced, severity, text } from './options';
+import { isForced, text } from './options';
 import { finish } from './served';
 import { tellSizes } from './build';
 
@@ -54,7 +54,7 @@ export async function makeLive(
     force: isForced(options),
     replaceCanary: options.replaceCanary === true,
     dryRun: options.dryRun === true,
-    ...severity(options),
+    now: options.now === true,
     ...(canary ? { canary } : {}),
   };
   return finish(context, await registry.deploy(change, request));

@@ -1,7 +1,7 @@
 import { ReleaseRefused } from '../site/refusal';
 import { assertReason } from '../registry/changes/change';
 import { onePart, type Answer, type Context } from './context';
-import { isForced, severity, text } from './options';
+import { isForced, text } from './options';
 import { finish } from './served';
 
 /** `rollback <part…>`: the version before, of several parts in one step; `--to` another one. */
@@ -27,7 +27,7 @@ export async function rollback(context: Context, named: string[]): Promise<Answe
       with: others,
       isChosen: chosen !== undefined,
       force: isForced(options),
-      ...severity(options),
+      now: options.now === true,
     },
     { by, reason },
   );

@@ -89,7 +89,7 @@ export async function changes(app: FastifyInstance): Promise<void> {
 /** What a form may say of a change: that it goes ahead in spite of refusals, and that open tabs load again. */
 const overruling = (form: FormReader): Overruling => ({
   force: form('force') === 'yes',
-  ...(form('now') === 'yes' ? { severity: 'now' } : {}),
+  now: form('now') === 'yes',
 });
 
 /** @param from the version that the confirmation shows: of two people only the first one rolls back */

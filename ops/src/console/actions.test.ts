@@ -14,7 +14,7 @@ describe('a change in the ops console', () => {
     expect(done).toContain('Done, revision 3: mf-things is back at 1.0.0; it was at 1.1.0.');
     const newest = await ledger.newest();
     expect(newest).toMatchObject({ by: 'Ngozi', action: 'rollback', reason: 'wrong' });
-    expect(newest).not.toHaveProperty('severity');
+    expect(newest).not.toHaveProperty('urgent');
     expect((await app.inject('/things')).body).toContain('/assets/mf-things/1.0.0/remote.js');
   });
 

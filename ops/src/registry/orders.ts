@@ -37,7 +37,7 @@ const overruling = {
   /** Goes ahead in spite of refusals; the history says so. */
   force: flag,
   /** Open tabs are asked to load the page again. */
-  severity: { const: 'now' },
+  now: flag,
 } as const;
 
 const change = {

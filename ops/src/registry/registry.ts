@@ -128,8 +128,8 @@ export class LocalRegistry {
     }
     const { refusals = [], ...what } = decision;
     const forced = refuseUnlessForced(refusals, change.force === true, tell);
-    const severity = change.severity ? { severity: change.severity } : {};
-    const revision = await ledger.append(end, { ...request, ...what, ...forced, ...severity }, at);
+    const urgent = change.now ? { urgent: end.number + 1 } : {};
+    const revision = await ledger.append(end, { ...request, ...what, ...forced, ...urgent }, at);
     if (!revision) return undefined;
     this.options.notifier?.revision(revision, said);
     await this.keepFrontends().catch((error: unknown) =>

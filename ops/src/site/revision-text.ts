@@ -102,8 +102,8 @@ const describeAuthor = ({ by, source }: Revision): string => {
 export const believed = (entries: HistoryEntry[]): Revision[] => entries.filter((entry) => 'live' in entry);
 
 /** `publish (forced)`: what a change did, and how. */
-export const describeAction = ({ action, forced, severity }: Revision): string => {
-  const how = [...(forced ? ['forced'] : []), ...(severity ? ['open tabs load again'] : [])];
+export const describeAction = ({ n, action, forced, urgent }: Revision): string => {
+  const how = [...(forced ? ['forced'] : []), ...(urgent === n ? ['open tabs load again'] : [])];
   return how.length > 0 ? `${action} (${how.join(', ')})` : action;
 };
 

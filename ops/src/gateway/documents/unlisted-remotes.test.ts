@@ -68,8 +68,8 @@ it('is 404 for open tabs once a remote in it was taken away, and asks them to lo
   const { load, read, gateway, back } = await setUp();
   const before = await load('/');
   expect((await read(before.address)).rest?.remotes['mf-extra']).toBeDefined();
-  const revoked = await back({ part: 'mf-extra', severity: 'now' });
-  expect(revoked.severity).toBe('now');
+  const revoked = await back({ part: 'mf-extra', now: true });
+  expect(revoked.urgent).toBe(revoked.n);
   await gateway.follower.look();
   const { answer } = await read(before.address);
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);

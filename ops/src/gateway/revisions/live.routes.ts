@@ -10,11 +10,10 @@ export const reach = 200;
 export async function live(app: FastifyInstance): Promise<void> {
   const { follower, ledger } = app;
   const revisions = new LRUCache<number, Revision>({
-    max: 2 * reach,
+    max: reach,
     ignoreFetchAbort: true,
     fetchMethod: (n) => ledger.read(n).catch(() => undefined),
   });
-  const read = (n: number) => revisions.fetch(n);
 
   app.get<{ Querystring: { revision?: string } }>('/_live', async (request, reply) => {
     const newest = follower.current?.revision;
@@ -23,17 +22,13 @@ export async function live(app: FastifyInstance): Promise<void> {
     if (!newest) return reply.code(503).send({ error: 'starting' });
     const notice: LiveNotice = { revision: newest.n, moved: false, urgent: false };
     if (Number.isInteger(seen) && seen > 0 && seen < newest.n) {
-      const since = await Promise.all(numbersAfter(Math.max(seen, newest.n - reach), newest.n).map(read));
-      notice.urgent = since.some((revision) => revision?.severity === 'now');
-      const then = seen >= newest.n - reach ? await read(seen) : undefined;
+      const then = seen >= newest.n - reach ? await revisions.fetch(seen) : undefined;
+      notice.urgent = (newest.urgent ?? 0) > seen;
       notice.moved = !then || formatVersions(then) !== formatVersions(newest);
     }
     return reply.send(notice);
   });
 }
-
-const numbersAfter = (from: number, to: number): number[] =>
-  Array.from({ length: to - from }, (_, index) => from + index + 1);
 
 /** A rollback to the versions of a tab changes nothing for that tab. */
 const formatVersions = (revision: Revision): string =>

@@ -21,7 +21,7 @@ describe('open tabs', () => {
 
   it('are told to load again when a change since theirs said so', async () => {
     const { app, release } = await startReportedSite();
-    await release('mf-things', '2.0.1', {}, { severity: 'now' });
+    await release('mf-things', '2.0.1', {}, { now: true });
     await release('mf-public', '2.0.1');
     expect(await ask(app, 2)).toEqual({ revision: 4, moved: true, urgent: true });
     expect(await ask(app, 3)).toEqual({ revision: 4, moved: true, urgent: false });

@@ -44,7 +44,7 @@ describe('a canary', () => {
 describe('looking back', () => {
   it('tells what is live since when, what changed, and who was live at a time', async () => {
     const { put, back, ledger } = await startReleaseDesk();
-    await put('mf-things', '1.1.0', { severity: 'now' });
+    await put('mf-things', '1.1.0', { now: true });
     await back();
     const recent = await ledger.recent(10);
     const history = await ledger.history(10);

@@ -111,6 +111,7 @@ export class Ledger {
       n,
       at,
       ...(before?.freeze && decided.action !== 'thaw' ? { freeze: before.freeze } : {}),
+      ...(before?.urgent ? { urgent: before.urgent } : {}),
       ...this.pathsAfter(before),
       // So that it is told from another writer's equal change, when the answer of the store is lost.
       key: randomUUID(),

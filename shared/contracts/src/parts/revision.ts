@@ -91,8 +91,8 @@ export interface Revision {
   paths?: PathGrants;
   /** True when refusals of the admission check were overruled. */
   forced?: boolean;
-  /** `now`: open tabs show a notice with a button to reload the page. */
-  severity?: 'now';
+  /** Number of the last revision at which open tabs of earlier ones show a notice with a button to reload the page. */
+  urgent?: number;
   freeze?: Freeze;
   /** Names the request: repeated, it changes nothing. */
   key?: string;
