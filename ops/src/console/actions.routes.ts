@@ -41,7 +41,7 @@ export async function changes(app: FastifyInstance): Promise<void> {
     const sentences = [
       ...notes,
       ...said,
-      ...(after ? [`Where it fails, visitors get ${after.lastGood ?? 'no other version'}.`] : []),
+      ...(after ? [`Where it fails, visitors get ${after.lastGood?.version ?? 'no other version'}.`] : []),
       ...(before ? [`Changed last: ${await whoChanged({ ledger, at }, before)}.`] : []),
     ];
     return confirmView({ ...form(after?.version), sentences, refusals: planned?.refusals ?? [] }, operator);

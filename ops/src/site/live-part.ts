@@ -1,24 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Canary, LivePart, Revision } from '@shared/contracts';
+import type { Canary, LivePart, NamedVersion, Revision } from '@shared/contracts';
 import type { Refusal } from './refusal';
-
-/** A version with the hash of its record. */
-export type NamedVersion = Pick<LivePart, 'version' | 'digest'>;
 
 /** One version of one part, with the hash of its record in the store. */
 export type PartVersion = NamedVersion & { name: string };
 
 /** The versions of a part that page loads can get: the live one, its canary, and the last good one. */
-export const versionsOf = ({
-  version,
-  digest,
-  canary,
-  lastGood,
-  lastGoodDigest = '',
-}: LivePart): NamedVersion[] => [
+export const versionsOf = ({ version, digest, canary, lastGood }: LivePart): NamedVersion[] => [
   { version, digest },
   ...(canary ? [canary] : []),
-  ...(lastGood ? [{ version: lastGood, digest: lastGoodDigest }] : []),
+  ...(lastGood ? [lastGood] : []),
 ];
 
 /** The same of all parts. */
@@ -42,7 +33,7 @@ export function promoteVersion(version: string, digest: string, before: LivePart
     {
       version,
       digest,
-      ...(before ? { lastGood: before.version, lastGoodDigest: before.digest } : {}),
+      ...(before ? { lastGood: { version: before.version, digest: before.digest } } : {}),
     },
     before,
   );

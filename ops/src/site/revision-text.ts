@@ -38,7 +38,7 @@ export function formatStatus(revision: Revision, refused: RefusedRevision[], at?
     name,
     version,
     formatTime(since),
-    lastGood ?? '-',
+    lastGood?.version ?? '-',
   ]);
   const canaries = Object.entries(revision.live).flatMap(([name, part]) =>
     part.canary ? [`Canary: ${name} ${describeCanary(part.canary)}`] : [],

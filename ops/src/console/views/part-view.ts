@@ -35,7 +35,7 @@ export function partView(
       <summary aria-label="More of ${name}">More</summary>
       <dl>
         <dt>Falls back to</dt>
-        <dd>${part.lastGood ? code(part.lastGood) : '–'}</dd>
+        <dd>${part.lastGood ? code(part.lastGood.version) : '–'}</dd>
         ${healthRows(figures)}
       </dl>
       ${earlier.length > 0 && versionForm(name, part, earlier)}

@@ -69,7 +69,7 @@ export class FileCheck {
   private async check(revision: Revision): Promise<void> {
     // A live version falls back to the last good one, a canary to the live one.
     const shown = Object.entries(revision.live).flatMap(([part, { version, digest, lastGood, canary }]) => [
-      { part, version, digest, fallback: lastGood },
+      { part, version, digest, fallback: lastGood?.version },
       ...(canary ? [{ part, version: canary.version, digest: canary.digest, fallback: version }] : []),
     ]);
     const found = new Map<string, string>();

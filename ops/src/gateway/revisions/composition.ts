@@ -1,5 +1,6 @@
 import type {
   LivePart,
+  NamedVersion,
   Release,
   ReleaseRoute,
   RemoteInDocument,
@@ -7,7 +8,7 @@ import type {
   Revision,
 } from '@shared/contracts';
 import { checkLibraries } from '../../site/check-compatibility';
-import { versionsOf, type NamedVersion } from '../../site/live-part';
+import { versionsOf } from '../../site/live-part';
 import { servedModalTitles } from '../../site/remote-routes/remote-modals';
 import { resolveRemoteRoutes, type RemoteRoutes } from '../../site/remote-routes/remote-routes';
 import { createRouteMatcher } from '../../site/remote-routes/match-route';

@@ -9,7 +9,7 @@ it('names no last good version that the live shell cannot run, and does again wi
   };
   // From shared/runtime 1 to 2 in one publish.
   const live = await put(['shell', 'mf-public', 'mf-things'], '2.0.0');
-  expect((await ledger.newest())?.live['mf-things']?.lastGood).toBe('1.0.0');
+  expect((await ledger.newest())?.live['mf-things']?.lastGood?.version).toBe('1.0.0');
   expect([live?.version, live?.lastGood]).toEqual(['2.0.0', undefined]);
   expect(await put(['mf-things'], '2.0.1')).toMatchObject({
     version: '2.0.1',

@@ -68,14 +68,19 @@ describe('the versions of a remote', () => {
     );
   const canary = { version: '3.0.0', percent: 10, people: ['ngozi'] };
 
-  const live = { version: '2.0.0', lastGood: '1.0.0' };
+  const live = { version: '2.0.0', lastGood: { version: '1.0.0' } };
   it.each<[string, object, string[], string[]]>([
     ['one', { version: '2.0.0' }, [], ['2.0.0: 100 %, default']],
     ['a last good one', live, [], ['2.0.0: 100 %, default', '1.0.0: 0 %']],
     ['a canary', { ...live, canary }, [], ['2.0.0: 90 %, default', '3.0.0: 10 %', '1.0.0: 0 %']],
     ['lost files', { ...live, canary }, ['2.0.0'], ['3.0.0: 10 %', '1.0.0: 90 %, default']],
     ['nothing left', { version: '2.0.0' }, ['2.0.0'], []],
-    ['the same as last good', { version: '2.0.0', lastGood: '2.0.0' }, [], ['2.0.0: 100 %, default']],
+    [
+      'the same as last good',
+      { version: '2.0.0', lastGood: { version: '2.0.0' } },
+      [],
+      ['2.0.0: 100 %, default'],
+    ],
   ])('with %s', async (_case, live, lost, expected) => {
     expect(brief(await describe(live, lost))).toEqual(expected);
   });

@@ -23,11 +23,9 @@ export async function findTarget(
   if (to) return findNamed(ledger, part, to);
   // A running canary is rolled back first; the live version stays.
   if (before.canary) return before;
-  const { version, lastGood, lastGoodDigest, bad = [] } = before;
-  if (lastGood && lastGoodDigest && !bad.includes(lastGood)) {
-    const then = await findLive(ledger, part, (one) => one === lastGood);
-    return { ...then, version: lastGood, digest: lastGoodDigest };
-  }
+  const { version, lastGood, bad = [] } = before;
+  if (lastGood && !bad.includes(lastGood.version))
+    return { ...(await findLive(ledger, part, (one) => one === lastGood.version)), ...lastGood };
   const target = await findLive(ledger, part, (one) => one !== version && !bad.includes(one));
   if (target || bad.length === 0) return target;
   throw new ReleaseRefused(
@@ -38,11 +36,10 @@ export async function findTarget(
 
 async function findNamed(ledger: Ledger, part: string, to: string): Promise<LivePart> {
   const isUploaded = isKey(to) && (await ledger.store.exists(artefactKey(part, to, 'release.json')));
-  const exact = isUploaded && (await findLive(ledger, part, (version) => version === to, Infinity));
-  if (exact) return exact;
   const earlier = new Map<string, LivePart>();
-  for (const { live } of await ledger.recent(reach)) {
-    const then = live[part];
+  for await (const entry of ledger.newestFirst(isUploaded ? Infinity : reach)) {
+    const then = 'live' in entry ? entry.live[part] : undefined;
+    if (then?.version === to) return then;
     if (then && !earlier.has(then.version)) earlier.set(then.version, then);
   }
   const known = [...earlier.keys()];
@@ -62,17 +59,13 @@ async function findNamed(ledger: Ledger, part: string, to: string): Promise<Live
   );
 }
 
-/**
- * The part as it was last live in a version for which the predicate holds; no older revisions are read.
- * @param most how many revisions are looked at
- */
+/** The part as it was last live in a version for which the predicate holds; no older revisions are read. */
 async function findLive(
   ledger: Ledger,
   part: string,
   isWanted: (version: string) => boolean,
-  most = reach,
 ): Promise<LivePart | undefined> {
-  for await (const entry of ledger.newestFirst(most)) {
+  for await (const entry of ledger.newestFirst(reach)) {
     const found = 'live' in entry ? entry.live[part] : undefined;
     if (found && isWanted(found.version)) return found;
   }
@@ -86,13 +79,13 @@ async function findLive(
 export async function restore(
   ledger: Ledger,
   part: string,
-  { version, digest, lastGood, lastGoodDigest }: LivePart,
+  { version, digest, lastGood }: LivePart,
   before: LivePart,
 ): Promise<LivePart> {
   await digestOf(ledger.store, part, version, digest);
   const gone = [before.version, before.canary?.version].flatMap((one) =>
     one === undefined || one === version ? [] : one,
   );
-  const hasFallback = lastGood && lastGoodDigest && ![...gone, ...(before.bad ?? [])].includes(lastGood);
-  return rememberBad({ version, digest, ...(hasFallback ? { lastGood, lastGoodDigest } : {}) }, before, gone);
+  const hasFallback = lastGood && ![...gone, ...(before.bad ?? [])].includes(lastGood.version);
+  return rememberBad({ version, digest, ...(hasFallback ? { lastGood } : {}) }, before, gone);
 }

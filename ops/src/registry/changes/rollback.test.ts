@@ -63,7 +63,7 @@ describe('a version that was rolled back', () => {
   it('is not what visitors fall back to either', async () => {
     const { back } = await setUp();
     const { live } = await back({ to: '1.1.0' });
-    expect(live['mf-things']).toMatchObject({ version: '1.1.0', lastGood: '1.0.0' });
+    expect(live['mf-things']).toMatchObject({ version: '1.1.0', lastGood: { version: '1.0.0' } });
     const again = await back({ to: '1.2.0' });
     expect(again.live['mf-things']?.lastGood).toBeUndefined();
   });
@@ -121,7 +121,7 @@ describe('a version that is named', () => {
     const { back, ledger } = await setUp();
     const first = (await ledger.recent(9)).at(-1)?.live['mf-things'];
     const { live } = await back({ to: '1.1.0' });
-    expect(live['mf-things']).toMatchObject({ lastGood: '1.0.0', lastGoodDigest: first?.digest });
+    expect(live['mf-things']).toMatchObject({ lastGood: { version: '1.0.0', digest: first?.digest } });
     const { 'mf-things': after } = (await back({ to: '1.0.0' })).live;
     expect(after).toMatchObject({ version: '1.0.0', digest: first?.digest, bad: ['1.1.0', '1.2.0'] });
     expect(after).not.toHaveProperty('lastGood');
@@ -138,7 +138,7 @@ describe('beside a canary', () => {
   it('a rollback without a name ends the canary, and only that was bad', async () => {
     const { back } = await withCanary();
     const { 'mf-things': after } = (await back()).live;
-    expect(after).toMatchObject({ version: '1.2.0', lastGood: '1.1.0', bad: ['1.3.0'] });
+    expect(after).toMatchObject({ version: '1.2.0', lastGood: { version: '1.1.0' }, bad: ['1.3.0'] });
   });
 
   it('a rollback to an earlier version ends both', async () => {

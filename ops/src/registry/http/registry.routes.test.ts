@@ -74,7 +74,7 @@ it('takes a release of a pipeline with its token, makes it live, and says who an
     by: 'bola',
     source: { repository: 'squads/things', commit: 'abc1234def', run: '42' },
     reason,
-    live: { 'mf-things': { version: '1.1.0', lastGood: '1.0.0' } },
+    live: { 'mf-things': { version: '1.1.0', lastGood: { version: '1.0.0' } } },
     paths: grantedPaths,
   });
   expect(await ledger.read(2)).toEqual(revision);

@@ -14,7 +14,7 @@ const livePart: fc.Arbitrary<LivePart> = fc.record(
   {
     version,
     digest: fc.constant(''),
-    lastGood: version,
+    lastGood: fc.record({ version, digest: fc.constant('') }),
     canary: fc.record({ version, digest: fc.constant(''), percent: fc.constant(5), people: fc.constant([]) }),
   },
   { requiredKeys: ['version', 'digest'] },
@@ -53,7 +53,7 @@ it('never takes a version that a revision within reach needs, whatever the histo
         // Live within the seven days: an open tab may still use it, with its fallback.
         if (ended && Date.parse(ended) < now.getTime() - 7 * day) continue;
         for (const [name, part] of Object.entries(revision.live))
-          for (const one of [part.version, part.lastGood, part.canary?.version])
+          for (const one of [part.version, part.lastGood?.version, part.canary?.version])
             if (one) expect(await store.exists(artefactKey(name, one, 'release.json'))).toBe(true);
       }
       expect(await ledger.newestNumber()).toBe(changes.length);

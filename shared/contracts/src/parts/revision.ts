@@ -2,13 +2,16 @@
 import type { PathGrants } from './remote-routes';
 import type { PartName } from './release';
 
-/** Which version of one part is live, and which one to fall back to when it does not load. */
-export interface LivePart {
+/** A version of a part. */
+export interface NamedVersion {
   version: string;
   /** Hash of the version's `release.json`, so that the revision vouches for every hash in it. */
   digest: string;
-  lastGood?: string;
-  lastGoodDigest?: string;
+}
+
+/** Which version of one part is live, and which one to fall back to when it does not load. */
+export interface LivePart extends NamedVersion {
+  lastGood?: NamedVersion;
   /** A newer version that only some page loads get. */
   canary?: Canary;
   /**
@@ -23,9 +26,7 @@ export interface LivePart {
 }
 
 /** A version that only some page loads get. */
-export interface Canary {
-  version: string;
-  digest: string;
+export interface Canary extends NamedVersion {
   /** Share of page loads, 0 to 100. */
   percent: number;
   /** People who joined by an operator's link, by name. */
@@ -65,7 +66,7 @@ export interface Preview {
   source?: ChangeSource;
   /** ISO time after which the address shows nothing more. */
   until: string;
-  parts: Record<PartName, { version: string; digest: string }>;
+  parts: Record<PartName, NamedVersion>;
   /** Number of the revision beside which it was checked. */
   revision?: number;
   signature?: KeySignature;
