@@ -1,12 +1,7 @@
 import { browserErrorKinds, remoteFailureKinds } from '@shared/contracts';
+import { object } from '../../common/json-schema';
 
 const word = { type: 'string', pattern: '^[\\w.@+-]{1,80}$' };
-
-const object = (properties: Record<string, object>, required: string[]) => ({
-  type: 'object',
-  properties,
-  required,
-});
 
 /**
  * The reports of the contract, for Fastify's validation. Nothing but these words and places of code is accepted: a message or
@@ -18,25 +13,23 @@ export const reportSchemas = {
     'version',
     'kind',
   ]),
-  error: {
-    ...object(
-      {
-        part: word,
-        version: word,
-        kind: { enum: [...browserErrorKinds] },
-        name: { type: 'string', pattern: '^[A-Z]\\w{0,40}$' },
-        frames: {
-          type: 'array',
-          items: { type: 'string', pattern: '^[A-Za-z0-9@_][\\w@./-]{0,150}\\.js:\\d{1,7}:\\d{1,7}$' },
-        },
-        incident: { type: 'string', pattern: '^[A-Z0-9]{4,12}$' },
-        page: word,
+  error: object(
+    {
+      part: word,
+      version: word,
+      kind: { enum: [...browserErrorKinds] },
+      name: { type: 'string', pattern: '^[A-Z]\\w{0,40}$' },
+      frames: {
+        type: 'array',
+        items: { type: 'string', pattern: '^[A-Za-z0-9@_][\\w@./-]{0,150}\\.js:\\d{1,7}:\\d{1,7}$' },
       },
-      ['part', 'version', 'kind', 'name', 'frames'],
-    ),
-    additionalProperties: false,
-  },
-  vitals: object({ shell: word, remote: word, version: word }, ['shell']),
+      incident: { type: 'string', pattern: '^[A-Z0-9]{4,12}$' },
+      page: word,
+    },
+    ['part', 'version', 'kind', 'name', 'frames'],
+  ),
+  // And the figures, of which only numbers are read.
+  vitals: { ...object({ shell: word, remote: word, version: word }, ['shell']), additionalProperties: true },
 };
 
 /**
