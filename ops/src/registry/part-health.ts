@@ -5,13 +5,7 @@ import { judgeCanary, type CanaryVerdict } from '../site/canary-verdict';
 import { ReleaseRefused } from '../site/refusal';
 import { figuresOf, troubleOf } from '../site/version-trouble';
 
-export interface PartHealth extends Partial<CanaryVerdict> {
-  part: string;
-  live: { version: string; metrics: VersionSummary | null };
-  canary: { version: string; percent: number; metrics: VersionSummary | null } | null;
-  /** Number of gateways in the sums. */
-  gateways: number;
-}
+export type PartHealth = Awaited<ReturnType<typeof readPartHealth>>;
 
 /** The metrics of a part's live version and its canary, summed over all gateways. @throws ReleaseRefused where it is not live */
 export async function readPartHealth(
@@ -19,7 +13,7 @@ export async function readPartHealth(
   { versions, gateways }: Awaited<ReturnType<typeof askGateways>>,
   part: string,
   leastLoads?: number,
-): Promise<PartHealth> {
+) {
   const live = (await ledger.newest())?.live[part];
   if (!live) throw new ReleaseRefused(`${part} has no live version.`);
   const { canary } = live;
@@ -28,8 +22,9 @@ export async function readPartHealth(
     part,
     live: { version: live.version, metrics: mine ?? null },
     canary: canary ? { version: canary.version, percent: canary.percent, metrics: theirs ?? null } : null,
+    /** Number of gateways in the sums. */
     gateways,
-    ...(canary ? judgeCanary(theirs, mine, leastLoads) : {}),
+    ...((canary ? judgeCanary(theirs, mine, leastLoads) : {}) as Partial<CanaryVerdict>),
   };
 }
 

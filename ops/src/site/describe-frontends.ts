@@ -4,26 +4,8 @@ import { versionsOf } from './live-part';
 /** The document's schema, as the Frontend Discovery community names it. */
 export const schemaAddress = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
-/** One version of a micro-frontend, in the words of Frontend Discovery. */
-export interface Frontend {
-  url: string;
-  /** The same bytes at another address, for a second try. */
-  fallbackUrl: string;
-  metadata: { integrity: string; version: string };
-  /** Per cent of page loads. The default is what one gets that draws no lot. */
-  deployment: { traffic: number; default: boolean };
-  extras: {
-    /** What a Module Federation host needs, with the range of each library that it shares (docs/stock-host). */
-    moduleFederation: { manifest: string; globalName: string; shared: Record<string, string> };
-    release: { revision: number; commit: string; builtAt: string };
-  };
-}
-
-/** `frontends.json`: every remote, with the versions that page loads may get, the default one first. */
-export interface Frontends {
-  schema: string;
-  microFrontends: Record<string, Frontend[]>;
-}
+/** `frontends.json`. */
+export type Frontends = Awaited<ReturnType<typeof describeFrontends>>;
 
 /** The copy in the store; `kind` keeps its signature from being used for another record. */
 export interface SignedFrontends {
@@ -41,14 +23,15 @@ export interface FrontendAddresses {
 }
 
 /**
- * A revision in the format of Frontend Discovery. What is not in the store is left out.
+ * A revision in the format of Frontend Discovery: every remote, with the versions that page loads may get, the default one
+ * first. What is not in the store is left out.
  * @param release the release of a version; undefined where it cannot be read
  */
 export async function describeFrontends(
   revision: Pick<Revision, 'n' | 'live'>,
   release: (part: string, version: string, digest?: string) => Promise<Release | undefined>,
   addresses: FrontendAddresses,
-): Promise<Frontends> {
+) {
   const remotes = Object.entries(revision.live).filter(([name]) => name !== 'shell');
   const described = remotes.map(async ([name, live]) => {
     const { canary } = live;
@@ -63,6 +46,7 @@ export async function describeFrontends(
     const share = !early ? 0 : first ? (canary?.percent ?? 0) : 100;
     const frontends = found.map((one) => ({
       ...describe(one, revision.n, addresses),
+      // Per cent of page loads. The default is what one gets that draws no lot.
       deployment: {
         traffic: one === early ? share : one === first ? 100 - share : 0,
         default: one === (first ?? early),
@@ -77,13 +61,15 @@ function describe(
   { name, version, entry, files, shared, commit, builtAt }: Release,
   revision: number,
   { origin, assets = origin }: FrontendAddresses,
-): Omit<Frontend, 'deployment'> {
+) {
   const folder = `/assets/${name}/${version}`;
   return {
     url: `${assets}${folder}/${entry}`,
+    // The same bytes at another address, for a second try.
     fallbackUrl: `${origin}${folder}/${entry}?r=1`,
     metadata: { integrity: files[entry]?.integrity ?? '', version },
     extras: {
+      // What a Module Federation host needs, with the range of each library that it shares (docs/stock-host).
       moduleFederation: {
         manifest: `${assets}${folder}/mf-manifest.json`,
         globalName: containerName(name, version),
