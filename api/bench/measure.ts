@@ -5,6 +5,7 @@ export interface Figures {
   perSecond: number;
   p50: number;
   p99: number;
+  max: number;
   errors: number;
   refused: number;
 }
@@ -26,6 +27,7 @@ export async function measure({ urls, requests, seconds, connections }: Load): P
     perSecond: sum(({ perSecond }) => perSecond),
     p50: Math.max(...all.map(({ p50 }) => p50)),
     p99: Math.max(...all.map(({ p99 }) => p99)),
+    max: Math.max(...all.map(({ max }) => max)),
     errors: sum(({ errors }) => errors),
     refused: sum(({ refused }) => refused),
   };
@@ -42,6 +44,7 @@ async function drive(
     perSecond: Math.round(result.requests.average),
     p50: result.latency.p50,
     p99: result.latency.p99,
+    max: result.latency.max,
     errors: result.errors + result.timeouts + result['5xx'],
     refused: result['4xx'],
   };
