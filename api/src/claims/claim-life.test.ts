@@ -159,6 +159,19 @@ onDatabase('the life of a claim', (suite) => {
     expect(Number(await suite.api.one('select count(*) from outbox'))).toBe(before + 1);
   });
 
+  it('is decided once where the answer was lost and the page sends it again', async () => {
+    const reference = await addClaim(suite, 'chioma.family@ilera.example');
+    const before = Number(await suite.api.one('select count(*) from outbox'));
+    const approve = (amount: number) => decide(reference, { status: 'approved', amount });
+    for (const [amount, status] of [
+      [100.5, 200],
+      [100.5, 200],
+      [200, 409],
+    ] as const)
+      expect((await approve(amount)).status).toBe(status);
+    expect(Number(await suite.api.one('select count(*) from outbox'))).toBe(before + 1);
+  });
+
   it.each([
     ['an approval without an amount', { status: 'approved' }, 422],
     ['an approval of nothing', { status: 'approved', amount: 0 }, 422],

@@ -38,9 +38,12 @@ export const notFound = (what = 'What you asked for') => new HttpError(404, `${w
 export const changedMeanwhile = (what: string) =>
   new HttpError(409, `Somebody else has just changed ${what}. Look at it again.`);
 
-/** Throws it unless something is as the caller saw it, so that of two who change it nobody overwrites the other unseen. */
-export function checkSeen(is: unknown, was: unknown, what: string): void {
-  if (!isDeepStrictEqual(is, was)) throw changedMeanwhile(what);
+/**
+ * Throws it unless something is as the caller saw it, so that of two who change it nobody overwrites the other unseen; or
+ * already as they want it, because the answer to the same change was lost.
+ */
+export function checkSeen<T>(is: T, { was, wanted }: { was: unknown; wanted: T }, what: string): void {
+  if (!isDeepStrictEqual(is, was) && !isDeepStrictEqual(is, wanted)) throw changedMeanwhile(what);
 }
 
 /** 429 with the wait in seconds. */

@@ -57,7 +57,11 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
       const [before] = await tx.select().from(staff).where(eq(staff.id, params.id));
       if (!before) throw notFound('This person');
       const { name, roles, specialty, licence, active } = before;
-      checkSeen({ name, roles, specialty, licence, active }, body.was, 'this person');
+      checkSeen(
+        { name, roles, specialty, licence, active },
+        { was: body.was, wanted: values },
+        'this person',
+      );
       const [row] = await tx.update(staff).set(values).where(eq(staff.id, params.id)).returning();
       if (!body.active) await tx.delete(staffSessions).where(eq(staffSessions.staffId, params.id));
       // Two managers who take the role from each other at once.

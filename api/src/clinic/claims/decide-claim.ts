@@ -33,6 +33,9 @@ export async function decideClaim(
       .innerJoin(claimables, eq(claimables.id, claims.claimableId))
       .where(eq(claims.reference, reference));
     if (!found || !(await lockPerson(tx, found.person.id))) throw notFound('This claim');
+    const [seen] = await tx.select().from(claims).where(eq(claims.id, found.claim.id));
+    // The answer to the same decision was lost.
+    if (isDeepStrictEqual({ ...seen, ...decision }, seen)) return;
     const before = decision.status === 'paid' ? 'approved' : 'processing';
     const [claim] = await tx
       .update(claims)

@@ -1,5 +1,4 @@
 /** When visits can be booked, as a manager sets it. */
-import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ClinicHours } from '@shared/contracts/api';
@@ -22,9 +21,7 @@ export function hoursRoutes(app: FastifyInstance, services: Services): void {
       await lockStaff(tx);
       // Without a row there is nothing else to lock.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('clinic hours'))`);
-      const before = await readHours(tx);
-      // The answer to the same change was lost.
-      if (!isDeepStrictEqual(before, hours)) checkSeen(before, was, 'the hours');
+      checkSeen(await readHours(tx), { was, wanted: hours }, 'the hours');
       await tx
         .insert(clinicHours)
         .values({ hours })

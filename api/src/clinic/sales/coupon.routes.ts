@@ -49,14 +49,19 @@ export function couponRoutes(app: FastifyInstance, services: Services): void {
   });
 
   mountCall(app, services, 'changeCoupon', async ({ params, body: { last_day, max_uses, was } }) => {
-    const expiresAt = last_day === 'now' ? now() : endOf(last_day);
     await db.transaction(async (tx) => {
       await lockStaff(tx);
       const isThis = eq(coupons.id, params.id);
       const [before] = await tx.select().from(coupons).where(isThis).for('update');
       if (!before) throw notFound('This coupon');
-      const seen = { expires_at: before.expiresAt?.toISOString() ?? null, max_uses: before.maxUses };
-      checkSeen(seen, was, 'this coupon');
+      const ended = before.expiresAt && before.expiresAt <= now() ? before.expiresAt : now();
+      const expiresAt = last_day === 'now' ? ended : endOf(last_day);
+      const limits = (end: Date | null, uses: number | null) => ({
+        expires_at: end?.toISOString() ?? null,
+        max_uses: uses,
+      });
+      const wanted = limits(expiresAt, max_uses);
+      checkSeen(limits(before.expiresAt, before.maxUses), { was, wanted }, 'this coupon');
       await tx.update(coupons).set({ expiresAt, maxUses: max_uses }).where(isThis);
     });
     return success(await list());

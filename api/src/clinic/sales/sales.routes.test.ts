@@ -43,7 +43,13 @@ onDatabase('coupons of a manager (R5.19)', (suite) => {
     const { id } = find((await make({ code: 'SHORT' })).body.data, 'SHORT') ?? {};
     expect(await use('SHORT')).toBe(200);
     const ended = await change(id, { last_day: 'now' });
+    const { expires_at } = find(ended.body.data, 'SHORT') ?? {};
     expect(find(ended.body.data, 'SHORT')).toMatchObject({ state: 'ended' });
+    // The answer was lost, and the page sends it again.
+    suite.api.advance(1000);
+    const again = await change(id, { last_day: 'now', was: { expires_at: null, max_uses: null } });
+    expect(again.status).toBe(200);
+    expect(find(again.body.data, 'SHORT')).toMatchObject({ expires_at });
     expect(await use('SHORT')).toBe(422);
     expect((await change(999_999, {})).status).toBe(404);
   });
@@ -58,8 +64,10 @@ onDatabase('coupons of a manager (R5.19)', (suite) => {
       max_uses: 3,
       state: 'open',
     });
-    // Another manager still sees no limit.
     const was = { expires_at: null, max_uses: null };
+    // The answer was lost, and the page sends it again.
+    expect((await change(id, { last_day: tomorrow, max_uses: 3, was })).status).toBe(200);
+    // Another manager still sees no limit.
     expect((await change(id, { max_uses: 9, was })).status).toBe(409);
   });
 

@@ -22,30 +22,27 @@ export async function correctAddress(
   key: string,
   { email, was }: { email: string; was: string },
 ): Promise<void> {
-  const old = addressOf(await findPerson(tx, key));
-  const address = email.trim().toLowerCase();
+  const [old, address] = [was.trim().toLowerCase(), email.trim().toLowerCase()];
   if (address === old) throw fieldError('email', 'This is the address already.');
-  checkSeen(old, was.toLowerCase(), thisAddress);
   const accounts = await tx
     .select({ id: users.id })
     .from(users)
     .where(inArray(sql`lower(${users.email})`, [old, address]));
   await lockRows(tx, ...accounts.map(({ id }) => id));
   const person = await findPerson(tx, key);
-  checkSeen(addressOf(person), old, thisAddress);
+  checkSeen(addressOf(person), { was: old, wanted: address }, 'this address');
+  if (addressOf(person) === address) return;
   const { user } = person;
   if (user) await correctAccount(tx, services, user, address);
   else {
     const corrected = await tx.update(payments).set({ email: address }).where(ofGuest(old)).returning();
-    if (corrected.length === 0) throw changedMeanwhile(thisAddress);
+    if (corrected.length === 0) throw changedMeanwhile('this address');
     await tx.update(supportNotes).set({ email: address }).where(eq(supportNotes.email, old));
     await adoptVisits(tx, address);
   }
   const firstName = user ? user.firstName : person.guest.firstName;
   for (const to of [old, address]) await enqueueMail(tx, correctedAddressMail({ email: to, firstName }));
 }
-
-const thisAddress = 'this address';
 
 async function correctAccount(
   tx: Database,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AssignmentBody } from '@shared/contracts/api';
 import { eq } from 'drizzle-orm';
-import { changedMeanwhile, fieldError, unprocessable } from '../../common/http-error';
+import { checkSeen, fieldError, unprocessable } from '../../common/http-error';
 import type { Database } from '../../db/database';
 import { visits, staff } from '../../db/schema';
 import type { Services } from '../../services';
@@ -42,7 +42,9 @@ export async function assignVisit(
     const { row } = visit;
     const state = stateOf(row);
     if (state !== 'waiting' && state !== 'started') throw unprocessable('This visit is over.');
-    if ((as === 'doctor' ? row.doctorId : row.careId) !== was) throw changedMeanwhile('this visit');
+    const holder = as === 'doctor' ? row.doctorId : row.careId;
+    checkSeen(holder, { was, wanted: staff_id }, 'this visit');
+    if (holder === staff_id) return;
     if (staff_id !== null) await checkRole(tx, staff_id, as);
     const link = row.link ?? (staff_id === null ? null : meetingLink(config.meetingLinks, row));
     await tx

@@ -90,6 +90,10 @@ onDatabase('a visit at the clinic', (suite) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const winner = both[0]?.status === 200 ? nneka : yusuf;
     expect((await look(reference)).body.data.doctor.id).toBe(await idOf(winner));
+    // The answer was lost, and the winner's page sends it again.
+    const told = (await mails(ada)).length;
+    expect((await assign(reference, winner, 'doctor')).status).toBe(200);
+    expect(await mails(ada)).toHaveLength(told);
     const sent = (await mails(ada)).filter(({ text }) => text.includes(reference));
     expect(sent.map(({ subject }) => subject)).toEqual([
       'Your Ilera appointment is booked',
@@ -152,7 +156,8 @@ onDatabase('a visit at the clinic', (suite) => {
     expect((await setState(reference, 'finished')).status).toBe(409);
     expect((await setState(reference, 'started', yusuf)).status).toBe(422);
     const twice = await Promise.all([setState(reference, 'started'), setState(reference, 'started')]);
-    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+    // The answer to one may be lost.
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
     expect((await setState(reference, 'finished')).body.data).toMatchObject({
       state: 'finished',
       link: null,

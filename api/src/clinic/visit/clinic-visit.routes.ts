@@ -84,8 +84,10 @@ async function setVisitState(
   await db.transaction(async (tx) => {
     const visit = await lockVisit(tx, reference);
     const { row } = visit;
-    if (!from[to].includes(stateOf(row))) throw changedMeanwhile('this visit');
     const holders = to === 'no-show' ? [row.doctorId, row.careId] : [row.doctorId];
+    // The answer to the same change was lost.
+    if (stateOf(row) === to && holders.includes(staffId)) return;
+    if (!from[to].includes(stateOf(row))) throw changedMeanwhile('this visit');
     if (!holders.includes(staffId)) throw unprocessable('Take this visit first.');
     if (to === 'no-show' && row.scheduledAt > now())
       throw unprocessable('The time of this visit has not come yet.');
