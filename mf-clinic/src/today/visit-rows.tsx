@@ -1,8 +1,7 @@
 import type { ClinicVisitRow, VisitWaits } from '@shared/contracts/api';
 import { formatTime, parseApiDate, type Tone } from '@shared/format';
 import { Link } from '@shared/runtime';
-import { Badge, MessageIcon, StatusPill, VideoIcon } from '@shared/ui';
-import { useId } from 'react';
+import { Badge, MessageIcon, Region, StatusPill, VideoIcon } from '@shared/ui';
 import { addresses } from '../addresses';
 import { words as common } from '../components/components.words';
 import { methodWords, visitState } from '../components/status-labels';
@@ -27,12 +26,8 @@ export function VisitRows({
   rows: readonly ClinicVisitRow[];
   now: number;
 }) {
-  const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
-        {heading}
-      </h2>
+    <Region title={heading} titleClass={styles.heading}>
       <ul className={styles.rows}>
         {rows.map((row) => (
           <li key={row.reference}>
@@ -42,7 +37,7 @@ export function VisitRows({
           </li>
         ))}
       </ul>
-    </section>
+    </Region>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Accordion, BelowTheFold, Notice } from '@shared/ui';
+import { Accordion, BelowTheFold, Notice, Region } from '@shared/ui';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { ConditionDetail } from './condition-detail';
 import styles from './condition.module.css';
@@ -31,15 +31,14 @@ export function ConditionText({ body, faqs }: Pick<ConditionDetail, 'body' | 'fa
       </HtmlContent>
       {faqs.length > 0 && (
         <BelowTheFold>
-          <section className={styles.faqs} aria-labelledby="condition-faqs">
-            <h2 id="condition-faqs">{words.questions}</h2>
+          <Region title={words.questions} className={styles.faqs}>
             <Accordion
               items={faqs.map(({ question, answer }) => ({
                 title: question,
                 content: isPlain(answer) ? <p>{answer}</p> : <HtmlContent html={answer} />,
               }))}
             />
-          </section>
+          </Region>
         </BelowTheFold>
       )}
     </div>

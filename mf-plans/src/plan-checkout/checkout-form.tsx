@@ -3,7 +3,7 @@ import type { SubscribePlanBody } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { Form, useDraft, usePurchase, useYupForm } from '@shared/forms';
 import { api, fieldErrors, hasFeature, session, tabStorage, useLocation } from '@shared/runtime';
-import { CheckList, Reveal } from '@shared/ui';
+import { CheckList, Reveal, Region } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { PlanOffer } from '../plans/plan';
@@ -122,12 +122,9 @@ export const CheckoutForm = observer(function CheckoutForm({ offer, packages, pa
       />
       {plan.benefits.length > 0 && (
         <Reveal duration={1000}>
-          <section className={styles.included} aria-labelledby="included">
-            <h2 id="included" className={styles.subtitle}>
-              {words.included}
-            </h2>
+          <Region title={words.included} titleClass={styles.subtitle} className={styles.included}>
             <CheckList items={plan.benefits} />
-          </section>
+          </Region>
         </Reveal>
       )}
     </Form>

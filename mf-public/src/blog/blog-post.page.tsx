@@ -1,4 +1,4 @@
-import { paths, pathTo } from '@shared/contracts';
+import { brand, paths, pathTo } from '@shared/contracts';
 import { formatDay } from '@shared/format';
 import { useParams } from '@shared/runtime';
 import {
@@ -9,9 +9,11 @@ import {
   Notice,
   PageHeading,
   ReviewedBy,
+  reviewFacts,
+  siteOrigin,
   StructuredData,
+  type Thing,
 } from '@shared/ui';
-import { articleThing } from './article-thing';
 import { bodies, type Block } from './articles/bodies';
 import { summaries, type ArticleSummary } from './articles/summaries';
 import styles from './blog-post.page.module.css';
@@ -101,4 +103,22 @@ function BlockView({ block }: { block: Block }) {
       ))}
     </ul>
   );
+}
+
+/** One article of the blog, for search engines. */
+function articleThing(article: ArticleSummary, path: string): Thing {
+  const origin = siteOrigin();
+  return {
+    '@type': 'Article',
+    headline: article.title,
+    description: article.summary,
+    datePublished: article.date,
+    author: { '@type': 'Person', name: article.author },
+    publisher: { '@type': 'Organization', name: brand.name, url: origin + paths.home },
+    mainEntityOfPage: {
+      '@type': article.reviewedAt ? 'MedicalWebPage' : 'WebPage',
+      '@id': origin + path,
+      ...reviewFacts(article.reviewedAt),
+    },
+  };
 }

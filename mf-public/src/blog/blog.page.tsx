@@ -1,12 +1,12 @@
 import { paths, pathTo } from '@shared/contracts';
 import { Link, useSearchParams } from '@shared/runtime';
-import { Button, Container, Head, PageHeading } from '@shared/ui';
+import { Button, Container, Head, PageHeading, Region, SearchForm } from '@shared/ui';
 import { ArticleCard } from './article-card';
+import { matchingFirst } from './articles/matching-first';
 import { summaries } from './articles/summaries';
 import { BlogPromo } from './blog-promo';
 import styles from './blog.page.module.css';
 import { words } from './blog.words';
-import { BlogSearch, matchingFirst } from './blog-search';
 import { topicArt } from './topic-art';
 
 /**
@@ -20,7 +20,19 @@ export default function BlogPage() {
     <Container className={styles.page}>
       <Head title={term ? words.resultsFor(term) : words.title} description={words.description} />
       <link rel="canonical" href={paths.blog} />
-      <PageHeading action={<BlogSearch term={term} onSearch={(search) => setParams({ search })} />}>
+      <PageHeading
+        action={
+          <SearchForm
+            label={words.searchLabel}
+            labelHidden
+            className={styles.search}
+            placeholder={words.searchLabel}
+            submit={words.search}
+            value={term}
+            onSearch={(search) => search && setParams({ search })}
+          />
+        }
+      >
         {words.heading}
       </PageHeading>
       {!term && (
@@ -29,10 +41,7 @@ export default function BlogPage() {
           <BlogPromo />
         </div>
       )}
-      <section aria-labelledby="posts-title">
-        <h2 id="posts-title" className={styles.heading}>
-          {term ? words.resultsFor(term) : words.all}
-        </h2>
+      <Region title={term ? words.resultsFor(term) : words.all} titleClass={styles.heading}>
         <ul className={styles.grid}>
           {matchingFirst(summaries, term).map((article) => (
             <li key={article.id}>
@@ -40,7 +49,7 @@ export default function BlogPage() {
             </li>
           ))}
         </ul>
-      </section>
+      </Region>
       <div className={styles.end}>
         {term ? (
           <Button variant="secondary" onClick={() => setParams({})}>

@@ -1,5 +1,15 @@
-import { BelowTheFold, Container, faqThing, Fold, Reveal, Section, StructuredData } from '@shared/ui';
-import { organisationThing } from './organisation-thing';
+import { brand, paths } from '@shared/contracts';
+import {
+  BelowTheFold,
+  Container,
+  faqThing,
+  Fold,
+  Reveal,
+  Section,
+  siteOrigin,
+  StructuredData,
+  type Thing,
+} from '@shared/ui';
 import { ConditionList } from './condition-list';
 import { Faq } from './faq';
 import { Hero, ServiceBand } from './hero';
@@ -89,4 +99,20 @@ function Impact() {
       </div>
     </Section>
   );
+}
+
+/** The company behind the site. */
+function organisationThing(): Thing {
+  const origin = siteOrigin();
+  return {
+    '@type': 'MedicalOrganization',
+    '@id': `${origin}/#organisation`,
+    name: brand.name,
+    legalName: brand.legalName,
+    url: origin + paths.home,
+    email: brand.supportEmail,
+    telephone: brand.supportPhone,
+    areaServed: { '@type': 'Country', name: 'Nigeria' },
+    sameAs: Object.values(brand.social),
+  };
 }

@@ -1,6 +1,6 @@
 import { brand } from '@shared/contracts';
 import { interfaceState, Link, runtimeConfig } from '@shared/runtime';
-import { BrandMark, ForwardIcon, SocialIcon, useIsHydrating } from '@shared/ui';
+import { BrandMark, ForwardIcon, SocialIcon, SupportEmail, useIsHydrating } from '@shared/ui';
 import entryStyles from './footer-entry-points.module.css';
 import { entryPoints, footerColumns, legalLinks, words } from '../navigation/navigation.words';
 import styles from './site-footer.module.css';
@@ -23,9 +23,7 @@ export function SiteFooter() {
           <BrandMark />
           <p>{words.about}</p>
           <p className={styles.contact}>
-            <a translate="no" href={`mailto:${brand.supportEmail}`}>
-              {brand.supportEmail}
-            </a>
+            <SupportEmail />
             <a translate="no" href={brand.supportPhoneHref}>
               {brand.supportPhone}
             </a>

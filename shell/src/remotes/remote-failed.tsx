@@ -1,5 +1,5 @@
 import { brand } from '@shared/contracts';
-import { Button, Head } from '@shared/ui';
+import { Button, Head, SupportEmail } from '@shared/ui';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { loadDocument } from '../document/site-document';
 import { readEditedFields } from '../early-input/edited-fields';
@@ -79,10 +79,7 @@ export function RemoteFailed({
         <a translate="no" href={brand.supportPhoneHref}>
           {brand.supportPhone}
         </a>{' '}
-        {write}{' '}
-        <a translate="no" href={`mailto:${brand.supportEmail}`}>
-          {brand.supportEmail}
-        </a>
+        {write} <SupportEmail />
         {say} <span translate="no">{supportCode}</span>.
       </p>
     </section>

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx';
 import styles from './fact-list.module.css';
 
-/** Term and value; one without a value is left out. */
-export type Fact = readonly [term: string, value: ReactNode];
+/** Term and value; one without a value is left out. A name, number or date is `as is` for a translator (R5.16). */
+export type Fact = readonly [term: string, value: ReactNode, asIs?: 'as is'];
 
 interface Props {
   facts: readonly Fact[];
   /** Terms beside their values, stacked above them, or stacked with the values in large letters; `plain`: as `className` says. */
   look?: 'beside' | 'stacked' | 'large' | 'plain';
-  /** Names, numbers and dates, which a translator leaves as they are (R5.16). */
+  /** All of them are. */
   asIs?: boolean;
   className?: string | undefined;
 }
@@ -20,10 +20,10 @@ export function FactList({ facts, look = 'beside', asIs, className }: Props) {
     <dl className={cx(look !== 'plain' && styles.facts, styles[look], className)}>
       {facts
         .filter(([, value]) => value != null && value !== '')
-        .map(([term, value]) => (
+        .map(([term, value, own]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd translate={asIs ? 'no' : undefined}>{value}</dd>
+            <dd translate={asIs || own ? 'no' : undefined}>{value}</dd>
           </div>
         ))}
     </dl>

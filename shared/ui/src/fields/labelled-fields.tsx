@@ -7,8 +7,7 @@ import type { PhoneInputProps } from './phone-input';
 import { PhoneInput } from './phone-input';
 import type { SelectProps } from './select';
 import { Select } from './select';
-import { TextArea } from './text-area';
-import { TextInput } from './text-input';
+import { TextArea, TextInput } from './text-input';
 
 /** Label, hint and error, followed by whatever the control takes. `className` goes to the field. */
 type Labelled<Props> = FieldLook & Omit<Props, keyof FieldLook>;

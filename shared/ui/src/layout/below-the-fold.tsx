@@ -1,3 +1,4 @@
+import { foldMark } from '@shared/contracts';
 import type { Elements } from '@shared/runtime';
 import { useIsInitialLocation } from '@shared/runtime';
 import { startTransition, useEffect, useState } from 'react';
@@ -17,3 +18,6 @@ export function BelowTheFold({ children }: { children: Elements }) {
   }, []);
   return drawn ? children : null;
 }
+
+/** Stands where a long page goes on far below the first screen; the document has no styles for what follows it only. */
+export const Fold = () => <div hidden {...{ [foldMark]: '' }} />;

@@ -1,4 +1,4 @@
-import { deviceTime } from '@shared/format';
+import { deviceTime, formatVisitTime, parseApiDate, zoneName } from '@shared/format';
 import { useSyncExternalStore } from 'react';
 import styles from './own-time.module.css';
 
@@ -16,3 +16,11 @@ export function OwnTime({ at }: { at: Date | null }) {
   );
   return words ? <span className={styles.own}>{`Where you are: ${words}`}</span> : null;
 }
+
+/** The time of a visit, with that of the visitor's own clock. */
+export const VisitTime = ({ at }: { at: Date | string }) => (
+  <>
+    <span>{`${formatVisitTime(at)} (${zoneName})`}</span>
+    <OwnTime at={parseApiDate(at)} />
+  </>
+);

@@ -1,4 +1,4 @@
-import { matchingFirst } from './blog-search';
+import { matchingFirst } from './matching-first';
 
 const articles = [
   { id: 1, title: 'Blood pressure' },

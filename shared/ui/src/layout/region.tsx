@@ -1,0 +1,23 @@
+import type { Elements } from '@shared/runtime';
+import { type ReactNode, useId } from 'react';
+
+interface Props {
+  title: ReactNode;
+  /** Of the heading. */
+  titleClass?: string | undefined;
+  className?: string | undefined;
+  children: Elements;
+}
+
+/** A part of a page that its heading names. */
+export function Region({ title, titleClass, className, children }: Props) {
+  const id = useId();
+  return (
+    <section className={className} aria-labelledby={id}>
+      <h2 id={id} className={titleClass}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
