@@ -85,15 +85,13 @@ export const EditableForm = observer(function EditableForm<Values extends object
   const handleSubmit = async (values: Values) => {
     const body = bodyOf(values);
     const { token } = session;
-    const sent = JSON.stringify(form.values);
     await api.call(calls.updateProfile, { body });
     const { user } = session;
     // Somebody else may have signed in meanwhile.
     if (!user || session.token !== token) return;
     const saved = { ...user, ...body };
     session.setUser(saved);
-    // What was typed meanwhile stays, and is not saved yet.
-    if (JSON.stringify(form.values) === sent) end(saved);
+    if (form.isAsSent) end(saved);
     toasts.success(done);
   };
   const edit = (

@@ -26,7 +26,8 @@ export default observer(function HoursForm({ hours }: { hours: ClinicHours }) {
     setIsSaved(false);
     const saved = await askClinic(calls.setClinicHours, { body: { ...(body as ClinicHours), was } });
     setWas(saved);
-    form.reset(saved);
+    if (form.isAsSent) form.reset(saved);
+    else form.rebase(saved);
     setIsSaved(true);
   };
   return (

@@ -18,10 +18,8 @@ export const Address = observer(function Address({ store, person: { email: was, 
   });
   const [isDone, setIsDone] = useState(false);
   const handleSubmit = async (body: { email: string }) => {
-    const { email: sent } = form.values;
     await store.change((key) => askClinic(calls.correctAddress, { params: { key }, body: { ...body, was } }));
-    // What was typed meanwhile stays.
-    if (form.values.email === sent) form.reset();
+    if (form.isAsSent) form.reset();
     setIsDone(true);
   };
   return (

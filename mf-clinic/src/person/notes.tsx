@@ -15,10 +15,8 @@ export function Notes({ store, person: { notes } }: PersonProps) {
     defaultValues: { text: '' },
   });
   const handleSubmit = async (body: { text: string }) => {
-    const { text: sent } = form.values;
     await store.change((key) => askClinic(calls.leaveNote, { params: { key }, body }));
-    // What was typed meanwhile stays.
-    if (form.values.text === sent) form.reset();
+    if (form.isAsSent) form.reset();
   };
   return (
     <Block title={words.notes}>

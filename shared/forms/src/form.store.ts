@@ -33,6 +33,8 @@ export class FormStore<Values extends object> {
   readonly missing: ObservableMap<string, string>;
   isValid = false;
   isSubmitting = false;
+  /** The values that were sent last, as they were typed. */
+  private sent: Values | undefined;
   /** How often it was emptied, or given other default values. */
   resets = 0;
   readonly schema: FormSchema<Values>;
@@ -67,6 +69,11 @@ export class FormStore<Values extends object> {
   /** Whether a value differs from its default. */
   get isDirty(): boolean {
     return !compareStructural(this.values, this.defaultValues);
+  }
+
+  /** Whether nothing was typed since it was sent: what was typed meanwhile is not to be emptied. */
+  get isAsSent(): boolean {
+    return compareStructural(this.values, this.sent);
   }
 
   /** The value of a field, as `medicines.0.dose`. */
@@ -185,7 +192,9 @@ export class FormStore<Values extends object> {
     this.isSubmitting = true;
     try {
       const values = await this.validate();
-      if (values) await send(values);
+      if (!values) return;
+      runInAction(() => void (this.sent = toJS(this.values)));
+      await send(values);
     } catch (failure) {
       if (!this.onFailure) throw failure;
       this.onFailure(this, failure);
