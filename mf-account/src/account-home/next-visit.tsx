@@ -1,12 +1,11 @@
 import { paths } from '@shared/contracts';
 import type { Visit } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { formatVisitTime, parseApiDate, zoneName } from '@shared/format';
+import { formatVisitTime, methodWords, parseApiDate, zoneName } from '@shared/format';
 import { api, hasFeature, Link, modals, useResource } from '@shared/runtime';
 import { Button, Card, cx, OwnTime, Skeleton } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { methodWords } from '../visits/visit-facts';
 import { words } from './account-home.words';
 import styles from './account-home.module.css';
 
@@ -42,7 +41,7 @@ function PlannedVisit({ visit }: { visit: Visit }) {
     <>
       <p>
         <strong>{formatVisitTime(visit.scheduled_at)}</strong>
-        <span>{` (${zoneName}), ${methodWords(visit.method).toLowerCase()}`}</span>
+        <span>{` (${zoneName}), ${methodWords(visit.method)}`}</span>
         <OwnTime at={parseApiDate(visit.scheduled_at)} />
       </p>
       <p className={styles.action}>

@@ -1,12 +1,11 @@
 import type { GuestVisit } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { formatVisitTime, parseApiDate, zoneName } from '@shared/format';
+import { capitalise, formatVisitTime, methodWords, parseApiDate, zoneName } from '@shared/format';
 import { api, useLocation } from '@shared/runtime';
 import { Container, EmptyState, Head, Loaded, OwnTime, PageHeading, Skeleton, Stack } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { CareSections } from '../care/care-sections';
 import { VisitChanges } from '../visits/visit-changes';
-import { methodWords } from '../visits/visit-facts';
 import { useVisit, type VisitCalls } from '../visits/use-visit';
 import styles from './guest-visit.module.css';
 
@@ -100,7 +99,7 @@ function When({ visit }: { visit: GuestVisit }) {
         <strong>{`${formatVisitTime(scheduled_at)} (${zoneName})`}</strong>
       </p>
       <OwnTime at={parseApiDate(scheduled_at)} />
-      <p>{methodWords(method)}</p>
+      <p>{capitalise(methodWords(method))}</p>
       {ended[state] && <p>{ended[state]}</p>}
       {refunded && <p>{words.refunded}</p>}
     </div>

@@ -1,4 +1,4 @@
-import { paths } from '@shared/contracts';
+import { paths, pathTo } from '@shared/contracts';
 import type { User } from '@shared/contracts/api';
 import {
   formatDay,
@@ -8,13 +8,13 @@ import {
   peopleCovered,
   planMembers,
   planPrice,
+  readPlanType,
   timesPeople,
 } from '@shared/format';
 import { hasFeature, modals, toasts, useNavigate } from '@shared/runtime';
 import { Button, Card, copyText, Price, Sentence } from '@shared/ui';
 import { words as common } from '../components/components.words';
-import { checkoutOf } from '../profile/checkout-of';
-import { coversOthers, isCorporate, planKind, planType, planTypeName } from '../profile/plan-kind';
+import { coversOthers, planKind, planType, planTypeName } from '../profile/plan-kind';
 import { planWords as words } from './health-plan.words';
 import { HospitalCard } from './hospital-card';
 import styles from './plan-card.module.css';
@@ -33,7 +33,7 @@ export function PlanCard({ user }: { user: User }) {
   const hasMembers = coversOthers(planKind(user)) && user.package_members !== null;
   const handleUpgrade = () => {
     // Only corporate plans are changed inside the account (R4.5).
-    if (isCorporate(planType(plan))) modals.open('upgrade', { type: plan.type });
+    if (readPlanType(plan.type) === 'corporate') modals.open('upgrade', { type: plan.type });
     else void navigate(paths.healthPlans);
   };
   return (
@@ -92,7 +92,11 @@ function Renewal({ user }: { user: User }) {
           <Button
             size="small"
             variant="secondary"
-            href={checkoutOf(plan.id, user.package_members ?? 1, user)}
+            href={pathTo.planCheckout(
+              plan.id,
+              user.package_members ?? 1,
+              frequencyOf(user.package_frequency),
+            )}
           >
             {common.renew}
           </Button>

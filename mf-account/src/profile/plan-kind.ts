@@ -1,5 +1,5 @@
 import type { User } from '@shared/contracts/api';
-import { capitalise, readPlanType } from '@shared/format';
+import { capitalise } from '@shared/format';
 
 /** The kind of a person's plan: it decides which people are listed, and how they are called. */
 export type PlanKind = 'none' | 'individual' | 'family' | 'employer';
@@ -31,9 +31,4 @@ export function planTypeName(plan: SomePlan): string {
 /** True where the plan covers more people than its holder (A6.2). */
 export function coversOthers(kind: PlanKind): boolean {
   return kind === 'family' || kind === 'employer';
-}
-
-/** Whether a plan is upgraded inside the account; for others all plans are offered (R4.5). */
-export function isCorporate(type: string): boolean {
-  return readPlanType(type) === 'corporate';
 }

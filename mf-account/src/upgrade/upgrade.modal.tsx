@@ -1,4 +1,4 @@
-import { type ModalBodyProps, type ModalPayloads, paths } from '@shared/contracts';
+import { type ModalBodyProps, type ModalPayloads, paths, pathTo } from '@shared/contracts';
 import type { Plan } from '@shared/contracts/api';
 import { frequencyOf, frequencyWords, planPrice, toNumber } from '@shared/format';
 import { plansOfType } from '@shared/forms';
@@ -6,7 +6,6 @@ import { session, useNavigate, useResource } from '@shared/runtime';
 import { Button, ChoiceCards, EmptyState, Loaded, Price, Skeleton } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
-import { checkoutOf } from '../profile/checkout-of';
 import styles from './upgrade.module.css';
 
 /** The words of the modal `upgrade`. */
@@ -62,7 +61,7 @@ const Choice = observer(function Choice({ plans, close }: { plans: Plan[]; close
   const handleSubmit = () => {
     if (!plan) return;
     close();
-    void navigate(checkoutOf(plan.id, checkoutQuantity(plan, user?.package_members), user));
+    void navigate(pathTo.planCheckout(plan.id, checkoutQuantity(plan, user?.package_members), frequency));
   };
 
   if (others.length === 0) {

@@ -78,8 +78,12 @@ export const pathTo = {
   customCondition: (text: string) => withQuery('/condition/custom', { text }),
   conditionCheckout: (id: string | number, query: { date: string; method: string; text?: string }) =>
     withQuery(`/conditioncheckout/${segment(id)}`, query),
+  /** The default frequency is left out. */
   planCheckout: (id: string | number, quantity: number, frequency?: string) =>
-    withQuery(`/plan-checkout/${segment(id)}`, { quantity, frequency }),
+    withQuery(`/plan-checkout/${segment(id)}`, {
+      quantity,
+      frequency: frequency === 'quarter' ? undefined : frequency,
+    }),
   signIn: (reason?: SignInReason) => withQuery(paths.signIn, { reason }),
   employeeInvite: (token: string) => `/employee/${segment(token)}`,
   verifyAccount: (token: string) => `/verify_account/${segment(token)}`,

@@ -82,7 +82,16 @@ export function formatDay(value: unknown): string {
   return `${ordinal(date.getUTCDate())} ${monthNames[date.getUTCMonth()]}, ${date.getUTCFullYear()}`;
 }
 
-const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+/** The days of a week, which begins on Sunday (P4.4). */
+export const weekdayNames = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
 
 /**
  * `Saturday 5 December 2026, 9:30 AM` in Lagos, for the time of a visit; an empty text for an invalid date.

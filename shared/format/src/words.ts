@@ -35,3 +35,6 @@ export function initials(name: string): string {
   const chosen = words.length > 1 ? [words[0], words[words.length - 1]] : words;
   return chosen.map((word) => capitalise([...(word ?? '')][0])).join('');
 }
+
+/** How a visit takes place, as inside of a sentence. */
+export const methodWords = (method: string): string => (method === 'video' ? 'by video call' : 'by message');
