@@ -1,7 +1,7 @@
 import { paths } from '@shared/contracts';
 import { hasFeature, useLocation, useParams, useResource, useSearchParams } from '@shared/runtime';
 import { CheckoutBar, Form, usePurchase, useYupForm } from '@shared/forms';
-import { Container, FailedState, Head, Button, Notice, Skeleton } from '@shared/ui';
+import { Button, Container, Head, Notice, Skeleton } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import {
   type CheckoutAddress,
@@ -15,10 +15,10 @@ import { useGuestDraft } from './guest-draft';
 import { GuestFields } from './guest-fields';
 import { percentFor, priceOfVisit, requestPayment } from './guest-payment';
 import { conditionById } from '../condition/condition-detail';
-import { ConditionHeading, MissingCondition, words as missing } from '../condition/condition-heading';
+import { ConditionHeading, NoCondition } from '../condition/condition-heading';
 import { nobodyElse } from '../patient/patient-details';
 import { customTitle } from '../strings';
-import { visitPrices } from '../visit';
+import { visitPrices } from '../visit-prices';
 import { useCustomWords } from '../condition/use-custom-words';
 import { OrderSummary, VisitDetails } from './order-summary';
 import { PaymentConfirmation } from './payment-confirmation';
@@ -84,21 +84,13 @@ const GuestCheckout = observer(function GuestCheckout({ visit }: { visit: Checko
     for (const part of [condition, prices]) if (part.status === 'failed') void part.reload();
   };
 
-  if (condition.isMissing)
-    return (
-      <Container className={styles.page}>
-        <CheckoutBar fallback={paths.conditions} />
-        <MissingCondition />
-      </Container>
-    );
   // After a payment was refused, prices that are known stay.
-  if (condition.status === 'failed' || (prices.status === 'failed' && !price))
+  const hasFailed = condition.status === 'failed' || (prices.status === 'failed' && !price);
+  if (condition.isMissing || hasFailed)
     return (
       <Container className={styles.page}>
-        <Head title={words.title} />
         <CheckoutBar fallback={paths.conditions} />
-        <h1 className={styles.failedTitle}>{words.failed}</h1>
-        <FailedState title={missing.wentWrong} onRetry={handleRetry} />
+        <NoCondition isMissing={condition.isMissing} words={words} onRetry={handleRetry} />
       </Container>
     );
   return (

@@ -1,9 +1,9 @@
 import { paths } from '@shared/contracts';
-import { cx, type Elements, Head, Button, NotFoundTags, PageHeading } from '@shared/ui';
+import { Button, cx, type Elements, FailedState, Head, NotFoundTags, PageHeading } from '@shared/ui';
 import styles from './condition-heading.module.css';
 
 /** The words for a condition that does not exist or did not load, on its page and in the checkout. */
-export const words = {
+const words = {
   title: 'Condition not found',
   heading: 'We could not find this condition',
   lead: 'It may have been renamed or removed. The list has everything that we treat.',
@@ -25,8 +25,23 @@ export function ConditionHeading({ title, children }: { title: string; children?
   );
 }
 
-/** Says that there is no such condition, to search engines too. */
-export function MissingCondition() {
+interface Props {
+  /** There is no such condition, which search engines are told, too; else it did not load. */
+  isMissing: boolean;
+  words: { title: string; failed: string };
+  onRetry: () => unknown;
+}
+
+/** In place of a condition that cannot be shown. */
+export function NoCondition({ isMissing, words: own, onRetry }: Props) {
+  if (!isMissing)
+    return (
+      <>
+        <Head title={own.title} />
+        <h1 className={styles.failedTitle}>{own.failed}</h1>
+        <FailedState title={words.wentWrong} onRetry={onRetry} />
+      </>
+    );
   return (
     <>
       <Head title={words.title} />

@@ -5,7 +5,6 @@ import {
   Button,
   CheckList,
   Container,
-  FailedState,
   Head,
   ReviewedBy,
   ShareButtons,
@@ -21,7 +20,7 @@ import { useCustomWords } from './use-custom-words';
 import { ConditionText } from './condition-text';
 import { conditionThings } from './condition-things';
 import { conditionById } from './condition-detail';
-import { ConditionHeading, MissingCondition, words as missing } from './condition-heading';
+import { ConditionHeading, NoCondition } from './condition-heading';
 import { words } from './condition.words';
 import styles from './condition.module.css';
 
@@ -33,21 +32,12 @@ function ConditionPage() {
   const { status, data: condition, isMissing, reload } = useResource(conditionById, isCustom ? null : [id]);
   const ownWords = useCustomWords(isCustom);
 
-  if (isMissing)
+  if (isMissing || status === 'failed')
     return (
       <Container className={styles.page}>
-        <MissingCondition />
+        <NoCondition isMissing={isMissing} words={words} onRetry={reload} />
       </Container>
     );
-  if (status === 'failed') {
-    return (
-      <Container className={styles.page}>
-        <Head title={words.title} />
-        <h1 className={styles.failedTitle}>{words.failed}</h1>
-        <FailedState title={missing.wentWrong} onRetry={() => void reload()} />
-      </Container>
-    );
-  }
   if (!isCustom && !condition) return <ConditionSkeleton />;
 
   const lead = isCustom ? words.ownLead : (condition?.text ?? '');

@@ -1,0 +1,15 @@
+import * as calls from '@shared/contracts/calls';
+import { api } from '@shared/runtime';
+
+/** What a visit costs a guest, in naira. */
+export interface VisitPrices {
+  message: number;
+  video: number;
+}
+
+/** The prices of a visit. */
+export const visitPrices = () =>
+  api.read(calls.visitPrices, {}, ({ message_price, video_price }): VisitPrices => ({
+    message: message_price,
+    video: video_price,
+  }));
