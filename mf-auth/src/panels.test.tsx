@@ -49,7 +49,7 @@ it('logs in over a page, closes, and leads on', async () => {
 it('goes from login to sign-up, back, and to the forgotten password, one panel at a time', async () => {
   const { user, address } = renderPanels('login');
   await user.click(screen.getByRole('button', { name: 'GET STARTED' }));
-  expect(await screen.findByLabelText('First name')).toBeVisible();
+  expect(await screen.findByLabelText('First Name')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Login' }));
   await user.click(await screen.findByRole('button', { name: 'Forget password?' }));
   expect(await screen.findByRole('button', { name: 'Send Reset Link' })).toBeVisible();

@@ -8,8 +8,8 @@ beforeEach(resetRuntime);
 it('has its fields (A2.11), and axe finds no fault (R4.14)', async () => {
   const { container } = renderPage(CompleteProfilePage);
   for (const label of [
-    'First name',
-    'Last name',
+    'First Name',
+    'Last Name',
     'Phone number',
     'Date of birth',
     'Country',

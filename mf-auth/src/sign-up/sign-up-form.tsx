@@ -1,5 +1,5 @@
 import * as calls from '@shared/contracts/calls';
-import { FormTextField, useDraft } from '@shared/forms';
+import { NameFields, useDraft } from '@shared/forms';
 import { api, interfaceState } from '@shared/runtime';
 import { Reveal } from '@shared/ui';
 import { useState } from 'react';
@@ -44,10 +44,7 @@ export function SignUpForm({ onDone }: { onDone?: () => void }) {
           forgetDraft();
         }}
       >
-        <div className={styles.pair}>
-          <FormTextField name="first_name" label={words.firstName} autoComplete="given-name" />
-          <FormTextField name="last_name" label={words.lastName} autoComplete="family-name" />
-        </div>
+        <NameFields />
         <EmailField />
         <NewPasswordField />
         <TermsCheckbox />

@@ -19,8 +19,8 @@ function renderSignUp() {
 }
 
 async function fillIn(user: UserEvent) {
-  await user.type(field('First name'), ' Ada ');
-  await user.type(field('Last name'), 'Obi');
+  await user.type(field('First Name'), ' Ada ');
+  await user.type(field('Last Name'), 'Obi');
   await user.type(field('Email'), 'ada@gmail.com');
   await user.type(field('Password'), 'password1');
   await user.click(screen.getByRole('checkbox'));
@@ -30,8 +30,8 @@ async function fillIn(user: UserEvent) {
 it('has what password managers need, a way to sign-in, and axe finds no fault (A2.6)', async () => {
   const { container } = renderSignUp();
   await waitFor(() => expect(submit()).toHaveAttribute('aria-disabled', 'true'));
-  expect(field('First name')).toHaveAttribute('autocomplete', 'given-name');
-  expect(field('Last name')).toHaveAttribute('autocomplete', 'family-name');
+  expect(field('First Name')).toHaveAttribute('autocomplete', 'given-name');
+  expect(field('Last Name')).toHaveAttribute('autocomplete', 'family-name');
   expect(field('Email')).toHaveAttribute('autocomplete', 'username');
   expect(field('Password')).toHaveAttribute('autocomplete', 'new-password');
   expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
@@ -52,10 +52,10 @@ it('opens the documents beside the form, so that nothing typed is lost', async (
 
 it('checks while typing', async () => {
   const { user, api } = renderSignUp();
-  for (const label of ['First name', 'Last name']) {
+  for (const label of ['First Name', 'Last Name']) {
     await user.type(field(label), 'x');
     await user.clear(field(label));
-    expect(await screen.findByText(`${label} is required`)).toBeVisible();
+    expect(await screen.findByText(new RegExp(`^${label} is required$`, 'i'))).toBeVisible();
   }
   await user.type(field('Email'), 'ada');
   expect(await screen.findByText('Email must be a valid email')).toBeVisible();

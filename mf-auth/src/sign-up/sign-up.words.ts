@@ -4,8 +4,6 @@ export const words = {
   description: 'Open an account to talk to a doctor by text, phone or video and to buy a health plan.',
   heading: 'Create your account',
   lead: 'It takes a minute and costs nothing. You pay when you buy a plan or a consultation.',
-  firstName: 'First name',
-  lastName: 'Last name',
   nameHint: 'As on your ID',
   emailHint: 'We send a link to it',
   knownDevice: 'You have an account on this device.',

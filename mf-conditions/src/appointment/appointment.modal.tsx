@@ -15,7 +15,7 @@ import { Cost } from './cost';
 import type { PatientAnswers } from '../patient/patient-form';
 import { words as patientWords } from '../patient/patient.words';
 import { WhomChoice } from '../patient/whom-choice';
-import { visitPrices } from '../visit';
+import { visitPrices } from '../visit-prices';
 import { words } from './appointment.words';
 import styles from './appointment.module.css';
 

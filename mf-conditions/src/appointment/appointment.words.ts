@@ -6,16 +6,6 @@ export const words = {
   heading: 'Select a date & time',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
-  /** Week starts Sunday (P4.4). */
-  weekdays: [
-    { short: 'Sun', long: 'Sunday' },
-    { short: 'Mon', long: 'Monday' },
-    { short: 'Tue', long: 'Tuesday' },
-    { short: 'Wed', long: 'Wednesday' },
-    { short: 'Thu', long: 'Thursday' },
-    { short: 'Fri', long: 'Friday' },
-    { short: 'Sat', long: 'Saturday' },
-  ],
   dayPassed: 'This day has passed',
   keys: 'Use the arrow keys to move through the days and Enter to choose one.',
   time: 'Time',

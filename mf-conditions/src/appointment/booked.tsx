@@ -1,8 +1,7 @@
-import { formatVisitTime, slotInstant, zoneName } from '@shared/format';
+import { formatVisitTime, methodWords, slotInstant, zoneName } from '@shared/format';
 import { Button, CalendarButton, OwnTime, takeFocus } from '@shared/ui';
 import { CalendarBookedArt } from '@shared/ui/illustrations';
 import { strings } from '../strings';
-import { words as visit } from '../visit';
 import styles from './appointment.module.css';
 import { words } from './appointment.words';
 import type { BookingStore } from './booking.store';
@@ -36,7 +35,7 @@ export function bookingInWords(store: BookingStore): string {
   const { day, time, method, dayIsClosed } = store;
   if (!day) return words.dayFirst;
   const when = time ? formatVisitTime(slotInstant(day, time)) : dayTitle(day);
-  const chosen = [when, method && visit.by[method]].filter(Boolean).join(', ');
+  const chosen = [when, method && methodWords(method)].filter(Boolean).join(', ');
   if (dayIsClosed) return words.thenDay(chosen);
   if (!time) return words.thenTime(chosen);
   return method ? chosen : words.thenMethod(chosen);

@@ -5,7 +5,7 @@ import { formatNaira } from '@shared/format';
 import { TimeField } from '@shared/forms';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import type { VisitPrices } from '../visit';
+import type { VisitPrices } from '../visit-prices';
 import type { BookingStore } from './booking.store';
 import { MonthGrid } from './month-grid';
 import { words } from './appointment.words';

@@ -1,6 +1,4 @@
-import type { Day } from '@shared/format';
-import { monthNames } from '@shared/format';
-import { words } from './appointment.words';
+import { type Day, monthNames, weekdayNames } from '@shared/format';
 
 /** A month of one year; `month` is 0-based. */
 export interface YearMonth {
@@ -67,7 +65,7 @@ export function dayTitle(day: Day): string {
 
 /** `Saturday 14 March` */
 export function dayName(day: Day): string {
-  return `${words.weekdays[weekdayOf(day)]?.long ?? ''} ${day.day} ${monthNames[day.month] ?? ''}`;
+  return `${weekdayNames[weekdayOf(day)] ?? ''} ${day.day} ${monthNames[day.month] ?? ''}`;
 }
 
 /** Where the keys of the grid lead (ARIA practices, date grid). */

@@ -5,7 +5,7 @@ import { formatNaira, freeVisitsEnd } from '@shared/format';
 import { clock, Link, session } from '@shared/runtime';
 import { observer } from 'mobx-react-lite';
 import type { BookingStore } from './booking.store';
-import type { VisitPrices } from '../visit';
+import type { VisitPrices } from '../visit-prices';
 import { words } from './appointment.words';
 import styles from './appointment.module.css';
 

@@ -1,4 +1,4 @@
-import { type Day, lastSlot, opensNextYear } from '@shared/format';
+import { type Day, lastSlot, opensNextYear, weekdayNames } from '@shared/format';
 import { BackIcon, cx, IconButton, NextIcon } from '@shared/ui';
 import { clock } from '@shared/runtime';
 import { observer } from 'mobx-react-lite';
@@ -85,9 +85,9 @@ export const MonthGrid = observer(function MonthGrid({ store }: { store: Booking
         >
           <thead>
             <tr>
-              {words.weekdays.map(({ short, long }) => (
-                <th key={short} scope="col" abbr={long}>
-                  {short}
+              {weekdayNames.map((name) => (
+                <th key={name} scope="col" abbr={name}>
+                  {name.slice(0, 3)}
                 </th>
               ))}
             </tr>

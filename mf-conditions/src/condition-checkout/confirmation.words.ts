@@ -27,8 +27,6 @@ export const words = {
     about: 'About',
     when: 'When',
     how: 'How',
-    byVideo: 'By video call',
-    byMessage: 'By message',
     amount: 'Paid',
     reference: 'Reference',
     mailTo: 'Mail to',

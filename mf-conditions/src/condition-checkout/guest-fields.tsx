@@ -1,5 +1,6 @@
-import { FormTextField, useFormContext } from '@shared/forms';
+import { FormTextField, NameFields, useFormContext } from '@shared/forms';
 import { hasFeature } from '@shared/runtime';
+import { Region } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { Consent, PatientFields } from '../patient/patient-fields';
 import type { PatientDetails } from '../patient/patient.schema';
@@ -22,14 +23,8 @@ export const GuestFields = observer(function GuestFields() {
           {isForElse && <PatientFields />}
         </div>
       )}
-      <section className={styles.details} aria-labelledby="guest-details">
-        <h2 id="guest-details" className={styles.subtitle}>
-          {words.details}
-        </h2>
-        <div className={styles.names}>
-          <FormTextField name="first_name" label={words.firstName} autoComplete="given-name" maxLength={80} />
-          <FormTextField name="last_name" label={words.lastName} autoComplete="family-name" maxLength={80} />
-        </div>
+      <Region title={words.details} titleClass={styles.subtitle} className={styles.details}>
+        <NameFields />
         <FormTextField
           name="email"
           label={words.email}
@@ -51,7 +46,7 @@ export const GuestFields = observer(function GuestFields() {
           />
         )}
         {(isForElse || hasFeature('privacy')) && <Consent forElse={isForElse} />}
-      </section>
+      </Region>
     </>
   );
 });

@@ -6,7 +6,7 @@ import type { CouponStore } from '@shared/forms';
 import { api, hasFeature } from '@shared/runtime';
 import { patientBody } from '../patient/patient-details';
 import { paymentDescription } from '../strings';
-import type { VisitPrices } from '../visit';
+import type { VisitPrices } from '../visit-prices';
 import type { CheckoutAddress } from './checkout-address';
 import type { GuestDetails } from './guest-details.schema';
 

@@ -3,21 +3,30 @@ import {
   type DiscountedPrice,
   formatBookingDate,
   formatNaira,
+  methodWords,
   zoneName,
 } from '@shared/format';
-import { CouponField, FormCheckbox, PriceLines, SecurePaymentNote, type usePurchase } from '@shared/forms';
+import { CouponField, FormCheckbox, PriceLines, SecurePaymentNote, type Purchase } from '@shared/forms';
 import { hasFeature, Link } from '@shared/runtime';
-import { Button, CheckList, ErrorLine, OwnTime, Skeleton, TimeIcon, VisuallyHidden } from '@shared/ui';
+import {
+  Button,
+  CheckList,
+  ErrorLine,
+  OwnTime,
+  Skeleton,
+  TimeIcon,
+  VisuallyHidden,
+  Region,
+} from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { strings } from '../strings';
-import { words as visitWords } from '../visit';
 import type { CheckoutAddress } from './checkout-address';
 import styles from './checkout.module.css';
 import { words } from './checkout.words';
 
 interface Props {
   price: DiscountedPrice | undefined;
-  purchase: ReturnType<typeof usePurchase>;
+  purchase: Purchase;
   /** Requests a code's percentage. */
   percentOf: (code: string) => Promise<number>;
   ready: boolean;
@@ -30,27 +39,14 @@ export const OrderSummary = observer(function OrderSummary({ price, purchase, pe
     value === undefined ? <Skeleton width="4rem" /> : <span translate="no">{formatNaira(value)}</span>;
   return (
     <div className={styles.side}>
-      <section className={styles.summary} aria-labelledby="order-summary">
-        <h2 id="order-summary" className={styles.subtitle}>
-          {words.summary}
-        </h2>
+      <Region title={words.summary} titleClass={styles.subtitle} className={styles.summary}>
         <CouponField
-          coupon={coupon}
+          purchase={purchase}
           percentOf={percentOf}
-          paying={busy}
           gotten={strings.discountGotten}
           keptAs="visit"
         />
-        <PriceLines
-          lines={[
-            { label: words.price, amount: amount(price?.price) },
-            {
-              label: words.discount,
-              percent: coupon.hasDiscount ? coupon.percent : undefined,
-              amount: amount(price?.discount),
-            },
-          ]}
-        />
+        <PriceLines price={amount(price?.price)} discount={amount(price?.discount)} coupon={coupon} />
         <FormCheckbox
           name="save_card"
           label={words.saveCard}
@@ -58,7 +54,7 @@ export const OrderSummary = observer(function OrderSummary({ price, purchase, pe
           hint={hasFeature('privacy') ? words.saveCardHint : undefined}
         />
         <SecurePaymentNote />
-      </section>
+      </Region>
       <div className={styles.payBar}>
         <dl className={styles.total}>
           <div>
@@ -85,7 +81,7 @@ export function VisitDetails({ visit, changeAt }: { visit: CheckoutAddress; chan
           <span>
             <strong>{formatBookingDate(visit.date)}</strong>
             <br />
-            <span>{`${zoneName}, ${visit.method === 'video' ? visitWords.by.video : visitWords.by.message}`}</span>
+            <span>{`${zoneName}, ${methodWords(visit.method)}`}</span>
             <OwnTime at={bookingInstant(visit.date)} />
           </span>
           <Link to={changeAt} className={styles.change}>

@@ -1,8 +1,8 @@
-import { brand, paths } from '@shared/contracts';
+import { paths } from '@shared/contracts';
 import type { Answer } from '@shared/contracts/calls';
-import { bookingInstant, formatBookingDate, formatNaira, zoneName } from '@shared/format';
+import { bookingInstant, capitalise, formatNaira, methodWords } from '@shared/format';
 import { hasFeature, Link, modals } from '@shared/runtime';
-import { Button, CalendarButton, EmailText, type Fact, FactList, OwnTime } from '@shared/ui';
+import { Button, CalendarButton, EmailText, type Fact, FactList, SupportEmail, VisitTime } from '@shared/ui';
 import { Outcome } from './outcome';
 import { words as confirmation } from './confirmation.words';
 import styles from './confirmation.module.css';
@@ -27,28 +27,12 @@ export function PaidVisit({
 }) {
   const { title, date, method, amount } = result;
   const start = bookingInstant(date);
-  const when = (
-    <>
-      <span>{`${formatBookingDate(date)} (${zoneName})`}</span>
-      <OwnTime at={start} />
-    </>
-  );
   const facts: Fact[] = [
     [words.about, title],
-    [words.when, when],
-    [words.how, method === 'video' ? words.byVideo : words.byMessage],
-    [
-      words.amount,
-      <span key="amount" translate="no">
-        {formatNaira(amount)}
-      </span>,
-    ],
-    [
-      words.reference,
-      <span key="reference" translate="no">
-        {reference}
-      </span>,
-    ],
+    [words.when, start ? <VisitTime key="when" at={start} /> : date],
+    [words.how, capitalise(methodWords(method))],
+    [words.amount, formatNaira(amount), 'as is'],
+    [words.reference, reference, 'as is'],
     [words.mailTo, email && <EmailText key="email" email={email} />],
   ];
   return (
@@ -94,6 +78,6 @@ export function PaidVisit({
 /** How a visit is changed where mails have no link to it. */
 const ChangeByMail = ({ reference }: { reference: string }) => (
   <span>
-    {before} <a href={`mailto:${brand.supportEmail}?subject=${reference}`}>{words.write}</a> {after}
+    {before} <SupportEmail subject={reference}>{words.write}</SupportEmail> {after}
   </span>
 );

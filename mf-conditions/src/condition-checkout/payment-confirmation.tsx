@@ -1,8 +1,7 @@
-import { brand } from '@shared/contracts';
 import * as calls from '@shared/contracts/calls';
 import { openPaymentPage, usePaymentResult } from '@shared/forms';
 import { api, useLocation } from '@shared/runtime';
-import { Button, Container, FailedState, Head, Loader } from '@shared/ui';
+import { Button, Container, FailedState, Head, Loader, SupportEmail } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { forgetCustomWords } from '../condition/use-custom-words';
@@ -75,7 +74,7 @@ export const PaymentConfirmation = observer(function PaymentConfirmation({
         <Outcome title={words.confirming} tone="info">
           <p>{words.mailFollows}</p>
           <p>
-            {before} <a href={`mailto:${brand.supportEmail}`}>{words.questionsLink}</a> {after}{' '}
+            {before} <SupportEmail>{words.questionsLink}</SupportEmail> {after}{' '}
             <strong translate="no">{visit.reference.slice(0, 60)}</strong>.
           </p>
         </Outcome>

@@ -3,14 +3,14 @@ import { type DiscountedPrice, formatDay, formatNaira, peopleCovered } from '@sh
 import {
   CouponField,
   FormCheckbox,
-  FormTextField,
+  NameFields,
   type PriceLine,
   PriceLines,
   SecurePaymentNote,
-  type usePurchase,
+  type Purchase,
 } from '@shared/forms';
 import { api, failureText, hasFeature } from '@shared/runtime';
-import { Button, ErrorLine, Notice, Sentence, TextField } from '@shared/ui';
+import { Button, ErrorLine, Notice, Sentence, TextField, Region } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { strings } from '../strings';
 import styles from './plan-checkout.module.css';
@@ -24,7 +24,7 @@ interface Props {
   price: DiscountedPrice;
   /** What Pay charges; undefined while that is not known. */
   total: number | undefined;
-  purchase: ReturnType<typeof usePurchase>;
+  purchase: Purchase;
   email: string;
 }
 
@@ -40,19 +40,12 @@ export const ConfirmDetails = observer(function ConfirmDetails(props: Props) {
   };
   const total = props.total === undefined ? '' : formatNaira(props.total);
   return (
-    <section className={styles.panel} aria-labelledby="confirm-details">
-      <h2 id="confirm-details" className={styles.subtitle}>
-        {words.details}
-      </h2>
-      <div className={styles.names}>
-        <FormTextField name="first_name" label={words.firstName} autoComplete="given-name" maxLength={80} />
-        <FormTextField name="last_name" label={words.lastName} autoComplete="family-name" maxLength={80} />
-      </div>
+    <Region title={words.details} titleClass={styles.subtitle} className={styles.panel}>
+      <NameFields />
       <TextField label={words.email} type="email" value={email} readOnly autoComplete="email" />
       <CouponField
-        coupon={coupon}
+        purchase={props.purchase}
         percentOf={percentOf}
-        paying={busy}
         gotten={strings.discountGotten}
         keptAs="plan"
       />
@@ -83,7 +76,7 @@ export const ConfirmDetails = observer(function ConfirmDetails(props: Props) {
         </Button>
       </div>
       <SecurePaymentNote />
-    </section>
+    </Region>
   );
 });
 
@@ -91,17 +84,9 @@ export const ConfirmDetails = observer(function ConfirmDetails(props: Props) {
  * The lines of the price: price, discount, what is left of each paid period that ends, total, and the period.
  */
 const PlanPriceLines = observer(function PlanPriceLines({ choices, quotes, price, total, purchase }: Props) {
-  const { coupon } = purchase;
   const { quote } = quotes;
   const shown = quote ?? price;
-  const lines: PriceLine[] = [
-    { label: words.price, amount: formatNaira(shown.price) },
-    {
-      label: words.discount,
-      percent: coupon.hasDiscount ? coupon.percent : undefined,
-      amount: formatNaira(shown.discount),
-    },
-  ];
+  const lines: PriceLine[] = [];
   for (const { plan, starts_at, has_begun, ended } of quote?.paid ?? [])
     if (ended && ended.credit > 0)
       lines.push({
@@ -115,7 +100,12 @@ const PlanPriceLines = observer(function PlanPriceLines({ choices, quotes, price
   });
   return (
     <>
-      <PriceLines lines={lines} />
+      <PriceLines
+        price={formatNaira(shown.price)}
+        discount={formatNaira(shown.discount)}
+        coupon={purchase.coupon}
+        rest={lines}
+      />
       {quote && (
         <p className={styles.covers}>
           {words.covers(

@@ -60,13 +60,10 @@ export const words = {
     `Choose ${members} to keep everybody, or decide under Health plan whom you take off.`,
 
   details: 'Confirm Your Details',
-  firstName: 'First Name',
-  lastName: 'Last Name',
   email: 'Email',
   cardHint:
     'Your account shows its last four digits. We never charge it by ourselves: you pay on the payment page each time.',
   price: 'Price',
-  discount: 'Discount',
   unusedDays: (plan: string) => `Unused days of ${plan}`,
   notBegun: (plan: string, day: string) => `${plan} from ${day}`,
   total: 'Total',

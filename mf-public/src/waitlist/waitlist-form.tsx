@@ -1,4 +1,13 @@
-import { DraftNote, Form, FormPhone, FormTextField, SubmitButton, useDraft, useYupForm } from '@shared/forms';
+import {
+  DraftNote,
+  Form,
+  FormPhone,
+  FormTextField,
+  NameFields,
+  SubmitButton,
+  useDraft,
+  useYupForm,
+} from '@shared/forms';
 import { Loader } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { paths } from '@shared/contracts';
@@ -33,10 +42,7 @@ export const WaitlistForm = observer(function WaitlistForm({ onJoined }: { onJoi
   return (
     <Form form={form} onSubmit={handleSubmit} className={styles.form} label={words.form}>
       <DraftNote form={form} draftKey="waitlist" />
-      <div className={styles.names}>
-        <FormTextField name="first_name" label={words.firstName} autoComplete="given-name" />
-        <FormTextField name="last_name" label={words.lastName} autoComplete="family-name" />
-      </div>
+      <NameFields />
       <FormTextField name="email" label={words.email} type="email" inputMode="email" autoComplete="email" />
       <FormPhone name="phone_number" label={words.phone} hint={words.phoneHint} />
       <SubmitButton size="large" block>

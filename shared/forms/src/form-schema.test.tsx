@@ -3,10 +3,9 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import * as yup from 'yup';
-import { Form } from './form';
+import { Form, useYupForm } from './form';
 import { FormTextField } from './form-fields';
 import { schemaNotLoaded, type SchemaLoader } from './form-schema';
-import { useYupForm } from './use-yup-form';
 
 const schema = yup.object({ email: yup.string().email('This is not a valid email.').required() });
 type Values = yup.InferType<typeof schema>;

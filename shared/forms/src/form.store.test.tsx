@@ -7,7 +7,7 @@ import * as yup from 'yup';
 import { Form } from './form';
 import { FormCheckbox, FormTextField } from './form-fields';
 import { FormStore } from './form.store';
-import { SubmitButton } from './submit-button';
+import { SubmitButton } from './form-buttons';
 import { FormContext } from './form-context';
 
 const schema = yup.object({
@@ -191,4 +191,14 @@ it('does not move the caret of a field that is being edited', async () => {
   city().setSelectionRange(1, 1);
   await userEvent.keyboard('a');
   expect([city().value, city().selectionStart]).toEqual(['Lagos', 2]);
+});
+
+it('tells whether something was typed while it was being sent', async () => {
+  const { form, arrive } = formOfTest();
+  await arrive();
+  form.reset(filled);
+  await form.submit(() => undefined);
+  expect(form.isAsSent).toBe(true);
+  await form.submit(() => form.setValue('city', 'Abuja'));
+  expect(form.isAsSent).toBe(false);
 });

@@ -4,11 +4,10 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import * as yup from 'yup';
-import { Form } from './form';
+import { Form, useYupForm } from './form';
 import { FormCheckbox, FormPhone, FormSelect, FormTextArea, FormTextField } from './form-fields';
 import { applyServerErrors } from './server-errors';
-import { SubmitButton } from './submit-button';
-import { useYupForm } from './use-yup-form';
+import { SubmitButton } from './form-buttons';
 
 const schema = yup.object({
   first_name: yup.string().trim().required('Your first name is required'),

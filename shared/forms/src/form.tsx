@@ -1,9 +1,16 @@
 import { observer } from 'mobx-react-lite';
-import { type RefObject, type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Elements, Notice } from '@shared/ui';
 import { focusFirstInvalid } from './first-invalid';
-import type { FormStore } from './form.store';
+import { type FormOptions, FormStore } from './form.store';
 import { FormContext } from './form-context';
+import { showFailure } from './server-errors';
+
+/** A form whose values, types and errors come from one yup schema; why a call failed is shown in it, unless it says otherwise. */
+export function useYupForm<Values extends object>(options: FormOptions<Values>): FormStore<Values> {
+  const [form] = useState(() => new FormStore<Values>({ onFailure: showFailure, ...options }));
+  return form;
+}
 
 /** Props of Form. */
 export interface FormProps<Values extends object> {

@@ -1,13 +1,11 @@
 /** Forms of MobX and yup: every form of the site uses `useYupForm`, `Form` and the fields below. */
 export { FormContext, useFormContext } from './form-context';
-export { useYupForm } from './use-yup-form';
 export { FormStore } from './form.store';
 export { focusFirstInvalid } from './first-invalid';
-export { Form } from './form';
+export { Form, useYupForm } from './form';
 export { useFormField } from './use-form-field';
 export { FormButton } from './form-button';
-export { LeaveButton } from './leave-button';
-export { SubmitButton } from './submit-button';
+export { LeaveButton, SubmitButton } from './form-buttons';
 export {
   FormCheckbox,
   FormPasswordField,
@@ -16,19 +14,20 @@ export {
   FormTextArea,
   FormTextField,
 } from './form-fields';
+export { NameFields } from './name-fields';
 export { showFailure } from './server-errors';
 export { useDraft } from './drafts/use-draft';
 export { DraftNote } from './drafts/draft-note';
 export { useStateDraft } from './drafts/use-state-draft';
 export * as yup from 'yup';
-export { CouponField, type CouponFieldProps } from './purchase/coupon-field';
+export { CouponField } from './purchase/coupon-field';
 export { CheckoutBar } from './purchase/checkout-bar';
 export { type PriceLine, PriceLines, SecurePaymentNote } from './purchase/price-lines';
 export type { CouponStore } from './purchase/coupon.store';
 export { plansOfType } from './purchase/plans-of-type';
 export { paymentReference, withoutPayment } from './purchase/payment-address';
 export { openPaymentPage, usePaymentPage } from './purchase/payment-page';
-export { usePurchase } from './purchase/use-purchase';
+export { type Purchase, usePurchase } from './purchase/use-purchase';
 export { type PaymentPhase, usePaymentResult } from './purchase/use-payment-result';
 export { callingCountries, homePrefix, prefixOptions } from './phone/calling-codes';
 export { FormPlaceSelect } from './places/form-place-select';

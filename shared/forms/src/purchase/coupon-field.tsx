@@ -4,16 +4,13 @@ import { Button, CheckIcon, TextField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { CouponStore } from './coupon.store';
 import styles from './coupon-field.module.css';
+import type { Purchase } from './use-purchase';
 
-/** Props of CouponField. */
-export interface CouponFieldProps {
-  coupon: CouponStore;
+interface Props {
+  purchase: Purchase;
   /** Requests a code's percentage. */
   percentOf: (code: string) => Promise<number>;
-  /** While a payment is being started, no code can be applied. */
-  paying: boolean;
   /** The toast for a code that takes something off. */
   gotten: (percent: number) => string;
   /**
@@ -23,13 +20,8 @@ export interface CouponFieldProps {
 }
 
 /** A code and Apply. The applied code counts, not the text of the field (R4.83). */
-export const CouponField = observer(function CouponField({
-  coupon,
-  percentOf,
-  paying,
-  gotten,
-  keptAs,
-}: CouponFieldProps) {
+export const CouponField = observer(function CouponField({ purchase, percentOf, gotten, keptAs }: Props) {
+  const { coupon, busy } = purchase;
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -49,7 +41,7 @@ export const CouponField = observer(function CouponField({
   }, [failure, key]);
 
   const handleApply = async () => {
-    if (coupon.applying || paying) return;
+    if (coupon.applying || busy) return;
     const typed = code.trim();
     if (!typed) {
       setError('Type a coupon code first.');

@@ -1,32 +1,47 @@
 import { SecureIcon } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import type { CouponStore } from './coupon.store';
 import styles from './purchase.module.css';
 
 /** One line of a price. */
 export interface PriceLine {
   label: ReactNode;
   amount: ReactNode;
-  /** Of a discount, in percent. */
-  percent?: number | undefined;
+  before?: ReactNode;
   isTotal?: boolean;
 }
 
-/** The lines of a price, each with its amount at the end. */
-export function PriceLines({ lines }: { lines: readonly PriceLine[] }) {
+interface Props {
+  price: ReactNode;
+  discount: ReactNode;
+  coupon: CouponStore;
+  /** Lines after these two. */
+  rest?: readonly PriceLine[];
+}
+
+/** The lines of a price, each with its amount at the end: price, discount, and what follows. */
+export const PriceLines = observer(function PriceLines({ price, discount, coupon, rest = [] }: Props) {
+  const percent = coupon.hasDiscount && <span className={styles.percent}>{`${coupon.percent}% −`}</span>;
+  const lines: readonly PriceLine[] = [
+    { label: 'Price', amount: price },
+    { label: 'Discount', amount: discount, before: percent },
+    ...rest,
+  ];
   return (
     <dl className={styles.lines}>
-      {lines.map(({ label, amount, percent, isTotal }, index) => (
+      {lines.map(({ label, amount, before, isTotal }, index) => (
         <div key={index} className={isTotal ? styles.total : undefined}>
           <dt>{label}</dt>
           <dd>
-            {percent !== undefined && <span className={styles.percent}>{`${percent}% −`}</span>}
+            {before}
             <span translate="no">{amount}</span>
           </dd>
         </div>
       ))}
     </dl>
   );
-}
+});
 
 /** A note beside Pay about where the card is entered. */
 export function SecurePaymentNote() {

@@ -5,6 +5,9 @@ import { applyServerErrors } from '../server-errors';
 import { CouponStore } from './coupon.store';
 import { usePaymentPage } from './payment-page';
 
+/** Something that is being paid for. */
+export type Purchase = ReturnType<typeof usePurchase>;
+
 /**
  * Something that is paid for on the payment page: its coupon, the start of its payment, and what is said where that fails.
  * @param onRefused called with the status where the API answers with an error: what was shown may have changed

@@ -1,18 +1,16 @@
 import type { ConsultationMethod } from '@shared/contracts/api';
 import {
   bookingDate,
-  formatVisitTime,
   isoDay,
   isOpenForBooking,
   lagosToday,
   lastBookingDay,
   opensNextYear,
   slotInstant,
-  zoneName,
   type Day,
 } from '@shared/format';
 import { clock, failureText, type Mutation } from '@shared/runtime';
-import { Button, ErrorLine, OwnTime, TextField } from '@shared/ui';
+import { Button, ErrorLine, TextField, VisitTime } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { focusFirstInvalid } from '../first-invalid';
@@ -96,7 +94,8 @@ export const MoveForm = observer(function MoveForm({ words, method, moving, onDo
         />
       </div>
       <p role="status" className={styles.chosen}>
-        {day && time && <NewTime at={slotInstant(day, time)} />}
+        {/* In words, because a date field shows day and month in the order of the device. */}
+        {day && time && <VisitTime at={slotInstant(day, time)} />}
       </p>
       <ErrorLine>{failureText(moving.failure)}</ErrorLine>
       <div className={styles.actions}>
@@ -110,13 +109,3 @@ export const MoveForm = observer(function MoveForm({ words, method, moving, onDo
     </form>
   );
 });
-
-/** The chosen time in words, because a date field shows day and month in the order of the device. */
-function NewTime({ at }: { at: Date }) {
-  return (
-    <>
-      <span>{`${formatVisitTime(at)} (${zoneName})`}</span>
-      <OwnTime at={at} />
-    </>
-  );
-}
