@@ -18,7 +18,7 @@ const remote: RemoteModule = {
       import(/* webpackChunkName: "modal.employerSignUp" */ './overlays/employer-sign-up.modal'),
     processSignUp: () =>
       import(/* webpackChunkName: "modal.processSignUp" */ './overlays/process-sign-up.modal'),
-    join: () => import(/* webpackChunkName: "modal.join" */ './overlays/join.modal'),
+    join: () => import(/* webpackChunkName: "modal.join" */ './providers/join.modal'),
   },
 };
 

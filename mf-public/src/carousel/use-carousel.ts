@@ -84,9 +84,16 @@ function useEmbla(
     let own: EmblaCarouselType | undefined;
     let isGone = false;
     // Without it the slides stand still.
-    import(/* webpackChunkName: "embla" */ './embla')
-      .then(({ beginEmbla }) => {
-        if (!isGone) setEmbla((own = beginEmbla(viewport, fades, chosen())));
+    Promise.all([
+      import(/* webpackChunkName: "embla" */ 'embla-carousel'),
+      import(/* webpackChunkName: "embla" */ 'embla-carousel-fade'),
+    ])
+      .then(([{ default: begin }, { default: fade }]) => {
+        if (isGone) return;
+        // Where all slides fit and nothing can loop, each slide still gets a snap point of its own.
+        const options = { loop: true, containScroll: 'keepSnaps', startIndex: chosen() } as const;
+        own = begin(viewport, { ...options, align: 'start' }, fades ? [fade()] : []);
+        setEmbla(own);
       })
       .catch(() => undefined);
     return () => {

@@ -3,7 +3,7 @@ import { renderPage, resetRuntime } from '@shared/testing';
 import { screen } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
 import EmployerSignUpPanel from './employer-sign-up.modal';
-import JoinPanel from './join.modal';
+import JoinPanel from '../providers/join.modal';
 import ProcessSignUpPanel from './process-sign-up.modal';
 
 const close = jest.fn();
@@ -40,7 +40,7 @@ describe('the overlay on signing up', () => {
 
 describe('the overlay for joining', () => {
   it('holds the application', () => {
-    renderPage(JoinPanel);
+    renderPage(<JoinPanel />);
     expect(screen.getByRole('form', { name: 'Provider application' })).toBeVisible();
   });
 });

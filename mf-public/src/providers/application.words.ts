@@ -1,5 +1,6 @@
 /** The words of a clinician's application, and what it offers to choose from. */
 export const words = {
+  lead: 'For medical doctors in Nigeria and the UK, and for nurses, clinical psychologists, therapists and pharmacists in Nigeria.',
   label: 'Provider application',
   /** Before and after the address. */
   notOnline: ['Applications are not taken online yet. This form sends nothing: write to', 'instead.'],
@@ -51,8 +52,3 @@ export const specialties = [
   'urology',
   'others',
 ];
-
-/** The words above a clinician's application. */
-export const joinWords = {
-  lead: 'For medical doctors in Nigeria and the UK, and for nurses, clinical psychologists, therapists and pharmacists in Nigeria.',
-} as const;

@@ -1,8 +1,8 @@
 import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
-import { ApplicationForm } from './application-form';
 import { specialties } from './application.words';
+import JoinModal from './join.modal';
 
 const options = (label: string) =>
   within(screen.getByLabelText(label))
@@ -14,7 +14,7 @@ beforeEach(resetRuntime);
 
 describe('the application of a provider (A2.18, A3.1)', () => {
   it('offers exactly its options (A9.5)', () => {
-    renderPage(<ApplicationForm />);
+    renderPage(<JoinModal />);
     expect(options('Weekly hours')).toEqual(['1-10', '10-20', '20-30', '30-40', 'others']);
     expect(options('Highest education')).toEqual(['BNSc', 'MBBS', 'MD', 'others']);
     const boxes = within(screen.getByRole('group', { name: 'Medical specialties' })).getAllByRole('checkbox');
@@ -25,20 +25,20 @@ describe('the application of a provider (A2.18, A3.1)', () => {
   });
 
   it('has about 240 calling codes and begins with Nigeria', () => {
-    renderPage(<ApplicationForm />);
+    renderPage(<JoinModal />);
     const codes = within(screen.getByLabelText('Country code')).getAllByRole('option');
     expect(codes.length).toBeGreaterThanOrEqual(240);
     expect(screen.getByLabelText('Country code')).toHaveDisplayValue('+234 Nigeria');
   });
 
   it('has no gender field', () => {
-    renderPage(<ApplicationForm />);
+    renderPage(<JoinModal />);
     expect(screen.queryByLabelText(/gender/i)).not.toBeInTheDocument();
   });
 
   it('clears everything on submit, sends nothing and says so', async () => {
     const api = fakeApi();
-    const { user } = renderPage(<ApplicationForm />);
+    const { user } = renderPage(<JoinModal />);
     const file = new File(['licence'], 'licence.pdf', { type: 'application/pdf' });
     await user.type(screen.getByLabelText('Full name'), 'Chidi Anagonye');
     await user.type(screen.getByLabelText('Phone'), '0803');
@@ -66,25 +66,25 @@ describe('the application of a provider (A2.18, A3.1)', () => {
   });
 
   it('keeps a draft until it is submitted', async () => {
-    const first = renderPage(<ApplicationForm />);
+    const first = renderPage(<JoinModal />);
     await first.user.type(screen.getByLabelText('Full name'), 'Chidi');
     await first.user.click(screen.getByLabelText('urology'));
     first.unmount();
 
-    const second = renderPage(<ApplicationForm />);
+    const second = renderPage(<JoinModal />);
     await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveValue('Chidi'));
     expect(screen.getByLabelText('urology')).toBeChecked();
     await second.user.click(screen.getByRole('button', { name: 'Submit application' }));
     await screen.findByText(/nothing was sent/);
     second.unmount();
 
-    renderPage(<ApplicationForm />);
+    renderPage(<JoinModal />);
     expect(screen.getByLabelText('Full name')).toHaveValue('');
     expect(screen.getByLabelText('urology')).not.toBeChecked();
   });
 
   it('has nothing that axe finds', async () => {
-    const { container } = renderPage(<ApplicationForm />);
+    const { container } = renderPage(<JoinModal />);
     expect(await axe(container)).toHaveNoViolations();
   });
 });
