@@ -1,4 +1,5 @@
 import type { ClinicVisit } from '@shared/contracts/api';
+import { toasts } from '@shared/runtime';
 import { axe } from '@shared/testing/axe';
 import { screen, waitFor, within } from '@testing-library/react';
 import { clinicApi, inMinutes, makeVisit, nneka, openScreen } from '../testing/open-clinic';
@@ -13,6 +14,14 @@ const prescription = {
   valid_until: '2027-01-05T08:00:00.000Z',
   withdrawn_at: null,
   medicines: [medicine],
+};
+const referral = {
+  code: 'REF-1',
+  doctor: prescription.doctor,
+  issued_at: inMinutes(0),
+  to: 'Cardiology',
+  reason: 'Murmur',
+  urgent: true,
 };
 const note = { summary: 'Malaria', self_care: 'Rest', come_back: 'In three days', written_at: inMinutes(0) };
 
@@ -136,14 +145,6 @@ it('refers to a specialist', async () => {
   await user.type(form.getByLabelText('To'), 'Cardiology');
   await user.type(form.getByLabelText('Why'), 'Murmur');
   await user.click(form.getByLabelText('Urgent'));
-  const referral = {
-    code: 'REF-1',
-    doctor: prescription.doctor,
-    issued_at: inMinutes(0),
-    to: 'Cardiology',
-    reason: 'Murmur',
-    urgent: true,
-  };
   server.data('POST clinic/visits/APT-1/referrals', makeVisit({ state: 'started', referrals: [referral] }));
   await user.click(form.getByRole('button', { name: 'Write the letter' }));
   await waitFor(() => expect(screen.getByText('Cardiology')).toBeVisible());
@@ -152,6 +153,18 @@ it('refers to a specialist', async () => {
     reason: 'Murmur',
     urgent: true,
   });
+});
+
+it('says so where the same letter is there already', async () => {
+  const visit = makeVisit({ state: 'started', referrals: [referral] });
+  const { server, user } = await open(visit);
+  await user.click(screen.getByRole('button', { name: 'Write a referral letter' }));
+  await user.type(await screen.findByLabelText('To'), 'Cardiology');
+  await user.type(screen.getByLabelText('Why'), 'Murmur');
+  server.data('POST clinic/visits/APT-1/referrals', visit);
+  expect(toasts.current).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Write the letter' }));
+  await waitFor(() => expect(toasts.current).toMatchObject({ type: 'success' }));
 });
 
 it('saves a letter as PDF', async () => {

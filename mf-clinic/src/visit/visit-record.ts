@@ -1,13 +1,26 @@
 import type { ClinicVisit } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
+import { toasts } from '@shared/runtime';
 import type { ClinicRecord } from '../components/record';
 import { readClinic } from '../desk/ask-clinic';
 import { hasRole, isMe } from '../desk/staff.store';
+import { letterWords } from './visit.words';
 
 /** The record of one visit. */
 export type VisitRecord = ClinicRecord<ClinicVisit>;
 
 export const readVisit = (reference: string) => readClinic(calls.clinicVisit, { params: { reference } });
+
+/** Issues a letter, and says so where the API has the same one already and adds none. */
+export async function issueLetter(store: VisitRecord, send: Parameters<VisitRecord['change']>[0]) {
+  const count = () => {
+    const { prescriptions = [], referrals = [] } = store.resource.data ?? {};
+    return prescriptions.length + referrals.length;
+  };
+  const before = count();
+  await store.change(send);
+  if (count() === before) toasts.success(letterWords.isThere);
+}
 
 /** Whether the person who is signed in writes note and letters of a visit: its doctor, where it takes or took place. */
 export const mayWrite = ({ doctor, state }: ClinicVisit): boolean =>

@@ -104,6 +104,7 @@ export const letterWords = {
   reason: 'Why',
   urgent: 'Urgent',
   issueReferral: 'Write the letter',
+  isThere: 'This letter was written before. It is there once.',
 
   noName: 'Name the medicine.',
   noStrength: 'Say the strength.',

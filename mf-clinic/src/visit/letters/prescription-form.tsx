@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { askClinic } from '../../desk/ask-clinic';
 import record from '../../components/record.module.css';
 import styles from '../visit.module.css';
-import type { VisitRecord } from '../visit-record';
+import { issueLetter, type VisitRecord } from '../visit-record';
 import { letterWords as words } from '../visit.words';
 import type { PrescriptionValues } from '../visit.schemas';
 
@@ -34,7 +34,7 @@ export default observer(function PrescriptionForm({
       times: Number(one.times),
       days: Number(one.days),
     }));
-    await store.change((reference) =>
+    await issueLetter(store, (reference) =>
       askClinic(calls.prescribe, { params: { reference }, body: { medicines } }),
     );
     onDone();
