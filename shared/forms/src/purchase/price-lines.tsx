@@ -1,4 +1,4 @@
-import { SecureIcon } from '@shared/ui';
+import { type Elements, SecureIcon } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { CouponStore } from './coupon.store';
@@ -8,7 +8,8 @@ import styles from './purchase.module.css';
 export interface PriceLine {
   label: ReactNode;
   amount: ReactNode;
-  before?: ReactNode;
+  /** Before the amount. */
+  before?: Elements;
   isTotal?: boolean;
 }
 
