@@ -62,8 +62,8 @@ function Prerendered({ remote, page, routes, isLayout = false, onReplace }: Prer
     const leave = whileShown(load(), () => (root = show()), setFailure);
     return () => {
       leave();
-      // React does not end a root while it renders another.
-      queueMicrotask(() => {
+      // React does not end a root while it renders another. Safari does not tell when the next page is on the screen.
+      (window.requestIdleCallback ?? queueMicrotask)(() => {
         root?.unmount();
         if (root && !isLayout) leaveHydratedHead();
       });
