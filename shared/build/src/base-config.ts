@@ -98,7 +98,7 @@ export function baseConfig(part: Part): Configuration {
       // Unnamed chunks get short numbers: every entry lists their names, with a hash each.
       chunkIds: part.development ? 'named' : 'deterministic',
       moduleIds: 'deterministic',
-      minimizer: [scriptMinimizer(), new CssMinimizerPlugin()],
+      minimizer: [scriptMinimizer(), new CssMinimizerPlugin({ parallel: false })],
     },
     plugins: [
       ...(part.development ? [] : [compileAtLoad]),
