@@ -75,7 +75,7 @@ it('has the details again that Pay was pressed with, after a payment that was de
   await first.user.type(screen.getByLabelText('First Name'), 'Adaeze');
   await first.user.click(screen.getByLabelText(/^Save my card details/));
   await first.user.click(screen.getByRole('button', { name: /^Pay / }));
-  await waitFor(() => expect(left).toHaveBeenCalled(), { timeout: 3_000 });
+  await waitFor(() => expect(left).toHaveBeenCalled());
   first.unmount();
   setUp();
   expect(await screen.findByLabelText('First Name')).toHaveValue('Adaeze');
@@ -86,6 +86,6 @@ it('leaves its address for a payment that does not go through', async () => {
   const { user } = setUp('/plan-checkout/3?quantity=3&frequency=annual');
   await screen.findByRole('combobox', { name: 'Select Package' });
   await user.click(screen.getByRole('button', { name: /^Pay / }));
-  await waitFor(() => expect(left).toHaveBeenCalled(), { timeout: 3_000 });
+  await waitFor(() => expect(left).toHaveBeenCalled());
   expect(sessionStorage.getItem('plan_checkout')).toBe('/plan-checkout/3?quantity=3&frequency=annual');
 });
