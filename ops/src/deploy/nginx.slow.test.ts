@@ -88,13 +88,12 @@ describeWithNginx('two gateways behind Debian’s nginx', () => {
           }
         }
       });
-      const until = (condition: () => boolean): Promise<void> => waitUntil(condition, 20_000);
-      await until(() => requests > 200);
+      await waitUntil(() => requests > 200);
       gateways[0]?.kill('SIGKILL');
       const atKill = requests;
-      await until(() => requests > atKill + 300);
+      await waitUntil(() => requests > atKill + 300);
       await put('mf-things', '1.1.0');
-      await until(() => seen.has('1.1.0'));
+      await waitUntil(() => seen.has('1.1.0'));
       isOver = true;
       await Promise.all(visitors);
       expect(failures).toEqual([]);
@@ -125,7 +124,7 @@ async function expectRetriesPastTheCache(folder: string, url: string): Promise<v
       .filter((entry) => entry.isFile() && !entry.name.includes('.'))
       .map((entry) => join(entry.parentPath, entry.name))
       .filter((file) => readFileSync(file).includes(good));
-  await waitUntil(() => findCopies().length > 0, 20_000);
+  await waitUntil(() => findCopies().length > 0);
   const copies = findCopies();
   expect(copies).toHaveLength(1);
   const copy = readFileSync(copies[0] ?? '');
