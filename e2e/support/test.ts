@@ -2,6 +2,7 @@ import { test as base, type BrowserContext, expect, type Page } from '@playwrigh
 import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
 import { apiEnvironment, type Database } from './api-environment';
 import { findViolations } from './find-violations';
+import { waitForWholeDocuments } from './public-pages';
 import { type TranslationStart, translateAsChrome } from './translate-as-chrome';
 import { announceViolations, watchConsoleAndNetwork } from './watch-console-and-network';
 
@@ -33,6 +34,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     async ({ database }, use) => {
       const site = await startTestSite({ apiEnv: await apiEnvironment(database) });
+      await waitForWholeDocuments(site.url);
       await use(site);
       await site.close();
     },
