@@ -134,8 +134,10 @@ export class Prerenderer {
     try {
       return { layer: await this.render(release, address, answers), answers, isRendered: true };
     } catch {
-      // The build's page of a path with parameters is independent of them only where it waits for the API.
-      const isOfAnother = !navigation && pattern.includes(':') && !release.firstCalls?.[page];
+      // The build's page knows no query, and hydration would leave its attributes as they are: a chosen tab, a filled field.
+      // That of a path with parameters is independent of them only where it waits for the API.
+      const isOfAnother =
+        url.includes('?') || (!navigation && pattern.includes(':') && !release.firstCalls?.[page]);
       return { layer: isOfAnother ? undefined : built, answers: [], isRendered: false };
     }
   }
