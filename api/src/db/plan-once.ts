@@ -31,7 +31,9 @@ export function planOnce(client: PGlite): PGlite {
     return name;
   }
 
-  client.query = async (text, params = [], options) => {
+  client.query = async (text, params = [], { parsers, ...options } = {}) => {
+    // The same with every query; for one that names some, PGlite would copy all of its own.
+    Object.assign(client.parsers, parsers);
     const values = literals(params as unknown[]);
     const name = values && (await nameOf(text));
     if (!name) return query(text, params, options);
