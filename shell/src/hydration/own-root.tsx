@@ -62,11 +62,13 @@ function Prerendered({ remote, page, routes, isLayout = false, onReplace }: Prer
     const leave = whileShown(load(), () => (root = show()), setFailure);
     return () => {
       leave();
-      // React does not end a root while it renders another. Safari does not tell when the next page is on the screen.
-      (window.requestIdleCallback ?? queueMicrotask)(() => {
+      const end = () => {
         root?.unmount();
         if (root && !isLayout) leaveHydratedHead();
-      });
+      };
+      // React does not end a root while it renders another. Safari does not tell when the next page is on the screen.
+      if ('requestIdleCallback' in window) requestIdleCallback(end, { timeout: 100 });
+      else queueMicrotask(end);
     };
   }, [attempt, isLayout]);
 
