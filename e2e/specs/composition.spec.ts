@@ -67,7 +67,7 @@ test('a page is rendered out of sight after an intent, shown at the press, and d
   await expect.poll(reads).toEqual(['/api/condition_category/all']);
   await expect(page.locator('h1:visible')).toHaveCount(1);
   expect(await page.title()).toBe(title);
-  await expect(ahead).toHaveCount(0, { timeout: 15_000 });
+  await expect(ahead).toHaveCount(0);
   expect(reads()).toHaveLength(1);
   await link.blur();
   await link.focus();
