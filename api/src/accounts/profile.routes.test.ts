@@ -26,6 +26,13 @@ onDatabase('the own record', (suite) => {
     expect(response.body.data).toMatchObject({ ...profile, first_name: 'Adaobi', phone_prefix: '+234' });
   });
 
+  it.each(['state_id', 'city'])('says that the address changed where only its %s did', async (field) => {
+    const { country, lagos } = await nigeria();
+    await put({ country_id: country, state_id: lagos, city: 'Ikeja', street: '1 Allen Avenue' });
+    const response = await put({ [field]: field === 'city' ? 'Lekki' : lagos });
+    expect(response.body.message).toBe('Address update successfully');
+  });
+
   it('changes the address, with ids as a select sends them', async () => {
     const { country, lagos } = await nigeria();
     const response = await put({

@@ -36,7 +36,9 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
       if (Object.keys(changes).length === 0) throw unprocessable('There is nothing to change.');
       await tx.update(users).set(changes).where(eq(users.id, who.id));
     });
-    const isAddress = body.country_id !== undefined || body.street !== undefined;
+    const isAddress = [body.country_id, body.state_id, body.city, body.street].some(
+      (field) => field !== undefined,
+    );
     return success(
       await toUserResponse(services, who.id),
       isAddress ? 'Address update successfully' : 'Profile update successfully',
