@@ -23,11 +23,22 @@ const knownMs = 90 * 24 * 3_600_000;
 export const accountHash = (email: string): string =>
   keyedDigest('login-account', email.trim().toLowerCase());
 
+const keys = (email: string) => ({ accountHash: accountHash(email), networkHash: networkHash() });
+const at = (key: { accountHash: string; networkHash: string }): SQL | undefined =>
+  and(eq(loginAttempts.accountHash, key.accountHash), eq(loginAttempts.networkHash, key.networkHash));
+
+/** Whether the account's owner has signed in from the network of the request. */
+export async function knowsNetwork({ reservedDb, now }: Services, email: string): Promise<boolean> {
+  const [row] = await reservedDb
+    .select()
+    .from(loginAttempts)
+    .where(at(keys(email)));
+  return row?.succeededAt != null && row.succeededAt.getTime() > now().getTime() - knownMs;
+}
+
 /** Over the reserved connections: signing in works while others wait. */
-export function createLoginBackoff({ reservedDb: db, config, now }: Services) {
-  const keys = (email: string) => ({ accountHash: accountHash(email), networkHash: networkHash() });
-  const at = (key: { accountHash: string; networkHash: string }): SQL | undefined =>
-    and(eq(loginAttempts.accountHash, key.accountHash), eq(loginAttempts.networkHash, key.networkHash));
+export function createLoginBackoff(services: Services) {
+  const { reservedDb: db, config, now } = services;
 
   /** One statement, so that a hundred attempts at once are counted one after the other. 0, or seconds to wait. */
   async function count(key: { accountHash: string; networkHash: string }, schedule: Schedule) {
@@ -62,9 +73,7 @@ export function createLoginBackoff({ reservedDb: db, config, now }: Services) {
       const own = keys(email);
       const wait = await count(own, network);
       if (wait > 0) return wait;
-      const [row] = await db.select().from(loginAttempts).where(at(own));
-      const knownSince = now().getTime() - knownMs;
-      if (row?.succeededAt && row.succeededAt.getTime() > knownSince) return 0;
+      if (await knowsNetwork(services, email)) return 0;
       return count({ ...own, networkHash: '' }, account);
     },
     async succeeded(email: string): Promise<void> {
