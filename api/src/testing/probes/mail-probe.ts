@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { outbox } from '../../db/schema';
 import { createMailer, type Transport } from '../../mail/mailer';
 import { enqueueMail } from '../../mail/enqueue-mail';
+import { leaseMail } from '../../mail/outbox-queue';
 import { tidyUp } from '../../housekeeping/housekeeping';
 import type { TestApi } from '../test-api';
 
@@ -44,18 +45,8 @@ export async function sendDue(api: TestApi, error?: { code: string; responseCode
   return { sent, ids, log };
 }
 
-/** A process that dies while it sends: its mailer leases a mail and never reports a result. */
-export async function dieWhileSending(api: TestApi): Promise<void> {
-  await new Promise<void>((resolve) => {
-    mailerOf(api, {
-      sendMail: () => {
-        resolve();
-        return new Promise(() => undefined);
-      },
-      close: () => undefined,
-    });
-  });
-}
+/** A process that dies while it sends: it leases a mail and never reports a result. */
+export const dieWhileSending = (api: TestApi) => leaseMail(api.db, api.services.now());
 
 /** One round of housekeeping. */
 export const runHousekeeping = (api: TestApi): Promise<void> => tidyUp(api.services);
