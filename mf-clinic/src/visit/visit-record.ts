@@ -14,8 +14,8 @@ export const readVisit = (reference: string) => readClinic(calls.clinicVisit, { 
 /** Issues a letter, and says so where the API has the same one already and adds none. */
 export async function issueLetter(store: VisitRecord, send: Parameters<VisitRecord['change']>[0]) {
   const count = () => {
-    const { prescriptions = [], referrals = [] } = store.resource.data ?? {};
-    return prescriptions.length + referrals.length;
+    const { data } = store.resource;
+    return (data?.prescriptions.length ?? 0) + (data?.referrals.length ?? 0);
   };
   const before = count();
   await store.change(send);
