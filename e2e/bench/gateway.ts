@@ -11,7 +11,7 @@ import { measure } from '../../api/bench/measure';
 import { freePort } from '../../ops/src/common/ports';
 import { findBuilt } from '../../ops/src/build/built-part';
 import { bundle } from '../../ops/src/deploy/bundle';
-import { publish } from '../../ops/src/testing/publish';
+import { publish } from '../../ops/src/testing/change-store';
 import { startTestSite } from '../../ops/src/testing/sites/test-site';
 import { renameBuild } from '../support/builds/renamed-build';
 import { publicPages } from '../support/public-pages';

@@ -4,7 +4,7 @@ import { openReleaseDesk } from '../../ops/src/testing/release-desk';
 import { makeSigner, trustIn } from '../../ops/src/testing/signing-keys';
 import { forgeRevision } from '../../ops/src/testing/forge-revision';
 import { Ledger } from '../../ops/src/registry/ledger/ledger';
-import { publish } from '../../ops/src/testing/publish';
+import { publish } from '../../ops/src/testing/change-store';
 import { FileStore } from '../../ops/src/store/file-store';
 import { findReleased } from './earlier-releases';
 import { judge } from './judge';

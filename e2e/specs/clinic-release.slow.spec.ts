@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { freeze, rollback } from '../../ops/src/testing/publish';
+import { freeze, rollback } from '../../ops/src/testing/change-store';
 import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
 import { publishRenamed } from '../support/builds/publish-renamed';
 import { livePage, screenHeading } from '../support/screens';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { PageAccess } from '@shared/contracts';
 import type { Browser } from '@playwright/test';
 import type { BuiltPart } from '../../ops/src/build/built-part';
-import { freeze, publish, publishPreview, thaw } from '../../ops/src/testing/publish';
+import { freeze, publish, publishPreview, thaw } from '../../ops/src/testing/change-store';
 import { artefactKey } from '../../ops/src/store/release-store';
 import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
 import { smoke } from '../live/smoke';

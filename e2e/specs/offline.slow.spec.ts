@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
-import { rollback } from '../../ops/src/testing/publish';
+import { rollback } from '../../ops/src/testing/change-store';
 import { startTestSite } from '../../ops/src/testing/sites/test-site';
 import { signInByForm } from '../support/people/account';
 import {

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { rollback } from '../../ops/src/testing/publish';
+import { rollback } from '../../ops/src/testing/change-store';
 import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
 import { recordTraffic } from '../bench/measure/record-traffic';
 import { publishRenamed } from '../support/builds/publish-renamed';

@@ -1,5 +1,5 @@
 import { findBuilt, type BuiltPart } from '../../ops/src/build/built-part';
-import { freeze, publish, rollback } from '../../ops/src/testing/publish';
+import { freeze, publish, rollback } from '../../ops/src/testing/change-store';
 import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
 import { failurePanel, livePage, screenHeading } from '../support/screens';
 import { buildSixthRemote, withRoutes } from '../support/builds/sixth-remote';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { BuiltPart } from '../../ops/src/build/built-part';
-import { changeCanary, publish } from '../../ops/src/testing/publish';
+import { changeCanary, publish } from '../../ops/src/testing/change-store';
 import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
 import { copyAs } from '../support/builds/copy-built';
 import { renameBuild } from '../support/builds/renamed-build';

@@ -1,4 +1,4 @@
-import { publish, rollback } from '../../ops/src/testing/publish';
+import { publish, rollback } from '../../ops/src/testing/change-store';
 import { readRecord } from '../../ops/src/registry/releases/upload';
 import type { TestSite } from '../../ops/src/testing/sites/test-site';
 import type { FaultKind, FaultProxy } from '../support/fault-proxy';

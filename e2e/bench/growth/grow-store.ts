@@ -7,7 +7,7 @@ import { createSigner, readTrust, type Signer } from '../../../ops/src/registry/
 import { Ledger } from '../../../ops/src/registry/ledger/ledger';
 import { findRepository } from '../../../ops/src/common/repository';
 import { limitsOf, policyFile, readPolicy } from '../../../ops/src/registry/policy';
-import { publish } from '../../../ops/src/testing/publish';
+import { publish } from '../../../ops/src/testing/change-store';
 import { FileStore } from '../../../ops/src/store/file-store';
 import { revisionKey } from '../../../ops/src/store/release-store';
 import { copyAs } from '../../support/builds/copy-built';

@@ -1,4 +1,4 @@
-import { publish } from '../../../ops/src/testing/publish';
+import { publish } from '../../../ops/src/testing/change-store';
 import { median } from '../measure/median';
 import type { GrownSite } from './grow-store';
 

@@ -1,4 +1,4 @@
-import { publish } from '../../../ops/src/testing/publish';
+import { publish } from '../../../ops/src/testing/change-store';
 import type { TestSite } from '../../../ops/src/testing/sites/test-site';
 import { readLive } from './publish-renamed';
 import { renameBuild } from './renamed-build';

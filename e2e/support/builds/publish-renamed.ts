@@ -1,5 +1,5 @@
 import { type BuiltPart, findBuilt } from '../../../ops/src/build/built-part';
-import { publish } from '../../../ops/src/testing/publish';
+import { publish } from '../../../ops/src/testing/change-store';
 import type { TestSite } from '../../../ops/src/testing/sites/test-site';
 import { renameBuild } from './renamed-build';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Revision } from '@shared/contracts';
 import type { BuiltPart } from '../../../ops/src/build/built-part';
 import { Ledger } from '../../../ops/src/registry/ledger/ledger';
-import { publish, rollback } from '../../../ops/src/testing/publish';
+import { publish, rollback } from '../../../ops/src/testing/change-store';
 import type { TestSite } from '../../../ops/src/testing/sites/test-site';
 import { readSite } from '../plain-visitor';
 import type { HangingStore } from './hanging-store';

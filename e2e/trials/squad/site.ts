@@ -7,7 +7,7 @@ import { Ledger } from '../../../ops/src/registry/ledger/ledger';
 import { limitsOf, policyFile, readPolicy } from '../../../ops/src/registry/policy';
 import { LocalRegistry } from '../../../ops/src/registry/registry';
 import { createRegistry } from '../../../ops/src/registry/http/start-registry';
-import { publish } from '../../../ops/src/testing/publish';
+import { publish } from '../../../ops/src/testing/change-store';
 import { makeSigner, trustIn } from '../../../ops/src/testing/signing-keys';
 import { startTestSite } from '../../../ops/src/testing/sites/test-site';
 

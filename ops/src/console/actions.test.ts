@@ -1,4 +1,4 @@
-import { publish } from '../testing/publish';
+import { publish } from '../testing/change-store';
 import { opsKey, rollbackForm, startConsoleSite } from '../testing/sites/console-site';
 import { readText } from '../testing/sites/fake-visitor';
 import { makeKeys } from '../testing/signing-keys';

@@ -1,6 +1,6 @@
 import { toIntegrity } from '@shared/contracts/integrity';
 import { Ledger } from '../registry/ledger/ledger';
-import { publish } from './publish';
+import { publish } from './change-store';
 import { readRecord } from '../registry/releases/upload';
 import { changedParts } from '../site/live-part';
 import { artefactKey, type ReleaseStore } from '../store/release-store';

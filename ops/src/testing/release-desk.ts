@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { BuiltPart } from '../build/built-part';
 import { Ledger, type LedgerOptions } from '../registry/ledger/ledger';
-import { changeCanary, publish, publishPreview, rollback, type PublishOptions } from './publish';
+import { changeCanary, publish, publishPreview, rollback, type PublishOptions } from './change-store';
 import { FileStore } from '../store/file-store';
 import { makePart } from './fake-releases';
 import { grantedPaths } from './route-rules';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { LiveNotice } from '@shared/contracts';
-import { rollback } from '../../testing/publish';
+import { rollback } from '../../testing/change-store';
 import { startReportedSite } from '../../testing/sites/reported-site';
 
 describe('open tabs', () => {

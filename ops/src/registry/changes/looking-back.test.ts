@@ -1,5 +1,5 @@
 import { startReleaseDesk } from '../../testing/release-desk';
-import { freeze } from '../../testing/publish';
+import { freeze } from '../../testing/change-store';
 import { history as showHistory } from '../../cli/history';
 import { LocalRegistry } from '../registry';
 import { formatHistory, formatStatus } from '../../site/revision-text';

@@ -4,7 +4,7 @@ import { replaceIn } from '../../testing/memory-store';
 import { startReleaseDesk } from '../../testing/release-desk';
 import { Ledger } from '../ledger/ledger';
 import { endPreviews } from '../previews';
-import { freeze, publish, publishPreview } from '../../testing/publish';
+import { freeze, publish, publishPreview } from '../../testing/change-store';
 import type { Deployment } from '../orders';
 import { LocalRegistry } from '../registry';
 

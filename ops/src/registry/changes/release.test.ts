@@ -4,7 +4,7 @@ import type { Release } from '@shared/contracts';
 import { Ledger } from '../ledger/ledger';
 import { replaceIn } from '../../testing/memory-store';
 import { openReleaseDesk, startReleaseDesk } from '../../testing/release-desk';
-import { publish } from '../../testing/publish';
+import { publish } from '../../testing/change-store';
 
 describe('publishing', () => {
   it('refuses a file that is missing, and a named file without a hash', async () => {

@@ -1,5 +1,5 @@
 import { startReleaseDesk } from '../../testing/release-desk';
-import { freeze, thaw } from '../../testing/publish';
+import { freeze, thaw } from '../../testing/change-store';
 import { LocalRegistry } from '../registry';
 import { uploadRelease } from '../releases/upload';
 import { revisionKey } from '../../store/release-store';

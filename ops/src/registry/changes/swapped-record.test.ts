@@ -2,7 +2,7 @@ import type { Release } from '@shared/contracts';
 import type { FileStore } from '../../store/file-store';
 import { artefactKey } from '../../store/release-store';
 import { startReleaseDesk } from '../../testing/release-desk';
-import { rollback } from '../../testing/publish';
+import { rollback } from '../../testing/change-store';
 
 const part = 'mf-things';
 

@@ -7,7 +7,7 @@ import { makePart } from '../../testing/fake-releases';
 import { newFolder } from '../../testing/temporary';
 import { expectAllWhole, publishFirst, raceFifty } from '../../testing/race-publishers';
 import { replaceIn } from '../../testing/memory-store';
-import { publish } from '../../testing/publish';
+import { publish } from '../../testing/change-store';
 
 const repository = findRepository();
 jest.setTimeout(240_000);

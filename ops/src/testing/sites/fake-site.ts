@@ -1,7 +1,7 @@
 import type { PathGrants } from '@shared/contracts';
 import { createGateway, type Gateway, type GatewayOptions } from '../../gateway/gateway';
 import { readGatewayConfig } from '../../gateway/gateway-config';
-import type { PublishOptions } from '../publish';
+import type { PublishOptions } from '../change-store';
 import { startReleaseDesk } from '../release-desk';
 import { grantedPaths } from '../route-rules';
 import { readSite } from './fake-visitor';

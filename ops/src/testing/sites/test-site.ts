@@ -7,7 +7,7 @@ import { findRepository, listParts } from '../../common/repository';
 import { loadKeys } from '../../registry/ledger/load-keys';
 import { Ledger } from '../../registry/ledger/ledger';
 import { limitsOf, policyFile, readPolicy } from '../../registry/policy';
-import { publish } from '../publish';
+import { publish } from '../change-store';
 import { FileStore } from '../../store/file-store';
 import { artefactKey, type ReleaseStore } from '../../store/release-store';
 import { startSite, type StartSiteOptions } from '../../start/start-site';
