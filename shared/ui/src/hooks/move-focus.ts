@@ -5,11 +5,10 @@
 export function passFocus(element: HTMLElement | null) {
   return (): void => {
     if (!element?.contains(document.activeElement)) return;
-    const part = element.closest<HTMLElement>('section, dialog, main, body');
+    const part = element.closest<HTMLElement>('section, dialog, main');
     const next = part?.querySelector<HTMLElement>('h1, h2, h3') ?? part;
-    if (!next) return;
-    next.tabIndex = -1;
-    next.focus({ preventScroll: true });
+    next?.setAttribute('tabindex', '-1');
+    next?.focus({ preventScroll: true });
   };
 }
 

@@ -1,4 +1,4 @@
-import { brand, statusTag } from '@shared/contracts';
+import { brand } from '@shared/contracts';
 
 /**
  * Title, before the brand's name, and description of a page. One component per route renders it, because
@@ -9,19 +9,6 @@ export function Head({ title, description }: { title: string; description?: stri
     <>
       <title>{`${title} | ${brand.name}`}</title>
       {description !== undefined && <meta name="description" content={description} />}
-    </>
-  );
-}
-
-/**
- * Beside the title of a page about something that does not exist: its document is a 404, and no search engine
- * lists it.
- */
-export function NotFoundTags() {
-  return (
-    <>
-      <meta name={statusTag} content="404" />
-      <meta name="robots" content="noindex" />
     </>
   );
 }
