@@ -7,7 +7,7 @@ import * as yup from 'yup';
 import { Form } from './form';
 import { FormCheckbox, FormTextField } from './form-fields';
 import { FormStore } from './form.store';
-import { SubmitButton } from './form-buttons';
+import { SubmitButton } from './form-actions';
 import { FormContext } from './form-context';
 
 const schema = yup.object({

@@ -7,7 +7,7 @@ import * as yup from 'yup';
 import { Form, useYupForm } from './form';
 import { FormCheckbox, FormPhone, FormSelect, FormTextArea, FormTextField } from './form-fields';
 import { applyServerErrors } from './server-errors';
-import { SubmitButton } from './form-buttons';
+import { SubmitButton } from './form-actions';
 
 const schema = yup.object({
   first_name: yup.string().trim().required('Your first name is required'),

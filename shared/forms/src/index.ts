@@ -5,7 +5,7 @@ export { focusFirstInvalid } from './first-invalid';
 export { Form, useYupForm } from './form';
 export { useFormField } from './use-form-field';
 export { FormButton } from './form-button';
-export { LeaveButton, SubmitButton } from './form-buttons';
+export { LeaveButton, SubmitButton } from './form-actions';
 export {
   FormCheckbox,
   FormPasswordField,

@@ -26,7 +26,7 @@ export interface RemoteVersion {
   override?: true;
 }
 
-/** A remote in the document: the live version, and the last good one for when the live one does not load. */
+/** A remote in the document: its version for this page load, and the one for when that does not load. */
 export interface RemoteInDocument extends RemoteVersion {
   lastGood?: RemoteVersion;
   /** Addresses that it brings itself; an older shell ignores them. */
