@@ -43,28 +43,27 @@ export default observer(function PlanCheckoutPage() {
   const isLoading = offer.status === 'loading' || (isHydrating && offer.status === 'ready');
   const state = isCovered ? 'covered' : isLoading ? 'loading' : offer.isMissing ? 'missing' : offer.status;
 
+  const headings = {
+    loading: words.loadingHeading,
+    failed: words.failedHeading,
+    missing: words.missingHeading,
+    covered: words.coveredHeading,
+    // The capitalised plan type followed by "Subscription" (A2.4).
+    ready: words.headingOf(capitalise(plan?.typeWord)),
+  };
+
   useEffect(() => forgetTargetPlan(), []); // it led here, and is used up
 
   return (
     <Container className={styles.page ?? ''}>
       <Head title={plan ? words.titleOf(plan.name) : words.title} description={words.description} />
       <CheckoutBar fallback={paths.healthPlans} />
-      {state === 'loading' && (
-        <>
-          <PageHeading>{words.loadingHeading}</PageHeading>
-          <Loader label={words.loading} />
-        </>
-      )}
-      {state === 'failed' && (
-        <>
-          <PageHeading>{words.failedHeading}</PageHeading>
-          <FailedState title={words.failed} onRetry={() => void offer.reload()} />
-        </>
-      )}
+      <PageHeading>{headings[state]}</PageHeading>
+      {state === 'loading' && <Loader label={words.loading} />}
+      {state === 'failed' && <FailedState title={words.failed} onRetry={() => void offer.reload()} />}
       {state === 'missing' && (
         <>
           <NotFoundTags />
-          <PageHeading>{words.missingHeading}</PageHeading>
           <p>{words.missing}</p>
           <p>
             <Button href={paths.healthPlans}>{words.allPlans}</Button>
@@ -73,7 +72,6 @@ export default observer(function PlanCheckoutPage() {
       )}
       {state === 'covered' && (
         <>
-          <PageHeading>{words.coveredHeading}</PageHeading>
           <p>{`${words.covered} ${hasFeature('invitations') ? words.leaveTheirs : words.askThem}`}</p>
           <p>
             <Button href={paths.accountHome}>{words.toAccount}</Button>
@@ -81,11 +79,7 @@ export default observer(function PlanCheckoutPage() {
         </>
       )}
       {state === 'ready' && plan && (
-        <>
-          {/* The capitalised plan type followed by "Subscription" (A2.4). */}
-          <PageHeading>{words.headingOf(capitalise(plan.typeWord))}</PageHeading>
-          <CheckoutForm offer={plan} packages={packagesWith(plan, listed)} pathId={id} />
-        </>
+        <CheckoutForm offer={plan} packages={packagesWith(plan, listed)} pathId={id} />
       )}
     </Container>
   );
