@@ -6,14 +6,15 @@ import { words } from './components.words';
 import { mailboxAddress, openMailbox } from './mailbox-address';
 
 interface Props {
-  /** Whose mailbox to open. */
-  email: string;
+  /** Whose mailbox to open; null: nothing was sent. */
+  email: string | null;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Says that a mail was sent, and what to do with it. */
+/** Says that a mail was sent, once it was, and what to do with it. */
 export function MailSentDialog({ email, onClose, children }: Props) {
+  if (email === null) return null;
   const mailbox = mailboxAddress(email);
   return (
     <Dialog title={authStrings.emailSent} size="small" closeButton={false} onClose={onClose}>

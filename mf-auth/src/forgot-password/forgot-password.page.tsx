@@ -11,11 +11,9 @@ export default function ForgotPasswordPage() {
   return (
     <AuthLayout title={words.title} description={words.description} heading={words.heading} lead={words.lead}>
       <ForgotPasswordForm onSent={setSentTo} />
-      {sentTo !== null && (
-        <MailSentDialog email={sentTo} onClose={() => setSentTo(null)}>
-          {authStrings.resetMail}
-        </MailSentDialog>
-      )}
+      <MailSentDialog email={sentTo} onClose={() => setSentTo(null)}>
+        {authStrings.resetMail}
+      </MailSentDialog>
     </AuthLayout>
   );
 }

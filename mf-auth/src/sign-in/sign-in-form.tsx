@@ -44,12 +44,10 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (to: string) => void })
         <span>{`${words.isNew} `}</span>
         <SwitchLink to="signUp">{words.getStarted}</SwitchLink>
       </p>
-      {unverified !== null && (
-        <MailSentDialog email={unverified} onClose={() => setUnverified(null)}>
-          {words.linkSent[0]} <span translate="no">{unverified}</span>
-          {words.linkSent[1]}
-        </MailSentDialog>
-      )}
+      <MailSentDialog email={unverified} onClose={() => setUnverified(null)}>
+        {words.linkSent[0]} <span translate="no">{unverified}</span>
+        {words.linkSent[1]}
+      </MailSentDialog>
     </>
   );
 }

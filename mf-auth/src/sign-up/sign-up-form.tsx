@@ -55,11 +55,9 @@ export function SignUpForm({ onDone }: { onDone?: () => void }) {
           <SwitchLink to="login">{common.login}</SwitchLink>
         </p>
       </Reveal>
-      {sentTo !== null && (
-        <MailSentDialog email={sentTo} onClose={handleRead}>
-          {authStrings.verifyMail}
-        </MailSentDialog>
-      )}
+      <MailSentDialog email={sentTo} onClose={handleRead}>
+        {authStrings.verifyMail}
+      </MailSentDialog>
     </>
   );
 }
