@@ -1,17 +1,8 @@
-import {
-  Form,
-  type FormStore,
-  FormTextField,
-  showFailure,
-  SubmitButton,
-  useYupForm,
-  type yup,
-} from '@shared/forms';
+import { Form, type FormStore, showFailure, SubmitButton, useYupForm, type yup } from '@shared/forms';
 import type { Elements } from '@shared/ui';
 import { authStrings } from '../strings';
 import styles from './auth-form.module.css';
 import type * as Schemas from './auth.schemas';
-import { words } from './components.words';
 import { refusalText } from './refusal-text';
 
 type Schema = keyof typeof Schemas;
@@ -54,12 +45,5 @@ export function AuthForm<Values extends object>({ form, submit, onSubmit, childr
         {submit}
       </SubmitButton>
     </Form>
-  );
-}
-
-/** The address that a person signs in with. */
-export function EmailField() {
-  return (
-    <FormTextField name="email" label={words.email} type="email" inputMode="email" autoComplete="username" />
   );
 }

@@ -5,7 +5,6 @@ export const words = {
   googleNotStarted: 'Google sign-in could not be started. Please try again.',
   openEmail: 'Open Email',
   close: 'Close',
-  email: 'Email',
   password: 'Password',
   passwordHint: '8 characters or more',
   acceptTerms: 'I accept the terms and conditions',

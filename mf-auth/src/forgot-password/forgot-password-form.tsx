@@ -1,6 +1,7 @@
 import * as calls from '@shared/contracts/calls';
+import { EmailField } from '@shared/forms';
 import { api } from '@shared/runtime';
-import { AuthForm, EmailField, useAuthForm } from '../components/auth-form';
+import { AuthForm, useAuthForm } from '../components/auth-form';
 import styles from '../components/auth-form.module.css';
 import { words as common } from '../components/components.words';
 import { SwitchLink } from '../components/switch-link';
@@ -21,7 +22,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
           onSent(body.email);
         }}
       >
-        <EmailField />
+        <EmailField autoComplete="username" />
       </AuthForm>
       <p className={styles.aside}>
         <SwitchLink to="login">{common.loginInstead}</SwitchLink>

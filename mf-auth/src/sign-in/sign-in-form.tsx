@@ -1,8 +1,8 @@
 import * as calls from '@shared/contracts/calls';
-import { FormPasswordField } from '@shared/forms';
+import { EmailField, FormPasswordField } from '@shared/forms';
 import { api } from '@shared/runtime';
 import { useState } from 'react';
-import { AuthForm, EmailField, useAuthForm } from '../components/auth-form';
+import { AuthForm, useAuthForm } from '../components/auth-form';
 import styles from '../components/auth-form.module.css';
 import { beginSession } from '../session/begin-session';
 import { words as common } from '../components/components.words';
@@ -31,7 +31,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (to: string) => void })
           else setUnverified(email);
         }}
       >
-        <EmailField />
+        <EmailField autoComplete="username" />
         <div>
           <FormPasswordField name="password" label={common.password} autoComplete="current-password" />
           <div className={styles.end}>

@@ -1,9 +1,9 @@
 import * as calls from '@shared/contracts/calls';
-import { NameFields, useDraft } from '@shared/forms';
+import { EmailField, NameFields, useDraft } from '@shared/forms';
 import { api, interfaceState } from '@shared/runtime';
 import { Reveal } from '@shared/ui';
 import { useState } from 'react';
-import { AuthForm, EmailField, useAuthForm } from '../components/auth-form';
+import { AuthForm, useAuthForm } from '../components/auth-form';
 import styles from '../components/auth-form.module.css';
 import { words as common } from '../components/components.words';
 import { MailSentDialog } from '../components/mail-sent-dialog';
@@ -45,7 +45,7 @@ export function SignUpForm({ onDone }: { onDone?: () => void }) {
         }}
       >
         <NameFields />
-        <EmailField />
+        <EmailField autoComplete="username" />
         <NewPasswordField />
         <TermsCheckbox />
       </AuthForm>

@@ -21,7 +21,6 @@ export const words = {
     'Referral for expert care where applicable',
   ],
   details: 'Your details',
-  email: 'Email',
   emailHint: "The confirmation and your care manager's message go here.",
   phone: 'Phone number',
   phoneHint: 'If you like: for a call or a short message about this visit.',

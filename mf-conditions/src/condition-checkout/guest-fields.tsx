@@ -1,4 +1,4 @@
-import { FormTextField, NameFields, useFormContext } from '@shared/forms';
+import { EmailField, FormTextField, NameFields, useFormContext } from '@shared/forms';
 import { hasFeature } from '@shared/runtime';
 import { Region } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -25,16 +25,7 @@ export const GuestFields = observer(function GuestFields() {
       )}
       <Region title={words.details} titleClass={styles.subtitle} className={styles.details}>
         <NameFields />
-        <FormTextField
-          name="email"
-          label={words.email}
-          hint={words.emailHint}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-        />
+        <EmailField hint={words.emailHint} maxLength={254} />
         {hasFeature('guest-phone') && (
           <FormTextField
             name="phone"

@@ -6,7 +6,6 @@ export const words = {
   notOnline: ['Applications are not taken online yet. This form sends nothing: write to', 'instead.'],
   name: 'Full name',
   phone: 'Phone',
-  email: 'Email',
   specialties: 'Medical specialties',
   education: 'Highest education',
   hours: 'Weekly hours',

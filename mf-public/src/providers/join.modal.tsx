@@ -1,5 +1,6 @@
 import {
   DraftNote,
+  EmailField,
   Form,
   FormPhone,
   FormSelect,
@@ -54,7 +55,7 @@ export default observer(function JoinModal() {
             prefix={form.values.phone_prefix}
             onPrefixChange={(code) => form.setValue('phone_prefix', code)}
           />
-          <FormTextField name="email" label={words.email} type="email" autoComplete="email" />
+          <EmailField />
         </div>
         <SpecialtyChoice />
         <div className={styles.pair}>

@@ -1,8 +1,8 @@
 import {
   DraftNote,
+  EmailField,
   Form,
   FormPhone,
-  FormTextField,
   NameFields,
   SubmitButton,
   useDraft,
@@ -43,7 +43,7 @@ export const WaitlistForm = observer(function WaitlistForm({ onJoined }: { onJoi
     <Form form={form} onSubmit={handleSubmit} className={styles.form} label={words.form}>
       <DraftNote form={form} draftKey="waitlist" />
       <NameFields />
-      <FormTextField name="email" label={words.email} type="email" inputMode="email" autoComplete="email" />
+      <EmailField />
       <FormPhone name="phone_number" label={words.phone} hint={words.phoneHint} />
       <SubmitButton size="large" block>
         {words.submit}

@@ -24,6 +24,11 @@ const BoundField = observer(function BoundField({ as: Field, name, onChange, ...
 /** A text field of the form. */
 export const FormTextField = (props: Bound<typeof TextField>) => <BoundField as={TextField} {...props} />;
 
+/** The e-mail address of who fills in the form. */
+export const EmailField = (props: Partial<Bound<typeof TextField>>) => (
+  <FormTextField name="email" label="Email" type="email" inputMode="email" autoComplete="email" {...props} />
+);
+
 /** A field of the form for several lines. */
 export const FormTextArea = (props: Bound<typeof TextAreaField>) => (
   <BoundField as={TextAreaField} {...props} />

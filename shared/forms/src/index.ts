@@ -7,6 +7,7 @@ export { useFormField } from './use-form-field';
 export { FormButton } from './form-button';
 export { LeaveButton, SubmitButton } from './form-actions';
 export {
+  EmailField,
   FormCheckbox,
   FormPasswordField,
   FormPhone,
