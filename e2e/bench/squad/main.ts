@@ -10,10 +10,9 @@ import { parseArgs } from 'node:util';
 import { findRepository } from '../../../ops/src/common/repository';
 import { median } from '../measure/median';
 import { table } from '../page-table';
-import { measureFreshClone } from './measure-fresh-clone';
 import { measureHotReload } from './measure-hot-reload';
 import { measurePublish } from './measure-publish';
-import { measureStart } from './measure-start';
+import { measureFreshClone, measureStart } from './measure-npm';
 
 const { values } = parseArgs({
   options: {
