@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../support/people/account';
 import { openAccount } from '../support/people/person';
-import { chooseCity } from '../support/people/choose-city';
+import { chooseCity } from '../support/people/choices';
 import { slowDown } from '../support/slow-processor';
 import { expect, test } from '../support/test';
 

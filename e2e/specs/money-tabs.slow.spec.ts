@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { decidePayment, fillGuest } from '../support/people/guest';
 import { newestMail } from '../support/people/outbox';
 import { openAccount } from '../support/people/person';
-import { pick } from '../support/people/pick';
+import { pick } from '../support/people/choices';
 import { expect, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });

@@ -1,5 +1,5 @@
 import { fillSignIn } from '../support/people/account';
-import { chooseCity } from '../support/people/choose-city';
+import { chooseCity } from '../support/people/choices';
 import { decidePayment } from '../support/people/guest';
 import { newestMail } from '../support/people/outbox';
 import { expect, test } from '../support/test';

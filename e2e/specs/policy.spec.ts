@@ -1,5 +1,4 @@
-import { tryPolicies } from '../support/foreign-scripts';
-import { namesIn } from '../support/page-policy';
+import { namesIn, tryPolicies } from '../support/foreign-scripts';
 import { expect, test } from '../support/test';
 
 test.beforeEach(async ({ page }) => {

@@ -1,7 +1,6 @@
 import { startTestSite } from '../../ops/src/testing/sites/test-site';
-import { namesIn } from '../support/page-policy';
-import { publishMismatched } from '../support/builds/publish-mismatched';
-import { publishRenamed } from '../support/builds/publish-renamed';
+import { namesIn } from '../support/foreign-scripts';
+import { publishMismatched, publishRenamed } from '../support/builds/publish-renamed';
 import { failurePanel } from '../support/screens';
 import { expect, test } from '../support/test';
 

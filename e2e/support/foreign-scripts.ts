@@ -74,3 +74,6 @@ export function tryPolicies(page: Page, names: string[]): Promise<Record<string,
     return outcomes;
   }, names);
 }
+
+/** The names of Trusted Types policies that a Content-Security-Policy allows. */
+export const namesIn = (policy = ''): string[] => /trusted-types ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];

@@ -17,8 +17,25 @@ export async function publishRenamed(
   return version;
 }
 
+/**
+ * Publishes a remote that needs another major version of React than the page has, and overrules the ledger's
+ * refusal.
+ */
+export async function publishMismatched(site: TestSite, name: string, version: string): Promise<void> {
+  const part = await renameBuild(await readLive(site, name), version, { entry: withOtherReact });
+  const { ledger } = site;
+  await publish({ ledger, parts: [part], by: 'e2e', reason: 'another React', force: true });
+}
+
+/** Changes React's range in the description of shared libraries that the federation plugin writes into an entry. */
+function withOtherReact(text: string): string {
+  const other = text.replace(/(requiredVersion:"\^)19(\.0\.0"[^{}]*shareKey:"react"[,}])/, '$118$2');
+  if (other === text) throw new Error('The entry does not describe React in the words known here');
+  return other;
+}
+
 /** The build of a remote that a site serves. */
-export async function readLive({ ledger, repository }: TestSite, name: string): Promise<BuiltPart> {
+async function readLive({ ledger, repository }: TestSite, name: string): Promise<BuiltPart> {
   const version = (await ledger.newest())?.live[name]?.version ?? '';
   const built = findBuilt(repository, name);
   if (built?.version !== version) throw new Error(`${name} ${version} is not built here`);
