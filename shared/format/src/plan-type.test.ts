@@ -1,4 +1,4 @@
-import { peopleCovered, planMembers } from './people-covered';
+import { peopleCovered, planMembers } from './plan-type';
 
 // R5.12
 it.each([
