@@ -72,7 +72,6 @@ export { useIsHydrating } from './hooks/use-is-hydrating';
 export { useSignedIn } from './hooks/use-signed-in';
 export * from './icons';
 export { copyText } from './files/copy-text';
-export { saveFile } from './files/save-file';
-export { useFileAddress } from './files/use-file-address';
+export { saveFile, useFileAddress } from './files/object-url';
 export { cx } from './cx';
 export type { Elements } from '@shared/runtime';

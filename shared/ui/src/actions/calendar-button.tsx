@@ -1,7 +1,7 @@
 import { brand } from '@shared/contracts';
 import { calendarFile, type CalendarVisit } from '@shared/format';
 import { clock } from '@shared/runtime';
-import { saveFile } from '../files/save-file';
+import { saveFile } from '../files/object-url';
 import { AddToCalendarIcon } from '../icons';
 import { Button, type ButtonLook } from './button';
 

@@ -2,7 +2,7 @@ import { failureText, Mutation } from '@shared/runtime';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { ErrorLine } from '../feedback/error-line';
-import { saveFile } from '../files/save-file';
+import { saveFile } from '../files/object-url';
 import { Button, type ButtonLook } from './button';
 
 interface Props extends ButtonLook {

@@ -1,3 +1,5 @@
+import { useCallback } from 'react';
+
 /** Saves a text or bytes on the person's device, as a file of that type and name. */
 export function saveFile(content: string | Blob, type: string, name: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
@@ -7,4 +9,17 @@ export function saveFile(content: string | Blob, type: string, name: string): vo
   link.click();
   // Safari reads the file after the click has returned.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** A ref that shows a file in its element. The address is one of this tab only, and ends with the element. */
+export function useFileAddress(file: Blob) {
+  return useCallback(
+    (element: HTMLImageElement | HTMLIFrameElement | null) => {
+      if (!element) return undefined;
+      const url = URL.createObjectURL(file);
+      element.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
+  );
 }
