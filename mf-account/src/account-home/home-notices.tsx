@@ -1,10 +1,11 @@
 import { pathTo } from '@shared/contracts';
 import type { User } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { formatDay, frequencyOf, parseApiDate } from '@shared/format';
+import { formatDay, parseApiDate } from '@shared/format';
 import { api, clock, hasFeature, Link } from '@shared/runtime';
 import { ActionButton, Notice, Sentence } from '@shared/ui';
 import { words as common } from '../components/components.words';
+import { renewalPath } from '../profile/plan-kind';
 import { words } from './account-home.words';
 
 const dayMs = 86_400_000;
@@ -27,18 +28,13 @@ export function RenewalNotice({ user, now = clock.now() }: { user: User; now?: D
   const end = parseApiDate(user.package_expiry_at);
   // A person who has paid for the next period has nothing to renew.
   if (!end || (user.next_packages ?? []).length > 0) return null;
-  const checkout = pathTo.planCheckout(
-    plan.id,
-    user.package_members ?? 1,
-    frequencyOf(user.package_frequency),
-  );
   const days = Math.ceil((end.getTime() - now.getTime()) / dayMs);
   if (days > 30) return null;
   return (
     <Notice
       tone={days > 7 ? 'info' : 'warning'}
       title={words.planEnds(plan.name, days <= 1 ? words.withinDay : words.inDays(days))}
-      action={<Link to={checkout}>{common.renew}</Link>}
+      action={<Link to={renewalPath(plan, user)}>{common.renew}</Link>}
     >
       {days > 1 ? words.endsLater(formatDay(end)) : words.endsSoon(formatDay(end))}
     </Notice>

@@ -1,4 +1,4 @@
-import { paths, pathTo } from '@shared/contracts';
+import { paths } from '@shared/contracts';
 import type { User } from '@shared/contracts/api';
 import {
   formatDay,
@@ -14,7 +14,7 @@ import {
 import { hasFeature, modals, toasts, useNavigate } from '@shared/runtime';
 import { Button, Card, copyText, Price, Sentence } from '@shared/ui';
 import { words as common } from '../components/components.words';
-import { coversOthers, planKind, planType, planTypeName } from '../profile/plan-kind';
+import { coversOthers, planKind, planType, planTypeName, renewalPath } from '../profile/plan-kind';
 import { planWords as words } from './health-plan.words';
 import { HospitalCard } from './hospital-card';
 import styles from './plan-card.module.css';
@@ -89,15 +89,7 @@ function Renewal({ user }: { user: User }) {
       <div className={styles.actions}>
         <HospitalCard user={user} />
         {user.employer_id === null && (
-          <Button
-            size="small"
-            variant="secondary"
-            href={pathTo.planCheckout(
-              plan.id,
-              user.package_members ?? 1,
-              frequencyOf(user.package_frequency),
-            )}
-          >
+          <Button size="small" variant="secondary" href={renewalPath(plan, user)}>
             {common.renew}
           </Button>
         )}
