@@ -5,7 +5,7 @@
 export function passFocus(element: HTMLElement | null) {
   return (): void => {
     if (!element?.contains(document.activeElement)) return;
-    const part = element.closest<HTMLElement>('section, dialog, main');
+    const part = element.closest<HTMLElement>('section, dialog, main, body');
     const next = part?.querySelector<HTMLElement>('h1, h2, h3') ?? part;
     next?.setAttribute('tabindex', '-1');
     next?.focus({ preventScroll: true });
