@@ -5,7 +5,7 @@ import { formatDay, parseApiDate } from '@shared/format';
 import { api, clock, hasFeature, Link } from '@shared/runtime';
 import { ActionButton, Notice, Sentence } from '@shared/ui';
 import { words as common } from '../components/components.words';
-import { renewalPath } from '../profile/plan-kind';
+import { renewalPath } from '../profile/renewal-path';
 import { words } from './account-home.words';
 
 const dayMs = 86_400_000;

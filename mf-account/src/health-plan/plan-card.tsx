@@ -14,7 +14,8 @@ import {
 import { hasFeature, modals, toasts, useNavigate } from '@shared/runtime';
 import { Button, Card, copyText, Price, Sentence } from '@shared/ui';
 import { words as common } from '../components/components.words';
-import { coversOthers, planKind, planType, planTypeName, renewalPath } from '../profile/plan-kind';
+import { coversOthers, planKind, planType, planTypeName } from '../profile/plan-kind';
+import { renewalPath } from '../profile/renewal-path';
 import { planWords as words } from './health-plan.words';
 import { HospitalCard } from './hospital-card';
 import styles from './plan-card.module.css';

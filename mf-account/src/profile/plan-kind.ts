@@ -1,6 +1,5 @@
-import { pathTo } from '@shared/contracts';
 import type { User } from '@shared/contracts/api';
-import { capitalise, frequencyOf } from '@shared/format';
+import { capitalise } from '@shared/format';
 
 /** The kind of a person's plan: it decides which people are listed, and how they are called. */
 export type PlanKind = 'none' | 'individual' | 'family' | 'employer';
@@ -33,7 +32,3 @@ export function planTypeName(plan: SomePlan): string {
 export function coversOthers(kind: PlanKind): boolean {
   return kind === 'family' || kind === 'employer';
 }
-
-/** Where a plan that runs is paid for its next period: for as many people, as often. */
-export const renewalPath = (plan: NonNullable<User['plan']>, user: User): string =>
-  pathTo.planCheckout(plan.id, user.package_members ?? 1, frequencyOf(user.package_frequency));

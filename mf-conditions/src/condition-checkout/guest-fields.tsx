@@ -25,7 +25,7 @@ export const GuestFields = observer(function GuestFields() {
       )}
       <Region title={words.details} titleClass={styles.subtitle} className={styles.details}>
         <NameFields />
-        <EmailField hint={words.emailHint} maxLength={254} />
+        <EmailField hint={words.emailHint} />
         {hasFeature('guest-phone') && (
           <FormTextField
             name="phone"

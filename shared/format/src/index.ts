@@ -5,6 +5,7 @@ export * from './booking-days';
 export * from './json-list';
 export * from './status';
 export * from './words';
+export * from './people-covered';
 export * from './phone';
 export * from './numbers';
 export * from './frequency';

@@ -26,7 +26,7 @@ export const FormTextField = (props: Bound<typeof TextField>) => <BoundField as=
 
 /** The e-mail address of who fills in the form. */
 export const EmailField = (props: Partial<Bound<typeof TextField>>) => (
-  <FormTextField name="email" label="Email" type="email" inputMode="email" autoComplete="email" {...props} />
+  <FormTextField name="email" label="Email" type="email" autoComplete="email" maxLength={254} {...props} />
 );
 
 /** A field of the form for several lines. */

@@ -1,4 +1,4 @@
-import { peopleCovered, planMembers } from './plan-type';
+import { peopleCovered, planMembers } from './people-covered';
 
 // R5.12
 it.each([
