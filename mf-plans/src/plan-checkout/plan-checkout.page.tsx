@@ -43,7 +43,7 @@ export default observer(function PlanCheckoutPage() {
   const isLoading = offer.status === 'loading' || (isHydrating && offer.status === 'ready');
   const state = isCovered ? 'covered' : isLoading ? 'loading' : offer.isMissing ? 'missing' : offer.status;
 
-  const headings = {
+  const headings: Partial<Record<typeof state, string>> = {
     loading: words.loadingHeading,
     failed: words.failedHeading,
     missing: words.missingHeading,
