@@ -2,18 +2,14 @@ import type { ModalBodyProps } from '@shared/contracts';
 import { interfaceState } from '@shared/runtime';
 import { useState } from 'react';
 import { SwitchLink } from '../components/switch-link';
-import { forgetToken, takenToken } from '../session/one-time-token';
+import { takenToken } from '../session/one-time-token';
 import { ResetPasswordForm } from './reset-password-form';
 import { words } from './reset-password.words';
 
 /** The new-password panel, for the token of the reset link that opened this document. */
 export default function NewPasswordModal(_props: ModalBodyProps) {
   const [token] = useState(() => takenToken('reset'));
-  const handleLogin = () => {
-    forgetToken('reset');
-    interfaceState.switchTo('login');
-  };
-  if (token) return <ResetPasswordForm token={token} onLogin={handleLogin} />;
+  if (token) return <ResetPasswordForm token={token} onLogin={() => interfaceState.switchTo('login')} />;
   return (
     <p>
       <span>{`${words.noTokenInPanel[0]} `}</span>

@@ -4,7 +4,7 @@ import { Button } from '@shared/ui';
 import { AuthLayout } from '../layout/auth-layout';
 import styles from '../components/auth-form.module.css';
 import { words as common } from '../components/components.words';
-import { forgetToken, useTokenInAddress } from '../session/one-time-token';
+import { useTokenInAddress } from '../session/one-time-token';
 import { ResetPasswordForm } from './reset-password-form';
 import { words } from './reset-password.words';
 
@@ -13,7 +13,6 @@ export default function ResetPasswordPage() {
   const token = useTokenInAddress('reset', pathTo.resetPassword);
   const navigate = useNavigate();
   const handleLogin = () => {
-    forgetToken('reset');
     // A reset ends all sessions on the server, and the sign-in page redirects who is signed in.
     session.clear();
     void navigate(paths.signIn, { replace: true });
