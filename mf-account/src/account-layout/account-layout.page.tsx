@@ -1,7 +1,7 @@
 import { interfaceState, Outlet, useLocation } from '@shared/runtime';
 import { useMediaQuery, useModalElement } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import styles from './account-layout.module.css';
 import { words } from './account-layout.words';
 import { Sidebar } from './sidebar';
@@ -23,11 +23,7 @@ export default observer(function AccountLayoutPage() {
       <aside className={styles.side}>
         <Sidebar />
       </aside>
-      {narrow && menuOpen && (
-        <SidebarDrawer onClose={closeMenu}>
-          <Sidebar onNavigate={closeMenu} />
-        </SidebarDrawer>
-      )}
+      {narrow && menuOpen && <SidebarDrawer onClose={closeMenu} />}
       <div className={styles.rest}>
         <TopBar menuOpen={menuOpen} onMenu={() => interfaceState.open('dashboardSidebar')} />
         <main id="main" tabIndex={-1} className={styles.main}>
@@ -39,7 +35,7 @@ export default observer(function AccountLayoutPage() {
 });
 
 /** The sidebar on a narrow window: over the page, closed by Escape and by a press beside it. Mounted while open. */
-function SidebarDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+function SidebarDrawer({ onClose }: { onClose: () => void }) {
   const dialog = useModalElement(true, onClose);
   const handleClick = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();
@@ -47,7 +43,7 @@ function SidebarDrawer({ onClose, children }: { onClose: () => void; children: R
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the backdrop is part of the dialog element; Escape is its key
     <dialog ref={dialog} className={styles.drawer} aria-label={words.menu} onClick={handleClick}>
-      {children}
+      <Sidebar onNavigate={onClose} />
     </dialog>
   );
 }
