@@ -2,10 +2,10 @@ import type { User } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { cardBrand } from '@shared/format';
 import { usePaymentPage } from '@shared/forms';
-import { hasFeature, modals, api, failureMessage, toastFailure, toasts } from '@shared/runtime';
+import { api, failureMessage, toastFailure, toasts } from '@shared/runtime';
 import { Button, MastercardIcon, Panel, VisaIcon } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { words as common } from '../components/components.words';
+import { ReceiptButton } from '../components/reference';
 import styles from './plan-card.module.css';
 import { cardWords as words } from './health-plan.words';
 
@@ -24,7 +24,6 @@ export const PaymentCard = observer(function PaymentCard({ user }: { user: User 
       if (!toastFailure(error)) toasts.error(failureMessage(error));
     }
   };
-  const reference = hasFeature('receipts') && card?.payment_reference;
   const CardBrandIcon = cardBrand(card?.type) === 'visa' ? VisaIcon : MastercardIcon;
   return (
     <Panel
@@ -43,11 +42,7 @@ export const PaymentCard = observer(function PaymentCard({ user }: { user: User 
             <span className={styles.number} translate="no">{`**** **** **** ${card.last_4digits}`}</span>
             <span className={styles.expiry}>{words.expires(card.expiry)}</span>
           </p>
-          {reference && (
-            <Button variant="quiet" size="small" onClick={() => modals.open('receipt', { reference })}>
-              {common.receipt}
-            </Button>
-          )}
+          <ReceiptButton variant="quiet" size="small" reference={card.payment_reference} />
         </div>
       ) : (
         <p className={styles.noCard}>{isKnown && words.none}</p>

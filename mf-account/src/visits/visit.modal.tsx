@@ -2,10 +2,10 @@ import type { ModalBodyProps, ModalPayloads } from '@shared/contracts';
 import type { Visit } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { parseApiDate } from '@shared/format';
-import { api, hasFeature, modals } from '@shared/runtime';
-import { Button, CalendarButton, Loaded, Skeleton } from '@shared/ui';
+import { api, hasFeature } from '@shared/runtime';
+import { CalendarButton, Loaded, Skeleton } from '@shared/ui';
 import { VisitCare } from '../care/visit-care';
-import { words as common } from '../components/components.words';
+import { ReceiptButton } from '../components/reference';
 import { VisitChanges } from './visit-changes';
 import { VisitFacts } from './visit-facts';
 import { useVisit, type VisitCalls } from './use-visit';
@@ -49,14 +49,9 @@ export default function VisitModal({ payload }: ModalBodyProps<ModalPayloads['vi
             <VisitFacts visit={visit} />
             {hasFeature('care') && <VisitCare reference={visit.reference} />}
           </VisitChanges>
-          {visit.payment_reference && hasFeature('receipts') && (
+          {visit.payment_reference && (
             <div className={styles.actions}>
-              <Button
-                variant="secondary"
-                onClick={() => modals.open('receipt', { reference: String(visit.payment_reference) })}
-              >
-                {common.receipt}
-              </Button>
+              <ReceiptButton variant="secondary" reference={visit.payment_reference} />
             </div>
           )}
         </div>

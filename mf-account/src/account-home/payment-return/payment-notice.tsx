@@ -2,9 +2,9 @@ import { paths, tabKeys } from '@shared/contracts';
 import type { Answer } from '@shared/contracts/calls';
 import { formatNaira } from '@shared/format';
 import { openPaymentPage, type PaymentPhase } from '@shared/forms';
-import { hasFeature, Link, modals, tabStorage } from '@shared/runtime';
+import { Link, tabStorage } from '@shared/runtime';
 import { Button, Notice, type NoticeProps, Sentence, Spinner } from '@shared/ui';
-import { words as common } from '../../components/components.words';
+import { ReceiptButton } from '../../components/reference';
 import { accountStrings } from '../../strings';
 import { paymentWords as words } from '../account-home.words';
 
@@ -35,7 +35,7 @@ export function PaymentNotice({ phase, result, reference, onAgain, onDismiss }: 
     paid: {
       tone: 'success',
       title: isCard ? words.cardUpdated : words.received,
-      action: <ReceiptButton reference={reference} />,
+      action: <ReceiptButton size="small" variant="secondary" reference={reference} />,
       children: isCard ? (
         withReference(words.cardSaved)
       ) : (
@@ -81,15 +81,6 @@ export function PaymentNotice({ phase, result, reference, onAgain, onDismiss }: 
 function titleOfRefusal(result: Props['result']): string {
   if (result?.refunded) return words.goesBack;
   return result?.kind === 'card' ? words.cardNotUpdated : words.notPaid;
-}
-
-function ReceiptButton({ reference }: { reference: string }) {
-  if (!hasFeature('receipts')) return null;
-  return (
-    <Button size="small" variant="secondary" onClick={() => modals.open('receipt', { reference })}>
-      {common.receipt}
-    </Button>
-  );
 }
 
 /**
