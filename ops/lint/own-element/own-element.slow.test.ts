@@ -1,7 +1,7 @@
 import { startLinter } from '../linter.testing';
 
 /** A file with types of a React project, in which the texts are linted. */
-const file = 'shared/ui/src/text/sentence.tsx';
+const file = 'shared/ui/src/text/marked-text.tsx';
 const head = `
   import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
   import { Link } from '@shared/runtime';

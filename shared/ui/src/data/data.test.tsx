@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from '@shared/testing/axe';
-import { BoldText } from '../text/bold-text';
+import { BoldText } from '../text/marked-text';
 import { Avatar } from './avatar';
 import { ChipGroup } from './chip-group';
 import { Pagination } from './pagination';

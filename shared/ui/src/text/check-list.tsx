@@ -1,6 +1,6 @@
 import { cx } from '../cx';
 import { CheckIcon } from '../icons';
-import { BoldText } from './bold-text';
+import { BoldText } from './marked-text';
 import styles from './check-list.module.css';
 
 /** What is included, each with a tick. Words in square brackets are bold. */
