@@ -30,7 +30,7 @@ export { useModalElement } from './overlay/use-modal-element';
 export { Tabs } from './disclosure/tabs';
 export { Accordion } from './disclosure/accordion';
 export { Table, type TableColumn } from './data/table';
-export { Paged, type PageOfRows } from './data/paged';
+export { Paged, PagedList, type PageOfRows } from './data/paged';
 export { Badge, StatusPill } from './data/badge';
 export { type Fact, FactList } from './data/fact-list';
 export { FewRows } from './data/few-rows';

@@ -1,6 +1,6 @@
 import * as calls from '@shared/contracts/calls';
 import { api, useResource } from '@shared/runtime';
-import { Paged, Panel, Reveal, Skeleton, SkeletonGroup } from '@shared/ui';
+import { PagedList, Panel, Reveal, Skeleton } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { PAGE_SIZE, readPage } from '../../components/read-page';
@@ -27,24 +27,18 @@ export const Claims = observer(function Claims({
   return (
     <Reveal duration={1000} className={styles.wide}>
       <Panel title={words.heading}>
-        <Paged list={list} page={page} onPage={setPage} words={words}>
-          {(rows, loading) => {
-            if (rows.length > 0)
-              return (
-                <ul className={listStyles.list} aria-busy={loading}>
-                  {rows.map((claim) => (
-                    <ClaimRow key={claim.reference} claim={claim} canClaim={canClaim} />
-                  ))}
-                </ul>
-              );
-            if (!loading) return <p className={listStyles.muted}>{words.none}</p>;
-            return (
-              <SkeletonGroup label={words.loading} className={listStyles.skeletons}>
-                <Skeleton shape="block" height="4rem" lines={2} />
-              </SkeletonGroup>
-            );
-          }}
-        </Paged>
+        <PagedList
+          list={list}
+          page={page}
+          onPage={setPage}
+          words={words}
+          className={listStyles.list}
+          skeleton={<Skeleton shape="block" height="4rem" lines={2} />}
+          skeletonClass={listStyles.skeletons}
+          empty={<p className={listStyles.muted}>{words.none}</p>}
+        >
+          {(claim) => <ClaimRow key={claim.reference} claim={claim} canClaim={canClaim} />}
+        </PagedList>
       </Panel>
     </Reveal>
   );

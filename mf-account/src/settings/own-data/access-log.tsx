@@ -2,7 +2,7 @@ import type { AccessEntry } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatDateTime } from '@shared/format';
 import { api, useResource } from '@shared/runtime';
-import { Checkbox, Paged, Panel, Skeleton, SkeletonGroup } from '@shared/ui';
+import { Checkbox, PagedList, Panel, Skeleton } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Reference } from '../../components/reference';
@@ -34,30 +34,26 @@ export const AccessLog = observer(function AccessLog({ userId }: { userId: strin
           setPage(1);
         }}
       />
-      <Paged list={list} page={page} onPage={setPage} words={words}>
-        {(rows, loading) => {
-          if (rows.length > 0)
-            return (
-              <ul className={styles.list} aria-busy={loading}>
-                {rows.map((entry) => (
-                  <li key={String(entry.id)} className={styles.row}>
-                    <p>
-                      <span>{`${accessSentence(entry)} `}</span>
-                      {entry.record && <Reference>{entry.record}</Reference>}
-                    </p>
-                    <p className={styles.muted}>{`${formatDateTime(entry.at)} ${accessPlace(entry)}`}</p>
-                  </li>
-                ))}
-              </ul>
-            );
-          if (!loading) return <p className={styles.muted}>{words.none}</p>;
-          return (
-            <SkeletonGroup label={words.loading} className={styles.list}>
-              <Skeleton shape="block" height="3rem" lines={2} />
-            </SkeletonGroup>
-          );
-        }}
-      </Paged>
+      <PagedList
+        list={list}
+        page={page}
+        onPage={setPage}
+        words={words}
+        className={styles.list}
+        skeleton={<Skeleton shape="block" height="3rem" lines={2} />}
+        skeletonClass={styles.list}
+        empty={<p className={styles.muted}>{words.none}</p>}
+      >
+        {(entry) => (
+          <li key={String(entry.id)} className={styles.row}>
+            <p>
+              <span>{`${accessSentence(entry)} `}</span>
+              {entry.record && <Reference>{entry.record}</Reference>}
+            </p>
+            <p className={styles.muted}>{`${formatDateTime(entry.at)} ${accessPlace(entry)}`}</p>
+          </li>
+        )}
+      </PagedList>
     </Panel>
   );
 });
