@@ -48,14 +48,13 @@ export default function WaitlistPage() {
         </div>
         <OpenCities />
       </Container>
-      <Congratulations open={joined} onClose={() => setJoined(false)} />
+      {joined && <Congratulations onClose={() => setJoined(false)} />}
     </div>
   );
 }
 
 /** Says that the place on the list is taken (P8.4), and where to go on. */
-function Congratulations({ open, onClose }: { open: boolean; onClose: () => void }) {
-  if (!open) return null;
+function Congratulations({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={words.joinedTitle} size="small" onClose={onClose}>
       <div className={styles.content}>
