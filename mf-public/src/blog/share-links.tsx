@@ -1,15 +1,10 @@
 import { toasts } from '@shared/runtime';
-import { copyText, ShareButtons, SocialIcon } from '@shared/ui';
+import { copyText, networkNames, ShareButtons, SocialIcon } from '@shared/ui';
 import type { MouseEvent } from 'react';
 import { words } from './blog-post.words';
 import styles from './share-links.module.css';
 
-const networks = [
-  { name: 'Facebook', network: 'facebook' },
-  { name: 'LinkedIn', network: 'linkedin' },
-  { name: 'Instagram', network: 'instagram' },
-  { name: 'YouTube', network: 'youtube' },
-] as const;
+const networks = ['facebook', 'linkedin', 'instagram', 'youtube'] as const;
 
 /**
  * WhatsApp and the device's own panel, then four social links that have no target yet (P2.7): a press copies
@@ -27,11 +22,11 @@ export function ShareLinks({ title, path }: { title: string; path: string }) {
       <p>{words.share}</p>
       <ShareButtons title={title} path={path} />
       <ul className={styles.links}>
-        {networks.map(({ name, network }) => (
-          <li key={name}>
+        {networks.map((network) => (
+          <li key={network}>
             {/* eslint-disable-next-line jsx-a11y/anchor-is-valid -- the empty target is required (P2.7); a press copies the link */}
-            <a href="" onClick={(event) => handleClick(event, name)}>
-              <SocialIcon network={network} label={words.shareOn(name)} />
+            <a href="" onClick={(event) => handleClick(event, networkNames[network])}>
+              <SocialIcon network={network} label={words.shareOn(networkNames[network])} />
             </a>
           </li>
         ))}

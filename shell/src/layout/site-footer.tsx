@@ -5,13 +5,7 @@ import entryStyles from './footer-entry-points.module.css';
 import { entryPoints, footerColumns, legalLinks, words } from '../navigation/navigation.words';
 import styles from './site-footer.module.css';
 
-const networks = [
-  { key: 'youtube', name: 'YouTube' },
-  { key: 'linkedin', name: 'LinkedIn' },
-  { key: 'facebook', name: 'Facebook' },
-  { key: 'tiktok', name: 'TikTok' },
-  { key: 'instagram', name: 'Instagram' },
-] as const;
+const networks = ['youtube', 'linkedin', 'facebook', 'tiktok', 'instagram'] as const;
 
 /** Every link of the footer (P2.1), the ways to reach a person, and the small print. */
 export function SiteFooter() {
@@ -30,10 +24,10 @@ export function SiteFooter() {
             <WhatsAppContact />
           </p>
           <ul className={styles.social}>
-            {networks.map(({ key, name }) => (
-              <li key={key}>
-                <a href={brand.social[key]} rel="noopener noreferrer">
-                  <SocialIcon network={key} label={name} />
+            {networks.map((network) => (
+              <li key={network}>
+                <a href={brand.social[network]} rel="noopener noreferrer">
+                  <SocialIcon network={network} />
                 </a>
               </li>
             ))}
