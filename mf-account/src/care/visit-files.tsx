@@ -1,13 +1,13 @@
 import { mostVisitFiles } from '@shared/contracts';
 import type { Care, VisitFile } from '@shared/contracts/api';
 import { FormButton } from '@shared/forms';
-import { untilLoaded } from '@shared/ui';
-import { lazy, useState } from 'react';
+import { lazyComponent } from '@shared/ui';
+import { useState } from 'react';
 import type { Upload } from '../make-claim/upload.store';
 import styles from './care.module.css';
 import { words } from './care.words';
 
-const SendFiles = lazy(() => untilLoaded(() => import(/* webpackChunkName: "lazy.files" */ './send-files')));
+const SendFiles = lazyComponent(() => import(/* webpackChunkName: "lazy.files" */ './send-files'));
 
 interface Props {
   care: Pick<Care, 'state' | 'files'>;
@@ -21,10 +21,6 @@ export function VisitFiles({ care, send }: Props) {
   const isAhead = care.state === 'waiting' || care.state === 'started';
   const canSend = isAhead && sent.length < mostVisitFiles;
   if (!canSend && sent.length === 0) return null;
-  const handleSent = (files: VisitFile[]) => {
-    setSent(files);
-    setIsSent(true);
-  };
   return (
     <section className={styles.part}>
       <h3>{words.files}</h3>
@@ -50,7 +46,8 @@ export function VisitFiles({ care, send }: Props) {
               count={sent.length}
               send={send}
               onSent={(files) => {
-                handleSent(files);
+                setSent(files);
+                setIsSent(true);
                 close();
               }}
             />

@@ -1,13 +1,13 @@
 import { Resource } from '@shared/runtime';
-import { Spinner, TextField, untilLoaded } from '@shared/ui';
+import { Spinner, TextField, lazyComponent } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import styles from './invite.module.css';
 import type { Invitees } from './invitees';
 import { words } from './list.words';
 import { readFile, UnreadableListError } from './list/read-file';
 
-const UploadedList = lazy(() => untilLoaded(() => import(/* webpackChunkName: "list" */ './uploaded-list')));
+const UploadedList = lazyComponent(() => import(/* webpackChunkName: "list" */ './uploaded-list'));
 
 interface Props {
   invitees: Invitees;

@@ -1,7 +1,7 @@
 import { useFormContext } from '@shared/forms';
-import { Button, Field, TextInput, untilLoaded } from '@shared/ui';
+import { Button, Field, TextInput, lazyComponent } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ClaimValues } from './claim.schema';
 import styles from './claiming.module.css';
 import { words } from './claiming.words';
@@ -9,8 +9,8 @@ import { evidenceAccept, evidenceRules } from './evidence-rules';
 import { PreparingStore } from './preparing.store';
 import type { UploadStore } from './upload.store';
 
-const EvidenceList = lazy(() =>
-  untilLoaded(() => import(/* webpackChunkName: "lazy.photo" */ './photo/evidence-list')),
+const EvidenceList = lazyComponent(
+  () => import(/* webpackChunkName: "lazy.photo" */ './photo/evidence-list'),
 );
 
 type Sending = Pick<UploadStore<never, unknown>, 'status' | 'progress' | 'giveUp'>;

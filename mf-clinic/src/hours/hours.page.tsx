@@ -1,7 +1,7 @@
 import * as calls from '@shared/contracts/calls';
 import { useResource } from '@shared/runtime';
-import { Loaded, PageHeading, Skeleton, Spinner, untilLoaded } from '@shared/ui';
-import { lazy, Suspense } from 'react';
+import { Loaded, PageHeading, Skeleton, Spinner, lazyComponent } from '@shared/ui';
+import { Suspense } from 'react';
 import { readClinic } from '../desk/ask-clinic';
 import { Desk } from '../desk/desk';
 import { words } from './hours.words';
@@ -15,7 +15,7 @@ export default function HoursPage() {
   );
 }
 
-const HoursForm = lazy(() => untilLoaded(() => import(/* webpackChunkName: "hours-form" */ './hours-form')));
+const HoursForm = lazyComponent(() => import(/* webpackChunkName: "hours-form" */ './hours-form'));
 const clinicHours = () => readClinic(calls.clinicHours, {});
 
 function Hours() {

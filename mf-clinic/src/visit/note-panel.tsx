@@ -1,15 +1,15 @@
 import type { ClinicVisit } from '@shared/contracts/api';
 import { formatDateTime } from '@shared/format';
-import { Button, Notice, Spinner, untilLoaded } from '@shared/ui';
+import { Button, Notice, Spinner, lazyComponent } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Block } from '../components/block';
 import { mayWrite, type VisitRecord } from './visit-record';
 import record from '../components/record.module.css';
 import styles from './visit.module.css';
 import { noteWords as words } from './visit.words';
 
-const NoteForm = lazy(() => untilLoaded(() => import(/* webpackChunkName: "letters" */ './note-form')));
+const NoteForm = lazyComponent(() => import(/* webpackChunkName: "letters" */ './note-form'));
 
 /** What the doctor tells the person afterwards. */
 export const NotePanel = observer(function NotePanel({

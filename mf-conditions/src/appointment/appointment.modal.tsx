@@ -2,9 +2,9 @@ import type { ModalBodyProps, ModalPayloads } from '@shared/contracts';
 import { pathTo } from '@shared/contracts';
 import { focusFirstInvalid, useStateDraft } from '@shared/forms';
 import { failureText, hasFeature, toastFailure, toasts, useNavigate, useResource } from '@shared/runtime';
-import { Button, ErrorLine, OwnTime, Spinner, untilLoaded } from '@shared/ui';
+import { Button, ErrorLine, OwnTime, Spinner, lazyComponent } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { strings } from '../strings';
 import { BookingChoices } from './booking-choices';
@@ -20,8 +20,8 @@ import { words } from './appointment.words';
 import styles from './appointment.module.css';
 
 // Loads when the visit is for somebody else.
-const PatientForm = lazy(() =>
-  untilLoaded(() => import(/* webpackChunkName: "patient-form" */ '../patient/patient-form')),
+const PatientForm = lazyComponent(
+  () => import(/* webpackChunkName: "patient-form" */ '../patient/patient-form'),
 );
 
 /** Why the booking of a time failed; that of another one may not. */

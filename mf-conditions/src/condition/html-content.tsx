@@ -1,8 +1,8 @@
-import { type Elements, untilLoaded, useIsHydrating } from '@shared/ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type Elements, lazyComponent, useIsHydrating } from '@shared/ui';
+import { type ReactNode, Suspense, useState } from 'react';
 import styles from './html-content.module.css';
 
-const HtmlNodes = lazy(() => untilLoaded(() => import(/* webpackChunkName: "lazy.html" */ './html-nodes')));
+const HtmlNodes = lazyComponent(() => import(/* webpackChunkName: "lazy.html" */ './html-nodes'));
 
 /** Props of HtmlContent. */
 export interface HtmlContentProps {

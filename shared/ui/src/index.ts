@@ -63,7 +63,7 @@ export { BrandMark } from './navigation/brand-mark';
 export { useIsNarrow, useIsWide } from './hooks/use-width';
 export { useQueryState } from './hooks/use-query-state';
 export { useMediaQuery } from './hooks/use-media-query';
-export { untilLoaded } from './hooks/until-loaded';
+export { lazyComponent, untilLoaded } from './hooks/until-loaded';
 export { takeFocus } from './hooks/move-focus';
 export { useDebounced } from './hooks/use-debounced';
 export { useSearchText } from './hooks/use-search-text';

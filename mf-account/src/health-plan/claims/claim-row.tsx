@@ -3,8 +3,7 @@ import * as calls from '@shared/contracts/calls';
 import { formatDay, formatNaira, type StatusLabel } from '@shared/format';
 import { FormButton } from '@shared/forms';
 import { api, modals } from '@shared/runtime';
-import { Button, SaveButton, Sentence, StatusPill, untilLoaded, VisuallyHidden } from '@shared/ui';
-import { lazy } from 'react';
+import { Button, SaveButton, Sentence, StatusPill, lazyComponent, VisuallyHidden } from '@shared/ui';
 import { Reference } from '../../components/reference';
 import { claimWords as words } from '../health-plan.words';
 import { words as accountWords } from './account.words';
@@ -78,9 +77,7 @@ function outcome({ status, amount, reason, paid_at, account }: OwnClaim): string
   return words.whenAnswered;
 }
 
-const AccountForm = lazy(() =>
-  untilLoaded(() => import(/* webpackChunkName: "claim-account" */ './account-form')),
-);
+const AccountForm = lazyComponent(() => import(/* webpackChunkName: "claim-account" */ './account-form'));
 
 /** To which account an approved claim is paid: named or changed until the money is sent. */
 function ClaimAccount({ claim: { reference, status, account } }: { claim: OwnClaim }) {

@@ -2,9 +2,8 @@ import type { ClinicVisit, Prescription } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatDay } from '@shared/format';
 import { FormButton } from '@shared/forms';
-import { Badge, ConfirmButton, untilLoaded } from '@shared/ui';
+import { Badge, ConfirmButton, lazyComponent } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { lazy } from 'react';
 import { Block } from '../../components/block';
 import { askClinic } from '../../desk/ask-clinic';
 import { mayCare } from '../../desk/staff.store';
@@ -14,9 +13,7 @@ import styles from '../visit.module.css';
 import { LetterButton } from './letter-button';
 import { letterWords as words } from '../visit.words';
 
-const PrescriptionForm = lazy(() =>
-  untilLoaded(() => import(/* webpackChunkName: "letters" */ './prescription-form')),
-);
+const PrescriptionForm = lazyComponent(() => import(/* webpackChunkName: "letters" */ './prescription-form'));
 
 interface Props {
   store: VisitRecord;

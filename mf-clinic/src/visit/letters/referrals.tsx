@@ -1,8 +1,7 @@
 import type { ClinicVisit } from '@shared/contracts/api';
 import { FormButton } from '@shared/forms';
-import { Badge, untilLoaded } from '@shared/ui';
+import { Badge, lazyComponent } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { lazy } from 'react';
 import { Block } from '../../components/block';
 import { mayCare } from '../../desk/staff.store';
 import { mayWrite, type VisitRecord } from '../visit-record';
@@ -11,9 +10,7 @@ import styles from '../visit.module.css';
 import { LetterButton } from './letter-button';
 import { letterWords as words } from '../visit.words';
 
-const ReferralForm = lazy(() =>
-  untilLoaded(() => import(/* webpackChunkName: "letters" */ './referral-form')),
-);
+const ReferralForm = lazyComponent(() => import(/* webpackChunkName: "letters" */ './referral-form'));
 
 /** The referral letters of a visit, and a new one. */
 export const Referrals = observer(function Referrals({

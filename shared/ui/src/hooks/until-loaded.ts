@@ -1,3 +1,5 @@
+import { lazy } from 'react';
+
 /** Milliseconds after which a load that failed is tried again. */
 const PAUSE_MS = 3_000;
 
@@ -11,3 +13,6 @@ export const untilLoaded = <Piece>(load: () => Promise<Piece>, onFailure?: () =>
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     return untilLoaded(load, onFailure);
   });
+
+/** A component that is loaded when it is first rendered, under `Suspense`. */
+export const lazyComponent: typeof lazy = (load) => lazy(() => untilLoaded(load));
