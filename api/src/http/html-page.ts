@@ -1,8 +1,8 @@
 /**
  * Small pages of the API itself (sandbox, outbox): no script, one style, and a policy that allows nothing else.
  */
-import { createHash } from 'node:crypto';
 import { html, Html } from '@shared/contracts/html';
+import { toIntegrity } from '@shared/contracts/integrity';
 import type { FastifyReply } from 'fastify';
 
 interface PageOptions {
@@ -68,4 +68,4 @@ article { border-top: 1px solid #cdd9d2; padding: 16px 0; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 8px 0; }
 `;
 
-const styleHash = `sha256-${createHash('sha256').update(sandboxCss).digest('base64')}`;
+const styleHash = toIntegrity(sandboxCss);
