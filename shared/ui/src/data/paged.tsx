@@ -2,7 +2,6 @@ import type { Elements, Resource } from '@shared/runtime';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { FailedState } from '../feedback/failed-state';
-import { SkeletonGroup } from '../feedback/skeleton';
 import { useIsWide } from '../hooks/use-width';
 import { Pagination } from './pagination';
 
@@ -49,44 +48,3 @@ export const Paged = observer(function Paged<Row>({ list, page, onPage, words, c
     </>
   );
 });
-
-interface PagedListProps<Row> extends Omit<PagedProps<Row>, 'words' | 'children'> {
-  words: PagedProps<Row>['words'] & { loading: string };
-  className?: string | undefined;
-  /** Placeholders while the first page loads, laid out by `skeletonClass`. */
-  skeleton: Elements;
-  skeletonClass?: string | undefined;
-  /** In place of the list where there are no rows. */
-  empty: Elements;
-  /** A row as an item of the list. */
-  children: (row: Row) => Elements;
-}
-
-/** The same as a list. */
-export function PagedList<Row>({
-  className,
-  skeleton,
-  skeletonClass,
-  empty,
-  children,
-  ...paged
-}: PagedListProps<Row>) {
-  return (
-    <Paged {...paged}>
-      {(rows, loading) => {
-        if (rows.length > 0)
-          return (
-            <ul className={className} aria-busy={loading}>
-              {rows.map((row) => children(row))}
-            </ul>
-          );
-        if (!loading) return empty;
-        return (
-          <SkeletonGroup label={paged.words.loading} className={skeletonClass}>
-            {skeleton}
-          </SkeletonGroup>
-        );
-      }}
-    </Paged>
-  );
-}
