@@ -1,6 +1,3 @@
-import { hasFeature, modals } from '@shared/runtime';
-import { Button, type ButtonLook } from '@shared/ui';
-import { words } from './components.words';
 import styles from './reference.module.css';
 
 type Text = string | number | null | undefined;
@@ -31,15 +28,5 @@ export function ReferenceButton({
     <button type="button" className={styles.open} aria-label={label} onClick={onOpen}>
       <Reference>{children}</Reference>
     </button>
-  );
-}
-
-/** Opens the receipt of a payment; nothing where there is none. */
-export function ReceiptButton({ reference, ...look }: ButtonLook & { reference: string | null | undefined }) {
-  if (!reference || !hasFeature('receipts')) return null;
-  return (
-    <Button {...look} onClick={() => modals.open('receipt', { reference })}>
-      {words.receipt}
-    </Button>
   );
 }

@@ -5,7 +5,7 @@ import { usePaymentPage } from '@shared/forms';
 import { api, failureMessage, toastFailure, toasts } from '@shared/runtime';
 import { Button, MastercardIcon, Panel, VisaIcon } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { ReceiptButton } from '../components/reference';
+import { ReceiptButton } from '../components/receipt-button';
 import styles from './plan-card.module.css';
 import { cardWords as words } from './health-plan.words';
 

@@ -5,7 +5,7 @@ import { parseApiDate } from '@shared/format';
 import { api, hasFeature } from '@shared/runtime';
 import { CalendarButton, Loaded, Skeleton } from '@shared/ui';
 import { VisitCare } from '../care/visit-care';
-import { ReceiptButton } from '../components/reference';
+import { ReceiptButton } from '../components/receipt-button';
 import { VisitChanges } from './visit-changes';
 import { VisitFacts } from './visit-facts';
 import { useVisit, type VisitCalls } from './use-visit';

@@ -4,7 +4,7 @@ import { formatNaira } from '@shared/format';
 import { openPaymentPage, type PaymentPhase } from '@shared/forms';
 import { Link, tabStorage } from '@shared/runtime';
 import { Button, Notice, type NoticeProps, Sentence, Spinner } from '@shared/ui';
-import { ReceiptButton } from '../../components/reference';
+import { ReceiptButton } from '../../components/receipt-button';
 import { accountStrings } from '../../strings';
 import { paymentWords as words } from '../account-home.words';
 

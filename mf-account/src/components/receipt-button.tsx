@@ -1,0 +1,13 @@
+import { hasFeature, modals } from '@shared/runtime';
+import { Button, type ButtonLook } from '@shared/ui';
+import { words } from './components.words';
+
+/** Opens the receipt of a payment; nothing where there is none. */
+export function ReceiptButton({ reference, ...look }: ButtonLook & { reference: string | null | undefined }) {
+  if (!reference || !hasFeature('receipts')) return null;
+  return (
+    <Button {...look} onClick={() => modals.open('receipt', { reference })}>
+      {words.receipt}
+    </Button>
+  );
+}
