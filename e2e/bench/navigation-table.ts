@@ -1,5 +1,5 @@
 import type { NavigationTime } from './measure/measure-navigation';
-import { median } from './measure/median';
+import { median } from './measure/repeat';
 import { table, written } from './page-table';
 import type { Intent } from './pages';
 

@@ -1,4 +1,4 @@
-import { median } from './measure/median';
+import { median } from './measure/repeat';
 import { pageRows, type Figures, type PageResult, type PageRow } from './page-rows';
 
 /** A table in markdown. */

@@ -1,5 +1,5 @@
 import { publish } from '../../../ops/src/testing/change-store';
-import { median } from '../measure/median';
+import { median } from '../measure/repeat';
 import type { GrownSite } from './grow-store';
 
 const runs = 3;

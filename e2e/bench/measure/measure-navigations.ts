@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { retryMeasurement } from './retry-measurement';
+import { retryMeasurement } from './repeat';
 import { measureNavigation } from './measure-navigation';
 import type { NavigationResult } from '../navigation-table';
 import { navigations } from '../pages';

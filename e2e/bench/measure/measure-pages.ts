@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { retryMeasurement } from './retry-measurement';
+import { retryMeasurement } from './repeat';
 import { measurePress } from './measure-press';
 import { measurePageLoad } from './measure-page-load';
 import type { PageResult } from '../page-rows';

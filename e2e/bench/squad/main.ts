@@ -8,11 +8,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findRepository } from '../../../ops/src/common/repository';
-import { median } from '../measure/median';
+import { median } from '../measure/repeat';
 import { table } from '../page-table';
 import { measureHotReload } from './measure-hot-reload';
-import { measurePublish } from './measure-publish';
-import { measureFreshClone, measureStart } from './measure-npm';
+import { measureFreshClone, measurePublish, measureStart } from './measure-npm';
 
 const { values } = parseArgs({
   options: {
