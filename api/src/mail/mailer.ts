@@ -3,6 +3,9 @@ import { withTimeout } from '@shared/contracts';
 import nodemailer from 'nodemailer';
 import type { Config } from '../config/read-config';
 import type { Database } from '../db/database';
+import type { Reminds } from '../db/schema';
+import { isPlanEnding } from '../subscriptions/send-reminders';
+import { isMessageDue } from '../visits/messages/send-visit-messages';
 import {
   dropMail,
   leaseMail,
@@ -12,7 +15,6 @@ import {
   markSent,
   type QueuedMail,
 } from './outbox-queue';
-import { isStillDue } from './still-due';
 import { errorCode, isConnectionError, isPermanent, nextAttempt } from './retry-schedule';
 
 /** How often the outbox is read without a `wake`, so that retries and mails of processes that died are sent. */
@@ -138,3 +140,7 @@ function toHeaders(mail: QueuedMail, from: string) {
 }
 
 const tooSlow = () => Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' });
+
+/** Whether a reminder that waited to be sent is still true: false once the visit or plan has changed. */
+const isStillDue = (db: Database, now: Date, reminds: Reminds): Promise<boolean> =>
+  'visit' in reminds ? isMessageDue(db, now, reminds) : isPlanEnding(db, now, reminds);
