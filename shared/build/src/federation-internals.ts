@@ -12,9 +12,6 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 /** The global in which the shell provides the federation runtime to the entries of remotes. */
 export const federationGlobal = '_FEDERATION_BUNDLER_RUNTIME';
 
-// Unset, the plugin finds webpack by the stack of an error that webpack is made to throw, a second of each build.
-process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('webpack');
-
 const remedy =
   'Compare the installed @module-federation/enhanced with shared/build/src/federation-internals.ts and shell/src/remotes/federation/instance.ts (docs/adr/0006).';
 
