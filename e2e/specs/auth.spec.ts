@@ -37,8 +37,8 @@ test('register, verify by mail, log in, forget the password, reset it by mail, l
     await page.goto('/auth/sign-up');
     const submit = page.getByRole('button', { name: 'Sign up' });
     await expect(submit).toBeDisabled();
-    await page.getByLabel('First name').fill('Ngozi');
-    await page.getByLabel('Last name').fill('Eze');
+    await page.getByLabel('First Name').fill('Ngozi');
+    await page.getByLabel('Last Name').fill('Eze');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('Harmattan-77');
     await expect(page.getByText('Strong')).toBeVisible();

@@ -48,8 +48,8 @@ test('every form that a browser fills in sends what its fields hold', async ({ p
     await page.goto('/auth/sign-up');
     await page.getByRole('checkbox').check();
     await fillUnseen(page, {
-      'First name': 'Amara',
-      'Last name': 'Okafor',
+      'First Name': 'Amara',
+      'Last Name': 'Okafor',
       Email: email,
       Password: demoPassword,
     });

@@ -89,10 +89,10 @@ test('somebody signs up with the keyboard alone', async ({ page }) => {
   await expect(screenHeading(page)).toBeVisible();
   const submit = page.getByRole('button', { name: 'Sign up', exact: true });
   await pressEnter(page, submit);
-  await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(page.getByLabel('First Name')).toBeFocused();
   await expectFocus(page);
-  await typeInto(page, page.getByLabel('First name'), 'Ngozi');
-  await typeInto(page, page.getByLabel('Last name'), 'Eze');
+  await typeInto(page, page.getByLabel('First Name'), 'Ngozi');
+  await typeInto(page, page.getByLabel('Last Name'), 'Eze');
   await typeInto(page, page.getByLabel('Email'), `keyboard.ngozi.${Date.now()}@example.com`);
   await typeInto(page, page.getByLabel('Password', { exact: true }), 'Harmattan-77');
   await tick(page, page.getByRole('checkbox'));

@@ -44,8 +44,8 @@ test('a visitor chooses a plan, checks the city, signs up, verifies, logs in, pa
 
   await test.step('signs up and verifies', async () => {
     await page.goto('/auth/sign-up');
-    await page.getByLabel('First name').fill('Ngozi');
-    await page.getByLabel('Last name').fill('Eze');
+    await page.getByLabel('First Name').fill('Ngozi');
+    await page.getByLabel('Last Name').fill('Eze');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('checkbox').check();

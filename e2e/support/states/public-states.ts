@@ -126,8 +126,8 @@ export const publicStates: State[] = [
     name: 'the sent mail of sign-up',
     address: '/auth/sign-up',
     open: async (page) => {
-      await page.getByLabel('First name').fill('Ngozi');
-      await page.getByLabel('Last name').fill('Eze');
+      await page.getByLabel('First Name').fill('Ngozi');
+      await page.getByLabel('Last Name').fill('Eze');
       await page.getByLabel('Email').fill(`a.rather.long.address.of.ngozi.${Date.now()}@example.com`);
       await page.getByLabel('Password', { exact: true }).fill('Harmattan-77');
       await page.getByRole('checkbox').check();
