@@ -5,7 +5,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { ComponentAddress } from '../remotes/component-loader';
 import { leaveHydratedHead } from '../remotes/page-mounted';
 import { RemoteFailed } from '../remotes/remote-failed';
-import { whileShown } from '../remotes/while-shown';
+import { whileShown } from '../while-shown';
 import { type SiteServices, useServices } from '../site-services';
 import { type HydratedPage, hydratePage, useSharedLocation } from './hydrate-page';
 

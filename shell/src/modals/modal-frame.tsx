@@ -4,7 +4,7 @@ import { Dialog } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { RemoteComponent } from '../remotes/remote-component';
-import { whileShown } from '../remotes/while-shown';
+import { whileShown } from '../while-shown';
 import type { Modal } from '../route-table';
 import { overlayOwners } from '../site-map';
 import { useServices } from '../site-services';

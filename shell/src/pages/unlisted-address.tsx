@@ -4,7 +4,7 @@ import { loadDocument } from '../document/site-document';
 import { NotFoundPage } from './not-found.page';
 import { RemoteFailed } from '../remotes/remote-failed';
 import { RemotePending } from '../remotes/remote-pending';
-import { whileShown } from '../remotes/while-shown';
+import { whileShown } from '../while-shown';
 import { useServices } from '../site-services';
 
 /**

@@ -8,7 +8,7 @@ import { lateArrival } from './remote-failure';
 import { useServices } from '../site-services';
 import styles from './remote-failed.module.css';
 import { words } from './remotes.words';
-import { whileShown } from './while-shown';
+import { whileShown } from '../while-shown';
 
 interface Props {
   error: Error;
