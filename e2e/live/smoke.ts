@@ -99,19 +99,13 @@ async function answerWrites(context: BrowserContext): Promise<string[]> {
   return held;
 }
 
-/**
- * The versions of the document's deployment, of remotes too that it leaves out; undefined where it is none of
- * the site.
- */
+/** The versions that the document names; undefined where it is none of the site. */
 async function readVersions(page: Page): Promise<Record<string, string> | undefined> {
-  const { text, rest } = await page.evaluate(async () => ({
-    text: document.getElementById('site')?.textContent,
-    rest: await window.fetchUnlistedRemotes?.(0),
-  }));
+  const text = await page.evaluate(() => document.getElementById('site')?.textContent);
   if (!text) return undefined;
   const { shell, remotes } = JSON.parse(text) as SiteDocument;
-  const all = Object.entries({ ...rest?.remotes, ...remotes });
-  return { shell, ...Object.fromEntries(all.map(([name, { version }]) => [name, version])) };
+  const listed = Object.entries(remotes);
+  return { shell, ...Object.fromEntries(listed.map(([name, { version }]) => [name, version])) };
 }
 
 /** The addresses of this site that the links of the landing page lead to, without queries. */

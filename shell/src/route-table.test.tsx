@@ -3,7 +3,6 @@ import { modals, session } from '@shared/runtime';
 import { fakeApi, makeUser, resetRuntime } from '@shared/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Outlet } from 'react-router-dom';
-import { RouteTable } from './route-table';
 import { SiteRoutes } from './router';
 import { ServicesContext, type SiteServices } from './site-services';
 import { fakeServices } from './testing/fake-services';
@@ -67,15 +66,6 @@ it('finds its components for a prefetch, and nothing where no remote brings the 
   expect(get.mock.calls).toEqual([[{ remote: 'mf-extra', kind: 'pages', name: 'hello' }]]);
   install({});
   expect(services.routes.of('/extra/ada')).toBeUndefined();
-});
-
-it('finds an address that was unknown before the remotes came that the document left out', () => {
-  const routes = new RouteTable({ remotes: {}, unlisted: { navigation: [] } });
-  expect(routes.of('/extra/ada')).toBeUndefined();
-  expect(routes.of('/conditions')?.page).toBe('conditions');
-  routes.add({ 'mf-extra': { ...fakeVersion('1'), routes: [hello] } });
-  expect(routes.of('/extra/ada')?.remote).toBe('mf-extra');
-  expect(routes.of('/conditions')?.page).toBe('conditions');
 });
 
 it('keeps its own line for an address that a remote brings too', () => {

@@ -3,7 +3,6 @@ import {
   type ModalType,
   navigationEntries,
   type NavigationEntry,
-  type RemoteInDocument,
   type SiteDocument,
 } from '@shared/contracts';
 import { matchRoutes } from 'react-router-dom';
@@ -16,6 +15,8 @@ export interface Modal extends Owner {
 
 /** The site map of a document, with the addresses, navigation entries and modals that remotes bring (docs/adr/0011). */
 export class RouteTable {
+  /** Whether the document leaves remotes out, whose addresses and modals are not in here (docs/adr/0012). */
+  readonly isPartial: boolean;
   /** Entries of the main navigation that remotes bring, of those too that the document leaves out. */
   readonly navigation: readonly NavigationEntry[];
   /** Whether the prerendered page has those entries. */
@@ -23,7 +24,7 @@ export class RouteTable {
   /** The modals that remotes bring, by `<remote>/<modal>`. */
   private readonly ownModals = new Map<string, Modal>();
   private readonly own: SiteRoute[] = [];
-  /** The route of each address asked for so far, until further remotes are known. */
+  /** The route of each address asked for so far. */
   private readonly found = new Map<string, SiteRoute | undefined>();
 
   constructor({
@@ -31,24 +32,19 @@ export class RouteTable {
     unlisted,
     prerenderedNavigation,
   }: Pick<SiteDocument, 'remotes' | 'unlisted' | 'prerenderedNavigation'>) {
-    this.add(remotes);
+    for (const [remote, { routes = [], modalTitles = {} }] of Object.entries(remotes)) {
+      this.own.push(...routes.map((route) => ({ ...route, remote })));
+      for (const [name, title] of Object.entries(modalTitles))
+        this.ownModals.set(`${remote}/${name}`, { remote, name, title });
+    }
+    this.isPartial = unlisted !== undefined;
     this.prerenderedNavigation = Boolean(prerenderedNavigation);
     const listed = navigationEntries(this.own);
     const others = unlisted?.navigation.filter(({ to }) => !listed.some((entry) => entry.to === to)) ?? [];
     this.navigation = [...listed, ...others];
   }
 
-  /** Adds what remotes bring that the document left out. */
-  add(remotes: Record<string, RemoteInDocument>): void {
-    this.found.clear();
-    for (const [remote, { routes = [], modalTitles = {} }] of Object.entries(remotes)) {
-      this.own.push(...routes.map((route) => ({ ...route, remote })));
-      for (const [name, title] of Object.entries(modalTitles))
-        this.ownModals.set(`${remote}/${name}`, { remote, name, title });
-    }
-  }
-
-  /** Every address known so far. */
+  /** Every address of the listed remotes. */
   all(): SiteRoute[] {
     return [...siteMap, ...this.own];
   }

@@ -28,17 +28,12 @@ import { useServices } from './site-services';
  * pages. React keeps the element of a layout over a navigation inside it, without rendering it again.
  */
 export function SiteRoutes() {
-  const { routes, unlisted } = useServices();
-  const [isComplete, setComplete] = useState(unlisted.isComplete);
+  const { routes } = useServices();
   const { pathname } = useLocation();
   const name = routes.of(pathname)?.layout ?? 'site';
   return useRoutes(
     useMemo(() => {
-      const unknown = isComplete ? (
-        <NotFoundPage />
-      ) : (
-        <UnlistedAddress onComplete={() => setComplete(true)} />
-      );
+      const unknown = routes.isPartial ? <UnlistedAddress /> : <NotFoundPage />;
       const Layout = layouts[name];
       const layout = { element: <Layout />, children: [{ path: '*', element: <Pages unknown={unknown} /> }] };
       const root = (
@@ -48,7 +43,7 @@ export function SiteRoutes() {
       );
       const gate = { element: <AccountGate layout={layout} />, children: layout.children };
       return [{ element: root, children: [name === 'account' ? gate : layout] }];
-    }, [name, isComplete]),
+    }, [name, routes]),
     // The router would show `/condition/%` as the condition "%"; the gateway sent the page of unknown addresses.
     isDecodable(pathname) ? undefined : unknownAddress,
   );

@@ -4,7 +4,6 @@ import { EarlyInput } from './early-input/early-input';
 import { ComponentLoader, type ImportRemote } from './remotes/component-loader';
 import { PageAhead } from './remotes/page-ahead';
 import { RemoteVersions } from './remotes/remote-versions';
-import { UnlistedRemotes } from './remotes/unlisted-remotes';
 import { RouteTable } from './route-table';
 import { Reports } from './vitals/reports';
 
@@ -26,8 +25,6 @@ export function createServices(site: ServedSite, importRemote: ImportRemote) {
     routes,
     /** What the gateway is told of failures. */
     reports,
-    /** Remotes that the document leaves out. */
-    unlisted: new UnlistedRemotes(versions, routes, !site.unlisted),
     /** Loads pages and modals of remotes. */
     components: new ComponentLoader(versions, reports, importRemote),
     /** What was typed and pressed before the page was live. */

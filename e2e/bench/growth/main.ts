@@ -39,7 +39,7 @@ try {
     });
     const gateway = await measureGateway({ repository, site, apiUrl: api.url, browser });
     const publish = await measurePublish(site);
-    const { landing, conditions, unlisted, visit } = gateway;
+    const { landing, conditions, visit } = gateway;
     const row = [
       String(remotes),
       String(revisions),
@@ -50,7 +50,6 @@ try {
       `${inKilobytes(conditions.plain)} (${inKilobytes(conditions.sent)})`,
       String(visit.requests),
       inKilobytes(visit.bytes),
-      `${inKilobytes(unlisted.plain)} (${inKilobytes(unlisted.sent)})`,
       `${(publish / 1000).toFixed(2)} s`,
     ];
     rows.push(row);
@@ -71,7 +70,6 @@ const head = [
   '`/conditions`, kB (sent)',
   'requests of a visit to `/`',
   'kB of it',
-  'remotes left out, kB (sent)',
   'a publish',
 ];
 console.log(`\n${table(head, rows)}`);

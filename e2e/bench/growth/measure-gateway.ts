@@ -17,8 +17,6 @@ export interface GatewayFigures {
   memory: { started: number; visited: number };
   landing: DocumentSize;
   conditions: DocumentSize;
-  /** The remotes that `/` leaves out, fetched when one is needed; zero where it lists all. */
-  unlisted: DocumentSize;
   /** A first visit to `/` with an empty cache. */
   visit: { requests: number; bytes: number };
 }
@@ -62,7 +60,6 @@ export async function measureGateway({
       memory: { started, visited: await residentMemory(pid) },
       landing: await documentSize(`${url}/`),
       conditions: await documentSize(`${url}/conditions`),
-      unlisted: await unlistedSize(url),
       visit: await visitOnce(browser, url),
     };
   } finally {
@@ -79,12 +76,6 @@ async function read(address: string, encoding = 'br') {
 async function documentSize(address: string): Promise<DocumentSize> {
   const [plain, sent] = [await read(address, 'identity'), await read(address)];
   return { plain: plain.body.byteLength, sent: sent.length };
-}
-
-async function unlistedSize(url: string): Promise<DocumentSize> {
-  const { body } = await read(`${url}/`, 'identity');
-  const address = / data-unlisted="([^"]+)"/.exec(Buffer.from(body).toString())?.[1];
-  return address ? documentSize(url + address) : { plain: 0, sent: 0 };
 }
 
 /** Of a process on Linux, in bytes. */

@@ -17,7 +17,6 @@ import { assets } from './assets/asset.routes';
 import { FileCheck } from './assets/file-check';
 import { robots } from './discovery/robots.routes';
 import { pages } from './documents/document.routes';
-import { unlistedRemotes } from './documents/unlisted-remotes.routes';
 import type { GatewayConfig } from './gateway-config';
 import { health } from './health/health.routes';
 import { reports } from './health/report.routes';
@@ -110,7 +109,6 @@ export async function createGateway(options: GatewayOptions) {
   app.register(opsConsole);
   app.register(apiProxy);
   app.register(frontendsRoutes);
-  app.register(unlistedRemotes);
   app.register(robots);
   app.register(pages);
   await app.ready();

@@ -1,41 +1,31 @@
-import { type ModalType, overlayPanels } from '@shared/contracts';
+import { overlayPanels } from '@shared/contracts';
 import { modals, toasts, interfaceState } from '@shared/runtime';
 import { Dialog } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { RemoteComponent } from '../remotes/remote-component';
-import { whileShown } from '../while-shown';
 import type { Modal } from '../route-table';
 import { overlayOwners } from '../site-map';
 import { useServices } from '../site-services';
 
 const failed = 'That could not be opened. Check your connection and try again.';
 
-/** The one modal frame of the site: the remote that owns the kind draws what is inside. */
+/**
+ * The one modal frame of the site: the remote that owns the kind draws what is inside. A modal that no remote of the
+ * document brings is ended.
+ */
 export const ModalFrame = observer(function ModalFrame() {
   const open = modals.current;
   const { routes } = useServices();
   const modal = open && routes.modal(open.type);
-  useUnlistedModal(modal ? undefined : open?.type);
+  const isMissing = open !== null && !modal;
+  useEffect(() => {
+    if (!isMissing) return;
+    modals.close();
+    toasts.show({ type: 'error', message: failed });
+  }, [isMissing]);
   return modal ? <Frame {...modal} payload={open.payload} close={modals.close} /> : null;
 });
-
-/**
- * Fetches the remotes that the document leaves out, one of which may bring the modal, and renders it then. Ends a
- * modal that no remote brings.
- */
-function useUnlistedModal(missing: ModalType | undefined): void {
-  const { unlisted, routes } = useServices();
-  const [, setComplete] = useState(false);
-  useEffect(() => {
-    if (missing === undefined) return undefined;
-    const end = (): void => {
-      modals.close();
-      toasts.show({ type: 'error', message: failed });
-    };
-    return whileShown(unlisted.complete(), () => (routes.modal(missing) ? setComplete(true) : end()), end);
-  }, [missing, unlisted, routes]);
-}
 
 /** Draws the overlay panel whose flag is on, in the same frame as a modal. */
 export const OverlayFrame = observer(function OverlayFrame() {

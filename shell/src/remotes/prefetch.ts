@@ -1,5 +1,6 @@
 import { firstCallsAt, type RemoteVersion } from '@shared/contracts';
 import { api, prepareRequests } from '@shared/runtime';
+import type { SiteRoute } from '../site-map';
 import type { SiteServices } from '../site-services';
 
 /**
@@ -44,29 +45,26 @@ function prefetchFor(services: SiteServices, target: Element, fetched: Set<strin
   if (target.closest('form')) void prepareRequests();
   const link = target.closest('a');
   if (!link || link.origin !== window.location.origin || link.download) return;
-  if (services.routes.of(link.pathname)) prefetchPage(services, link, fetched);
-  else
-    services.unlisted.complete().then(
-      () => prefetchPage(services, link, fetched),
-      () => undefined,
-    ); // the navigation tries again
+  const route = services.routes.of(link.pathname);
+  if (route) prefetchPage(services, route, link, fetched);
 }
 
-function prefetchPage(services: SiteServices, link: HTMLAnchorElement, fetched: Set<string>): void {
-  const { routes, components, versions, ahead } = services;
-  const route = routes.of(link.pathname);
+function prefetchPage(
+  { routes, components, versions, ahead }: SiteServices,
+  route: SiteRoute,
+  link: HTMLAnchorElement,
+  fetched: Set<string>,
+): void {
   const isShown = link.pathname === window.location.pathname;
-  const calls = (route && !isShown && versions.inUse(route.remote)?.firstCalls?.[route.page]) || [];
+  const calls = (!isShown && versions.inUse(route.remote)?.firstCalls?.[route.page]) || [];
   const { pathname: path, search } = link;
-  const data = firstCallsAt(calls, { pattern: route?.path ?? '', path, search }).map((call) =>
-    api.prefetch(call),
-  );
+  const data = firstCallsAt(calls, { pattern: route.path, path, search }).map((call) => api.prefetch(call));
   // The entry's own request goes first.
-  if (route) setTimeout(() => fetchFiles(versions.inUse(route.remote), route.page, fetched));
+  setTimeout(() => fetchFiles(versions.inUse(route.remote), route.page, fetched));
   // A failure shows when the page is rendered.
   const loaded = Promise.all([components.loadPage(route), ...data]);
   const here = routes.of(window.location.pathname);
-  if (isShown || route?.access !== 'public' || route.layout !== here?.layout) loaded.catch(() => undefined);
+  if (isShown || route.access !== 'public' || route.layout !== here?.layout) loaded.catch(() => undefined);
   else ahead.expect(link, loaded).catch(() => undefined);
 }
 

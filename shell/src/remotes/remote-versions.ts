@@ -14,11 +14,6 @@ export class RemoteVersions {
   private readonly remotes = new Map<string, KnownRemote>();
 
   constructor(remotes: Record<string, RemoteInDocument>) {
-    this.add(remotes);
-  }
-
-  /** Adds remotes that the document left out. */
-  add(remotes: Record<string, RemoteInDocument>): void {
     for (const [remote, live] of Object.entries(remotes)) {
       const known: KnownRemote = { live, inUse: live, committed: false };
       this.remotes.set(remote, makeObservable(known, { inUse: observableRef }));

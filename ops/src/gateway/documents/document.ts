@@ -142,7 +142,7 @@ export async function renderDocument(
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    pagePolicyElement([assetUrl(shell, ''), ...basesOf(remotes)], unlisted),
+    pagePolicyElement([assetUrl(shell, ''), ...basesOf(remotes)]),
     renderHead(input, assetUrl),
     `<meta name="theme-color" content="${brand.colour}">`,
     `<link rel="icon" href="${icon.replaceAll('#', '%23')}">`,

@@ -1,3 +1,6 @@
+import type { SiteDocument } from '@shared/contracts';
+import { line } from '../../testing/sites/remote-routes-site';
+import { startFakeSite } from '../../testing/sites/fake-site';
 import type { Composition } from '../revisions/composition';
 import { listedRemotes } from './listed-remotes';
 
@@ -48,4 +51,31 @@ it('names none of a remote that this page load has in another version', () => {
 
 it('names none of the remote whose page the document is', () => {
   expect(pagesOf('<a href="/conditions">All</a>', { path: '/account/mine' })).toBeUndefined();
+});
+
+describe('a remote that the shell does not name', () => {
+  const extra = line({ path: '/extra', navigation: 'Extra' });
+  const setUp = async () => {
+    const site = await startFakeSite({ pollEvery: 3_600_000 });
+    site.paths['mf-extra'] = [{ prefix: '/extra/*', access: ['public'] }];
+    await site.release('mf-extra', '1.0.0', extra);
+    return site;
+  };
+  const namesIn = ({ remotes }: SiteDocument) => Object.keys(remotes).sort();
+
+  it('is in the documents of its own pages; others have its navigation entry', async () => {
+    const { open } = await setUp();
+    const landing = (await open('/')).site;
+    expect(namesIn(landing)).toEqual(['mf-public', 'mf-things']);
+    expect(landing.unlisted).toEqual({ navigation: [{ label: 'Extra', to: '/extra' }] });
+    expect(namesIn((await open('/extra')).site)).toEqual(['mf-extra', 'mf-public', 'mf-things']);
+  });
+
+  it('is in every document of a preview of it', async () => {
+    const { open, show, part } = await setUp();
+    const { id } = await show([part('mf-extra', '3.0.0', extra)]);
+    const { site } = await open('/', `preview=${id}`);
+    expect(site.remotes['mf-extra']?.version).toBe('3.0.0');
+    expect(site.unlisted).toBeUndefined();
+  });
 });

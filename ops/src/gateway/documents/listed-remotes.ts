@@ -1,13 +1,6 @@
 import { Parser } from 'htmlparser2';
-import {
-  navigationEntries,
-  type Release,
-  type RemoteInDocument,
-  type UnlistedRemotes,
-} from '@shared/contracts';
-import { toIntegrity } from '@shared/contracts/integrity';
+import { navigationEntries, type Release, type RemoteInDocument } from '@shared/contracts';
 import { pagesAt, type Composition } from '../revisions/composition';
-import { supportCode } from '../version-choice/visitor-cookies';
 
 /** The remotes that documents of a composition leave out where their page does not show them. */
 type Unlisted = ReturnType<typeof describe>;
@@ -20,21 +13,14 @@ export function unlistedOf(composition: Composition): Unlisted {
   return cache.get(composition);
 }
 
-function describe({ shell, registry, revision, canaries }: Composition) {
+function describe({ shell, registry }: Composition) {
   const named = namedBy(shell);
   const remotes = pick(registry, (name) => !named.has(name));
   const names = Object.keys(remotes);
   if (names.length === 0) return undefined;
-  const body = JSON.stringify({ remotes, bases: basesOf(remotes) } satisfies UnlistedRemotes);
-  const integrity = toIntegrity(body);
-  const hash = Buffer.from(integrity.slice('sha256-'.length), 'base64').toString('base64url').slice(0, 22);
   return {
     names: new Set(names),
     navigation: Object.values(remotes).flatMap(({ routes }) => navigationEntries(routes)),
-    /** Address of their registry; it names revision, canaries and content. */
-    address: `/_remotes/${supportCode(revision, canaries)}/${hash}.json`,
-    integrity,
-    body,
   };
 }
 

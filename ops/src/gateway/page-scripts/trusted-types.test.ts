@@ -8,38 +8,19 @@ interface Rules {
   createHTML?: unknown;
 }
 
-/** What a page may do after the script has run. */
-interface Page {
-  rules: Rules;
-  fetched: unknown[][];
-  window: Pick<Window, 'fetchUnlistedRemotes'>;
-}
-
-/** Runs the script as a document does; what the document leaves out is answered with `rest`. */
-function runFor(dataset: Record<string, string>, prepare = '', rest?: unknown): Page {
+/** The rules of the policy that the script makes in a document of these versions. */
+function rulesFor(bases: string[], prepare = ''): Rules {
   const made: Record<string, Rules> = {};
-  const fetched: unknown[][] = [];
-  // A class of the page's own: what its scripts do to it must not reach other tests.
-  const PageResponse = class extends Response {};
+  // A realm of the page's own: what its scripts do to it must not reach other tests.
   const page = createContext({
     location: { origin: 'https://site.example' },
-    document: { currentScript: { dataset } },
+    document: { currentScript: { dataset: { bases: JSON.stringify(bases) } } },
     trustedTypes: { createPolicy: (name: string, rules: Rules) => (made[name] = rules) },
-    fetch: async (...request: unknown[]) => {
-      fetched.push(request);
-      return new PageResponse(JSON.stringify(rest));
-    },
-    Promise,
-    Response: PageResponse,
   });
   runInContext(`var window = this; ${pagePolicyScript}; ${prepare}`, page);
   expect(Object.keys(made)).toEqual(['default']);
-  return { rules: made.default as Rules, fetched, window: page as Page['window'] };
+  return made.default as Rules;
 }
-
-/** The rules of the policy of a document that lists every remote. */
-const rulesFor = (bases: string[], prepare = ''): Rules =>
-  runFor({ bases: JSON.stringify(bases) }, prepare).rules;
 
 const bases = ['/assets/shell/1.0.0/', '/assets/mf-things/2.0.0/', 'https://cdn.example/assets/mf-x/3.0.0/'];
 const own = 'https://site.example/assets/mf-things/2.0.0/';
@@ -106,44 +87,6 @@ describe('the policy of a document', () => {
     for (const url of foreign) expect(createScriptURL(url)).toBeNull();
     expect(createScriptURL(`${own}remoteEntry.js`)).toBe(`${own}remoteEntry.js`);
     expect(createScript('alert(1)')).toBeNull();
-  });
-});
-
-describe('the policy of a document that leaves remotes out', () => {
-  const unlisted = { bases: JSON.stringify(bases), unlisted: '/_remotes/S7/abc.json', integrity: 'sha256-x' };
-  const rest = { remotes: {}, bases: ['/assets/mf-extra/1.0.0/'] };
-  const entry = 'https://site.example/assets/mf-extra/1.0.0/remoteEntry.js';
-
-  it('lets their files pass once they are fetched with the hash that the document names', async () => {
-    const { rules, fetched, window } = runFor(unlisted, '', rest);
-    expect(rules.createScriptURL(entry)).toBeNull();
-    expect(await window.fetchUnlistedRemotes?.(0)).toEqual(rest);
-    expect(rules.createScriptURL(entry)).toBe(entry);
-    expect(rules.createScriptURL(entry.replace('1.0.0', '1.0.1'))).toBeNull();
-    expect(rules.createScriptURL(`${own}remoteEntry.js`)).toBe(`${own}remoteEntry.js`);
-    await window.fetchUnlistedRemotes?.(1);
-    expect(fetched).toEqual([
-      ['/_remotes/S7/abc.json', { integrity: 'sha256-x' }],
-      ['/_remotes/S7/abc.json?r=1', { integrity: 'sha256-x' }],
-    ]);
-  });
-
-  it('takes them from nowhere else, whatever a later script has replaced', async () => {
-    const false_ = JSON.stringify({ remotes: {}, bases: ['https://evil.example/'] });
-    const { rules, window } = runFor(
-      unlisted,
-      `var lie = '${false_}'; fetch = function () { return Promise.resolve(new Response(lie)) }; JSON.parse = function () { return eval('(' + lie + ')') };
-       Response.prototype.text = function () { return Promise.resolve(lie) };
-       try { fetchUnlistedRemotes = null } catch (error) {}`,
-      rest,
-    );
-    await window.fetchUnlistedRemotes?.(0);
-    expect(rules.createScriptURL(entry)).toBe(entry);
-    expect(rules.createScriptURL('https://evil.example/x.js')).toBeNull();
-  });
-
-  it('has nothing to fetch where all are listed', () => {
-    expect(runFor({ bases: '[]' }).window.fetchUnlistedRemotes).toBeUndefined();
   });
 });
 

@@ -28,13 +28,3 @@ export function supportCode(revision: Revision, canaries: string[]): string {
   );
   return `S${revision.n}${mask > 0 ? `-${mask}` : ''}`;
 }
-
-/** The revision of a support code, and its bits. */
-export function readSupportCode(code: string): { revision: number; mask: number } | undefined {
-  const [, revision, mask = 0] = /^S(\d{1,9})(?:-(\d{1,6}))?$/.exec(code) ?? [];
-  return revision ? { revision: Number(revision), mask: Number(mask) } : undefined;
-}
-
-/** The parts of a support code's bits. */
-export const canariesOfMask = (revision: Revision, mask: number): string[] =>
-  withCanary(revision).filter((_name, index) => Math.floor(mask / 2 ** index) % 2 === 1);

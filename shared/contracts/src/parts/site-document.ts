@@ -35,13 +35,6 @@ export interface RemoteInDocument extends RemoteVersion {
   modalTitles?: Record<string, string>;
 }
 
-/** The remotes that a document may leave out, at an address of the gateway whose content never changes (docs/adr/0012). */
-export interface UnlistedRemotes {
-  remotes: Record<PartName, RemoteInDocument>;
-  /** The folders of their versions, whose scripts the page's policy lets pass from then on. */
-  bases: string[];
-}
-
 /** The script of the shell's release that the gateway writes into documents, and the attribute with its FirstCalls. */
 export const documentScript = { file: 'document-script.js', firstCalls: 'data-first-calls' } as const;
 
@@ -57,17 +50,6 @@ export interface FirstCalls {
   scripts: { url: string; integrity: string }[];
 }
 
-declare global {
-  interface Window {
-    /**
-     * Fetches the remotes that this document leaves out, and checks their hash. The document's first script makes it;
-     * absent where the document lists all remotes.
-     * @param attempt 0, or the number of the retry, which has an address of its own
-     */
-    readonly fetchUnlistedRemotes?: (attempt: number) => Promise<UnlistedRemotes>;
-  }
-}
-
 /** What the gateway inlines into the document, as JSON in `<script type="application/json" id="site">`. */
 export interface SiteDocument {
   /** Number of the revision that it was composed from. */
@@ -75,7 +57,7 @@ export interface SiteDocument {
   shell: string;
   /** Those that the shell names, and those of the document's page; all where `unlisted` is absent. */
   remotes: Record<PartName, RemoteInDocument>;
-  /** Navigation entries of the remotes that are left out. */
+  /** Navigation entries of the remotes that are left out, whose addresses are loaded as documents (docs/adr/0012). */
   unlisted?: { navigation: NavigationEntry[] };
   /** The navigation entries that remotes bring are in the prerendered page. */
   prerenderedNavigation?: true;
