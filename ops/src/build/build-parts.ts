@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import { partFolder } from '../common/repository';
 import { buildEnvironment, buildScript } from './build-script';
 import { distFolder, findBuilt, readBuilt, type BuiltPart } from './built-part';
-import { describeStock } from './describe-stock';
 
 export interface BuildOptions {
   repository: string;
@@ -31,8 +30,7 @@ export async function buildParts(options: BuildOptions): Promise<BuiltPart[]> {
   if (!developmentReact && existsSync(join(repository, 'turbo.json'))) {
     if (parts.length > 0)
       await runTurbo(repository, ['build', ...parts.map((name) => `--filter=./${name}`)], force);
-  } else
-    for (const name of parts) if (!(await describeStock(repository, name))) await buildPart(options, name);
+  } else for (const name of parts) await buildPart(options, name);
   return parts.map((name) => {
     const built = developmentReact
       ? readBuilt(developmentFolder(repository, name))

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { readPackage } from '../common/package-json';
+import { ReleaseRefused } from '../site/refusal';
+import { releaseFields } from './built-part';
 
 /** Where a build writes and whether it keeps a cache: no file of it depends on these. */
 const places = /^PART_(?:OUTPUT|CACHE)$/;
@@ -28,25 +30,20 @@ export function buildEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
  * Arguments with which Node runs a script of the build package that a part names in its package.json: under its
  * name in this workspace, or its published one. So a part is built with its own webpack, wherever it is.
  * @param folder of the part
- * @throws where it names no build package, or has not installed it
+ * @throws where it has not installed it; ReleaseRefused where it names none
  */
 export function buildScript(folder: string, name: 'build-part' | 'serve-remote'): string[] {
   const file = join(folder, 'package.json');
-  const own = buildPackageOf(folder);
+  const { dependencies, devDependencies } = readPackage(folder);
+  const named = Object.keys({ ...dependencies, ...devDependencies });
+  const own = ['@shared/build', '@ilera/build'].find((one) => named.includes(one));
   if (!own)
-    throw new Error(
-      `${file} does not name @ilera/build in its dependencies. With Module Federation's plugin alone, build the remote into ${join(folder, 'dist')}, with its manifest, and run this again.`,
+    throw new ReleaseRefused(
+      `Refused, nothing changed: ${file} does not name @ilera/build.\n` +
+        "  Module Federation's plugin alone does not write release.json, which says what the site must know of a part:\n" +
+        `  ${releaseFields.join(', ')}. To have it: npm i -D @ilera/build, and remoteConfig of it in webpack.config.mjs.`,
     );
   const script = createRequire(file).resolve(`${own}/${name}`);
   // The configuration of a part may import TypeScript.
   return ['--import', pathToFileURL(createRequire(script).resolve('tsx')).href, script];
-}
-
-/** Whether a part is built by our build package, and not by webpack and Module Federation's plugin alone. */
-export const namesBuildPackage = (folder: string): boolean => buildPackageOf(folder) !== undefined;
-
-function buildPackageOf(folder: string): string | undefined {
-  const { dependencies, devDependencies } = readPackage(folder);
-  const named = Object.keys({ ...dependencies, ...devDependencies });
-  return ['@shared/build', '@ilera/build'].find((one) => named.includes(one));
 }

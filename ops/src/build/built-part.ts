@@ -13,6 +13,22 @@ export interface BuiltPart {
   record?: Buffer;
 }
 
+/** What each `release.json` has; @ilera/build writes it. */
+export const releaseFields = [
+  'name',
+  'version',
+  'commit',
+  'builtAt',
+  'runtime',
+  'shared',
+  'visitorPackages',
+  'entry',
+  'initial',
+  'pages',
+  'modals',
+  'files',
+] as const satisfies (keyof Release)[];
+
 /** Where `pnpm build` leaves a part's release. */
 export const distFolder = (repository: string, name: string): string =>
   join(partFolder(repository, name), 'dist');

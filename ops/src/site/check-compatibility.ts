@@ -72,17 +72,7 @@ export function checkLibraries(remote: Release, shell: Release): Refusal[] {
 const inRuntime = ['@ilera/runtime', 'react-router', 'react-router-dom'];
 
 /** The libraries that a page has once, of which a remote brings a copy, in whatever version and under any alias. */
-function checkSingle({ name, version, visitorPackages }: Release, shell: Release): Refusal[] {
-  if (!visitorPackages)
-    return [
-      {
-        part: name,
-        rule: 'shared',
-        subject: 'visitorPackages',
-        message: `${name} ${version} does not say which packages visitors fetch, so that a second React would not be seen.`,
-        remedy: 'Install the newest @ilera/build, and build it again.',
-      },
-    ];
+function checkSingle({ name, version, visitorPackages = [] }: Release, shell: Release): Refusal[] {
   const single = [...Object.keys(shell.shared), ...inRuntime];
   return visitorPackages.flatMap((brought): Refusal[] => {
     const library = brought.slice(0, brought.lastIndexOf('@'));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@shared/contracts';
-import { recordOf, type BuiltPart } from '../../build/built-part';
+import { recordOf, releaseFields, type BuiltPart } from '../../build/built-part';
 import type { PartVersion } from '../../site/live-part';
 import { ReleaseRefused } from '../../site/refusal';
 import { artefactKey, putOnce, type ReleaseStore } from '../../store/release-store';
@@ -122,6 +122,11 @@ async function uploadFiles(
 }
 
 function assertComplete({ name, version, release }: BuiltPart): void {
+  const missing = releaseFields.filter((field) => release[field] === undefined);
+  if (missing.length > 0)
+    throw new ReleaseRefused(
+      `${name} ${version}: release.json lacks ${missing.join(', ')}. Build it with the newest @ilera/build.`,
+    );
   if (release.name !== name || release.version !== version)
     throw new ReleaseRefused(
       `${name}: release.json is of ${release.name} ${release.version}, expected ${version}.`,

@@ -1,0 +1,19 @@
+import { newFolder } from '../testing/temporary';
+import { writeSources } from '../testing/packages/small-repository';
+import { buildParts } from './build-parts';
+import { releaseFields } from './built-part';
+
+it('says of a remote that Module Federation’s plugin alone has built what a release would say', async () => {
+  const repository = newFolder();
+  writeSources(repository, {
+    'mf-stock/package.json': JSON.stringify({
+      name: 'mf-stock',
+      version: '1.2.0',
+      devDependencies: { '@module-federation/enhanced': '*' },
+    }),
+    'mf-stock/dist/mf-manifest.json': '{}',
+  });
+  const refused = await buildParts({ repository, parts: ['mf-stock'] }).catch(String);
+  expect(refused).toMatch(/ReleaseRefused: .*mf-stock.package\.json does not name @ilera\/build/);
+  for (const field of ['release.json', ...releaseFields]) expect(refused).toContain(field);
+});
