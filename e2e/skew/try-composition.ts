@@ -53,7 +53,7 @@ export async function tryComposition(
   if (refusals.length > 0)
     return { result: 'apart', notes: refusals.map(({ message }) => message), releases };
   const ledger = new Ledger(store, paths ? { paths } : {});
-  await ledger.append(await ledger.end(), { by: 'skew', reason: name, action: 'publish', live });
+  await ledger.append(await ledger.latestForAppend(), { by: 'skew', reason: name, action: 'publish', live });
   const gateway = await createGateway({
     store,
     config: readGatewayConfig({}, bench.apiUrl),

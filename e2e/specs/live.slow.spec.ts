@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { PageAccess } from '@shared/contracts';
 import type { Browser } from '@playwright/test';
 import type { BuiltPart } from '../../ops/src/build/built-part';
-import { freeze, publish, publishPreview, thaw } from '../../ops/src/testing/change-store';
+import { freeze, publish, publishPreview, endFreeze } from '../../ops/src/testing/change-store';
 import { artefactKey } from '../../ops/src/store/release-store';
 import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
 import { smoke } from '../live/smoke';
@@ -34,7 +34,7 @@ test.describe.serial('a squad’s candidate beside what is live', () => {
     site.paths[remote] = [{ prefix: '/extra/*', access: ['public', 'signed-in'] }];
     // Any revision takes over what the policy says.
     await freeze({ ledger: site.ledger, by: 'ops', reason: 'a trial' });
-    await thaw({ ledger: site.ledger, by: 'ops', reason: 'a trial' });
+    await endFreeze({ ledger: site.ledger, by: 'ops', reason: 'a trial' });
   });
   test.afterAll(async () => {
     await site.close();

@@ -8,11 +8,11 @@ import { ReleaseRefused, formatRefusals } from '../site/refusal';
 import { limitsOf, policyFile, readPolicy } from '../registry/policy';
 import { allowedFor, budgetOf, checkSizes, type Budgets } from '../site/budgets';
 import { weighRelease, type Weight } from '../site/public-pages';
-import { partsOf, type Answer } from './context';
+import { partsOf, type CommandResult } from './context';
 import { teller, text, type Options } from './options';
 
 /** `build [part…]`: builds what changed, and fails where it is above its budget; `--against https://…`: hot reload of a remote in that site. */
-export async function build(names: string[], options: Options): Promise<Answer> {
+export async function build(names: string[], options: Options): Promise<CommandResult> {
   const tell = teller(options);
   const { repository, names: wanted } = partsOf(findParts(), names);
   const site = text(options, 'against');

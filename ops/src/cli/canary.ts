@@ -1,10 +1,10 @@
 import type { Order } from '../registry/orders';
 import { ReleaseRefused } from '../site/refusal';
-import { onePart, type Answer, type Context } from './context';
-import { audience, isForced, number, text } from './options';
+import { onePart, type CommandResult, type Context } from './context';
+import { deploy } from './deploy';
+import { audience, number, text } from './options';
 import { formatPartHealth } from '../registry/part-health';
 import { publish } from './publish';
-import { finish } from './served';
 
 /** What may be asked of a canary, one at a time. */
 const orders = ['start', 'percent', 'judge', 'promote', 'stop'];
@@ -14,8 +14,8 @@ const orders = ['start', 'percent', 'judge', 'promote', 'stop'];
  * exit code too: 0 good, 1 bad, 3 too early. `--judge` promotes a good one and stops a bad one.
  * @throws ReleaseRefused where two things are asked at once
  */
-export async function canary(context: Context, named: string | undefined): Promise<Answer> {
-  const { registry, options, by } = context;
+export async function canary(context: Context, named: string | undefined): Promise<CommandResult> {
+  const { options, by } = context;
   const asked = orders.filter((name) => options[name] !== undefined);
   if (asked.length > 1)
     throw new ReleaseRefused(`Refused, nothing changed: --${asked.join(' or --')}? One at a time.`);
@@ -27,12 +27,10 @@ export async function canary(context: Context, named: string | undefined): Promi
   if (!change) return judge(context, part);
   const from = text(options, 'from');
   const reason = text(options, 'reason') ?? 'canary';
-  const order = { action: 'canary' as const, part, change, ...(from ? { from } : {}) };
-  const more = { force: isForced(options), dryRun: options.dryRun === true };
-  return finish(context, await registry.deploy({ ...order, ...more }, { by, reason }));
+  return deploy(context, { action: 'canary', part, change, ...(from ? { from } : {}) }, { by, reason });
 }
 
-async function judge(context: Context, part: string): Promise<Answer> {
+async function judge(context: Context, part: string): Promise<CommandResult> {
   const { registry, options, by } = context;
   const least = number(options, 'loads', 1, 1_000_000);
   const health = await registry.health(part, least);
@@ -41,16 +39,9 @@ async function judge(context: Context, part: string): Promise<Answer> {
   if (options.judge !== true)
     return { ...answer, ...(verdict && verdict !== 'good' ? { exitCode: verdict === 'bad' ? 1 : 3 } : {}) };
   if (!canary || verdict === 'too-early') return answer;
+  const change = verdict === 'good' ? 'promote' : 'stop';
   // The one that was judged, and no other.
-  const deployed = await registry.deploy(
-    {
-      action: 'canary',
-      part,
-      from: canary.version,
-      change: verdict === 'good' ? 'promote' : 'stop',
-      dryRun: options.dryRun === true,
-    },
-    { by, reason: reasons.join('; ') },
-  );
-  return finish(context, { ...deployed, notes: [answer.text, ...deployed.notes] });
+  const order = { action: 'canary', part, from: canary.version, change } as const;
+  const done = await deploy(context, order, { by, reason: reasons.join('; ') });
+  return { ...done, text: `${answer.text}\n${done.text}` };
 }

@@ -1,10 +1,10 @@
 import { cac, type CAC } from 'cac';
 import { ReleaseRefused } from '../site/refusal';
-import type { Answer, Context } from './context';
+import type { CommandResult, Context } from './context';
 import type { Options } from './options';
 
 /** Gets the answer of the command that ran. */
-type Run = (options: Options, command: () => Promise<Answer>) => Promise<void>;
+type Run = (options: Options, command: () => Promise<CommandResult>) => Promise<void>;
 
 /** The commands. Each loads its own code only, so that every one starts quickly. */
 export function createCommands(run: Run, name = 'pnpm release'): CAC {
@@ -13,7 +13,7 @@ export function createCommands(run: Run, name = 'pnpm release'): CAC {
     (await import('./context')).openContext(options, environment);
   /** The action of a command that works with a registry. */
   const on =
-    <Words extends unknown[]>(command: (context: Context, ...words: Words) => Promise<Answer>) =>
+    <Words extends unknown[]>(command: (context: Context, ...words: Words) => Promise<CommandResult>) =>
     (...words: [...Words, Options]): Promise<void> => {
       const options = words.pop() as Options;
       return run(options, async () => command(await open(options), ...(words as unknown as Words)));

@@ -20,7 +20,7 @@ export interface Context {
 }
 
 /** The result of a command: for `--json`, and for a person. */
-export interface Answer {
+export interface CommandResult {
   data: unknown;
   text?: string;
   /** 1: something is wrong; 2: written, and not known to be live; 3: too early to say. */

@@ -1,18 +1,14 @@
-import type { Answer, Context } from './context';
+import type { CommandResult, Context } from './context';
+import { deploy } from './deploy';
 import { text } from './options';
-import { finish } from './served';
 
 /** `freeze --reason "…" [--until 2026-11-23T08:00Z]`: nothing new goes live, until its end or `freeze --end`. */
-export async function freeze(context: Context): Promise<Answer> {
-  const { registry, options, by } = context;
+export async function freeze(context: Context): Promise<CommandResult> {
+  const { options, by } = context;
+  const reason = text(options, 'reason') ?? '';
+  if (options.end === true)
+    return deploy(context, { action: 'end-freeze' }, { by, reason: reason || 'freeze --end' });
   const until = text(options, 'until');
-  const isEnd = options.end === true;
-  const reason = text(options, 'reason') ?? (isEnd ? 'thaw' : '');
-  const deployed = await registry.deploy(
-    isEnd
-      ? { action: 'thaw' }
-      : { action: 'freeze', replace: options.replace === true, ...(until ? { until } : {}) },
-    { by, reason },
-  );
-  return finish(context, deployed);
+  const replace = options.replace === true;
+  return deploy(context, { action: 'freeze', replace, ...(until ? { until } : {}) }, { by, reason });
 }

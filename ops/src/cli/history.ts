@@ -1,14 +1,14 @@
 import { ReleaseRefused } from '../site/refusal';
 import { describeChange } from '../site/change-text';
 import { believed, formatHistory, formatStatus, formatTime } from '../site/revision-text';
-import type { Answer, Context } from './context';
+import type { CommandResult, Context } from './context';
 import { number, text } from './options';
 
 /** Revisions that are read at once. */
-const reach = 500;
+const batch = 500;
 
 /** `history`: what changed, newest first; `--at <time>`: what was live then; `--diff 41,42`: what differs. */
-export async function history({ registry, options }: Context): Promise<Answer> {
+export async function history({ registry, options }: Context): Promise<CommandResult> {
   const at = text(options, 'at');
   if (at !== undefined) return showAt(registry, at);
   const pair = text(options, 'diff');
@@ -22,13 +22,13 @@ export async function history({ registry, options }: Context): Promise<Answer> {
   return { data, text: formatHistory(entries, count) };
 }
 
-async function showAt(registry: Context['registry'], at: string): Promise<Answer> {
+async function showAt(registry: Context['registry'], at: string): Promise<CommandResult> {
   const moment = new Date(at);
   if (Number.isNaN(moment.getTime()))
     throw new ReleaseRefused('When? For example: pnpm release history --at 2026-11-20T14:02Z');
   let next: number | undefined;
   do {
-    const entries = await registry.history(reach, next);
+    const entries = await registry.history(batch, next);
     const found = believed(entries).find(({ at: made }) => new Date(made) <= moment);
     if (found) return { data: found, text: formatStatus(found, [], moment.toISOString()) };
     next = (entries.at(-1)?.n ?? 1) - 1;
@@ -36,7 +36,7 @@ async function showAt(registry: Context['registry'], at: string): Promise<Answer
   return { data: null, text: 'The history has nothing from before that time.' };
 }
 
-async function showDifference(registry: Context['registry'], pair: string): Promise<Answer> {
+async function showDifference(registry: Context['registry'], pair: string): Promise<CommandResult> {
   const numbers = pair.split(/[,.\s]+/).map(Number);
   const [from, to] = await Promise.all(
     numbers.map(async (n) => {

@@ -1,13 +1,13 @@
 import { mostPreviewDays } from '../registry/previews';
 import { ReleaseRefused } from '../site/refusal';
 import { formatPreview, previewPath } from '../site/preview-text';
-import type { Answer, Context } from './context';
+import type { CommandResult, Context } from './context';
 import { isForced, number, text } from './options';
 import { uploadParts } from '../registry/releases/upload';
 import { buildChecked } from './publish';
 
 /** `preview [part…] --branch name`: an address of its own for candidates; without a flag, the addresses that work. */
-export async function preview(context: Context, names: string[]): Promise<Answer> {
+export async function preview(context: Context, names: string[]): Promise<CommandResult> {
   const { registry, options, tell, by, sites } = context;
   const [site] = sites;
   const ended = text(options, 'end');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../site/refusal';
 import type { Registry } from '../registry/registry';
-import type { Answer, Context } from './context';
+import type { CommandResult, Context } from './context';
 import { fetchRelease } from './fetch-release';
 import { audience, text } from './options';
 import { makeLive } from './publish';
@@ -19,7 +19,7 @@ export async function promote(
   context: Context,
   from: { name: string; registry: Registry },
   names: string[],
-): Promise<Answer> {
+): Promise<CommandResult> {
   const { revision, refused } = await from.registry.latest();
   const [bad] = refused;
   // An older one would be another site than the one that people see there.

@@ -1,11 +1,11 @@
 import { ReleaseRefused } from '../site/refusal';
 import { prune as pruneStore } from '../registry/releases/prune';
 import { LocalRegistry } from '../registry/registry';
-import type { Answer, Context } from './context';
+import type { CommandResult, Context } from './context';
 import { number } from './options';
 
 /** `prune [--dry-run]`: removes versions that nothing needs. */
-export async function prune({ registry, options }: Context): Promise<Answer> {
+export async function prune({ registry, options }: Context): Promise<CommandResult> {
   if (!(registry instanceof LocalRegistry))
     throw new ReleaseRefused(
       'Run it where the registry runs: with RELEASE_STORE, and without RELEASE_REGISTRY.',

@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process';
 import type { ChangeSource } from '@shared/contracts';
 import { buildParts } from '../build/build-parts';
 import type { BuiltPart } from '../build/built-part';
-import { refuseIfFrozen } from '../registry/changes/freeze';
-import type { Request } from '../registry/changes/change';
+import { refuseIfFrozen } from '../registry/changes/decide-freeze';
+import type { ChangeRequest } from '../registry/changes/change';
 import type { Audience } from '../site/live-part';
 import { uploadParts } from '../registry/releases/upload';
-import { partsOf, type Answer, type Context } from './context';
-import { isForced, text } from './options';
-import { finish } from './served';
+import { partsOf, type CommandResult, type Context } from './context';
+import { deploy } from './deploy';
+import { text } from './options';
 import { tellSizes } from './build';
 
 /** `publish [part…]`: builds what changed, checks it, uploads it, and makes it live. @param canary for whom; unset: everybody */
-export async function publish(context: Context, names: string[], canary?: Audience): Promise<Answer> {
+export async function publish(context: Context, names: string[], canary?: Audience): Promise<CommandResult> {
   const { parts, ofCommit } = await buildChecked(context, names, true);
   const reason = text(context.options, 'reason') ?? 'publish';
   return makeLive(context, parts, canary, { by: context.by, ...ofCommit, reason });
@@ -45,17 +45,14 @@ export async function makeLive(
   context: Context,
   parts: BuiltPart[],
   canary: Audience | undefined,
-  request: Request,
-): Promise<Answer> {
+  request: ChangeRequest,
+): Promise<CommandResult> {
   const { registry, options, tell } = context;
-  const change = {
-    action: 'publish' as const,
-    versions: await uploadParts(registry, parts, tell),
-    force: isForced(options),
-    replaceCanary: options.replaceCanary === true,
-    dryRun: options.dryRun === true,
-    now: options.now === true,
-    ...(canary ? { canary } : {}),
-  };
-  return finish(context, await registry.deploy(change, request));
+  const versions = await uploadParts(registry, parts, tell);
+  const replaceCanary = options.replaceCanary === true;
+  return deploy(
+    context,
+    { action: 'publish', versions, replaceCanary, ...(canary ? { canary } : {}) },
+    request,
+  );
 }

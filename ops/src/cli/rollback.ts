@@ -1,11 +1,11 @@
 import { ReleaseRefused } from '../site/refusal';
 import { assertReason } from '../registry/changes/change';
-import { onePart, type Answer, type Context } from './context';
-import { isForced, text } from './options';
-import { finish } from './served';
+import { onePart, type CommandResult, type Context } from './context';
+import { deploy } from './deploy';
+import { text } from './options';
 
 /** `rollback <part…>`: the version before, of several parts in one step; `--to` another one. */
-export async function rollback(context: Context, named: string[]): Promise<Answer> {
+export async function rollback(context: Context, named: string[]): Promise<CommandResult> {
   const { registry, options, by } = context;
   const reason = text(options, 'reason') ?? '';
   assertReason('A rollback', reason);
@@ -20,16 +20,6 @@ export async function rollback(context: Context, named: string[]): Promise<Answe
     }),
   );
   if (!first) throw new ReleaseRefused('Which part?');
-  const deployed = await registry.deploy(
-    {
-      action: 'rollback',
-      ...first,
-      with: others,
-      isChosen: chosen !== undefined,
-      force: isForced(options),
-      now: options.now === true,
-    },
-    { by, reason },
-  );
-  return finish(context, deployed);
+  const isChosen = chosen !== undefined;
+  return deploy(context, { action: 'rollback', ...first, with: others, isChosen }, { by, reason });
 }

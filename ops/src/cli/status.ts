@@ -1,10 +1,10 @@
 import { formatStatus } from '../site/revision-text';
-import type { Answer, Context } from './context';
+import type { CommandResult, Context } from './context';
 import { describeNoneValid } from '../registry/ledger/ledger';
-import { askHealth } from './served';
+import { askHealth } from '../registry/served';
 
 /** `status`: what is live, since when, and what is wrong with the gateways that serve it. */
-export async function status({ registry, sites }: Context): Promise<Answer> {
+export async function status({ registry, sites }: Context): Promise<CommandResult> {
   const [latest, gateways] = await Promise.all([registry.latest(), askHealth(sites)]);
   const { revision, number } = latest;
   const wrong = [

@@ -3,15 +3,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { whoChanged } from '../registry/changes/last-change';
 import type { Deployment, Overruling } from '../registry/orders';
 import { ReleaseRefused } from '../site/refusal';
-import type { RevisionFollower } from '../gateway/revisions/revision-follower';
+import { describeServed, waitUntilServed, type GatewayHealth } from '../registry/served';
 import { readForm, type FormReader } from './session';
 import { confirmView, type Confirmation } from './views/confirm-view';
 
 type PartChange = Extract<Deployment, { part: string }>;
 
 /** Rollbacks and canaries: a confirmation page first, which is their dry run, then the change. */
-export async function changes(app: FastifyInstance): Promise<void> {
+export async function actions(app: FastifyInstance): Promise<void> {
   const { registry, follower, ledger } = app;
+  /** What this gateway says of itself, after one more look at the ledger. */
+  const ask = async (): Promise<GatewayHealth[]> => {
+    await follower.look();
+    const refused = follower.refused.map(({ n, reason }) => ({ revision: n, reason }));
+    return [{ site: 'this gateway', revision: follower.current?.revision.n ?? null, refused }];
+  };
 
   /** Makes a change of a form, once for a double click, and waits until this gateway serves it. */
   async function change(request: FastifyRequest, reply: FastifyReply, what: Deployment, reason: string) {
@@ -22,7 +28,11 @@ export async function changes(app: FastifyInstance): Promise<void> {
     const key = form('key') && createHash('sha256').update(click).digest('base64url');
     const { revision } = await registry.deploy(what, { by, reason, ...(key ? { key } : {}) });
     if (!revision) throw new ReleaseRefused('Nothing to do.');
-    await assertServed(follower, revision.n);
+    const { text, isLive } = describeServed(
+      revision.n,
+      await waitUntilServed(revision.n, ask, { timeout: 0 }),
+    );
+    if (!isLive) throw new Error(text);
     // A redirect, so that reloading the page does not repeat the change.
     return reply.redirect(`/ops?done=${revision.n}`, 303);
   }
@@ -114,15 +124,4 @@ function readPercent(form: FormReader): number {
   if (!Number.isInteger(percent) || percent < 0 || percent > 100)
     throw new ReleaseRefused('A share is a whole number from 0 to 100.');
   return percent;
-}
-
-/**
- * Waits until this gateway serves a change.
- * @throws with the reason where it does not
- */
-async function assertServed(follower: RevisionFollower, n: number): Promise<void> {
-  await follower.look();
-  if ((follower.current?.revision.n ?? 0) >= n) return;
-  const reason = follower.refused.find((one) => one.n === n)?.reason ?? follower.storeProblem?.message;
-  throw new Error(`Revision ${n} is written, and this gateway does not serve it: ${reason ?? 'look again'}.`);
 }

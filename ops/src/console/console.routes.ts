@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cspHash } from '../common/html';
 import { ReleaseRefused } from '../site/refusal';
-import { changes } from './actions.routes';
+import { actions } from './actions.routes';
 import { links } from './links.routes';
 import { openIdSignIn } from './openid.routes';
 import { overview } from './overview';
@@ -72,7 +72,7 @@ export async function opsConsole(scope: FastifyInstance): Promise<void> {
       if (request.method !== 'POST' || hasFormToken(request)) return undefined;
       throw new ReleaseRefused('This form is of another session. Nothing was changed.', 403);
     });
-    inner.register(changes);
+    inner.register(actions);
     inner.register(links);
     inner.register(signOut);
   });

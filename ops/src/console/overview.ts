@@ -12,7 +12,7 @@ import { formToken, messageView, page, type Message } from './views/page';
 import { partView } from './views/part-view';
 
 /** Revisions that are read for the history and for the versions to go back to. */
-const reach = 100;
+const recentRevisions = 100;
 
 /**
  * What is live from this gateway's view, its metrics, and the forms that change it; undefined while it serves nothing.
@@ -27,7 +27,7 @@ export async function overview(
   const revision = follower.current?.revision;
   if (!revision) return undefined;
   const [entries, { versions, gateways, silent }] = await Promise.all([
-    registry.history(reach).catch((): HistoryEntry[] => [revision]),
+    registry.history(recentRevisions).catch((): HistoryEntry[] => [revision]),
     // Of the gateways that the configuration names, or of this one.
     config.gateways.length > 0
       ? askGateways(config.gateways, config.metricsToken)

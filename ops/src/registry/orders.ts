@@ -92,7 +92,7 @@ const change = {
       },
       ['action'],
     ),
-    object({ action: { const: 'thaw' }, ...overruling }, ['action']),
+    object({ action: { const: 'end-freeze' }, ...overruling }, ['action']),
   ],
 } as const;
 

@@ -4,7 +4,7 @@ import { refuseUnlessForced } from '../site/refusal';
 import { previews, type ReleaseStore } from '../store/release-store';
 import { formatRecord, parseRecord, type Ledger } from './ledger/ledger';
 import { openAdmission, type Author } from './changes/change';
-import { allLive } from './changes/publish';
+import { allLive } from './changes/decide-publish';
 import type { PreviewOrder } from './orders';
 import { digestOf } from './releases/upload';
 import { whySignatureRefused } from './ledger/signing';
@@ -46,7 +46,7 @@ export async function showVersions(
 ): Promise<{ preview: Preview; notes: string[] }> {
   const { store } = ledger;
   const notes: string[] = [];
-  const { revision: newest } = await ledger.end();
+  const { revision: newest } = await ledger.latestForAppend();
   for (const { name, version, digest } of versions) await digestOf(store, name, version, digest);
   const names = versions.map(({ name }) => name);
   const refusals = await openAdmission(ledger)(newest, allLive(newest, versions), names);

@@ -14,21 +14,21 @@ import {
 import { artefactKey, frontendsKey } from '../store/release-store';
 import type { Budgets } from '../site/budgets';
 import { describeFreeze, type HistoryEntry, type RefusedRevision } from '../site/revision-text';
-import { decideCanary } from './changes/canary';
+import { decideCanary } from './changes/decide-canary';
 import {
   openAdmission,
   type Admission,
   type Author,
   type Decision,
   type ChangeContext,
-  type Request,
+  type ChangeRequest,
 } from './changes/change';
-import { decideFreeze, decideThaw } from './changes/freeze';
-import { decideRollback } from './changes/rollback';
+import { decideFreeze, decideEndFreeze } from './changes/decide-freeze';
+import { decideRollback } from './changes/decide-rollback';
 import type { Latest, Ledger } from './ledger/ledger';
 import type { Deployment, PreviewOrder } from './orders';
 import { endPreviews, readPreviews, showVersions } from './previews';
-import { decidePublish } from './changes/publish';
+import { decidePublish } from './changes/decide-publish';
 import { ReleaseCache } from './releases/release-cache';
 import { uploadRelease, type Uploaded } from './releases/upload';
 
@@ -56,7 +56,7 @@ const deciders = {
   rollback: decideRollback,
   canary: decideCanary,
   freeze: decideFreeze,
-  thaw: decideThaw,
+  'end-freeze': decideEndFreeze,
 };
 
 /** Revisions among which a repeated request is looked for. */
@@ -86,12 +86,12 @@ export class LocalRegistry {
   /** Uploads a part; nothing goes live. */
   async upload(part: BuiltPart): Promise<Uploaded> {
     // What nobody could make live is not written either.
-    await this.ledger.end();
+    await this.ledger.latestForAppend();
     return uploadRelease(this.ledger.store, part);
   }
 
   /** Makes a change once: repeated with the same key, it answers with what was done. */
-  async deploy(change: Deployment, request: Request): Promise<Deployed> {
+  async deploy(change: Deployment, request: ChangeRequest): Promise<Deployed> {
     const admission = openAdmission(this.ledger);
     for (let attempt = 1; attempt <= 500; attempt += 1) {
       const done = await this.tryToDeploy(change, request, admission);
@@ -104,11 +104,11 @@ export class LocalRegistry {
   /** Decides a change on top of the newest revision, and appends it; undefined where another writer was first. */
   private async tryToDeploy(
     change: Deployment,
-    request: Request,
+    request: ChangeRequest,
     admission: Admission,
   ): Promise<Deployed | undefined> {
     const { ledger } = this;
-    const end = await ledger.end();
+    const end = await ledger.latestForAppend();
     const previous = end.revision;
     const recent = request.key ? await ledger.recent(reach) : [];
     const index = recent.findIndex(({ key }) => key === request.key);

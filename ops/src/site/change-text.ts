@@ -9,7 +9,7 @@ export function describeChange(
     return [
       `Publishing is frozen${freeze?.until ? ` until ${freeze.until}` : ''}. Rolling back stays possible.`,
     ];
-  if (action === 'thaw') return ['Publishing is possible again.'];
+  if (action === 'end-freeze') return ['Publishing is possible again.'];
   const names = [...new Set([...Object.keys(live), ...Object.keys(before?.live ?? {})])].sort();
   const changed = names.filter((name) => shownOf(before?.live[name]) !== shownOf(live[name]));
   if (!before && changed.length > 3) return [`${changed.length} parts are live.`];

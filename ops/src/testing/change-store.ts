@@ -1,13 +1,13 @@
 import type { Preview, Revision } from '@shared/contracts';
 import type { BuiltPart } from '../build/built-part';
-import type { Author, ChangeContext, Request } from '../registry/changes/change';
+import type { Author, ChangeContext, ChangeRequest } from '../registry/changes/change';
 import type { Deployment, Order, PreviewOrder } from '../registry/orders';
 import { LocalRegistry } from '../registry/registry';
 import { uploadParts } from '../registry/releases/upload';
 
 type Parts<Order> = Omit<Order, 'versions'> & { parts: BuiltPart[] };
 type Change<Action extends Deployment['action']> = Omit<Order<Action>, 'action'> &
-  Request &
+  ChangeRequest &
   Pick<ChangeContext, 'ledger'> &
   Partial<Pick<ChangeContext, 'tell'>>;
 
@@ -27,7 +27,7 @@ const publishVersions = changing('publish');
 export const rollback = changing('rollback');
 export const changeCanary = changing('canary');
 export const freeze = changing('freeze');
-export const thaw = changing('thaw');
+export const endFreeze = changing('end-freeze');
 
 /** Uploads parts and makes them live; undefined where all of it was live already. */
 export async function publish({ parts, ...change }: PublishOptions): Promise<Revision | undefined> {

@@ -152,7 +152,7 @@ it('a store that was emptied or restored is an alarm; what is served stays, and 
   // Another writer does, and is not followed below what is served.
   const other = new Ledger(store, keys);
   const live = gateway.follower.current?.revision.live ?? {};
-  await other.append(await other.end(), {
+  await other.append(await other.latestForAppend(), {
     by: 'eve',
     reason: 'anew',
     action: 'publish',

@@ -10,10 +10,10 @@ import { ReleaseCache } from '../releases/release-cache';
 export type Author = Pick<Revision, 'by' | 'source'>;
 
 /** Who asks for a change, and why. */
-export type Request = Author & Pick<Revision, 'reason' | 'key'>;
+export type ChangeRequest = Author & Pick<Revision, 'reason' | 'key'>;
 
 /** What a change is decided with, on top of the newest revision; again where another writer was first. */
-export interface ChangeContext extends Request {
+export interface ChangeContext extends ChangeRequest {
   ledger: Ledger;
   admission: Admission;
   /** Gets what is to be said of it. */

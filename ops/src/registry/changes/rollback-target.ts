@@ -6,7 +6,7 @@ import { rememberBad } from '../../site/live-part';
 import { digestOf } from '../releases/upload';
 
 /** How many revisions back a version that is not named in full is looked for. */
-const reach = 500;
+const mostRevisions = 500;
 
 /**
  * The part as it was in the version to which a rollback leads.
@@ -37,7 +37,7 @@ export async function findTarget(
 async function findNamed(ledger: Ledger, part: string, to: string): Promise<LivePart> {
   const isUploaded = isKey(to) && (await ledger.store.exists(artefactKey(part, to, 'release.json')));
   const earlier = new Map<string, LivePart>();
-  for await (const entry of ledger.newestFirst(isUploaded ? Infinity : reach)) {
+  for await (const entry of ledger.newestFirst(isUploaded ? Infinity : mostRevisions)) {
     const then = 'live' in entry ? entry.live[part] : undefined;
     if (then?.version === to) return then;
     if (then && !earlier.has(then.version)) earlier.set(then.version, then);
@@ -65,7 +65,7 @@ async function findLive(
   part: string,
   isWanted: (version: string) => boolean,
 ): Promise<LivePart | undefined> {
-  for await (const entry of ledger.newestFirst(reach)) {
+  for await (const entry of ledger.newestFirst(mostRevisions)) {
     const found = 'live' in entry ? entry.live[part] : undefined;
     if (found && isWanted(found.version)) return found;
   }

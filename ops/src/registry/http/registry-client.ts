@@ -8,7 +8,7 @@ import type { Deployment, PreviewOrder } from '../orders';
 import type { LatestSite, Deployed, Registry } from '../registry';
 import type { Uploaded } from '../releases/upload';
 import { toForm } from './release-form';
-import type { Request } from '../changes/change';
+import type { ChangeRequest } from '../changes/change';
 
 const attempts = 3;
 
@@ -28,7 +28,7 @@ export class RegistryClient implements Registry {
   }
 
   /** A lost answer is asked for again with the same key, so that nothing happens twice. */
-  deploy(change: Deployment, { reason, key = randomUUID() }: Request): Promise<Deployed> {
+  deploy(change: Deployment, { reason, key = randomUUID() }: ChangeRequest): Promise<Deployed> {
     return this.post('/deployments', { change, reason }, { 'idempotency-key': key });
   }
 

@@ -118,7 +118,7 @@ function needed(change: Deployment): [Permission[], string, string][] {
         ? [[['rollback'], change.part, `stop the canary of ${change.part}`]]
         : [[['publish'], change.part, `change the canary of ${change.part}`]];
     case 'freeze':
-    case 'thaw':
+    case 'end-freeze':
       return [[[], '', change.action]];
   }
 }

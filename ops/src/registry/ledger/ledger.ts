@@ -110,7 +110,7 @@ export class Ledger {
     const revision = this.sign({
       n,
       at,
-      ...(before?.freeze && decided.action !== 'thaw' ? { freeze: before.freeze } : {}),
+      ...(before?.freeze && decided.action !== 'end-freeze' ? { freeze: before.freeze } : {}),
       ...(before?.urgent ? { urgent: before.urgent } : {}),
       ...this.pathsAfter(before),
       // So that it is told from another writer's equal change, when the answer of the store is lost.
@@ -124,10 +124,10 @@ export class Ledger {
   }
 
   /**
-   * The end of the ledger, to which a revision is to be appended.
+   * The end of the ledger, where it is right to append to it.
    * @throws ReleaseRefused before anything is written, where no gateway would serve it
    */
-  async end(): Promise<Latest> {
+  async latestForAppend(): Promise<Latest> {
     const { signer, trust } = this.options;
     const latest = await this.latest();
     if (latest.number < this.highest)

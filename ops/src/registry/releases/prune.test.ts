@@ -42,7 +42,12 @@ it('never takes a version that a revision within reach needs, whatever the histo
       for (const { hours, shell, remote } of changes) {
         clock += hours * 3_600_000;
         const live = { shell, 'mf-a': remote };
-        await ledger.append(await ledger.end(), { by: 'ada', reason: 'x', action: 'publish', live });
+        await ledger.append(await ledger.latestForAppend(), {
+          by: 'ada',
+          reason: 'x',
+          action: 'publish',
+          live,
+        });
       }
       const now = new Date(clock + day);
       removed += (await prune({ ledger, days: 7, now })).length;

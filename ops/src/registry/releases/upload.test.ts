@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@shared/contracts';
 import type { BuiltPart } from '../../build/built-part';
-import { openReleaseDesk } from '../../testing/release-desk';
+import { openReleaseDesk, startReleaseDesk } from '../../testing/release-desk';
+import { swapRecord } from '../../testing/swap-record';
 import { LocalRegistry } from '../registry';
 
 /** Uploads a part that somebody has changed after its build. */
@@ -27,4 +28,16 @@ it.each<[string, Parameters<typeof upload>, string]>([
   ],
 ])('refuses %s', async (_what, changed, words) => {
   await expect(upload(...changed)).rejects.toThrow(words);
+});
+
+it('refuses a version whose record was swapped in the store after a preview', async () => {
+  const part = 'mf-things';
+  const site = await startReleaseDesk();
+  const { ledger, put } = site;
+  const preview = () => site.show([site.part(part, '1.1.0')]);
+  await preview();
+  await swapRecord(site, part, '1.1.0');
+  await expect(put(part, '1.1.0')).rejects.toThrow('with other files or another record');
+  await expect(preview()).rejects.toThrow('with other files or another record');
+  expect((await ledger.newest())?.live[part]?.version).toBe('1.0.0');
 });

@@ -34,9 +34,9 @@ export interface Canary extends NamedVersion {
 }
 
 /**
- * What a change of the site does; `freeze` and `thaw` stop and allow publishing.
+ * What a change of the site does; `freeze` and `end-freeze` stop and allow publishing.
  */
-export type RevisionAction = 'publish' | 'rollback' | 'canary' | 'freeze' | 'thaw';
+export type RevisionAction = 'publish' | 'rollback' | 'canary' | 'freeze' | 'end-freeze';
 
 /** While it lasts, nothing new goes live; a rollback is still possible. */
 export interface Freeze {

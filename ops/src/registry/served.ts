@@ -1,8 +1,4 @@
 import { askGateway } from '../metrics/ask-gateways';
-import type { Deployed } from '../registry/registry';
-import { refuseUnlessForced } from '../site/refusal';
-import type { Answer, Context } from './context';
-import { isForced } from './options';
 
 /** Which gateways serve a revision, and what others say. */
 export interface Served {
@@ -26,16 +22,16 @@ const lossOf = ({ store, alarms }: GatewayHealth): string | undefined =>
 
 /**
  * Waits until every gateway serves a revision or refuses it; a later one counts as well.
- * @param n its number @param timeout milliseconds, as `every` is
+ * @param n its number @param ask what the gateways say @param timeout milliseconds, as `every` is
  */
 export async function waitUntilServed(
   n: number,
-  sites: string[],
+  ask: () => Promise<GatewayHealth[]>,
   { timeout = 15_000, every = 250 } = {},
 ): Promise<Served> {
   const until = Date.now() + timeout;
   for (;;) {
-    const served = sortOut(n, await askHealth(sites));
+    const served = sortOut(n, await ask());
     if (served.notYet.length === 0 || Date.now() >= until) return served;
     await new Promise((resolve) => setTimeout(resolve, every));
   }
@@ -74,20 +70,4 @@ export function describeServed(
       : []),
   ];
   return { text: lines.join('\n'), isLive };
-}
-
-/** Says what a change did or would do, or that nothing was to do; waits until the gateways serve it, and says which do. */
-export async function finish(
-  { sites, options }: Context,
-  { revision, planned, changes, notes }: Deployed,
-): Promise<Answer> {
-  refuseUnlessForced(planned?.refusals ?? [], isForced(options), (line) => notes.push(line));
-  if (!revision) return { data: planned ?? null, text: [...notes, ...changes].join('\n') };
-  const served = await waitUntilServed(revision.n, sites);
-  const { text, isLive } = describeServed(revision.n, served);
-  return {
-    data: { ...revision, served },
-    text: [...notes, ...changes, text].join('\n'),
-    ...(isLive ? {} : { exitCode: 2 }),
-  };
 }

@@ -4,7 +4,7 @@ import { checkBad, livePart, type Audience, type PartVersion } from '../../site/
 import type { Order } from '../orders';
 import { digestOf } from '../releases/upload';
 import type { Decision, ChangeContext } from './change';
-import { refuseIfFrozen } from './freeze';
+import { refuseIfFrozen } from './decide-freeze';
 import { lastChange, whoChanged } from './last-change';
 
 /** Makes versions live that were uploaded, in one new revision. Nothing is to do where everything is live already. */

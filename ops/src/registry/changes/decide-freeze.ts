@@ -37,7 +37,7 @@ export function decideFreeze(
 }
 
 /** Ends a freeze. */
-export function decideThaw(_order: Order<'thaw'>, { previous, at }: ChangeContext): Decision {
+export function decideEndFreeze(_order: Order<'end-freeze'>, { previous, at }: ChangeContext): Decision {
   if (!previous?.freeze || !isFrozen(previous.freeze, at)) throw new ReleaseRefused('Nothing is frozen.');
-  return { action: 'thaw', live: previous.live };
+  return { action: 'end-freeze', live: previous.live };
 }

@@ -2,7 +2,7 @@ import { ReleaseRefused } from '../../site/refusal';
 import { promoteVersion, rememberBad } from '../../site/live-part';
 import type { Order } from '../orders';
 import type { Decision, ChangeContext } from './change';
-import { refuseIfFrozen } from './freeze';
+import { refuseIfFrozen } from './decide-freeze';
 import { refuseIfChanged } from './last-change';
 
 /**

@@ -1,12 +1,12 @@
 import type { Revision } from '@shared/contracts';
-import type { ReleaseStore } from '../../store/release-store';
-import { replaceIn } from '../../testing/memory-store';
-import { startReleaseDesk } from '../../testing/release-desk';
-import { Ledger } from '../ledger/ledger';
-import { endPreviews } from '../previews';
-import { freeze, publish, publishPreview } from '../../testing/change-store';
-import type { Deployment } from '../orders';
-import { LocalRegistry } from '../registry';
+import type { ReleaseStore } from '../store/release-store';
+import { replaceIn } from '../testing/memory-store';
+import { startReleaseDesk } from '../testing/release-desk';
+import { Ledger } from './ledger/ledger';
+import { endPreviews } from './previews';
+import { freeze, publish, publishPreview } from '../testing/change-store';
+import type { Deployment } from './orders';
+import { LocalRegistry } from './registry';
 
 jest.setTimeout(240_000);
 
@@ -72,7 +72,7 @@ const commands: [string, Command, Revision['action'] | undefined][] = [
   ['canary --promote', canary('promote'), 'publish'],
   ['canary --stop', canary('stop'), 'canary'],
   ['freeze', change({ action: 'freeze' }), 'freeze'],
-  ['freeze --end', change({ action: 'thaw' }), 'thaw'],
+  ['freeze --end', change({ action: 'end-freeze' }), 'end-freeze'],
   [
     'preview',
     ({ ledger, part }) =>

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { findRepository } from '../../common/repository';
-import { Ledger } from '../ledger/ledger';
-import { openStore } from '../../store/open-store';
-import type { ReleaseStore } from '../../store/release-store';
-import { makePart } from '../../testing/fake-releases';
-import { newFolder } from '../../testing/temporary';
-import { expectAllWhole, publishFirst, raceFifty } from '../../testing/race-publishers';
-import { replaceIn } from '../../testing/memory-store';
-import { publish } from '../../testing/change-store';
+import { findRepository } from '../common/repository';
+import { Ledger } from './ledger/ledger';
+import { openStore } from '../store/open-store';
+import type { ReleaseStore } from '../store/release-store';
+import { makePart } from '../testing/fake-releases';
+import { newFolder } from '../testing/temporary';
+import { expectAllWhole, publishFirst, raceFifty } from '../testing/race-publishers';
+import { replaceIn } from '../testing/memory-store';
+import { publish } from '../testing/change-store';
 
 const repository = findRepository();
 jest.setTimeout(240_000);

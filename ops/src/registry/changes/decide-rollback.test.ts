@@ -1,5 +1,6 @@
 import { startReleaseDesk } from '../../testing/release-desk';
-import { freeze, thaw } from '../../testing/change-store';
+import { freeze, endFreeze } from '../../testing/change-store';
+import { swapRecord } from '../../testing/swap-record';
 import { LocalRegistry } from '../registry';
 import { uploadRelease } from '../releases/upload';
 import { revisionKey } from '../../store/release-store';
@@ -74,7 +75,7 @@ describe('a version that was never live for everybody', () => {
     const { back, store, ledger, part } = await setUp();
     await uploadRelease(store, part('mf-things', '2.0.0'));
     const refused = /mf-things 2\.0\.0 was never live for everybody[^]*release publish mf-things/;
-    for (const change of [freeze, thaw]) {
+    for (const change of [freeze, endFreeze]) {
       const { n } = await change({ ledger, by: 'ada', reason: 'launch' });
       await expect(back({ to: '2.0.0', force: true })).rejects.toThrow(refused);
       await expect(back({ to: '2.0.0', dryRun: true })).rejects.toThrow(refused);
@@ -181,4 +182,22 @@ it('on top of a damaged revision says what it is built on, and that a freeze is 
   expect(notes.join('\n')).toMatch(
     /Revision 5 is damaged: .*built on revision 4, the newest valid one\.\nFROZEN by ada: "the campaign"/,
   );
+});
+
+it('wants a reason, and somewhere to go', async () => {
+  const { back } = await startReleaseDesk();
+  await expect(back({ reason: ' ' })).rejects.toThrow('--reason');
+  await expect(back()).rejects.toThrow(/only version that was ever live[^]*publish mf-things --now/);
+  await expect(back({ part: 'mf-nothing' })).rejects.toThrow('has no live version');
+});
+
+it('does not sign a record that was swapped after it was live', async () => {
+  const desk = await startReleaseDesk();
+  await desk.put('mf-things', '1.1.0');
+  await swapRecord(desk, 'mf-things', '1.0.0');
+  const refused =
+    /mf-things 1\.0\.0 in \S+ has another release\.json than when it was live[^]*--to <version>/;
+  await expect(desk.back()).rejects.toThrow(refused);
+  await expect(desk.back({ to: '1.0.0', force: true })).rejects.toThrow(refused);
+  expect((await desk.ledger.newest())?.n).toBe(2);
 });

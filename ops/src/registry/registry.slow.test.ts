@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { openS3Store } from '../../store/s3-store';
-import { expectAllWhole, raceFifty } from '../../testing/race-publishers';
-import { startS3 } from '../../testing/s3-server';
+import { openS3Store } from '../store/s3-store';
+import { expectAllWhole, raceFifty } from '../testing/race-publishers';
+import { startS3 } from '../testing/s3-server';
 
 jest.setTimeout(240_000);
 

@@ -1,0 +1,29 @@
+import type { ChangeRequest } from '../registry/changes/change';
+import type { Deployment } from '../registry/orders';
+import { askHealth, describeServed, waitUntilServed } from '../registry/served';
+import { refuseUnlessForced } from '../site/refusal';
+import type { CommandResult, Context } from './context';
+import { isForced } from './options';
+
+/**
+ * Has the registry make a change, or say what it would do, as the flags overrule it; waits until the gateways serve it, and
+ * says which do.
+ */
+export async function deploy(
+  { registry, options, sites }: Context,
+  change: Deployment,
+  request: ChangeRequest,
+): Promise<CommandResult> {
+  const force = isForced(options);
+  const overruling = { force, dryRun: options.dryRun === true, now: options.now === true };
+  const { revision, planned, changes, notes } = await registry.deploy({ ...change, ...overruling }, request);
+  refuseUnlessForced(planned?.refusals ?? [], force, (line) => notes.push(line));
+  if (!revision) return { data: planned ?? null, text: [...notes, ...changes].join('\n') };
+  const served = await waitUntilServed(revision.n, () => askHealth(sites));
+  const { text, isLive } = describeServed(revision.n, served);
+  return {
+    data: { ...revision, served },
+    text: [...notes, ...changes, text].join('\n'),
+    ...(isLive ? {} : { exitCode: 2 }),
+  };
+}

@@ -1,0 +1,29 @@
+import { startReleaseDesk } from '../../testing/release-desk';
+
+describe('a canary', () => {
+  it.each(['promote', 'stop', { percent: 50 }] as const)(
+    'is the one that was judged, or nothing changes: %j',
+    async (change) => {
+      const { put, ledger, canary } = await startReleaseDesk();
+      const begin = (version: string) => put('mf-things', version, { canary: { percent: 10, people: [] } });
+      await begin('1.1.0');
+      await begin('1.2.0');
+      for (const from of ['1.1.0', '1.0.0'])
+        await expect(canary(change, { from })).rejects.toThrow(
+          /is not its canary\.\s+ada did this .* its canary at 1\.2\.0/,
+        );
+      expect((await ledger.newest())?.n).toBe(3);
+      expect((await canary(change, { from: '1.2.0' })).n).toBe(4);
+    },
+  );
+
+  it('is not begun of what is live for everybody', async () => {
+    const { put, ledger } = await startReleaseDesk();
+    const canary = { percent: 10, people: [] };
+    expect(await put('mf-things', '1.0.0', { canary })).toBeUndefined();
+    await put('mf-things', '1.1.0', { canary });
+    const back = await put('mf-things', '1.0.0', { canary });
+    expect(back?.live['mf-things']).not.toHaveProperty('canary');
+    expect((await ledger.newest())?.n).toBe(3);
+  });
+});

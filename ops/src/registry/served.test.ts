@@ -1,0 +1,37 @@
+import { startHealthSite } from '../testing/sites/health-site';
+import { askHealth, describeServed, waitUntilServed } from './served';
+
+it('asks a site by its address until it serves the revision', async () => {
+  const { site, asked } = await startHealthSite({ revision: 2 }, { revision: 2 }, { revision: 3 });
+  const served = await waitUntilServed(3, () => askHealth([site]), { every: 5 });
+  expect(served).toEqual({ by: [site], notYet: [], refused: [] });
+  expect(asked()).toBe(3);
+  expect(describeServed(3, served)).toEqual({ text: `Revision 3 is served by ${site}`, isLive: true });
+});
+
+it('tells the reason of a site that refuses it, and of one whose store lost what it serves', async () => {
+  const refusing = await startHealthSite({ revision: 2, refused: [{ revision: 3, reason: 'not signed' }] });
+  const lost = await startHealthSite({
+    revision: 9,
+    store: 'lost what is served',
+    alarms: ['it was emptied'],
+  });
+  for (const [{ site }, reason] of [
+    [refusing, 'not signed'],
+    [lost, 'it was emptied'],
+  ] as const) {
+    const served = await waitUntilServed(3, () => askHealth([site]), { timeout: 20, every: 5 });
+    expect(served.refused).toMatchObject([{ gateway: site, reason }]);
+    expect(describeServed(3, served)).toMatchObject({ isLive: false });
+  }
+});
+
+it('never calls live what a silent site was asked about', async () => {
+  const { site, close } = await startHealthSite({});
+  await close();
+  const served = await waitUntilServed(3, () => askHealth([site]), { timeout: 20, every: 5 });
+  const { text, isLive } = describeServed(3, served);
+  expect(isLive).toBe(false);
+  expect(text).toContain('written, and not known to be live');
+  expect(text).toContain(`not served yet by ${site}`);
+});
