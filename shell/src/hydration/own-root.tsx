@@ -1,13 +1,14 @@
 import { pageContainer, PageSlot } from '@shared/prerender/page-slot';
 import { type Elements, useIsHydrating } from '@shared/ui';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { startTransition, StrictMode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { type RouteObject, useRoutes } from 'react-router-dom';
 import type { ComponentAddress } from '../remotes/component-loader';
-import { leaveHydratedHead } from '../remotes/page-mounted';
+import { leaveHydratedHead, SlotContext } from './page-mounted';
 import { RemoteFailed } from '../remotes/remote-failed';
+import { ServicesContext, type SiteServices, useServices } from '../site-services';
 import { whileShown } from '../while-shown';
-import { type SiteServices, useServices } from '../site-services';
-import { type HydratedPage, hydratePage, useSharedLocation } from './hydrate-page';
+import { type SharedLocation, SharedRouter, useSharedLocation } from './shared-location';
 
 interface Props {
   remote: string;
@@ -21,7 +22,7 @@ interface Props {
 /** What the document was sent with is hydrated where it stands; everything else is rendered here: the children. */
 export function OwnRoot({ children, ...root }: Props & { children: Elements }) {
   const [isPrerendered, setPrerendered] = useState(useIsHydrating());
-  return isPrerendered ? <Prerendered {...root} onReplace={() => setPrerendered(false)} /> : children;
+  return isPrerendered ? <PrerenderedRoot {...root} onReplace={() => setPrerendered(false)} /> : children;
 }
 
 interface PrerenderedProps extends Props {
@@ -33,7 +34,7 @@ interface PrerenderedProps extends Props {
  * A prerendered page or layout, hydrated in a root of its own once its scripts are here. Where they do not come it
  * stays readable, with its links, beside a notice.
  */
-function Prerendered({ remote, page, routes, isLayout = false, onReplace }: PrerenderedProps) {
+function PrerenderedRoot({ remote, page, routes, isLayout = false, onReplace }: PrerenderedProps) {
   const slot = useRef<HTMLDivElement>(null);
   const location = useSharedLocation();
   const services = useServices();
@@ -41,6 +42,9 @@ function Prerendered({ remote, page, routes, isLayout = false, onReplace }: Prer
   const [failure, setFailure] = useState<Error>();
   const address: ComponentAddress = { remote, kind: 'pages', name: page };
 
+  useEffect(() => services.earlyInput.repeatOutside(slot.current), [services]);
+
+  const load = useEffectEvent(() => services.components.ready(address));
   const show = useEffectEvent(() => {
     const element = pageContainer(slot.current);
     if (!element) return undefined;
@@ -50,13 +54,6 @@ function Prerendered({ remote, page, routes, isLayout = false, onReplace }: Prer
     onReplace();
     return undefined;
   });
-  const load = useEffectEvent(() => loaded(address, services));
-  const handleTryAgain = () => {
-    setFailure(undefined);
-    setAttempt(attempt + 1);
-  };
-
-  useEffect(() => services.earlyInput.repeatOutside(slot.current), [services]);
   useEffect(() => {
     let root: HydratedPage | undefined;
     const leave = whileShown(load(), () => (root = show()), setFailure);
@@ -72,6 +69,10 @@ function Prerendered({ remote, page, routes, isLayout = false, onReplace }: Prer
     };
   }, [attempt, isLayout]);
 
+  const handleTryAgain = () => {
+    setFailure(undefined);
+    setAttempt(attempt + 1);
+  };
   return (
     <>
       <PageSlot ref={slot} />
@@ -82,10 +83,57 @@ function Prerendered({ remote, page, routes, isLayout = false, onReplace }: Prer
   );
 }
 
-/** Waits for a page in the version that is in use by then. */
-async function loaded(address: ComponentAddress, services: SiteServices): Promise<void> {
-  const { versions, components } = services;
-  const version = versions.inUse(address.remote);
-  await components.get(address);
-  if (versions.inUse(address.remote) !== version) await loaded(address, services);
+/** A page in a root of its own. */
+type HydratedPage = Pick<Root, 'unmount'>;
+
+/**
+ * Hydrates a remote's prerendered page in a root of its own, whose ids are those of the remote's
+ * prerendering. What differs from the HTML is rendered anew in this root only, and reported.
+ */
+export function hydratePage(
+  slot: HTMLElement,
+  { remote, name }: ComponentAddress,
+  routes: RouteObject[],
+  shared: SharedLocation,
+  services: SiteServices,
+): HydratedPage {
+  const { pathname } = shared.location;
+  // The document added it, so that React would take it for a difference.
+  for (const form of slot.querySelectorAll('form[method=dialog]')) form.removeAttribute('method');
+  const page = (
+    <StrictMode>
+      <ServicesContext value={services}>
+        <SlotContext value={slot}>
+          <SharedRouter shared={shared}>
+            <PageRoutes routes={routes} />
+          </SharedRouter>
+        </SlotContext>
+      </ServicesContext>
+    </StrictMode>
+  );
+  let isUnmounted = false;
+  let root: Root | undefined;
+  services.earlyInput.hydrate(slot, () =>
+    // Between its steps the browser answers and paints.
+    startTransition(() => {
+      root = hydrateRoot(slot, page, {
+        identifierPrefix: `${remote}-`,
+        onRecoverableError: (error) => {
+          // A page that is left before it is hydrated differs because of that.
+          const isLeft = isUnmounted || shared.location.pathname !== pathname;
+          if (!isLeft) services.reports.mismatch(error, remote, name);
+        },
+      });
+    }),
+  );
+  return {
+    unmount() {
+      isUnmounted = true;
+      root?.unmount();
+    },
+  };
+}
+
+function PageRoutes({ routes }: { routes: RouteObject[] }) {
+  return useRoutes(routes);
 }

@@ -1,6 +1,6 @@
 import { paths, strings } from '@shared/contracts';
 import { Button, Head } from '@shared/ui';
-import { usePageMounted } from '../remotes/page-mounted';
+import { usePageMounted } from '../hydration/page-mounted';
 import styles from './message-page.module.css';
 
 const words = {

@@ -57,6 +57,13 @@ export class ComponentLoader {
     return loading;
   }
 
+  /** Resolves when a page is loaded in the version that is in use by then. */
+  async ready(address: ComponentAddress): Promise<void> {
+    const version = this.versions.inUse(address.remote);
+    await this.get(address);
+    if (this.versions.inUse(address.remote) !== version) await this.ready(address);
+  }
+
   /** Begins to load what a route shows, a page and its layout. A failure shows when it is rendered, too. */
   async loadPage(route: SiteRoute | undefined): Promise<void> {
     if (!route) return;

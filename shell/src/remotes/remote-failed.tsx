@@ -3,7 +3,7 @@ import { Button, Head, SupportEmail } from '@shared/ui';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { loadDocument } from '../document/site-document';
 import { readEditedFields } from '../early-input/edited-fields';
-import { settleHead, useSlotReleased } from './page-mounted';
+import { settleHead, useSlotReleased } from '../hydration/page-mounted';
 import { lateArrival } from './remote-failure';
 import { useServices } from '../site-services';
 import styles from './remote-failed.module.css';

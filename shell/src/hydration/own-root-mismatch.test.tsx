@@ -3,7 +3,8 @@ import { Suspense } from 'react';
 import { NavigationType } from 'react-router-dom';
 import { fakeServices } from '../testing/fake-services';
 import { fakeVersion } from '../testing/fake-version';
-import { hydratePage, type SharedLocation } from './hydrate-page';
+import { hydratePage } from './own-root';
+import type { SharedLocation } from './shared-location';
 
 const beacon = jest.fn();
 const at = (pathname: string) => ({ pathname, search: '', hash: '', state: null, key: pathname });
@@ -12,14 +13,13 @@ const address = { remote: 'mf-account', kind: 'pages', name: 'history' } as cons
 
 /** A slot with a prerendered page, and what hydrates it with a page that differs and calls `onRender`. */
 function prepare(onRender?: (moveTo: (pathname: string) => void) => void) {
-  let snapshot = { location: at('/account/history'), navigationType: NavigationType.Pop };
   const shared: SharedLocation = {
-    read: () => snapshot,
-    subscribe: () => () => undefined,
+    location: at('/account/history'),
+    navigationType: NavigationType.Pop,
     navigator: { createHref: String, go: jest.fn(), push: jest.fn(), replace: jest.fn() },
   };
   function Page() {
-    onRender?.((pathname) => (snapshot = { ...snapshot, location: at(pathname) }));
+    onRender?.((pathname) => (shared.location = at(pathname)));
     return <p>Live</p>;
   }
   const services = fakeServices({ remotes: { 'mf-account': fakeVersion('2') } });
