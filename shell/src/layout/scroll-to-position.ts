@@ -1,5 +1,5 @@
 /** Milliseconds after the position is reached in which the page above it may still change its length. */
-const SETTLES_MS = 1_000;
+const settlesMs = 1_000;
 
 const inputs = ['wheel', 'pointerdown', 'keydown'];
 
@@ -19,7 +19,7 @@ export function scrollToPosition(top: number): () => void {
   };
   function scroll(): void {
     window.scrollTo({ top, behavior: 'instant' });
-    if (reaches(top)) settled ??= setTimeout(stop, SETTLES_MS);
+    if (reaches(top)) settled ??= setTimeout(stop, settlesMs);
   }
   observer.observe(document.body);
   for (const input of inputs) window.addEventListener(input, stop, { passive: true });

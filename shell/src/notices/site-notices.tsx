@@ -38,7 +38,7 @@ export function SiteNotices() {
   );
 }
 
-const ASK_EVERY_MS = 60_000;
+const askEveryMs = 60_000;
 
 /**
  * Asks the gateway once a minute, while the tab is visible, whether there is a newer revision, and what time it is. A tab keeps
@@ -58,6 +58,6 @@ function watchForUrgentRevision(revision: number, onUrgent: () => void): () => v
   };
   // A page from a cache brings no time.
   if (!clock.isKnown) void ask();
-  const timer = setInterval(() => void ask(), ASK_EVERY_MS);
+  const timer = setInterval(() => void ask(), askEveryMs);
   return () => clearInterval(timer);
 }

@@ -7,7 +7,7 @@ import {
 } from '@shared/contracts';
 import { accountLayout, type SiteRoute } from '../site-map';
 import type { Reports } from '../vitals/reports';
-import { ATTEMPT_MS, loadWithRetry, RemoteFailure } from './remote-failure';
+import { attemptMs, loadWithRetry, RemoteFailure } from './remote-failure';
 import type { RemoteVersions } from './remote-versions';
 
 /** Which component of which remote. */
@@ -99,7 +99,7 @@ export class ComponentLoader {
     const loader = module[kind]?.[name];
     if (typeof loader !== 'function') throw new TypeError(`It offers no ${kind} named ${name}`);
     try {
-      const { default: component } = await withTimeout(ATTEMPT_MS, loader());
+      const { default: component } = await withTimeout(attemptMs, loader());
       return component as Component<never>;
     } catch (cause) {
       const failed = cause instanceof LateError ? 'hang' : 'chunk';

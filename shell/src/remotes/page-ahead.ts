@@ -2,7 +2,7 @@ import { action, makeAutoObservable, observableRef } from 'mobx';
 import type { Location } from 'react-router-dom';
 
 /** Milliseconds after which nobody is expected to open the page any more. */
-const KEPT_MS = 10_000;
+const keptMs = 10_000;
 
 /** The address that somebody is about to open, whose page is rendered out of sight until then. */
 export class PageAhead {
@@ -29,7 +29,7 @@ export class PageAhead {
     const begin = action(() => {
       if (key !== `ahead-${this.intents}`) return;
       clearTimeout(this.dropping);
-      this.dropping = setTimeout(this.drop, KEPT_MS);
+      this.dropping = setTimeout(this.drop, keptMs);
       const isKnown = this.address?.pathname === pathname && this.address.search === search;
       if (!isKnown) this.address = { pathname, search, hash, state: null, key };
     });

@@ -7,7 +7,7 @@ import type { SiteServices } from '../site-services';
  * Milliseconds of hover before a prefetch. The pointer may only pass over a link, and a new page may put a
  * link under a resting pointer; a prefetch in the middle of that rendering would delay its first paint.
  */
-const HOVER_MS = 60;
+const hoverMs = 60;
 
 /**
  * From now on, hovering, touching, focusing or pressing any link of the site starts loading the page behind it, code
@@ -22,7 +22,7 @@ export function prefetchOnIntent(services: SiteServices): () => void {
   };
   const prefetchSoon = (event: Event) => {
     clearTimeout(resting);
-    resting = setTimeout(() => prefetch(event), HOVER_MS);
+    resting = setTimeout(() => prefetch(event), hoverMs);
   };
   // The page asks for all of it then; here its data does not wait for its code. Another tab asks for its own.
   const press = (event: Event) => {

@@ -20,7 +20,7 @@ export function lateArrival({ cause }: Error): Promise<unknown> | undefined {
 }
 
 /** Milliseconds that one attempt at a file may take. A load that fails twice shows its failure within 15 seconds. */
-export const ATTEMPT_MS = 7_000;
+export const attemptMs = 7_000;
 
 /** Tries a load a second time, unless its error is final; throws the error of the last attempt. */
 export async function loadWithRetry<Loaded>(

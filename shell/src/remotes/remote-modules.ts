@@ -1,6 +1,6 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import { containerName, type RemoteModule, type RemoteVersion, withTimeout } from '@shared/contracts';
-import { ATTEMPT_MS, loadWithRetry, RemoteFailure } from './remote-failure';
+import { attemptMs, loadWithRetry, RemoteFailure } from './remote-failure';
 
 /** Evaluates the code of an exposed module. */
 type ModuleFactory = () => { default?: RemoteModule };
@@ -54,7 +54,7 @@ export class RemoteModules {
       () => (load.inTime = load.late?.then(evaluateModule)),
       () => undefined,
     );
-    return withTimeout(ATTEMPT_MS, arrived);
+    return withTimeout(attemptMs, arrived);
   }
 
   private async loadFactory(
@@ -81,7 +81,7 @@ export async function loadFederation(shellVersion: string) {
   const importOnce = () => import(/* webpackChunkName: "federation" */ './federation');
   try {
     // A second import requests the script again, from an address that has not failed yet.
-    return await withTimeout(2 * ATTEMPT_MS, loadWithRetry(importOnce));
+    return await withTimeout(2 * attemptMs, loadWithRetry(importOnce));
   } catch (cause) {
     throw new RemoteFailure('shell', shellVersion, 'federation', { cause });
   }

@@ -7,9 +7,9 @@ import { Skeleton } from '@shared/ui';
 import styles from './remote-pending.module.css';
 import { words } from './remotes.words';
 
-const SLOW_MS = 5_000;
+const slowMs = 5_000;
 /** Longer than all attempts of the loader together: only a component that suspends without end takes this long. */
-const GIVE_UP_MS = 30_000;
+const giveUpMs = 30_000;
 
 interface Props {
   remote: string;
@@ -24,8 +24,8 @@ export function RemotePending({ remote, page, loading }: Props) {
   const { versions } = useServices();
   const [wait, setWait] = useState<'short' | 'slow' | 'over'>('short');
   useEffect(() => {
-    const slow = setTimeout(() => setWait('slow'), SLOW_MS);
-    const over = setTimeout(() => setWait('over'), GIVE_UP_MS);
+    const slow = setTimeout(() => setWait('slow'), slowMs);
+    const over = setTimeout(() => setWait('over'), giveUpMs);
     return () => {
       clearTimeout(slow);
       clearTimeout(over);

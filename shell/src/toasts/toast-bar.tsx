@@ -35,8 +35,8 @@ function useTopDialog(watching: boolean): HTMLDialogElement | null {
 }
 
 /** Both count from the moment the toast is mounted (P4.2, R4.56). */
-const SHOW_AFTER_MS = 300;
-const HIDE_AFTER_MS = 2_000;
+const showAfterMs = 300;
+const hideAfterMs = 2_000;
 
 /**
  * The toast at the top right, inside a live region. While a dialog is open, the region stands in that dialog,
@@ -69,8 +69,8 @@ function useShownToast(id: number | undefined): boolean {
   const [shownId, setShownId] = useState<number>();
   useEffect(() => {
     if (id === undefined) return;
-    const show = setTimeout(() => setShownId(id), SHOW_AFTER_MS);
-    const hide = setTimeout(() => toasts.clear(id), HIDE_AFTER_MS);
+    const show = setTimeout(() => setShownId(id), showAfterMs);
+    const hide = setTimeout(() => toasts.clear(id), hideAfterMs);
     return () => {
       clearTimeout(show);
       clearTimeout(hide);

@@ -3,7 +3,7 @@ import type { RemoteFailure } from '../remotes/remote-failure';
 import type { RemoteVersions } from '../remotes/remote-versions';
 
 /** The most reports of one document, so that a broken page does not send them without end. */
-const MOST_REPORTS = 5;
+const mostReports = 5;
 const frame = /\/assets\/([a-z][a-z0-9-]*)\/([\w.@+-]+)\/([^\s?)]+\.js)(?:\?r=\d)?:(\d+):(\d+)/g;
 
 /** Reports of one document to the gateway. None has an address, a person or the text of an error. */
@@ -84,7 +84,7 @@ export class Reports {
   /** True for the first few places of a document. */
   private isNews({ part, kind, frames, page = '' }: ErrorReport): boolean {
     const key = `${part} ${kind} ${frames[0] ?? page}`;
-    if (this.errors.has(key) || this.errors.size >= MOST_REPORTS) return false;
+    if (this.errors.has(key) || this.errors.size >= mostReports) return false;
     this.errors.add(key);
     return true;
   }

@@ -4,7 +4,7 @@ import type { User } from '@shared/contracts/api';
 import { readToken } from '../../document-script/read-token';
 
 /** Milliseconds after which a record that was not renewed is not shown. */
-const SHOWN_MS = 7 * 24 * 60 * 60_000;
+const shownMs = 7 * 24 * 60 * 60_000;
 
 /** What the browser stores of the signed-in person (shared/runtime, `toStoredUser`). */
 export type OwnRecord = Partial<User> & { next_visits?: StoredVisit[]; stored_at?: string };
@@ -18,7 +18,7 @@ export function readOwnRecord(now: number): OwnRecord | undefined {
     if (!readToken()) return undefined;
     const record = JSON.parse(localStorage.getItem(storageKeys.user) ?? 'null') as OwnRecord | null;
     const age = now - Date.parse(record?.stored_at ?? '');
-    return record && age < SHOWN_MS ? record : undefined;
+    return record && age < shownMs ? record : undefined;
   } catch {
     return undefined; // storage is blocked or damaged
   }

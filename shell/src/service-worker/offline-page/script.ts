@@ -4,9 +4,9 @@ import { readOwnRecord } from './own-record';
 import { showCard, showPages, showVisit } from './show';
 
 /** Milliseconds until the first look whether the site answers again; each further one waits twice as long. */
-const FIRST_LOOK_MS = 1_000;
+const firstLookMs = 1_000;
 /** Milliseconds between two looks at most. */
-const LONGEST_MS = 15_000;
+const longestMs = 15_000;
 
 /**
  * Opens the address again when the network or the site is back, and when the button is pressed. A browser
@@ -21,13 +21,13 @@ function retryWhenBack(): void {
   document.getElementById('page-list')?.addEventListener('click', () => (isLeaving = true));
   document.getElementById('again')?.addEventListener('click', () => window.location.reload());
   window.addEventListener('online', reload);
-  lookAfter(FIRST_LOOK_MS, reload);
+  lookAfter(firstLookMs, reload);
 }
 
 function lookAfter(pause: number, reload: () => void): void {
   setTimeout(async () => {
     if (!document.hidden && navigator.onLine && (await answers())) reload();
-    else lookAfter(Math.min(2 * pause, LONGEST_MS), reload);
+    else lookAfter(Math.min(2 * pause, longestMs), reload);
   }, pause);
 }
 
