@@ -6,7 +6,7 @@ import { toCopy } from './copy';
 import { offlineAnswer } from './offline-page/answer';
 
 /** Copies that are kept; about 100 kB each at most. */
-const MOST_COPIES = 30;
+const mostCopies = 30;
 
 /**
  * Removes the copies that were kept first. Workbox's expiration would note addresses and times in a database
@@ -15,7 +15,7 @@ const MOST_COPIES = 30;
 async function dropOldest(): Promise<void> {
   const cache = await caches.open(keptPages);
   const copies = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== keptFor);
-  for (const request of copies.slice(0, Math.max(0, copies.length - MOST_COPIES)))
+  for (const request of copies.slice(0, Math.max(0, copies.length - mostCopies)))
     await cache.delete(request, { ignoreVary: true });
 }
 
@@ -29,7 +29,7 @@ const keepForOnePerson: WorkboxPlugin = {
 };
 
 /** Seconds without any answer after which a kept copy is shown; without a copy the network is awaited. */
-const SILENCE_S = 10;
+const silenceS = 10;
 
 /**
  * Documents from the network; without an answer from the copies; without a copy the offline page. Only what
@@ -37,7 +37,7 @@ const SILENCE_S = 10;
  */
 export const documents = new NetworkFirst({
   cacheName: keptPages,
-  networkTimeoutSeconds: SILENCE_S,
+  networkTimeoutSeconds: silenceS,
   matchOptions: { ignoreVary: true },
   plugins: [
     keepForOnePerson,
@@ -48,13 +48,3 @@ export const documents = new NetworkFirst({
     },
   ],
 });
-
-/** Keeps a page that was opened without a document, by a link within the site. */
-export async function keepDocument(path: string): Promise<void> {
-  const before = await readKeptFor();
-  const response = await fetch(path, { headers: { accept: 'text/html' } });
-  const copy = await toCopy(response, new Date());
-  if (!copy || before !== (await readKeptFor())) return;
-  await (await caches.open(keptPages)).put(path, copy);
-  await dropOldest();
-}

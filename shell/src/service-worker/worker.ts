@@ -1,19 +1,13 @@
 import { enable } from 'workbox-navigation-preload';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { documents, keepDocument } from './documents';
+import { documents } from './documents';
 import { readKeepMessage, untouchedPaths } from './untouched-paths';
 
 /** The members of a service worker's global object that ours uses; TypeScript's DOM types have none of them. */
 interface WorkerScope {
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install', listener: () => void): void;
-  addEventListener(type: 'message', listener: (event: WorkerMessage) => void): void;
-}
-
-/** A message of a page, whose work `waitUntil` lets the worker finish. */
-interface WorkerMessage {
-  data: unknown;
-  waitUntil(work: Promise<unknown>): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
 }
 
 const workerScope = globalThis as unknown as WorkerScope;
@@ -29,7 +23,11 @@ workerScope.addEventListener('install', () => void workerScope.skipWaiting());
 enable();
 registerRoute(new NavigationRoute(documents, { denylist: untouchedPaths }));
 
+// A page that was opened without a document, by a link within the site, is kept as one that was opened with it.
 workerScope.addEventListener('message', (event) => {
-  const path = readKeepMessage(event.data, globalThis.location.origin);
-  if (path) event.waitUntil(keepDocument(path).catch(() => undefined));
+  const { origin } = globalThis.location;
+  const path = readKeepMessage(event.data, origin);
+  if (path === undefined) return;
+  const url = new URL(path, origin);
+  void documents.handle({ event, url, request: new Request(url, { headers: { accept: 'text/html' } }) });
 });
