@@ -3,12 +3,12 @@ import { expectConsole, fakeApi, resetRuntime } from '@shared/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { prefetchOnIntent } from './remotes/prefetch';
-import { SiteRoutes } from './router';
-import { siteMap } from './site-map';
-import { ServicesContext } from './site-services';
-import { fakeServices } from './testing/fake-services';
-import { fakeVersion } from './testing/fake-version';
+import { prefetchOnIntent } from './prefetch';
+import { SiteRoutes } from '../router';
+import { siteMap } from '../site-map';
+import { ServicesContext } from '../site-services';
+import { fakeServices } from '../testing/fake-services';
+import { fakeVersion } from '../testing/fake-version';
 
 /** The pages whose effects have run; strict mode runs them twice. */
 const begun = new Set<string>();
