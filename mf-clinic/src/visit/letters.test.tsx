@@ -1,7 +1,8 @@
 import type { ClinicVisit } from '@shared/contracts/api';
 import { toasts } from '@shared/runtime';
 import { axe } from '@shared/testing/axe';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { FakeEvents } from '../testing/fake-events';
 import { clinicApi, inMinutes, makeVisit, nneka, openScreen } from '../testing/open-clinic';
 import VisitPage from './visit.page';
 
@@ -177,4 +178,46 @@ it('saves a letter as PDF', async () => {
   await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
   expect(create.mock.calls[0]?.[0].type).toBe('application/pdf');
   jest.restoreAllMocks();
+});
+
+describe('a visit that a manager gives away while its doctor writes', () => {
+  const visit = makeVisit({ state: 'started', prescriptions: [prescription], note: null });
+  const mine = { id: nneka.id, name: nneka.name };
+  const givenAway = makeVisit({ ...visit, doctor: null, treats: false, prescriptions: [] });
+
+  it.each([
+    ['note', 'Note for the patient', 'What you found', null],
+    ['prescription', 'Write a prescription', 'Medicine', 'Write a prescription'],
+    ['letter', 'Write a referral letter', 'To', 'Write a referral letter'],
+  ])(
+    'keeps the %s, says why it cannot be sent, and sends it once it is taken back',
+    async (_, name, label, opener) => {
+      const { server, user } = await open(visit);
+      if (opener) await user.click(screen.getByRole('button', { name: opener }));
+      const form = within(await screen.findByRole('form', { name }));
+      await user.type(form.getByLabelText(label), 'Malaria');
+      server.data('GET clinic/visits/APT-1', givenAway);
+      act(() => FakeEvents.send('visit', { reference: 'APT-1' }));
+      expect(await screen.findByRole('alert')).toBeVisible();
+      expect(form.getByLabelText(label)).toHaveValue('Malaria');
+      expect(form.getByLabelText(label)).toHaveFocus();
+      expect(screen.queryByText('RX-2026-000017')).toBeNull();
+      server.data('GET clinic/visits/APT-1', { ...visit, doctor: mine });
+      act(() => FakeEvents.send('visit', { reference: 'APT-1' }));
+      expect(await screen.findByText('RX-2026-000017')).toBeVisible();
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(form.getByLabelText(label)).toHaveValue('Malaria');
+    },
+  );
+
+  it('shows none of its medical record where nothing was being written', async () => {
+    const { server } = await open(visit);
+    await screen.findByRole('form', { name: 'Note for the patient' });
+    server.data('GET clinic/visits/APT-1', givenAway);
+    act(() => FakeEvents.send('visit', { reference: 'APT-1' }));
+    expect(await screen.findByRole('region', { name: 'Medical record' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Note for the patient' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Prescriptions' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Referral letters' })).toBeNull();
+  });
 });

@@ -1,6 +1,8 @@
 import type { Note } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { Form, FormTextArea, LeaveButton, SubmitButton, useYupForm } from '@shared/forms';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { askClinic } from '../desk/ask-clinic';
 import record from '../components/record.module.css';
 import styles from './visit.module.css';
@@ -11,11 +13,13 @@ import { noteWords as words } from './visit.words';
 interface Props {
   store: VisitRecord;
   note: Note | null;
+  /** Something was typed. */
+  onEdit: () => void;
   onDone: (isSaved: boolean) => void;
 }
 
 /** Writes the note. It is medical, so no draft of it stays in the browser. */
-export default function NoteForm({ store, note, onDone }: Props) {
+export default observer(function NoteForm({ store, note, onEdit, onDone }: Props) {
   const form = useYupForm<NoteValues>({
     schema: () =>
       import(/* webpackChunkName: "schema.visit" */ './visit.schemas').then((module) => module.noteSchema),
@@ -25,6 +29,10 @@ export default function NoteForm({ store, note, onDone }: Props) {
       come_back: note?.come_back ?? '',
     },
   });
+  const { isDirty } = form;
+  useEffect(() => {
+    if (isDirty) onEdit();
+  }, [isDirty, onEdit]);
   const handleSubmit = async (values: NoteValues) => {
     await store.change((reference) => askClinic(calls.writeNote, { params: { reference }, body: values }));
     onDone(true);
@@ -41,4 +49,4 @@ export default function NoteForm({ store, note, onDone }: Props) {
       </div>
     </Form>
   );
-}
+});

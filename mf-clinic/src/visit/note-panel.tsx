@@ -4,6 +4,7 @@ import { Button, Notice, Spinner, lazyComponent } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
 import { Block } from '../components/block';
+import { GivenAway } from './given-away';
 import { mayWrite, type VisitRecord } from './visit-record';
 import record from '../components/record.module.css';
 import styles from './visit.module.css';
@@ -11,7 +12,7 @@ import { noteWords as words } from './visit.words';
 
 const NoteForm = lazyComponent(() => import(/* webpackChunkName: "letters" */ './note-form'));
 
-/** What the doctor tells the person afterwards. */
+/** What the doctor tells the person afterwards. A note that is being written stays where the visit is given away. */
 export const NotePanel = observer(function NotePanel({
   store,
   visit,
@@ -31,6 +32,7 @@ export const NotePanel = observer(function NotePanel({
     setIsEditing(false);
     setIsSaved(saved);
   };
+  if (!visit.treats && !isEditing) return null;
   return (
     <Block title={words.heading}>
       {isSaved && (
@@ -38,9 +40,10 @@ export const NotePanel = observer(function NotePanel({
           {words.saved}
         </Notice>
       )}
-      {writes && (isEditing || !note) ? (
+      {isEditing || (writes && !note) ? (
         <Suspense fallback={<Spinner />}>
-          <NoteForm store={store} note={note} onDone={handleDone} />
+          <GivenAway visit={visit} />
+          <NoteForm store={store} note={note} onEdit={handleEdit} onDone={handleDone} />
         </Suspense>
       ) : (
         <>

@@ -53,13 +53,10 @@ function VisitScreen({ reference }: { reference: string }) {
               <EarlierVisits visit={visit} />
             </div>
             <div className={record.column}>
-              {visit.treats ? (
-                <>
-                  <NotePanel store={store} visit={visit} />
-                  <Prescriptions store={store} visit={visit} />
-                  <Referrals store={store} visit={visit} />
-                </>
-              ) : (
+              <NotePanel store={store} visit={visit} />
+              <Prescriptions store={store} visit={visit} />
+              <Referrals store={store} visit={visit} />
+              {!visit.treats && (
                 <Block title={words.medical}>
                   <p className={record.hint}>{words.medicalNote}</p>
                 </Block>

@@ -54,6 +54,8 @@ export const words = {
   noPhone: 'No number',
   reference: 'Reference',
 
+  givenAway:
+    'This cannot be sent: somebody else has the visit now, or it does not take place. What you wrote stays here until you leave the page.',
   medical: 'Medical record',
   medicalNote: 'Reason, note and letters open to those who have taken a visit of this person.',
 

@@ -5,16 +5,22 @@ interface Props extends ButtonLook {
   label: ReactNode;
   /** The form, which may be lazy; `close` brings the button back, with the focus. */
   children: (close: () => void) => Elements;
+  /** Told whether the form is open, where the screen must not take it away. */
+  onToggle?: (isOpen: boolean) => void;
 }
 
 /** A button in whose place its form comes. */
-export function FormButton({ label, children, ...look }: Props) {
+export function FormButton({ label, children, onToggle, ...look }: Props) {
   // Undefined until somebody has pressed.
   const [isOpen, setIsOpen] = useState<boolean>();
-  if (isOpen) return <Suspense fallback={<Spinner />}>{children(() => setIsOpen(false))}</Suspense>;
+  const toggle = (open: boolean) => {
+    setIsOpen(open);
+    onToggle?.(open);
+  };
+  if (isOpen) return <Suspense fallback={<Spinner />}>{children(() => toggle(false))}</Suspense>;
   return (
     <div>
-      <Button {...look} autoFocus={isOpen === false} onClick={() => setIsOpen(true)}>
+      <Button {...look} autoFocus={isOpen === false} onClick={() => toggle(true)}>
         {label}
       </Button>
     </div>

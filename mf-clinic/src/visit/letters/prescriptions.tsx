@@ -1,16 +1,14 @@
 import type { ClinicVisit, Prescription } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatDay } from '@shared/format';
-import { FormButton } from '@shared/forms';
 import { Badge, ConfirmButton, lazyComponent } from '@shared/ui';
-import { observer } from 'mobx-react-lite';
-import { Block } from '../../components/block';
 import { askClinic } from '../../desk/ask-clinic';
 import { mayCare } from '../../desk/staff.store';
 import { mayWrite, type VisitRecord } from '../visit-record';
 import record from '../../components/record.module.css';
 import styles from '../visit.module.css';
 import { LetterButton } from './letter-button';
+import { Letters } from './letters';
 import { letterWords as words } from '../visit.words';
 
 const PrescriptionForm = lazyComponent(() => import(/* webpackChunkName: "letters" */ './prescription-form'));
@@ -21,24 +19,16 @@ interface Props {
 }
 
 /** The prescriptions of a visit, and a new one. */
-export const Prescriptions = observer(function Prescriptions({ store, visit }: Props) {
-  const { prescriptions } = visit;
+export function Prescriptions({ store, visit }: Props) {
+  const title = { title: words.prescriptions, none: words.noPrescription, write: words.prescribe };
   return (
-    <Block title={words.prescriptions}>
-      {prescriptions.length === 0 && <p className={record.hint}>{words.noPrescription}</p>}
-      <ul className={styles.letters}>
-        {prescriptions.map((one) => (
-          <Letter key={one.code} prescription={one} store={store} visit={visit} />
-        ))}
-      </ul>
-      {mayWrite(visit) && (
-        <FormButton label={words.prescribe} variant="secondary">
-          {(close) => <PrescriptionForm store={store} onDone={close} />}
-        </FormButton>
-      )}
-    </Block>
+    <Letters visit={visit} words={title} form={(close) => <PrescriptionForm store={store} onDone={close} />}>
+      {visit.prescriptions.map((one) => (
+        <Letter key={one.code} prescription={one} store={store} visit={visit} />
+      ))}
+    </Letters>
   );
-});
+}
 
 function Letter({ prescription, store, visit }: Props & { prescription: Prescription }) {
   const { code, number, medicines, valid_until, withdrawn_at } = prescription;
