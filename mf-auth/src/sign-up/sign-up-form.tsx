@@ -40,7 +40,8 @@ export function SignUpForm({ onDone }: { onDone?: () => void }) {
           await api.call(calls.register, { body });
           interfaceState.open('verificationPage');
           setSentTo(body.email);
-          form.reset(empty);
+          if (!form.isAsSent) return;
+          form.reset();
           forgetDraft();
         }}
       >

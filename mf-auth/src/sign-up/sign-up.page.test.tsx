@@ -104,6 +104,22 @@ it('sends four fields and never the terms, then says what to do with the mail', 
   expect(address.current).toBe('/auth/sign-up');
 });
 
+it('keeps what is typed while it is sent', async () => {
+  const { user, api } = renderSignUp();
+  let answer: () => void = () => undefined;
+  api.on(
+    registerCall,
+    () => new Promise((resolve) => (answer = () => resolve({ body: { status: 'success' } }))),
+  );
+  await fillIn(user);
+  await user.click(submit());
+  await waitFor(() => expect(api.requests(registerCall)).toHaveLength(1));
+  await user.type(field('Last Name'), '-Bello');
+  answer();
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(field('Last Name')).toHaveValue('Obi-Bello');
+});
+
 it.each([
   ['the answer’s message', { status: 422, body: { message: 'Sign-up is closed' } }, 'Sign-up is closed'],
   ['the fallback for no answer', null, 'Something went wrong. Please try again.'],

@@ -35,8 +35,10 @@ export const WaitlistForm = observer(function WaitlistForm({ onJoined }: { onJoi
   const forgetDraft = useDraft(form, 'waitlist');
   const handleSubmit = async (body: WaitlistValues) => {
     await api.call(calls.joinWaitlist, { body });
-    form.reset(empty);
-    forgetDraft();
+    if (form.isAsSent) {
+      form.reset();
+      forgetDraft();
+    }
     onJoined();
   };
   return (

@@ -95,6 +95,23 @@ describe('the waitlist (P2.9, P8.4, R4.35)', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('keeps what is typed while it is sent, and its draft', async () => {
+    const api = fakeApi();
+    let answer: () => void = () => undefined;
+    api.on(join, () => new Promise((resolve) => (answer = () => resolve({ body: { status: 'success' } }))));
+    const { user, unmount } = renderPage(<WaitlistPage />);
+    await fill(user);
+    await press(user);
+    await waitFor(() => expect(api.requests(join)).toHaveLength(1));
+    await user.type(screen.getByLabelText('First Name'), 'eze');
+    answer();
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(screen.getByLabelText('First Name')).toHaveValue('Adaeze');
+    unmount();
+    renderPage(<WaitlistPage />);
+    expect(await screen.findByDisplayValue('Adaeze')).toBe(screen.getByLabelText('First Name'));
+  });
+
   it.each([[{ status: 500, body: { status: 'error', message: 'Down' } }], [null]])(
     'says nothing when it fails with %j, stops the loader and keeps what was typed',
     async (failure) => {
