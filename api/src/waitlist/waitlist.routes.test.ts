@@ -12,17 +12,26 @@ onDatabase('the waitlist', (suite) => {
       ...change,
     });
 
-  it('has an address once, with what was sent last, and writes to it once', async () => {
+  const row = `select count(*) || ' ' || max(phone_number) from waitlist where lower(email) = 'ngozi@mail.example'`;
+  const mails = `select count(*) from outbox where lower(recipient) = 'ngozi@mail.example'`;
+
+  it('has an address once, which nobody changes who knows it, and writes to it once', async () => {
     const responses = await Promise.all([join(), join(), join()]);
-    const corrected = await join({ email: 'Ngozi@Mail.example', phone_number: '08039999999' });
-    expect(new Set([...responses, corrected].map(({ text }) => text)).size).toBe(1);
-    expect(corrected.body.message).toBe(
+    const stranger = await join({ email: 'Ngozi@Mail.example', phone_number: '08039999999' });
+    expect(new Set([...responses, stranger].map(({ text }) => text)).size).toBe(1);
+    expect(stranger.body.message).toBe(
       "You've successfully joined the waitlist. Please check your mailbox for a mail!",
     );
-    const row = `select count(*) || ' ' || max(phone_number) from waitlist where lower(email) = 'ngozi@mail.example'`;
-    expect(await suite.api.one(row)).toBe('1 08039999999');
-    const mails = `select count(*) from outbox where lower(recipient) = 'ngozi@mail.example'`;
+    expect(await suite.api.one(row)).toBe('1 08031234567');
     expect(await suite.api.one(mails)).toBe('1');
+  });
+
+  it('takes somebody again who was told, as they are by now, to be told of another city', async () => {
+    await suite.api.run(`update waitlist set told_at = now()`);
+    await Promise.all([join({ phone_number: '08039999999' }), join({ phone_number: '08039999999' })]);
+    expect(await suite.api.one(row)).toBe('1 08039999999');
+    expect(await suite.api.one(mails)).toBe('2');
+    expect(await suite.api.one(`select count(*) from waitlist where told_at is null`)).toBe('1');
   });
 
   it.each([

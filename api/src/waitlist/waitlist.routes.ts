@@ -1,4 +1,8 @@
-/** The waitlist, once per e-mail address, however often somebody joins: what was sent last counts. */
+/**
+ * The waitlist, once per e-mail address. Nobody proves theirs, so what is sent for one that waits changes nothing; after
+ * it was told it can wait again.
+ */
+import { and, isNotNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { waitlist } from '../db/schema';
 import { success, mountCall } from '../http/mount-call';
@@ -16,14 +20,22 @@ export function waitlistRoutes(app: FastifyInstance, services: Services): void {
         firstName: body.first_name.trim(),
         lastName: body.last_name.trim(),
         phoneNumber: body.phone_number,
+        createdAt: services.now(),
       };
-      const joined = await tx
-        .insert(waitlist)
-        .values({ ...person, email, createdAt: services.now() })
-        .onConflictDoNothing()
-        .returning({ id: waitlist.id });
-      if (joined.length > 0) await enqueueMail(tx, waitlistMail(services.config, { ...person, email }));
-      else await tx.update(waitlist).set(person).where(isEmail(waitlist.email, email));
+      const isTold = and(isEmail(waitlist.email, email), isNotNull(waitlist.toldAt));
+      const joined = [
+        ...(await tx
+          .update(waitlist)
+          .set({ ...person, toldAt: null })
+          .where(isTold)
+          .returning()),
+        ...(await tx
+          .insert(waitlist)
+          .values({ ...person, email })
+          .onConflictDoNothing()
+          .returning()),
+      ];
+      for (const row of joined) await enqueueMail(tx, waitlistMail(services.config, row));
     });
     return success(null, "You've successfully joined the waitlist. Please check your mailbox for a mail!");
   });
