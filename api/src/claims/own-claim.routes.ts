@@ -1,4 +1,5 @@
 /** A person's own claims, their files, and the account they are paid to (R5.3). Calls of our own, feature `claims`. */
+import { isDeepStrictEqual } from 'node:util';
 import { desc, eq, and } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ClaimAccount } from '@shared/contracts/api';
@@ -56,10 +57,12 @@ async function nameAccount(
     const person = await lockPerson(tx, userId);
     if (!person) throw signInFirst();
     const own = and(eq(claims.reference, reference), eq(claims.userId, userId));
-    const [claim] = await tx.select({ status: claims.status }).from(claims).where(own).for('update');
+    const [claim] = await tx.select().from(claims).where(own).for('update');
     if (!claim) throw notFound('This claim');
     if (claim.status !== 'approved')
       throw unprocessable('An account can be given once the claim is approved, and until it is paid.');
+    // The answer to the same account was lost: one mail is enough.
+    if (isDeepStrictEqual({ ...claim, ...values }, claim)) return;
     await tx.update(claims).set(values).where(own);
     await enqueueMail(tx, claimAccountMail(config, person, reference, account));
   });

@@ -8,6 +8,7 @@ import { joinedMail } from '../mail/member-mails';
 import type { Services } from '../services';
 import { currentSubscription } from '../subscriptions/paid-periods';
 import { lockPeople } from '../sessions/lock-person';
+import { isOnPlan } from '../db/employer-of';
 import { endOwnPlan } from './end-own-plan';
 import { isOpen, openInvitation } from './open-invitation';
 import { isMemberOf } from './seats';
@@ -24,6 +25,9 @@ export async function acceptInvitation(
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const { invitation, now } = await lockInvitation(tx, services, userId, id);
+    // The answer to the same was lost.
+    if (!invitation && (await tx.$count(members, and(eq(members.id, id), isOnPlan(userId)))) > 0) return;
+    if (!invitation) throw notFound('This invitation');
     if (invitation.own && !endsOwnPlan)
       throw new HttpError(409, `You have ${invitation.own.plan}. Choose which of the two you keep.`);
     const onOwnPlan = await tx.$count(members, and(eq(members.ownerId, userId), isNull(members.endedAt)));
@@ -51,18 +55,18 @@ export async function acceptInvitation(
 /** Ends the invitation; the person's own plan stays. */
 export async function declineInvitation(services: Services, userId: number, id: number): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const { now } = await lockInvitation(tx, services, userId, id);
+    const { invitation, now } = await lockInvitation(tx, services, userId, id);
+    if (!invitation) throw notFound('This invitation');
     await tx.update(members).set({ endedAt: now }).where(eq(members.id, id));
   });
 }
 
-/** The invitation, read with the cover of both sides locked; throws 404 where it is not open to the person. */
+/** The invitation, read with the cover of both sides locked; null where it is not open to the person. */
 async function lockInvitation(tx: Database, services: Services, userId: number, id: number) {
   const [row] = await tx.select({ ownerId: members.ownerId }).from(members).where(eq(members.id, id));
   if (row) await lockPeople(tx, userId, row.ownerId);
   // The moment after the wait, so that those who joined meanwhile are before this person.
   const now = services.now();
   const invitation = await openInvitation(tx, userId, now);
-  if (!invitation || invitation.id !== id) throw notFound('This invitation');
-  return { invitation, now };
+  return { invitation: invitation?.id === id ? invitation : null, now };
 }

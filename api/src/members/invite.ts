@@ -1,5 +1,6 @@
 /** Inviting people to a plan: all of them or nobody (R4.75). */
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { members, users } from '../db/schema';
 import { notFound, unprocessable } from '../common/http-error';
@@ -29,6 +30,7 @@ export async function invitePeople(services: Services, ownerId: number, people: 
     if (!room) throw unprocessable('You need a running plan for several people to invite somebody.');
     const [owner] = await tx.select().from(users).where(eq(users.id, ownerId));
     if (!owner) throw new Error('A session without its person');
+    if (await wereJustInvited(tx, ownerId, people, now)) return people.length;
     await checkPeople(tx, owner, people, now);
     const renewed = await findReusableRows(tx, ownerId, people, now);
     if (people.length > room.left)
@@ -40,9 +42,8 @@ export async function invitePeople(services: Services, ownerId: number, people: 
     for (const person of people) {
       const email = person.email.trim();
       const values = {
-        ...splitName(person.name),
+        ...toColumns(person),
         expiresAt: endOf(now),
-        note: person.note?.trim() || null,
         userId: null,
         acceptedAt: null,
         endedAt: null,
@@ -101,6 +102,27 @@ const mailOf = (
     { from: fullName(owner), plan: plan.name, token: newToken(), ...row },
   );
 
+/** Whether all of them wait on invitations of the last ten minutes that say the same: the answer to those was lost. */
+async function wereJustInvited(
+  tx: Database,
+  ownerId: number,
+  people: Invitee[],
+  now: Date,
+): Promise<boolean> {
+  const lately = gt(members.createdAt, new Date(now.getTime() - 10 * 60_000));
+  const rows = await tx
+    .select()
+    .from(members)
+    .where(and(eq(members.ownerId, ownerId), isNull(members.userId), isNull(members.endedAt), lately));
+  const isThere = ({ email, ...person }: Invitee) =>
+    rows.some(
+      (row) =>
+        row.email.toLowerCase() === email.trim().toLowerCase() &&
+        isDeepStrictEqual({ ...row, ...toColumns(person) }, row),
+    );
+  return people.every(isThere);
+}
+
 async function checkPeople(
   tx: Database,
   owner: { id: number; email: string },
@@ -143,7 +165,7 @@ async function findReusableRows(tx: Database, ownerId: number, people: Invitee[]
   );
 }
 
-function splitName(name: string): { firstName: string; lastName: string } {
+function toColumns({ name, note }: Omit<Invitee, 'email'>) {
   const [firstName = '', ...rest] = name.trim().split(/\s+/);
-  return { firstName, lastName: rest.join(' ') };
+  return { firstName, lastName: rest.join(' '), note: note?.trim() || null };
 }

@@ -6,7 +6,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { members, users } from '../db/schema';
-import { notFound, HttpError, forbidden } from '../common/http-error';
+import { HttpError, forbidden } from '../common/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { memberLeftMail, uncoveredMail } from '../mail/member-mails';
 import type { Services } from '../services';
@@ -15,12 +15,11 @@ import { givenUpPlan } from './given-up-plan';
 import { lockPeople } from '../sessions/lock-person';
 import { fullName } from '../common/reference';
 
-/** Leaves a plan that somebody else pays for; throws 404 for a person who is on nobody's. */
+/** Leaves a plan that somebody else pays for; who is on nobody's stays off, as after an answer that was lost. */
 export async function leavePlan(services: Services, userId: number): Promise<void> {
   await services.db.transaction(async (tx) => {
     const ownerId = await lockMembership(tx, userId);
-    if (ownerId === null) throw notFound('A plan that you were invited to');
-    await endMembership(tx, services, userId, ownerId);
+    if (ownerId !== null) await endMembership(tx, services, userId, ownerId);
   });
 }
 
