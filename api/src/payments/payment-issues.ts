@@ -40,12 +40,12 @@ export async function openIssues(db: Database) {
   }));
 }
 
-/** Closes an entry; false when it is unknown or closed. */
+/** Closes an entry; a closed one stays as it is. False when it is unknown. */
 export async function resolveIssue(db: Database, id: number, now: Date): Promise<boolean> {
-  const closed = await db
+  const isThis = eq(paymentIssues.id, id);
+  await db
     .update(paymentIssues)
     .set({ resolvedAt: now })
-    .where(and(eq(paymentIssues.id, id), isNull(paymentIssues.resolvedAt)))
-    .returning();
-  return closed.length > 0;
+    .where(and(isThis, isNull(paymentIssues.resolvedAt)));
+  return (await db.$count(paymentIssues, isThis)) > 0;
 }

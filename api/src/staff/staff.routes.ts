@@ -1,4 +1,5 @@
 /** Who is signed in at the clinic, who works there, and what a manager changes of that. */
+import { isDeepStrictEqual } from 'node:util';
 import { and, arrayContains, asc, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { InviteStaffBody, Staff, StaffRole } from '@shared/contracts/api';
@@ -35,14 +36,16 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
     const facts = checkDoctor(body);
     const made = await db.transaction(async (tx) => {
       await lockStaff(tx);
-      const [row] = await tx
-        .insert(staff)
-        .values({ ...facts, email: body.email.trim().toLowerCase() })
-        .onConflictDoNothing()
-        .returning();
-      if (!row) throw fieldError('email', 'Somebody with this address works here already.');
-      await enqueueMail(tx, staffMail(config, row));
-      return row;
+      const wanted = { ...facts, email: body.email.trim().toLowerCase(), active: true, subject: null };
+      const [row] = await tx.insert(staff).values(wanted).onConflictDoNothing().returning();
+      if (row) {
+        await enqueueMail(tx, staffMail(config, row));
+        return row;
+      }
+      const [before] = await tx.select().from(staff).where(eq(staff.email, wanted.email));
+      // Who has not come yet was invited by the same request, whose answer was lost.
+      if (before && isDeepStrictEqual({ ...before, ...wanted }, before)) return before;
+      throw fieldError('email', 'Somebody with this address works here already.');
     });
     return success(toStaff(made), 'The invitation was sent.');
   });

@@ -1,4 +1,5 @@
 /** Coupons: made, limited, ended. */
+import { isDeepStrictEqual } from 'node:util';
 import { eq, asc, desc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Coupon, Coupons } from '@shared/contracts/api';
@@ -30,20 +31,21 @@ export function couponRoutes(app: FastifyInstance, services: Services): void {
       await lockStaff(tx);
       if (condition_id !== null && (await tx.$count(conditions, eq(conditions.id, condition_id))) === 0)
         throw fieldError('condition_id', 'Choose a condition.');
-      const made = await tx
-        .insert(coupons)
-        .values({
-          code: body.code.toUpperCase(),
-          percent,
-          scope,
-          conditionId: condition_id,
-          planType: plan_type,
-          expiresAt,
-          maxUses: max_uses,
-        })
-        .onConflictDoNothing()
-        .returning();
-      if (made.length === 0) throw fieldError('code', 'There is a coupon with this code already.');
+      const wanted = {
+        code: body.code.toUpperCase(),
+        percent,
+        scope,
+        conditionId: condition_id,
+        planType: plan_type,
+        expiresAt,
+        maxUses: max_uses,
+      };
+      const made = await tx.insert(coupons).values(wanted).onConflictDoNothing().returning();
+      if (made.length > 0) return;
+      const [before] = await tx.select().from(coupons).where(eq(coupons.code, wanted.code));
+      // The answer to the same coupon was lost.
+      if (!before || !isDeepStrictEqual({ ...before, ...wanted }, before))
+        throw fieldError('code', 'There is a coupon with this code already.');
     });
     return success(await list());
   });

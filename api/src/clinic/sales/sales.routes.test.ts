@@ -39,6 +39,16 @@ onDatabase('coupons of a manager (R5.19)', (suite) => {
     expect(await use('HARMATTAN')).toBe(200);
   });
 
+  it('are made once where the same is sent again, and the code stays of the first', async () => {
+    const [first, again] = [
+      await make({ code: 'ONCE', max_uses: 5 }),
+      await make({ code: 'once', max_uses: 5 }),
+    ];
+    expect([again.status, again.body.data]).toEqual([200, first.body.data]);
+    const other = await make({ code: 'ONCE', max_uses: 6 });
+    expect([other.status, Object.keys(other.body.errors)]).toEqual([422, ['code']]);
+  });
+
   it('are ended with a press, and refused from then on', async () => {
     const { id } = find((await make({ code: 'SHORT' })).body.data, 'SHORT') ?? {};
     expect(await use('SHORT')).toBe(200);

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { notFound } from '../../common/http-error';
 import { isErasedAddress } from '../../common/erased-address';
 import { isEmail, type Database } from '../../db/database';
@@ -62,12 +62,29 @@ export async function lockTheirVisit(tx: Database, key: string, reference: strin
   return visit;
 }
 
-/** Leaves a note about somebody for colleagues. */
-export async function leaveNote(
+interface NewNote {
+  text: string;
+  staffId: number;
+  createdAt: Date;
+}
+
+/** Who left a note of these words about somebody, so many milliseconds before it at most. */
+export async function whoNoted(
   tx: Database,
   person: Supported,
-  note: { text: string; staffId: number; createdAt: Date },
-): Promise<void> {
+  { text, createdAt }: NewNote,
+  ms: number,
+): Promise<number[]> {
+  const lately = await tx
+    .select({ text: supportNotes.text, staffId: supportNotes.staffId })
+    .from(supportNotes)
+    .where(and(ofNotes(person), gt(supportNotes.createdAt, new Date(createdAt.getTime() - ms))));
+  // The texts are encrypted and can be compared only here.
+  return lately.filter((note) => note.text === text).map(({ staffId }) => staffId);
+}
+
+/** Leaves a note about somebody for colleagues. */
+export async function leaveNote(tx: Database, person: Supported, note: NewNote): Promise<void> {
   const whose = person.user ? { userId: person.user.id } : { email: addressOf(person) };
   await tx.insert(supportNotes).values({ ...whose, ...note });
 }

@@ -17,6 +17,14 @@ interface Asked {
   staffId: number;
 }
 
+interface Proposal extends Asked {
+  paymentId: number;
+  /** What somebody asked for before. */
+  before: typeof supportRefunds.$inferSelect | undefined;
+  /** Whether it takes two people. */
+  isLarge: boolean;
+}
+
 /** Gives a payment back and ends what it bought; above the configured amount once a second person asks for it too. */
 export async function refundPayment(tx: Database, services: Services, asked: Asked): Promise<void> {
   const isTheirs = and(eq(payments.reference, asked.reference), paidBy(tx, await findPerson(tx, asked.key)));
@@ -26,10 +34,13 @@ export async function refundPayment(tx: Database, services: Services, asked: Ask
   await lockPurchase(tx, found);
   const [payment] = await tx.select().from(payments).where(eq(payments.id, found.id)).for('update');
   const isRefunded = (await tx.$count(refunds, eq(refunds.paymentId, found.id))) > 0;
+  const [before] = await tx.select().from(supportRefunds).where(eq(supportRefunds.paymentId, found.id));
+  // Their answer was lost.
+  if (isRefunded && before?.approvedId === asked.staffId) return;
   if (payment?.status !== 'success' || isRefunded)
     throw unprocessable('Only a payment that succeeded can be given back, and only once.');
   const isLarge = payment.amountKobo > services.config.refundApprovalKobo;
-  if (!(await isApproved(tx, services.now(), payment.id, isLarge, asked))) return;
+  if (!(await isApproved(tx, services.now(), { ...asked, paymentId: payment.id, before, isLarge }))) return;
   const paid = await endPurchase(tx, services, payment, refundWords.support);
   if (payment.kind === 'plan') await tellEnd(tx, services, payment, paid);
   await requestRefund(tx, services, payment, 'support');
@@ -39,11 +50,8 @@ export async function refundPayment(tx: Database, services: Services, asked: Ask
 async function isApproved(
   tx: Database,
   now: Date,
-  paymentId: number,
-  isLarge: boolean,
-  { reason, staffId }: Asked,
+  { paymentId, before, isLarge, reason, staffId }: Proposal,
 ): Promise<boolean> {
-  const [before] = await tx.select().from(supportRefunds).where(eq(supportRefunds.paymentId, paymentId));
   if (before?.staffId === staffId && isLarge)
     throw unprocessable('A second person has to approve this refund.');
   const approval = before || !isLarge ? { approvedId: staffId, approvedAt: now } : {};

@@ -1,8 +1,8 @@
 /** Mails that a caller asks for once more. Each is noted for colleagues, and one of two at once is refused. */
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { HttpError, notFound, unprocessable } from '../../common/http-error';
 import { isEmail, type Database } from '../../db/database';
-import { outbox, payments, plans, receipts, subscriptions, supportNotes } from '../../db/schema';
+import { outbox, payments, plans, receipts, subscriptions } from '../../db/schema';
 import { enqueueMail, type Mail } from '../../mail/enqueue-mail';
 import { reviveMail } from '../../mail/outbox-queue';
 import { planMail, visitMail } from '../../mail/payment-mails';
@@ -14,7 +14,7 @@ import { personLink } from '../../visits/guest-token';
 import { newsOf } from '../letters/letters-of';
 import { personOf, stateOf, type VisitFacts } from '../../visits/select-visits';
 import { mailOfLink } from '../visit/assign-visit';
-import { addressOf, findPerson, ofNotes, type Supported, leaveNote, lockTheirVisit } from './find-person';
+import { addressOf, findPerson, leaveNote, lockTheirVisit, whoNoted } from './find-person';
 import { paidBy } from './show-person';
 
 /** Whose mail, which one, and who sends it. */
@@ -24,7 +24,7 @@ interface Asked {
   staffId: number;
 }
 
-/** Puts a mail that could not be delivered into the queue again. Sent ones are not stored. */
+/** Puts a mail that could not be delivered into the queue again, once; what was sent is not stored. */
 export async function resendMail(
   tx: Database,
   services: Services,
@@ -33,9 +33,10 @@ export async function resendMail(
   const person = await findPerson(tx, key);
   const isTheirs = and(eq(outbox.id, id), isEmail(outbox.to, addressOf(person)));
   const [mail] = await tx.select({ subject: outbox.subject }).from(outbox).where(isTheirs);
+  if (!mail) throw notFound('This mail');
   const now = services.now();
-  if (!mail || !(await reviveMail(tx, id, now))) throw notFound('This failed mail');
-  await leaveNote(tx, person, { text: sentAgain(mail.subject), staffId, createdAt: now });
+  if (await reviveMail(tx, id, now))
+    await leaveNote(tx, person, { text: sentAgain(mail.subject), staffId, createdAt: now });
 }
 
 /** Sends the mail of a visit as it is now: with the link once there is one, and what the doctor left at its end. */
@@ -102,14 +103,10 @@ async function sendOnce(
   mail: Mail,
   { key, staffId, what }: { key: string; staffId: number; what: string },
 ): Promise<void> {
-  const person: Supported = await findPerson(tx, key);
-  const [createdAt, text] = [services.now(), sentAgain(what)];
-  const lately = await tx
-    .select({ text: supportNotes.text })
-    .from(supportNotes)
-    .where(and(ofNotes(person), gt(supportNotes.createdAt, new Date(createdAt.getTime() - 60_000))));
-  if (lately.some((note) => note.text === text))
+  const person = await findPerson(tx, key);
+  const note = { text: sentAgain(what), staffId, createdAt: services.now() };
+  if ((await whoNoted(tx, person, note, 60_000)).length > 0)
     throw new HttpError(409, 'Somebody has just sent this mail. It can be sent again in a minute.');
   await enqueueMail(tx, mail);
-  await leaveNote(tx, person, { text, staffId, createdAt });
+  await leaveNote(tx, person, note);
 }

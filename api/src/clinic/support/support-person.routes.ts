@@ -12,7 +12,7 @@ import { cancelVisit, moveVisit } from '../../visits/change-visit';
 import { lockStaff } from '../../staff/require-staff';
 import type { StaffMember } from '../../staff/staff-session';
 import { correctAddress } from './correct-address';
-import { findPerson, leaveNote, lockTheirVisit } from './find-person';
+import { findPerson, leaveNote, lockTheirVisit, whoNoted } from './find-person';
 import { refundPayment } from './refund-payment';
 import { resendMail, sendPaymentMail, sendVisitMail } from './send-again';
 import { paidBy, showPerson } from './show-person';
@@ -79,9 +79,12 @@ export function supportPersonRoutes(app: FastifyInstance, services: Services): v
 
   mountAct('correctAddress', (tx, { asked, body }) => correctAddress(tx, services, asked.key, body));
 
-  mountAct('leaveNote', async (tx, { asked: { key, staffId }, body }) =>
-    leaveNote(tx, await findPerson(tx, key), { text: body.text.trim(), staffId, createdAt: now() }),
-  );
+  mountAct('leaveNote', async (tx, { asked: { key, staffId }, body }) => {
+    const person = await findPerson(tx, key);
+    const note = { text: body.text.trim(), staffId, createdAt: now() };
+    // The same by the same person is sent again, after an answer that was lost.
+    if (!(await whoNoted(tx, person, note, 10 * 60_000)).includes(staffId)) await leaveNote(tx, person, note);
+  });
 }
 
 /** The acts of support. */

@@ -100,6 +100,9 @@ onDatabase('support (R5.20)', (suite) => {
       [sola, musa].map((who) => of(payment, url, { reason: 'The doctor did not come.' }, 'POST', who)),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+    // Who gave it back asks again, because the answer was lost.
+    const asked = both[0]?.status === 200 ? sola : musa;
+    expect((await of(payment, url, { reason: 'The doctor did not come.' }, 'POST', asked)).status).toBe(200);
     const after = await person(payment);
     expect(after.payments[0]).toMatchObject({ status: 'cancelled', can_refund: false });
     expect(after.visits.find(({ reference }) => reference === visit)?.state).toBe('cancelled');
@@ -140,7 +143,8 @@ onDatabase('support (R5.20)', (suite) => {
     expect(log.body.data.data[0]).toMatchObject({ who: 'staff', action: 'read', what: 'profile' });
     const id = String((await lost())?.id);
     const again = await Promise.all([sola, musa].map((who) => as(who, `/support/mails/${id}`, {}, 'POST')));
-    expect(again.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(again.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await as(sola, '/support/mails/999999', {}, 'POST')).status).toBe(404);
     expect(await lost()).toBeUndefined();
     expect((await mails(bayo)).filter(({ subject }) => subject === 'Lost')).toHaveLength(1);
   });
@@ -178,6 +182,20 @@ onDatabase('support (R5.20)', (suite) => {
     expect(ofGuest.body.data.notes).toHaveLength(1);
   });
 
+  it('leaves a note once where the same is sent again, and twice where it is meant', async () => {
+    const { payment } = await guest();
+    const leave = (text: string, who = sola) => of(payment, '/notes', { text }, 'POST', who);
+    const again = await Promise.all([leave('Calls back at six.'), leave('Calls back at six. ')]);
+    expect(again.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await person(payment)).notes).toHaveLength(1);
+    await leave('Calls back at six.', musa);
+    await leave('Called at six.');
+    suite.api.advance(11 * 60_000);
+    await leave('Calls back at six.');
+    expect((await person(payment)).notes).toHaveLength(4);
+    suite.api.advance(-11 * 60_000);
+  });
+
   it('lists money that came twice, and closes the entry once', async () => {
     const list = async () => (await as(sola, '/support/issues')).body.data as PaymentIssue[];
     const startTwice = async (method: string) =>
@@ -197,8 +215,9 @@ onDatabase('support (R5.20)', (suite) => {
     const [issue] = (await list()).filter(({ reference }) => reference === second);
     expect(issue).toMatchObject({ kind: 'duplicate', key: second, amount: 999 });
     const close = () => as(sola, `/support/issues/${String(issue?.id)}`, {});
-    expect((await close()).status).toBe(200);
-    expect((await close()).status).toBe(404);
+    // Twice, because the first answer may be lost.
+    for (let time = 0; time < 2; time += 1) expect((await close()).status).toBe(200);
+    expect((await as(sola, '/support/issues/999999', {})).status).toBe(404);
     expect((await list()).map(({ reference }) => reference)).not.toContain(second);
   });
 

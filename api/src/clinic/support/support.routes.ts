@@ -1,6 +1,6 @@
 /** Support: finding people, what is open about payments, and mails that could not be sent, to be tried again. */
 import type { FastifyInstance } from 'fastify';
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { recordRead } from '../../audit/read-audited';
 import { notFound } from '../../common/http-error';
 import { mountCall, success } from '../../http/mount-call';
@@ -9,7 +9,7 @@ import type { Services } from '../../services';
 import { lockStaff } from '../../staff/require-staff';
 import { searchPeople } from './search-people';
 import { supportPersonRoutes } from './support-person.routes';
-import { users } from '../../db/schema';
+import { outbox, users } from '../../db/schema';
 import { deadMails, reviveMail } from '../../mail/outbox-queue';
 
 /** Mounts the calls. */
@@ -35,7 +35,7 @@ export function supportRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, 'closeIssue', async ({ params, who, request }) => {
     await db.transaction(async (tx) => {
       await lockStaff(tx);
-      if (!(await resolveIssue(tx, params.id, now()))) throw notFound('This open entry');
+      if (!(await resolveIssue(tx, params.id, now()))) throw notFound('This entry');
     });
     request.log.info(
       { event: 'clinic.payment-issue', id: params.id, staffId: who.id },
@@ -63,7 +63,8 @@ export function supportRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, 'retryMail', async ({ params: { id }, who, request }) => {
     await db.transaction(async (tx) => {
       await lockStaff(tx);
-      if (!(await reviveMail(tx, id, now()))) throw notFound('This failed mail');
+      const isKnown = (await reviveMail(tx, id, now())) || (await tx.$count(outbox, eq(outbox.id, id))) > 0;
+      if (!isKnown) throw notFound('This mail');
     });
     request.log.info({ event: 'clinic.mail', mailId: id, staffId: who.id }, 'a dead letter is tried again');
     return success(null);
