@@ -62,7 +62,7 @@ export async function smoke(browser: Browser, address: string): Promise<SmokeRes
 function previewCheck(address: string): (page: Page) => Promise<void> {
   if (!/^\/_preview\/./.test(new URL(address).pathname)) return () => Promise.resolve();
   return async (page) => {
-    const banner = (await page.locator('#override-banner').allTextContents()).join();
+    const banner = (await page.locator('#banner').allTextContents()).join();
     const [, candidates] = /^Preview .*?: (.*) beside revision /.exec(banner) ?? [];
     if (!candidates) throw new Error('It shows no preview, but what is live');
     const versions = await readVersions(page);

@@ -1,15 +1,14 @@
 /**
  * `pnpm trial:squad [--newest]`: publishes our packages to a registry on this machine, and then follows docs/squad.md, "In a
- * repository of your own", word for word: a new remote outside of this workspace is made, tested, built, shown in a
- * running site with hot reload, published with a token of its own, seen live, and taken back. Fails where a
- * command or a look in the browser does, and where the squad's part takes ten minutes. `--newest` uses the last build of
- * each part.
+ * repository of your own", word for word: a new remote outside of this workspace is made, tested, built, published with
+ * a token of its own, seen live and in a preview, and taken back. Fails where a command or a look in the browser does,
+ * and where the squad's part takes ten minutes. `--newest` uses the last build of each part.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '../../ops/bin/find-chromium.mjs';
 import { findRepository } from '../../ops/src/common/repository';
 import { table } from '../bench/page-table';
@@ -17,7 +16,7 @@ import { runCommand, type Place } from '../support/builds/run-command';
 import { screenHeading } from '../support/screens';
 import { watchConsoleAndNetwork } from '../support/watch-console-and-network';
 import { openRegistry } from './squad/registry';
-import { openSite, type SquadSite } from './squad/site';
+import { openSite } from './squad/site';
 
 const { values } = parseArgs({ options: { newest: { type: 'boolean', default: false } } });
 const remote = 'mf-greeting';
@@ -46,11 +45,11 @@ async function readCommands(repository: string): Promise<string[]> {
 }
 
 /** Opens the remote's page in a new browser session, and lets it greet by name; a word on the console is a fault. */
-async function see(browser: Browser, site: SquadSite, words: string): Promise<void> {
+async function see(browser: Browser, address: string, words: string): Promise<void> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const { heard } = watchConsoleAndNetwork(context);
   const page = await context.newPage();
-  await page.goto(`${site.url}/greeting`);
+  await page.goto(address);
   await screenHeading(page).filter({ hasText: 'Greeting' }).waitFor();
   await page.getByLabel('Your first name').fill('Ada');
   await page.getByText(`${words}, Ada.`, { exact: true }).waitFor();
@@ -64,28 +63,12 @@ async function change(folder: string, from: string, to: string): Promise<void> {
   await writeFile(file, (await readFile(file, 'utf8')).replaceAll(from, to));
 }
 
-/** Shows the page by the link that the dev command prints, and changes its words while a name is typed in. */
-async function develop(command: string, place: Place, browser: Browser, site: SquadSite): Promise<void> {
-  const server = runCommand(command.replace(/https:\S+/, site.url), place);
-  try {
-    const page = await measure(command, () => openLink(server.said(/http\S+\/_override\?p=\S+/), browser));
-    await page.getByLabel('Your first name').fill('Ada');
-    await page.getByText('Good morning, Ada.', { exact: true }).waitFor();
-    await measure('a saved change is seen, with what was typed', async () => {
-      await change(place.folder, 'Good morning', 'Good evening');
-      await page.getByText('Good evening, Ada.', { exact: true }).waitFor();
-    });
-    await page.context().close();
-  } finally {
-    await server.stop();
-  }
-}
-
-async function openLink(link: Promise<RegExpExecArray>, browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto(`${(await link)[0]}&to=/greeting`);
-  await screenHeading(page).filter({ hasText: 'Greeting' }).waitFor({ timeout: 120_000 });
-  return page;
+/** Changes the page's words, and shows them by the address that the preview command prints. */
+async function preview(command: string, place: Place, browser: Browser): Promise<void> {
+  await change(place.folder, 'Good morning', 'Good evening');
+  const said = await measure(command, () => runCommand(command, place).done);
+  const [address = ''] = /http\S+\/_preview\/\S+/.exec(said) ?? [];
+  await see(browser, `${address}?to=/greeting`, 'Good evening');
 }
 
 async function main(): Promise<void> {
@@ -109,14 +92,13 @@ async function main(): Promise<void> {
     const seen = ['Good morning', 'Good evening', 'Good morning'];
     for (const command of commands) {
       if (command.startsWith('cd ')) place.folder = path.join(place.folder, command.slice('cd '.length));
-      else if (command.includes(' --against ')) {
-        await site.useShell('development');
-        await develop(command, place, browser, site);
-        await site.useShell('production');
-      } else {
+      else if (command.includes(' preview ')) await preview(command, place, browser);
+      else {
         await measure(command, () => runCommand(command, place).done);
         if (!/ (?:publish|rollback) /.test(command)) continue;
-        await measure('… seen by a new visit', () => see(browser, site, seen.shift() ?? ''));
+        await measure('… seen by a new visit', () =>
+          see(browser, `${site.url}/greeting`, seen.shift() ?? ''),
+        );
       }
     }
     if (seen.length > 0) throw new Error(`The document has too few commands: ${seen.join()} was not seen.`);

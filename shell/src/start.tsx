@@ -51,7 +51,7 @@ async function measureAndKeep({ shell, remotes, offline }: SiteDocument, remote 
     import(/* webpackChunkName: "lazy.after-load" */ './offline/follow-worker'),
   ]);
   const shown = remotes[remote];
-  if (!shown?.override) reportVitals({ shell, ...(shown && { remote, version: shown.version }) });
+  reportVitals({ shell, ...(shown && { remote, version: shown.version }) });
   await followWorker(offline);
 }
 

@@ -7,16 +7,13 @@ import { Ledger } from '../../../ops/src/registry/ledger/ledger';
 import { limitsOf, policyFile, readPolicy } from '../../../ops/src/registry/policy';
 import { LocalRegistry } from '../../../ops/src/registry/registry';
 import { createRegistry } from '../../../ops/src/registry/http/start-registry';
-import { publish } from '../../../ops/src/testing/change-store';
 import { makeSigner, trustIn } from '../../../ops/src/testing/signing-keys';
 import { startTestSite } from '../../../ops/src/testing/sites/test-site';
 
 export interface SquadSite {
   url: string;
-  /** What the operator gives a squad: the registry, its token, and the key of links. */
+  /** What the operator gives a squad: the addresses of registry and site, and a token. */
   env: Record<string, string>;
-  /** Gives the site a shell with React's production code, as visitors have it, or with that which hot reload needs. */
-  useShell(react: 'development' | 'production'): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -32,16 +29,10 @@ export async function openSite(repository: string, remote: string, newest: boole
   const keys = { signer: operator, trust: trustIn(operator) };
   const token = randomBytes(32).toString('base64url');
   const paths: PathGrants = { [remote]: [{ prefix: '/greeting/*', access: ['public', 'signed-in'] }] };
-  const opsKey = 'the-operator-key-of-this-trial';
-  const site = await startTestSite({
-    repository,
-    keys: { ...keys, opsKey },
-    paths,
-    apiEnv: { RATE_LIMITS: 'off' },
-  });
+  const site = await startTestSite({ repository, keys, paths, apiEnv: { RATE_LIMITS: 'off' } });
   const policy = readPolicy(path.join(repository, policyFile));
   policy.callers.squad = { tokenHash: createHash('sha256').update(token).digest('hex') };
-  policy.parts[remote] = { paths: paths[remote] ?? [], publish: ['squad'] };
+  policy.parts[remote] = { paths: paths[remote] ?? [], publish: ['squad'], preview: ['squad'] };
   const ledger = new Ledger(site.store, { ...keys, ...limitsOf(policy) });
   const registry = await createRegistry(new LocalRegistry(ledger), policy);
   const address = await registry.listen({ port: 0, host: '127.0.0.1' });
@@ -51,14 +42,6 @@ export async function openSite(repository: string, remote: string, newest: boole
       RELEASE_REGISTRY: address,
       RELEASE_TOKEN: token,
       RELEASE_SITE: site.url,
-      OPS_KEY: opsKey,
-    },
-    useShell: async (react) => {
-      const developmentReact = react === 'development';
-      const shell = await buildParts({ repository, parts: ['shell'], developmentReact });
-      const { ledger } = site;
-      const reason = `a shell for ${react}`;
-      await publish({ ledger, parts: shell, by: 'operators', reason, force: true });
     },
     close: async () => {
       await registry.close();

@@ -3,24 +3,17 @@ import { join } from 'node:path';
 import { buildParts } from '../build/build-parts';
 import { findBuilt, type BuiltPart } from '../build/built-part';
 import { findParts, listParts } from '../common/repository';
-import { developAgainst } from '../dev/dev-server';
 import { ReleaseRefused, formatRefusals } from '../site/refusal';
 import { limitsOf, policyFile, readPolicy } from '../registry/policy';
 import { allowedFor, budgetOf, checkSizes, type Budgets } from '../site/budgets';
 import { weighRelease, type Weight } from '../site/public-pages';
 import { partsOf, type CommandResult } from './context';
-import { teller, text, type Options } from './options';
+import { teller, type Options } from './options';
 
-/** `build [part…]`: builds what changed, and fails where it is above its budget; `--against https://…`: hot reload of a remote in that site. */
+/** `build [part…]`: builds what changed, and fails where it is above its budget. */
 export async function build(names: string[], options: Options): Promise<CommandResult> {
   const tell = teller(options);
   const { repository, names: wanted } = partsOf(findParts(), names);
-  const site = text(options, 'against');
-  if (site !== undefined) {
-    if (!URL.canParse(site)) throw new ReleaseRefused('In which site? For example: --against https://…');
-    await developAgainst(repository, wanted, site);
-    return { data: null };
-  }
   const parts = await buildParts({ repository, parts: wanted, tell, force: options.force === true });
   const policy = join(repository, policyFile);
   // A squad's own repository has none: there the registry knows the budgets.

@@ -106,7 +106,6 @@ export function createCommands(run: Run, name = 'pnpm release'): CAC {
   cli
     .command('build [...parts]', 'Build what changed, print its size beside its budget')
     .option(force, 'Build again')
-    .option('--against <address>', 'Hot reload of a remote in that site, for one browser')
     .action((parts: string[], options: Options) =>
       run(options, async () => (await import('./build')).build(parts, options)),
     );

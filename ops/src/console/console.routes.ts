@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cspHash } from '../common/html';
 import { ReleaseRefused } from '../site/refusal';
 import { actions } from './actions.routes';
-import { links } from './links.routes';
+import { invitation } from './invitation.routes';
 import { openIdSignIn } from './openid.routes';
 import { overview } from './overview';
 import { hasFormToken, readSession, type ConsoleAccess } from './session';
@@ -73,7 +73,7 @@ export async function opsConsole(scope: FastifyInstance): Promise<void> {
       throw new ReleaseRefused('This form is of another session. Nothing was changed.', 403);
     });
     inner.register(actions);
-    inner.register(links);
+    inner.register(invitation);
     inner.register(signOut);
   });
 }

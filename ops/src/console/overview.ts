@@ -7,7 +7,7 @@ import { believed, describeEntry, describeRevision, type HistoryEntry } from '..
 import { describeChange } from '../site/change-text';
 import type { Operator } from './session';
 import { worstFirst } from '../site/version-trouble';
-import { linksView } from './views/links-view';
+import { inviteView } from './views/invitation-view';
 import { formToken, messageView, page, type Message } from './views/page';
 import { partView } from './views/part-view';
 
@@ -64,7 +64,7 @@ export async function overview(
             ${entries.slice(0, shown).map((entry, index) => entryView(entry, entries.slice(index + 1)))}
           </ol>
         </section>
-        ${linksView(Object.keys(revision.live), operator)}
+        ${inviteView(operator)}
       </main>`,
   );
 }

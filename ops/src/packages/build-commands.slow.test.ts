@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import type { Release } from '@shared/contracts';
 import { createRegistry } from '../registry/http/start-registry';
@@ -133,32 +132,4 @@ it('publishes it by a registry with a token of its own, and takes it back', asyn
   const foreign = () => release(['rollback', 'mf-things', '--reason', 'x'], env);
   await expect(foreign()).rejects.toThrow('may not roll back mf-things');
   await registry.close();
-});
-
-it('serves it with hot reload, and prints the link that shows it in a site', async () => {
-  const { PATH = '' } = process.env;
-  const child = spawn(command(), ['build', '--against', 'https://ilera.example/'], {
-    cwd: folder,
-    env: { PATH, OPS_KEY: 'the-operator-key-of-this-test' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  try {
-    let link: URL | undefined;
-    for await (const line of createInterface({ input: child.stdout }))
-      if (line.trim().startsWith('https://ilera.example/_override?p=')) {
-        link = new URL(line.trim());
-        break;
-      }
-    const [content = ''] = link?.searchParams.get('p')?.split('.') ?? [];
-    const { override } = JSON.parse(Buffer.from(content, 'base64url').toString()) as {
-      override: { remote: string; base: string };
-    };
-    expect(override.remote).toBe(outsideRemote);
-    const entry = await fetch(`${override.base}remoteEntry.js`).then((response) => response.text());
-    expect(entry).toContain('webpackHotUpdate');
-  } finally {
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    await ended;
-  }
 });

@@ -1,7 +1,4 @@
-/**
- * The body of `npm start`, `npm run serve` and `pnpm dev [mf-plans …]`, after the packages are installed. Inside a running
- * site: `pnpm release build mf-plans --against https://…`.
- */
+/** The body of `npm start`, `npm run serve` and `pnpm dev [mf-plans …]`, after the packages are installed. */
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { styleText } from 'node:util';

@@ -59,15 +59,3 @@ it('asks what time it is at once where the document did not say (R5.13)', async 
   expect(follow).toHaveBeenCalledWith(Date.parse('2026-11-25T12:00:00Z'));
   jest.restoreAllMocks();
 });
-
-it('names the remotes that a local build stands in for', () => {
-  const version = {
-    version: 'dev',
-    base: '/',
-    entry: 'e.js',
-    entryIntegrity: '',
-    override: true as const,
-  };
-  show({ remotes: { 'mf-plans': version } });
-  expect(screen.getByText('Local build in use: mf-plans')).toBeInTheDocument();
-});

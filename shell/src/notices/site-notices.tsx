@@ -5,35 +5,27 @@ import { clock } from '@shared/runtime';
 import { useServices } from '../site-services';
 import styles from './site-notices.module.css';
 
-/** The words of the bars under the page. */
+/** The words of the bar under the page. */
 const words = {
   bar: 'About this page',
-  localBuild: (remotes: readonly string[]) => `Local build in use: ${remotes.join(', ')}`,
   update: 'There is an important update of this site. Finish what you are writing, then load it.',
   loadUpdate: 'Load the update',
 } as const;
 
-/**
- * Bars that ops or a developer put under the page: an urgent new version, a local build in place of a
- * released one.
- */
+/** The bar under the page by which ops announces an urgent new version. */
 export function SiteNotices() {
   const [urgent, setUrgent] = useState(false);
-  const { versions, revision } = useServices();
+  const { revision } = useServices();
   useEffect(() => watchForUrgentRevision(revision, () => setUrgent(true)), [revision]);
-  const overridden = versions.overridden();
-  if (!urgent && overridden.length === 0) return null;
+  if (!urgent) return null;
   return (
     <aside className={styles.bar} aria-label={words.bar}>
-      {overridden.length > 0 && <p>{words.localBuild(overridden)}</p>}
-      {urgent && (
-        <p role="status">
-          <span>{`${words.update} `}</span>
-          <Button size="small" variant="secondary" onClick={() => window.location.reload()}>
-            {words.loadUpdate}
-          </Button>
-        </p>
-      )}
+      <p role="status">
+        <span>{`${words.update} `}</span>
+        <Button size="small" variant="secondary" onClick={() => window.location.reload()}>
+          {words.loadUpdate}
+        </Button>
+      </p>
     </aside>
   );
 }

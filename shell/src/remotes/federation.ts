@@ -13,7 +13,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 
-/** The hash that each entry must have, by address; empty for a developer's own build. */
+/** The hash that each entry must have, by address. */
 type EntryIntegrities = ReadonlyMap<string, string>;
 
 /**
@@ -103,7 +103,7 @@ function runEntry(url: string, integrity: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.crossOrigin = 'anonymous';
-    if (integrity) script.integrity = integrity;
+    script.integrity = integrity;
     script.src = url;
     script.onload = () => resolve();
     script.onerror = () => reject(new Error(`${url} did not load`));

@@ -114,15 +114,6 @@ describe('importRemote', () => {
     expect(scripts().filter(({ src }) => src.startsWith(address))).toHaveLength(1);
   });
 
-  it("asks without a hash for a developer's own build", async () => {
-    const { name, version, address, container } = newRemote({ override: true });
-    const loading = importRemote(name, version);
-    const script = await requested(address);
-    expect(script.hasAttribute('integrity')).toBe(false);
-    arrive(script, container, {});
-    await loading;
-  });
-
   it.each([
     ['did not arrive', (script: HTMLScriptElement) => script.dispatchEvent(new Event('error'))],
     [

@@ -18,7 +18,7 @@ interface ModuleLoad {
 /** Loads the modules that remotes expose, through the document's one instance of the federation runtime. */
 export class RemoteModules {
   private federation: ModuleFederation | undefined;
-  /** The hash that each known entry must have, by address; empty for a developer's own build, which has none. */
+  /** The hash that each known entry must have, by address. */
   private readonly integrities = new Map<string, string>();
   /** By container name. What has arrived is never loaded again: its code would run twice. */
   private readonly loads = new Map<string, ModuleLoad>();
@@ -60,11 +60,11 @@ export class RemoteModules {
   private async loadFactory(
     federation: ModuleFederation,
     name: string,
-    { base, entry, entryIntegrity, version, override }: RemoteVersion,
+    { base, entry, entryIntegrity, version }: RemoteVersion,
     attempt: number,
   ): Promise<ModuleFactory | null> {
     const address = new URL(`${base}${entry}`, window.location.origin).href;
-    this.integrities.set(address, override ? '' : entryIntegrity);
+    this.integrities.set(address, entryIntegrity);
     // `force` also drops the container of the attempt before.
     federation.registerRemotes([{ name, entry: attempt ? `${address}?r=${attempt}` : address, version }], {
       force: attempt > 0,

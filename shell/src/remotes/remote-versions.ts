@@ -25,11 +25,6 @@ export class RemoteVersions {
     return this.remotes.get(remote)?.inUse;
   }
 
-  /** The remotes that a developer's own build stands in for. */
-  overridden(): string[] {
-    return [...this.remotes].filter(([, { live }]) => live.override).map(([name]) => name);
-  }
-
   /**
    * Whether React can hydrate the prerendered page of a remote: it is of the version in use, in this shell's
    * format.

@@ -14,7 +14,7 @@ it.each([
   '/verify_account/abc',
   '/reset_password/abc',
   '/employee/abc',
-  '/_override?p=x',
+  '/_invitation?p=x',
   '/_live?revision=1',
   '/api/individual/profile',
   '/ops',

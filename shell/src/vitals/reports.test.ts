@@ -19,10 +19,7 @@ const inRemote = failure(
     at start (${site}/assets/shell/1.0.0/main.js:1:99)`,
 );
 
-const reports = new Reports(
-  '1.0.0',
-  new RemoteVersions({ 'mf-plans': remote, 'mf-own': { ...remote, override: true } }),
-);
+const reports = new Reports('1.0.0', new RemoteVersions({ 'mf-plans': remote }));
 
 it('names part, version, class and places, never the message or an address', () => {
   expect(reports.describe(inRemote, 'error')).toEqual({
@@ -43,7 +40,6 @@ it.each([
   ['an extension', failure('at chrome-extension://abc/inject.js:1:2')],
   ['a text', 'thrown as text'],
   ['nothing', undefined],
-  ['a developer’s own build', failure(`at x (${site}/assets/mf-own/dev/remoteEntry.js:1:2)`)],
 ])('says nothing of %s', (_name, error) => {
   expect(reports.describe(error, 'error')).toBeUndefined();
 });

@@ -25,7 +25,6 @@ export class Reports {
 
   /** Reports, once per document, that a version of a remote failed. */
   failure({ remote, version, kind }: RemoteFailure): void {
-    if (this.versions.overridden().includes(remote)) return;
     const key = `${remote} ${version} ${kind}`;
     if (this.failures.has(key)) return;
     this.failures.add(key);
@@ -45,7 +44,7 @@ export class Reports {
    */
   mismatch(error: unknown, part: string, page = 'none'): void {
     const version = this.versionOf(part);
-    if (!version || this.versions.overridden().length > 0) return;
+    if (!version) return;
     const name = error instanceof Error ? error.name : 'Error';
     const report: ErrorReport = { part, version, kind: 'hydration', name, frames: [], page };
     if (this.isNews(report)) send('error', report);
@@ -63,7 +62,7 @@ export class Reports {
     if (places.length === 0 && kind !== 'crash') return undefined;
     // Content-addressed files are the same in several versions.
     const version = folder === 'files' ? this.versionOf(part) : folder;
-    if (!version || this.versions.overridden().includes(part)) return undefined;
+    if (!version) return undefined;
     return {
       part,
       version,

@@ -39,21 +39,6 @@ function toRelease(name: string, routes: Buffer | undefined): Release {
 }
 
 /**
- * The composition with one remote from a developer's machine, which may be one that was never published. This
- * server cannot read its hash, so it is marked, and of its routes only the published ones are known.
- */
-export function withOverride(
-  { registry, remotes, ...composition }: Composition,
-  { remote, base }: { remote: string; base: string },
-): Composition {
-  const { routes, modalTitles } = registry[remote] ?? {};
-  const { [remote]: _published, ...others } = remotes;
-  const published = { ...(routes && { routes }), ...(modalTitles && { modalTitles }) };
-  const own = { ...published, version: 'dev', base, entry, entryIntegrity: '', override: true as const };
-  return { ...composition, remotes: others, registry: { ...registry, [remote]: own } };
-}
-
-/**
  * Waits while the dev server compiles; undefined when it does not run, which the shell shows as a failed
  * remote.
  */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pagesAt } from '../revisions/composition';
 import { chooseVersions } from '../version-choice/version-choice.plugin';
-import { withDevRemotes, withOverride } from './dev-remotes';
+import { withDevRemotes } from './dev-remotes';
 import { renderDocument } from './document';
 import { DocumentCache } from './document-cache';
 import { looksLikeFile, notFound } from '../responses';
@@ -41,15 +41,13 @@ export async function pages(app: FastifyInstance): Promise<void> {
         .send('The site is starting.\n');
     if ('notShown' in chosen)
       return acceptsHtml(request) ? sendPreviewNotShown(reply, chosen.notShown) : notFound(reply);
-    const { overrideCookie, preview } = chosen;
-    const override = overrideCookie?.override;
+    const { invited, preview } = chosen;
     let { composition } = chosen;
     if (devRemotes) composition = await withDevRemotes(composition, devRemotes);
-    if (override) composition = withOverride(composition, override);
     // Builds under development: without hashes, and not prerendered.
-    const bases = [...Object.values(devRemotes ?? {}), ...(override ? [override.base] : [])];
+    const bases = Object.values(devRemotes ?? {});
     const origins = bases.map((base) => new URL(base).origin);
-    const isForOne = bases.length > 0 || overrideCookie !== undefined || preview !== undefined;
+    const isForOne = bases.length > 0 || invited !== undefined || preview !== undefined;
     const route = composition.match(path);
     // A one-time token may end in `.zip`, so a path of the site map is a page whatever its ending.
     const isPage = looksLikeFile(path) ? opensPage(request) : acceptsHtml(request);
@@ -84,12 +82,12 @@ export async function pages(app: FastifyInstance): Promise<void> {
             prerendered?.key,
             firstCalls?.calls,
             firstCalls?.own,
-            overrideCookie,
+            invited,
           ]);
     const accepts = (encoding: string): boolean => request.encodings([encoding]) === encoding;
     const page = { composition, path, origin, prerendered, firstCalls, serviceWorker };
     const document = await cache.get(composition, key, accepts, () =>
-      renderDocument({ ...page, isForOne, overrideCookie, preview }, app),
+      renderDocument({ ...page, isForOne, invited, preview }, app),
     );
     const policy = contentSecurityPolicy(config, composition.shell, origins);
     reply

@@ -31,7 +31,6 @@ import {
   watchdogScript,
 } from '../page-scripts/scripts-missing-notice';
 import { jsonInHtml } from '../../common/html';
-import type { OverrideCookie } from '../../common/override-cookie';
 
 const description = `${brand.name}: health plans for you, your family and your team, and doctors online, in Nigeria.`;
 
@@ -104,8 +103,8 @@ interface DocumentInput {
   isForOne: boolean;
   /** Whether the site has a service worker at present. */
   serviceWorker: boolean;
-  /** What an operator's link fixed for this browser; a banner shows it. */
-  overrideCookie: OverrideCookie | undefined;
+  /** The person whom an operator invited to canaries; a banner shows it. */
+  invited: string | undefined;
   /** Candidates that only this browser looks at; a banner shows them. */
   preview: Preview | undefined;
 }

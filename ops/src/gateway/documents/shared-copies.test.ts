@@ -1,4 +1,4 @@
-import { signOverrideCookie } from '../../common/override-cookie';
+import { signInvitation } from '../../common/invitation';
 import { opsKey } from '../../testing/sites/console-site';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { readSite } from '../../testing/sites/fake-visitor';
@@ -52,8 +52,8 @@ describe('what a CDN may keep', () => {
     ['the share of a former canary', { cookie: 'visit=3' }],
     ['a session', { cookie: 'session=abc' }],
     ['a token', { authorization: 'Bearer abc' }],
-    ['an override', { cookie: `override=${signOverrideCookie({ person: 'ada' }, opsKey)}` }],
-    ['an override that is over', { cookie: 'override=x.y' }],
+    ['an invitation', { cookie: `invitation=${signInvitation('ada', opsKey)}` }],
+    ['an invitation that is over', { cookie: 'invitation=x.y' }],
     ['an empty cookie', { cookie: '' }],
     ['a smoke run', { cookie: 'uncounted=1' }],
   ])('is no document for a request with %s', async (_what, headers) => {
@@ -73,8 +73,8 @@ describe('what a CDN may keep', () => {
 
   it.each([
     ['a one-time token', '/verify_account/abc'],
-    ['a redirect that sets a cookie', `/_override?p=${signOverrideCookie({ person: 'ada' }, opsKey)}`],
-    ['a redirect that removes one', '/_override/off'],
+    ['a redirect that sets a cookie', `/_invitation?p=${signInvitation('ada', opsKey)}`],
+    ['a redirect that removes one', '/_invitation/off'],
     ['a preview that is over', '/_preview/none'],
     ['a file that does not exist', '/old.png'],
   ])('is not %s, which nobody keeps', async (_what, url) => {

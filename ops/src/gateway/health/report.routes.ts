@@ -2,8 +2,8 @@ import rateLimit from '@fastify/rate-limit';
 import type { ErrorReport, RemoteReport, VitalsReport } from '@shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkAddress } from '../../common/network-address';
-import { readOverrideCookie } from '../../common/override-cookie';
-import { isUncounted, overrideCookieName } from '../version-choice/visitor-cookies';
+import { readInvitation } from '../../common/invitation';
+import { invitationCookie, isUncounted } from '../version-choice/visitor-cookies';
 import { describeCspReport, reportSchemas } from './read-report';
 import { offers } from '../assets/file-check';
 import { LRUCache } from 'lru-cache';
@@ -37,10 +37,10 @@ export async function reports(app: FastifyInstance): Promise<void> {
   /** Whether a report is of a page load that everybody could have, and of a version that is shown. */
   const counts = (request: FastifyRequest, part: string, version: string): boolean => {
     const { cookies } = request;
-    const isOfOne =
-      isUncounted(cookies) || readOverrideCookie(cookies[overrideCookieName], opsKey) !== undefined;
+    const isInvited = readInvitation(cookies[invitationCookie], opsKey) !== undefined;
     const revision = follower.current?.revision;
-    return !isOfOne && isSameOrigin(request) && revision !== undefined && offers(revision, part, version);
+    if (!revision || isInvited || isUncounted(cookies)) return false;
+    return isSameOrigin(request) && offers(revision, part, version);
   };
 
   app.post('/_reports/csp', { bodyLimit }, (request, reply) => {

@@ -1,7 +1,7 @@
 import { sendReport } from '../../testing/sites/fake-visitor';
 import { opsKey } from '../../testing/sites/console-site';
 import { startReportedSite } from '../../testing/sites/reported-site';
-import { signOverrideCookie } from '../../common/override-cookie';
+import { signInvitation } from '../../common/invitation';
 
 const setUp = () => startReportedSite();
 
@@ -53,11 +53,10 @@ describe('failure reports', () => {
     expect(gateway.metrics.summary()).toEqual([]);
   });
 
-  const override = { remote: 'mf-things', base: 'http://localhost:3101/' };
   it.each([
     ['looks at a preview', 'preview=feature-0000000000000000'],
     ['is a smoke run', 'uncounted=1'],
-    ['has a developer’s own build', `override=${signOverrideCookie({ override }, opsKey)}`],
+    ['is invited to canaries', `invitation=${signInvitation('ada', opsKey)}`],
   ])('and loads of a browser that %s do not count', async (_name, cookie) => {
     const { fail, load, gateway } = await setUp();
     await fail(1, {}, { cookie });

@@ -1,6 +1,6 @@
 import { opsKey } from '../../testing/sites/console-site';
 import { startFakeSite } from '../../testing/sites/fake-site';
-import { signOverrideCookie } from '../../common/override-cookie';
+import { signInvitation } from '../../common/invitation';
 
 const sources = {
   'service-worker.js': 'the worker',
@@ -37,10 +37,11 @@ describe('the service worker', () => {
     expect((await open()).site.offline).toBeUndefined();
   });
 
-  it('is not for a browser with an operator’s link', async () => {
+  it('is not for a browser with an invitation', async () => {
     const { open } = await setUp();
-    const cookie = signOverrideCookie({ person: 'ada' }, opsKey);
-    expect((await open('/things', `override=${cookie}`)).site.offline).toBeUndefined();
+    expect(
+      (await open('/things', `invitation=${signInvitation('ada', opsKey)}`)).site.offline,
+    ).toBeUndefined();
   });
 });
 

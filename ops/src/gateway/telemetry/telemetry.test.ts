@@ -39,7 +39,7 @@ describe('the access log', () => {
       '/nowhere/SECRET-PATH?q=SECRET-QUERY',
       '/assets/mf-things/SECRET-PATH/x.js',
       '/api/individual/profile?token=SECRET-QUERY',
-      '/_override?p=SECRET-QUERY',
+      '/_invitation?p=SECRET-QUERY',
       '/%E0%A4%A-SECRET-PATH',
     ])
       await app.inject({ url, headers: secrets });

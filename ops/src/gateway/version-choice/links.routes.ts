@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brand, escapeHtml, type Preview } from '@shared/contracts';
 import { html } from '@shared/contracts/html';
-import { readOverrideCookie, type OverrideCookie } from '../../common/override-cookie';
+import { readInvitation } from '../../common/invitation';
 import { page } from '../../console/views/page';
 import { formatVersions } from '../../site/preview-text';
 import type { Composition } from '../revisions/composition';
 import type { NotShown } from './version-choice.plugin';
-import { overrideCookieName, previewCookie } from './visitor-cookies';
+import { invitationCookie, previewCookie } from './visitor-cookies';
 
 /** Lax, because a link is opened from a chat or a terminal, and the pages after the redirect need the cookie. */
 const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
@@ -20,8 +20,8 @@ const headers = {
 type Link = FastifyRequest<{ Querystring: { to?: string } }>;
 
 /**
- * Links that fix for this browser what it is shown, until their `/off`: `/_override?p=<sealed>`, which operators
- * sign, an early version or a developer's build; `/_preview/<id>` candidates beside what is live.
+ * Links that fix for this browser what it is shown, until their `/off`: `/_invitation?p=<signed>`, which operators
+ * sign, a canary; `/_preview/<id>` candidates beside what is live.
  */
 export async function links(app: FastifyInstance): Promise<void> {
   /** Sets the cookie, and leads to a page of this site: not `//elsewhere`, or what a browser reads as that. */
@@ -33,16 +33,16 @@ export async function links(app: FastifyInstance): Promise<void> {
       .redirect(/^\/(?![/\\])[^\\\s]*$/.test(to) ? to : '/', 303);
   };
 
-  for (const cookie of [overrideCookieName, previewCookie])
+  for (const cookie of [invitationCookie, previewCookie])
     app.get(`/_${cookie}/off`, (_request, reply) =>
       reply.headers(headers).clearCookie(cookie, cookieOptions).redirect('/', 303),
     );
 
-  app.get<{ Querystring: { p?: string; to?: string } }>('/_override', (request, reply) => {
-    const { p: sealed } = request.query;
-    if (!sealed || !readOverrideCookie(sealed, app.opsKey))
+  app.get<{ Querystring: { p?: string; to?: string } }>('/_invitation', (request, reply) => {
+    const { p: signed = '' } = request.query;
+    if (readInvitation(signed, app.opsKey) === undefined)
       return sendPage(reply, 403, 'This link is not valid, or not any more');
-    return enter(request, reply.headers(headers), overrideCookieName, sealed);
+    return enter(request, reply.headers(headers), invitationCookie, signed);
   });
 
   app.get<{ Params: { id: string }; Querystring: { to?: string } }>(
@@ -93,30 +93,23 @@ const sendPage = (
     );
 
 /** What a browser looks at that others do not, said at the top of its documents. */
-export const banners = ({ overrideCookie, preview, composition }: Shown): string[] => [
-  ...(overrideCookie ? [banner(describeOverride(overrideCookie), '/_override/off')] : []),
+export const banners = ({ invited, preview, composition }: Shown): string[] => [
+  ...(invited === undefined
+    ? []
+    : [banner(`Only for you: early versions for ${invited}`, '/_invitation/off')]),
   ...(preview ? [banner(describePreview(preview, composition), '/_preview/off')] : []),
 ];
 
 interface Shown {
-  overrideCookie: OverrideCookie | undefined;
+  invited: string | undefined;
   preview: Preview | undefined;
   composition: Composition;
 }
 
 /** Says that this is not what visitors see, and how to end it. */
 const banner = (text: string, off: string): string =>
-  '<div id="override-banner" role="note" style="padding:.5rem 1rem;font:1rem/1.4 system-ui,sans-serif;background:#fff3cd;color:#3d2f00">' +
+  '<div id="banner" role="note" style="padding:.5rem 1rem;font:1rem/1.4 system-ui,sans-serif;background:#fff3cd;color:#3d2f00">' +
   `${escapeHtml(text)}. <a href="${off}">Leave</a></div>`;
-
-/** What an operator's link fixed, in words. */
-function describeOverride({ person, override }: OverrideCookie): string {
-  const words = [
-    ...(override ? [`${override.remote} comes from ${override.base}`] : []),
-    ...(person ? [`early versions for ${person}`] : []),
-  ];
-  return `Only for you: ${words.join('; ')}`;
-}
 
 /** The candidates of a preview and what they stand beside, in words; no line ends in the date. */
 const describePreview = (preview: Preview, { revision }: Composition): string =>

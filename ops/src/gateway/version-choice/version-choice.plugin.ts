@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import type { Preview, Revision } from '@shared/contracts';
-import { readOverrideCookie } from '../../common/override-cookie';
+import { readInvitation } from '../../common/invitation';
 import { readPreviews } from '../../registry/previews';
 import { canariesFor } from '../../site/canaries';
 import { compose, type Composition } from '../revisions/composition';
-import { needsShare, overrideCookieName, previewCookie, shareCookie } from './visitor-cookies';
+import { invitationCookie, needsShare, previewCookie, shareCookie } from './visitor-cookies';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -25,7 +25,7 @@ declare module 'fastify' {
 /** Milliseconds after which a change of a preview is seen. */
 const previewsKnownFor = 2_000;
 
-/** Which versions a page load gets: what is shown of the newest revision, operators' links and previews. */
+/** Which versions a page load gets: what is shown of the newest revision, invitations to canaries, and previews. */
 export const versionChoice = fp(async (app) => {
   const { follower, files, ledger } = app;
   const getComposition = cacheCompositions(app);
@@ -50,8 +50,8 @@ export const versionChoice = fp(async (app) => {
 export type NotShown = 'over' | 'at present';
 
 /**
- * Chooses the version of each part for a page load: the live ones, a canary's for its share, or those
- * of an override cookie or a preview. When a canary cannot be composed, the page gets the live versions;
+ * Chooses the version of each part for a page load: the live ones, a canary's for its share and
+ * for whom an operator invited, or those of a preview. When a canary cannot be composed, the page gets the live versions;
  * whoever looks at a preview is never shown them in its place. Undefined while nothing is known of what is live.
  */
 export async function chooseVersions(
@@ -62,14 +62,13 @@ export async function chooseVersions(
   const { current } = follower;
   if (!current) return undefined;
   const { cookies } = request;
-  const overrideCookie = readOverrideCookie(cookies[overrideCookieName], opsKey);
   const { [previewCookie]: id, [shareCookie]: drawn = '' } = cookies;
   if (id !== undefined)
     try {
       const preview = await findPreview(id);
       if (!preview) return notShown('over');
       const composition = await getComposition(current.revision, [], preview);
-      return { composition, preview, overrideCookie: undefined };
+      return { composition, preview, invited: undefined };
     } catch {
       return notShown('at present');
     }
@@ -83,9 +82,10 @@ export async function chooseVersions(
       secure: request.protocol === 'https',
     });
   }
-  const canaries = canariesFor(current.revision, { share, person: overrideCookie?.person });
+  const invited = readInvitation(cookies[invitationCookie], opsKey);
+  const canaries = canariesFor(current.revision, { share, person: invited });
   const composition = (await shown(canaries)) ?? current;
-  return { composition, preview: undefined, overrideCookie };
+  return { composition, preview: undefined, invited };
 }
 
 const notShown = (why: NotShown) => ({ notShown: why });

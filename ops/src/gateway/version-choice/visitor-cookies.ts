@@ -3,7 +3,8 @@ import { withCanary } from '../../site/canaries';
 
 /** 0 to 99; constant for the browser session, so that a canary is the same on every page of it. */
 export const shareCookie = 'visit';
-export const overrideCookieName = 'override';
+/** The signed invitation to a canary that this browser has. */
+export const invitationCookie = 'invitation';
 /** Id of the preview that this browser looks at. */
 export const previewCookie = 'preview';
 /** A smoke run's, whatever its value: what it loads is not counted. */

@@ -19,11 +19,6 @@ export interface RemoteVersion {
   firstCalls?: Record<string, FirstCall[]>;
   /** The `hydrationFormat` of its prerendered pages; absent where they cannot be hydrated. */
   hydration?: number;
-  /**
-   * A developer's own build, allowed by an operator's signed link: it has no hashes, and its failures are not
-   * reported.
-   */
-  override?: true;
 }
 
 /** A remote in the document: its version for this page load, and the one for when that does not load. */
