@@ -40,7 +40,8 @@ export function tryPolicies(page: Page, names: string[]): Promise<Record<string,
       'https://evil.example/x.js',
       '//evil.example/x.js',
       'data:text/javascript,globalThis.RAN=1',
-      `${href}mf-plans/0.0.1/remoteEntry.js`,
+      `${href}mf-plans/../../x.js`,
+      `${href}mf-plans/1.0.0/x.html`,
       '/api/plan/all',
     ])
       attempt(

@@ -10,13 +10,13 @@ import {
   type SiteDocument,
 } from '@shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { AssetUrl, Composition, NamedFile } from '../revisions/composition';
+import { releasedFiles, type AssetUrl, type Composition, type NamedFile } from '../revisions/composition';
 import { banners } from '../version-choice/links.routes';
 import { supportCode } from '../version-choice/visitor-cookies';
 import { readPreloadGraph } from './read-preload-graph';
 import { brandIcons, manifestPath } from '../install/web-manifest.routes';
 import { offlinePatterns } from './cacheable';
-import { basesOf, listedRemotes, unlistedOf } from './listed-remotes';
+import { listedRemotes, unlistedOf } from './listed-remotes';
 import { styleElements, wholeStyles } from './inline-styles';
 import { documentScriptElement } from '../page-scripts/document-script';
 import { pagePolicyElement } from '../page-scripts/trusted-types';
@@ -112,7 +112,7 @@ interface DocumentInput {
 /** The document for a path, with its remotes, its configuration, and links to all that the page loads first. */
 export async function renderDocument(
   input: DocumentInput,
-  app: Pick<FastifyInstance, 'config' | 'assets' | 'assetUrl'>,
+  app: Pick<FastifyInstance, 'config' | 'assets' | 'assetUrl' | 'devRemotes'>,
 ): Promise<string> {
   const { composition, path, prerendered, firstCalls } = input;
   const { assetUrl } = app;
@@ -141,7 +141,7 @@ export async function renderDocument(
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    pagePolicyElement([assetUrl(shell, ''), ...basesOf(remotes)]),
+    pagePolicyElement([releasedFiles(app.config.assetBaseUrl), ...Object.values(app.devRemotes ?? {})]),
     renderHead(input, assetUrl),
     `<meta name="theme-color" content="${brand.colour}">`,
     `<link rel="icon" href="${icon.replaceAll('#', '%23')}">`,

@@ -33,10 +33,6 @@ function namedBy({ routes = [], routeRules, modalOwners = {} }: Release): Set<st
   ]);
 }
 
-/** The folders of the versions that a page may load. */
-export const basesOf = (remotes: Record<string, RemoteInDocument>): string[] =>
-  Object.values(remotes).flatMap(({ base, lastGood }) => [base, ...(lastGood ? [lastGood.base] : [])]);
-
 /**
  * The remotes that the document of a path lists: all but those that are left out, and those of its own page.
  * @param html of a prerendered page: for an intent to visit, the remotes get the files of the pages to which it links

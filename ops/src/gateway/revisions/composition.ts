@@ -31,11 +31,14 @@ export interface Composition {
 /** Where a file of a release is fetched from first. */
 export type AssetUrl = (release: Release, file: string) => string;
 
-/** Artefacts are below `/assets/` of the gateway, or of the host in ASSET_BASE_URL. */
+/** The address below which all artefacts are: of the gateway, or of the host in ASSET_BASE_URL. */
+export const releasedFiles = (assetBaseUrl = ''): string => `${assetBaseUrl}/assets/`;
+
+/** Where artefacts are fetched from. */
 export const createAssetUrl =
-  (assetBaseUrl = ''): AssetUrl =>
+  (assetBaseUrl?: string): AssetUrl =>
   ({ name, version, files }, file) =>
-    `${assetBaseUrl}/assets/${name}/${files[file]?.address ?? `${version}/${file}`}`;
+    `${releasedFiles(assetBaseUrl)}${name}/${files[file]?.address ?? `${version}/${file}`}`;
 
 /** What a composition is made of. */
 interface Sources {
