@@ -1,5 +1,4 @@
 import { cac, type CAC } from 'cac';
-import { ReleaseRefused } from '../site/refusal';
 import type { CommandResult, Context } from './context';
 import type { Options } from './options';
 
@@ -9,14 +8,15 @@ type Run = (options: Options, command: () => Promise<CommandResult>) => Promise<
 /** The commands. Each loads its own code only, so that every one starts quickly. */
 export function createCommands(run: Run, name = 'pnpm release'): CAC {
   const cli = cac(name);
-  const open = async (options: Options, environment?: string): Promise<Context> =>
-    (await import('./context')).openContext(options, environment);
   /** The action of a command that works with a registry. */
   const on =
     <Words extends unknown[]>(command: (context: Context, ...words: Words) => Promise<CommandResult>) =>
     (...words: [...Words, Options]): Promise<void> => {
       const options = words.pop() as Options;
-      return run(options, async () => command(await open(options), ...(words as unknown as Words)));
+      return run(options, async () => {
+        const { openContext } = await import('./context');
+        return command(await openContext(options), ...(words as unknown as Words));
+      });
     };
   const reason = '--reason <words>';
   const dryRun = '--dry-run';
@@ -71,7 +71,8 @@ export function createCommands(run: Run, name = 'pnpm release'): CAC {
     .option(force, 'Overrule a refusal')
     .action(on(async (context, parts: string[]) => (await import('./preview')).preview(context, parts)));
   cli
-    .command('promote <from> <to> [...parts]', 'The same bytes from one environment to another')
+    .command('promote [...parts]', 'The same bytes from another environment')
+    .option('--from <where>', 'Its registry or store')
     .option(reason, 'For the history')
     .option(share, 'As a canary, for a share of page loads')
     .option(people, 'As a canary, for people who join')
@@ -79,16 +80,7 @@ export function createCommands(run: Run, name = 'pnpm release'): CAC {
     .option('--replace-canary', "End somebody else's canary of the same part")
     .option(now, 'Open tabs are asked to load the page again')
     .option(force, 'Overrule a refusal; the history says so')
-    .action((from: string, to: string, parts: string[], options: Options) =>
-      run(options, async () => {
-        if (parts.length === 0 || from === to)
-          throw new ReleaseRefused(
-            'From where to where, and what? For example: pnpm release promote staging production mf-plans',
-          );
-        const { registry } = await open(options, from);
-        return (await import('./promote')).promote(await open(options, to), { name: from, registry }, parts);
-      }),
-    );
+    .action(on(async (context, parts: string[]) => (await import('./promote')).promote(context, parts)));
   cli
     .command('status', 'What is live, since when')
     .action(on(async (context) => (await import('./status')).status(context)));
@@ -110,7 +102,6 @@ export function createCommands(run: Run, name = 'pnpm release'): CAC {
       run(options, async () => (await import('./build')).build(parts, options)),
     );
   cli
-    .option('--environment <name>', 'RELEASE_REGISTRY_<NAME> or RELEASE_STORE_<NAME>')
     .option('--site <addresses>', 'Gateways to ask whether they serve it (RELEASE_SITE)')
     .option('--json', 'The same for programs');
   return cli;

@@ -27,18 +27,12 @@ export interface CommandResult {
   exitCode?: 1 | 2 | 3;
 }
 
-/** Opens the registry of the environment, or of RELEASE_REGISTRY or RELEASE_STORE. */
-export async function openContext(
-  options: Options,
-  environment = text(options, 'environment'),
-): Promise<Context> {
+/** Opens the registry of RELEASE_REGISTRY or RELEASE_STORE. */
+export async function openContext(options: Options): Promise<Context> {
   const repository = findParts();
-  // A squad's repository has neither a store nor keys of its own.
-  const checkout = repository && hasShell(repository) ? repository : undefined;
-  const env = environment === undefined ? process.env : variablesOf(environment, process.env);
-  const sites = readGateways({ GATEWAYS: text(options, 'site') ?? env.RELEASE_SITE });
+  const sites = readGateways({ GATEWAYS: text(options, 'site') ?? process.env.RELEASE_SITE });
   return {
-    registry: await openRegistry(checkout, env),
+    registry: await openRegistry(checkoutOf(repository), process.env),
     ...(repository ? { repository } : {}),
     options,
     by: currentUser(),
@@ -47,36 +41,21 @@ export async function openContext(
   };
 }
 
-/** What an environment may have of its own. */
-const perEnvironment = [
-  'RELEASE_REGISTRY_<NAME>',
-  'RELEASE_TOKEN_<NAME>',
-  'RELEASE_STORE_<NAME>',
-  'RELEASE_PUBLIC_KEYS_<NAME>',
-  'RELEASE_SITE_<NAME>',
-];
-
-/**
- * The variables of this process as an environment has them: `RELEASE_STORE_<NAME>` in place of `RELEASE_STORE`.
- * @throws ReleaseRefused where neither its registry nor its store is configured
- */
-export function variablesOf(environment: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const nameOf = (variable: string): string =>
-    variable.replace('<NAME>', environment.toUpperCase().replaceAll('-', '_'));
-  const isName = /^[a-z][a-z0-9-]*$/.test(environment);
-  const own: NodeJS.ProcessEnv = Object.fromEntries(
-    perEnvironment.map((variable) => [
-      variable.replace('_<NAME>', ''),
-      isName ? env[nameOf(variable)]?.trim() || undefined : undefined,
-    ]),
-  );
-  if (!own.RELEASE_REGISTRY && !own.RELEASE_STORE)
-    throw new ReleaseRefused(
-      `Neither registry nor store of "${environment}" is known. Set ${nameOf('RELEASE_REGISTRY_<NAME>')}, or ${nameOf('RELEASE_STORE_<NAME>')}.`,
-    );
-  const keys = own.RELEASE_PUBLIC_KEYS ?? env.RELEASE_PUBLIC_KEYS;
-  return { ...env, ...own, RELEASE_PUBLIC_KEYS: keys };
+/** Opens the registry or store from which a promotion takes, which has a token and keys of its own. */
+export function openSource({ repository }: Context, from: string): Promise<Registry> {
+  const { env } = process;
+  return openRegistry(checkoutOf(repository), {
+    ...env,
+    ...(/^https?:/.test(from)
+      ? { RELEASE_REGISTRY: from, RELEASE_TOKEN: env.RELEASE_FROM_TOKEN }
+      : { RELEASE_REGISTRY: undefined, RELEASE_STORE: from }),
+    RELEASE_PUBLIC_KEYS: env.RELEASE_FROM_PUBLIC_KEYS ?? env.RELEASE_PUBLIC_KEYS,
+  });
 }
+
+/** A squad's repository has neither a store nor keys of its own. */
+const checkoutOf = (repository: string | undefined): string | undefined =>
+  repository && hasShell(repository) ? repository : undefined;
 
 /**
  * The parts that a command names, or all of the repository.

@@ -23,21 +23,17 @@ function release(store: string, environment: Record<string, string>, ...args: st
   return stdout + stderr;
 }
 
-it('promotes from one environment to another, and looks at either', async () => {
+it('promotes from one environment to another', async () => {
   const [staging, live] = [openReleaseDesk(keys), await startReleaseDesk(keys)];
   await staging.first('1.1.0');
-  const stores = {
-    RELEASE_STORE_STAGING: staging.store.description,
-    RELEASE_STORE_LIVE: live.store.description,
-  };
-  const run = (...args: string[]) => release(join(newFolder(), 'unused'), stores, ...args);
-  expect(run('promote', 'staging', 'staging', 'mf-things')).toContain('From where to where');
-  expect(run('promote', 'staging', 'live', 'mf-things', '--dry-run')).toContain('Would become revision 2');
-  expect(run('status', '--environment', 'live')).toContain('Revision 1');
-  expect(run('promote', 'staging', 'live', 'mf-things', '--reason', 'tried')).toContain('evision 2');
-  const status = run('history', '--environment', 'live');
-  expect(status).toContain('tried; from staging: mf-things of revision 1');
-  expect(run('promote', 'staging', 'live', 'mf-things')).toContain('live already');
+  const run = (...args: string[]) => release(live.store.description, {}, ...args);
+  const promote = ['promote', 'mf-things', '--from', staging.store.description];
+  expect(run('promote', 'mf-things')).toContain('from where?');
+  expect(run(...promote, '--dry-run')).toContain('Would become revision 2');
+  expect(run('status')).toContain('Revision 1');
+  expect(run(...promote, '--reason', 'tried')).toContain('evision 2');
+  expect(run('history')).toContain(`tried; from ${staging.store.description}: mf-things of revision 1`);
+  expect(run(...promote)).toContain('live already');
 });
 
 it('refuses a second freeze and names the first, unless it is to replace it', async () => {
@@ -79,7 +75,7 @@ it.each([
   ['canary', 'mf-things', '--start', ' '],
   ['canary', 'mf-things', '--people', ''],
   ['rollback', 'mf-things', '--reason', 'wrong', '--to', ''],
-  ['status', '--environment', ''],
+  ['status', '--site', ''],
 ])('%s refuses a flag whose variable is unset, before it builds or changes anything', (...args) => {
   const folder = newFolder();
   expect(release(join(folder, 'store'), {}, ...args)).toMatch(

@@ -4,28 +4,38 @@ import { join } from 'node:path';
 import type { BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../site/refusal';
 import type { Registry } from '../registry/registry';
-import type { CommandResult, Context } from './context';
+import { openSource, type CommandResult, type Context } from './context';
 import { fetchRelease } from './fetch-release';
 import { audience, text } from './options';
 import { makeLive } from './publish';
 
+/** `promote <part…> --from https://…`: what is live for everybody in another environment, in this one. Nothing is built. */
+export async function promote(context: Context, names: string[]): Promise<CommandResult> {
+  const from = text(context.options, 'from');
+  if (!from || names.length === 0)
+    throw new ReleaseRefused(
+      'What, and from where? For example: pnpm release promote mf-plans --from https://releases.staging.example',
+    );
+  return promoteFrom(await openSource(context, from), context, names);
+}
+
 /**
- * `promote staging production <part…>`: copies what is live for everybody in one environment, and makes it live in that
- * of the context. The bytes are those that the signed revision of the source names; nothing is built.
+ * Copies what is live in a registry, and makes it live in that of the context: the bytes that the signed revision names.
  * @throws ReleaseRefused where a part is not live in the source, its files were changed there, or the newest revision
  * there is not believed
  */
-export async function promote(
+export async function promoteFrom(
+  source: Registry,
   context: Context,
-  from: { name: string; registry: Registry },
   names: string[],
 ): Promise<CommandResult> {
-  const { revision, refused } = await from.registry.latest();
+  const from = source.description;
+  const { revision, refused } = await source.latest();
   const [bad] = refused;
   // An older one would be another site than the one that people see there.
   if (bad)
     throw new ReleaseRefused(
-      `Refused, nothing changed: revision ${bad.n} of ${from.name} is ${bad.reason}.\n  Publish there what is right, and promote that.`,
+      `Refused, nothing changed: revision ${bad.n} of ${from} is ${bad.reason}.\n  Publish there what is right, and promote that.`,
     );
   const folder = await mkdtemp(join(tmpdir(), 'ilera-promotion-'));
   try {
@@ -35,12 +45,12 @@ export async function promote(
       const live = revision?.live[name];
       if (!live)
         throw new ReleaseRefused(
-          `${name || 'No part'} is not live in ${from.name}. There are: ${Object.keys(revision?.live ?? {}).join(', ') || 'none'}.`,
+          `${name || 'No part'} is not live in ${from}. There are: ${Object.keys(revision?.live ?? {}).join(', ') || 'none'}.`,
         );
-      parts.push(await fetchRelease(from.registry, name, live, join(folder, name)));
+      parts.push(await fetchRelease(source, name, live, join(folder, name)));
       sources.push(`${name} of revision ${live.revision ?? revision.n}`);
     }
-    const why = [text(context.options, 'reason'), `from ${from.name}: ${sources.join(', ')}`];
+    const why = [text(context.options, 'reason'), `from ${from}: ${sources.join(', ')}`];
     const request = { by: context.by, reason: why.filter(Boolean).join('; ') };
     const some = audience(context.options, 'percent');
     return await makeLive(context, parts, some && { percent: 0, people: [], ...some }, request);
