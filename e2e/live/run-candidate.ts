@@ -7,7 +7,7 @@ import { findRepository, listParts } from '../../ops/src/common/repository';
 import { loadKeys } from '../../ops/src/registry/ledger/load-keys';
 import { Ledger } from '../../ops/src/registry/ledger/ledger';
 import { fetchRelease } from '../../ops/src/cli/fetch-release';
-import { digestOf } from '../../ops/src/registry/releases/upload';
+import { readRecord } from '../../ops/src/registry/releases/upload';
 import { LocalRegistry } from '../../ops/src/registry/registry';
 import { openStore } from '../../ops/src/store/open-store';
 import { launchChromium } from '../support/launch-chromium';
@@ -73,10 +73,10 @@ async function findCandidates(
   const fetched: BuiltPart[] = [];
   for (const [name = '', version] of named)
     if (version) {
-      const digest = await digestOf(ledger.store, name, version);
-      fetched.push(
-        await fetchRelease(new LocalRegistry(ledger), name, { version, digest }, path.join(folder, name)),
-      );
+      const record = await readRecord(ledger.store, name, version);
+      if (!record) throw new Error(`${name} ${version} is not in ${ledger.store.description}.`);
+      const one = { version, digest: record.digest };
+      fetched.push(await fetchRelease(new LocalRegistry(ledger), name, one, path.join(folder, name)));
     }
   const built = newest
     ? own.flatMap((name) => findBuilt(repository, name) ?? [])

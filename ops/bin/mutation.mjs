@@ -11,7 +11,7 @@ const changed = [
   ['shell', 'src/access/*.ts*', 'access/[^/]+.test'],
   ['ops', 'src/registry/policy.ts', 'registry/policy.test'],
   ['ops', 'src/site/canar*.ts', 'ops/src/site/[^/]+.test'],
-  ['ops', 'src/registry/changes/rollback-target.ts', 'changes/(decide-rollback|change).test'],
+  ['ops', 'src/registry/changes/rollback-target.ts', 'changes/(decide-rollback|admission).test'],
 ];
 const codes = changed
   .filter(([, code]) => code.includes(process.argv[2] ?? ''))

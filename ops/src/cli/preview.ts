@@ -3,8 +3,7 @@ import { ReleaseRefused } from '../site/refusal';
 import { formatPreview, previewPath } from '../site/preview-text';
 import type { CommandResult, Context } from './context';
 import { isForced, number, text } from './options';
-import { uploadParts } from '../registry/releases/upload';
-import { buildChecked } from './publish';
+import { buildChecked, uploadParts } from './publish';
 
 /** `preview [part…] --branch name`: an address of its own for candidates; without a flag, the addresses that work. */
 export async function preview(context: Context, names: string[]): Promise<CommandResult> {

@@ -1,15 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import type { ChangeSource } from '@shared/contracts';
+import { toIntegrity } from '@shared/contracts/integrity';
 import { buildParts } from '../build/build-parts';
-import type { BuiltPart } from '../build/built-part';
+import { recordOf, type BuiltPart } from '../build/built-part';
 import { refuseIfFrozen } from '../registry/changes/decide-freeze';
 import type { ChangeRequest } from '../registry/changes/change';
 import type { Audience } from '../site/live-part';
-import { uploadParts } from '../registry/releases/upload';
+import type { Registry } from '../registry/registry';
+import type { Uploaded } from '../registry/releases/upload';
 import { partsOf, type CommandResult, type Context } from './context';
 import { deploy } from './deploy';
 import { text } from './options';
-import { tellSizes } from './build';
+import { formatSizes } from '../site/budgets';
 
 /** `publish [part…]`: builds what changed, checks it, uploads it, and makes it live. @param canary for whom; unset: everybody */
 export async function publish(context: Context, names: string[], canary?: Audience): Promise<CommandResult> {
@@ -29,7 +31,7 @@ export async function buildChecked(
   const { revision, budgets } = await registry.latest();
   if (isLive) refuseIfFrozen(revision, new Date().toISOString());
   const parts = await buildParts({ repository, parts: wanted, tell });
-  tellSizes(parts, budgets, tell);
+  formatSizes(parts, budgets).forEach(tell);
   return { parts, ofCommit: sourceOf(repository) };
 }
 
@@ -55,4 +57,22 @@ export async function makeLive(
     { action: 'publish', versions, replaceCanary, ...(canary ? { canary } : {}) },
     request,
   );
+}
+
+/** Uploads built parts; nothing goes live. */
+export async function uploadParts(
+  registry: Pick<Registry, 'upload'>,
+  parts: BuiltPart[],
+  tell: (line: string) => void,
+): Promise<Uploaded[]> {
+  const versions: Uploaded[] = [];
+  for (const part of parts) {
+    const uploaded = await registry.upload(part);
+    const { name, version, digest, isNew } = uploaded;
+    if (isNew) tell(`  ${name} ${version} uploaded, every file verified`);
+    else if (digest !== toIntegrity(recordOf(part)))
+      tell(`  ${name} ${version} is there already, the same files of another build: that build is taken`);
+    versions.push(uploaded);
+  }
+  return versions;
 }

@@ -3,10 +3,10 @@ import type { Preview } from '@shared/contracts';
 import { refuseUnlessForced } from '../site/refusal';
 import { previews, type ReleaseStore } from '../store/release-store';
 import { formatRecord, parseRecord, type Ledger } from './ledger/ledger';
-import { openAdmission, type Author } from './changes/change';
+import { openAdmission } from './changes/admission';
+import type { Author } from './changes/change';
 import { allLive } from './changes/decide-publish';
 import type { PreviewOrder } from './orders';
-import { digestOf } from './releases/upload';
 import { whySignatureRefused } from './ledger/signing';
 
 /** The most days for which an address works after its last publish. */
@@ -44,10 +44,8 @@ export async function showVersions(
   { versions, branch, days, force = false }: PreviewOrder,
   { by, source }: Author,
 ): Promise<{ preview: Preview; notes: string[] }> {
-  const { store } = ledger;
   const notes: string[] = [];
   const { revision: newest } = await ledger.latestForAppend();
-  for (const { name, version, digest } of versions) await digestOf(store, name, version, digest);
   const names = versions.map(({ name }) => name);
   const refusals = await openAdmission(ledger)(newest, allLive(newest, versions), names);
   refuseUnlessForced(refusals, force, (line) => notes.push(line));

@@ -15,14 +15,8 @@ import { artefactKey, frontendsKey } from '../store/release-store';
 import type { Budgets } from '../site/budgets';
 import { describeFreeze, type HistoryEntry, type RefusedRevision } from '../site/revision-text';
 import { decideCanary } from './changes/decide-canary';
-import {
-  openAdmission,
-  type Admission,
-  type Author,
-  type Decision,
-  type ChangeContext,
-  type ChangeRequest,
-} from './changes/change';
+import { openAdmission, type Admission } from './changes/admission';
+import type { Author, ChangeContext, ChangeRequest, Decision } from './changes/change';
 import { decideFreeze, decideEndFreeze } from './changes/decide-freeze';
 import { decideRollback } from './changes/decide-rollback';
 import type { Latest, Ledger } from './ledger/ledger';

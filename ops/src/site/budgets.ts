@@ -26,13 +26,13 @@ const usual: Record<'shell' | 'remote', Budget> = {
 };
 
 /** The budget of a part, or the default one. */
-export const budgetOf = ({ parts }: Budgets, name: string): Budget => ({
+const budgetOf = ({ parts }: Budgets, name: string): Budget => ({
   ...usual[name === 'shell' ? 'shell' : 'remote'],
   ...parts[name],
 });
 
 /** What a page or modal may weigh. */
-export const allowedFor = ({ page, pages }: Budget, name: string): number => pages?.[name] ?? page;
+const allowedFor = ({ page, pages }: Budget, name: string): number => pages?.[name] ?? page;
 
 /** The parts that are too heavy, and the public pages that need too much script with them. @param changed names of parts */
 export function checkSizes(releases: Release[], changed: string[], budgets: Budgets): Refusal[] {
@@ -62,4 +62,19 @@ function checkPart({ name, version }: Release, weight: Weight, budget: Budget): 
       over(`"${page}"`, actual, allowedFor(budget, page)),
     ),
   ];
+}
+
+/** A line for each part with its size in kilobytes, beside its budget where that is known; `✗` before what is too large. */
+export function formatSizes(parts: { release: Release }[], budgets: Budgets | undefined): string[] {
+  const width = Math.max(...parts.map(({ release }) => release.name.length));
+  return parts.map(({ release }) => {
+    const { initial, pages } = weighRelease(release, 'all');
+    const budget = budgets && budgetOf(budgets, release.name);
+    const cell = (actual: number, allowed?: number) =>
+      allowed === undefined ? String(actual) : `${actual > allowed ? '✗ ' : ''}${actual}/${allowed}`;
+    const named = Object.entries(pages).map(
+      ([page, actual]) => `${page} ${cell(actual, budget && allowedFor(budget, page))}`,
+    );
+    return `  ${release.name.padEnd(width)}  ${cell(initial, budget?.initial)} kB at first${named.length > 0 ? `; then ${named.join(', ')}` : ''}`;
+  });
 }

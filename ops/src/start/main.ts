@@ -9,7 +9,7 @@ import { startDevServer } from '../dev/dev-server';
 import { assertProductionTrust, loadKeys } from '../registry/ledger/load-keys';
 import type { LivePart } from '@shared/contracts';
 import { openLocalRegistry } from '../registry/open-registry';
-import { uploadParts } from '../registry/releases/upload';
+import type { Uploaded } from '../registry/releases/upload';
 import type { LocalRegistry } from '../registry/registry';
 import { describeFreeze, isFrozen } from '../site/revision-text';
 import { currentUser } from '../common/current-user';
@@ -102,7 +102,8 @@ async function publishBuilt(repository: string, registry: LocalRegistry, develop
     return !why;
   });
   if (wanted.length === 0) return;
-  const versions = await uploadParts(registry, wanted, console.log);
+  const versions: Uploaded[] = [];
+  for (const part of wanted) versions.push(await registry.upload(part));
   const { revision, notes } = await registry.deploy(
     { action: 'publish', versions, force: true },
     { by: currentUser(), reason: developmentReact ? 'pnpm dev' : 'npm start' },

@@ -3,7 +3,7 @@ import type { BuiltPart } from '../build/built-part';
 import type { Author, ChangeContext, ChangeRequest } from '../registry/changes/change';
 import type { Deployment, Order, PreviewOrder } from '../registry/orders';
 import { LocalRegistry } from '../registry/registry';
-import { uploadParts } from '../registry/releases/upload';
+import { uploadParts } from '../cli/publish';
 
 type Parts<Order> = Omit<Order, 'versions'> & { parts: BuiltPart[] };
 type Change<Action extends Deployment['action']> = Omit<Order<Action>, 'action'> &

@@ -2,7 +2,6 @@ import type { LivePart, Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../../site/refusal';
 import { checkBad, livePart, type Audience, type PartVersion } from '../../site/live-part';
 import type { Order } from '../orders';
-import { digestOf } from '../releases/upload';
 import type { Decision, ChangeContext } from './change';
 import { refuseIfFrozen } from './decide-freeze';
 import { lastChange, whoChanged } from './last-change';
@@ -12,21 +11,19 @@ export async function decidePublish(
   { versions, canary, replaceCanary }: Order<'publish'>,
   context: ChangeContext,
 ): Promise<Decision | undefined> {
-  const { ledger, admission, tell, previous, at } = context;
+  const { admission, tell, previous, at } = context;
   if (previous && versions.every((one) => isLive(one, previous.live[one.name], canary))) {
     tell('Nothing to do: this is live already.');
     return undefined;
   }
   refuseIfFrozen(previous, at);
   if (!replaceCanary) await refuseOverCanaries(context, versions);
-  for (const { name, version, digest } of versions) {
-    await digestOf(ledger.store, name, version, digest);
+  for (const { name, version } of versions)
     // There is nothing beside which it could be a canary.
     if (canary && !previous?.live[name])
       tell(
         `${name} was never live: ${version} is for all page loads, not a canary. The next version can be one.`,
       );
-  }
   const live = allLive(previous, versions, canary);
   const names = versions.map(({ name }) => name);
   return {

@@ -27,7 +27,7 @@ export async function decideRollback(
     const before = liveOf(previous, part);
     const target = await findTarget(ledger, part, before, to);
     delete live[part];
-    if (target) live[part] = await restore(ledger, part, target, before);
+    if (target) live[part] = restore(target, before);
     else gone.push(part);
   }
   const refusals = await admission(previous, live);

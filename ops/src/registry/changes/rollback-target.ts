@@ -3,7 +3,6 @@ import { ReleaseRefused } from '../../site/refusal';
 import type { Ledger } from '../ledger/ledger';
 import { artefactKey, isKey } from '../../store/release-store';
 import { rememberBad } from '../../site/live-part';
-import { digestOf } from '../releases/upload';
 
 /** How many revisions back a version that is not named in full is looked for. */
 const mostRevisions = 500;
@@ -72,17 +71,8 @@ async function findLive(
   return undefined;
 }
 
-/**
- * The part as it was then, with its own fallback version, but never a bad one.
- * @throws ReleaseRefused where the store has another record of it than that revision names
- */
-export async function restore(
-  ledger: Ledger,
-  part: string,
-  { version, digest, lastGood }: LivePart,
-  before: LivePart,
-): Promise<LivePart> {
-  await digestOf(ledger.store, part, version, digest);
+/** The part as it was then, with its own fallback version, but never a bad one. */
+export function restore({ version, digest, lastGood }: LivePart, before: LivePart): LivePart {
   const gone = [before.version, before.canary?.version].flatMap((one) =>
     one === undefined || one === version ? [] : one,
   );

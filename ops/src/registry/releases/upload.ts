@@ -26,28 +26,6 @@ export async function readRecord(
   return body && { release: JSON.parse(body.toString('utf8')) as Release, digest: toIntegrity(body) };
 }
 
-/**
- * The hash of a version that must be in the store.
- * @param named its hash in the revision in which it was live
- * @throws ReleaseRefused where the store does not have it, or another record in its place
- */
-export async function digestOf(
-  store: ReleaseStore,
-  name: string,
-  version: string,
-  named?: string,
-): Promise<string> {
-  const record = await readRecord(store, name, version);
-  if (!record) throw new ReleaseRefused(`${name} ${version} is not in ${store.description}.`);
-  if (named !== undefined && record.digest !== named)
-    throw new ReleaseRefused(
-      `Refused, nothing changed: ${name} ${version} in ${store.description} has another release.json than when it was live.\n` +
-        `  Somebody changed the store, or it was pruned and built again. Put back ${artefactKey(name, version, 'release.json')}\n` +
-        `  from a backup, publish ${name}, or name another version: pnpm release rollback ${name} --to <version>`,
-    );
-  return record.digest;
-}
-
 /** An uploaded version, for a revision or a preview. */
 export interface Uploaded extends PartVersion {
   /** False where the store had this version before. */
@@ -77,24 +55,6 @@ export async function uploadRelease(store: ReleaseStore, part: BuiltPart): Promi
         'Raise the version in package.json and build again.',
     );
   return { name, version, digest: held.digest, isNew: !published && held.digest === toIntegrity(record) };
-}
-
-/** Uploads built parts; nothing goes live. */
-export async function uploadParts(
-  registry: { upload: (part: BuiltPart) => Promise<Uploaded> },
-  parts: BuiltPart[],
-  tell: (line: string) => void,
-): Promise<Uploaded[]> {
-  const versions: Uploaded[] = [];
-  for (const part of parts) {
-    const uploaded = await registry.upload(part);
-    const { name, version, digest, isNew } = uploaded;
-    if (isNew) tell(`  ${name} ${version} uploaded, every file verified`);
-    else if (digest !== toIntegrity(recordOf(part)))
-      tell(`  ${name} ${version} is there already, the same files of another build: that build is taken`);
-    versions.push(uploaded);
-  }
-  return versions;
 }
 
 /** Every file of a release in each of its forms. */
