@@ -1,5 +1,5 @@
 /** Names in the browser's local storage (P9.6). Only shared/runtime writes them;
- * shell/src/document-script/read-token.ts reads the token where that is not there yet. */
+ * shell/src/document-script/stored-session.ts reads the session where that is not there. */
 export const storageKeys = {
   accessToken: 'ACCESS_TOKEN',
   user: 'USER',

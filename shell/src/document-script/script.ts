@@ -7,7 +7,7 @@ import {
   prerenderedMark,
   startFirstCall,
 } from '@shared/contracts';
-import { readToken } from './read-token';
+import { readToken } from './stored-session';
 
 const prerendered = `[${prerenderedMark}]`;
 

@@ -1,6 +1,5 @@
 import { readKeptPages } from '../../offline/kept-pages';
-import { readToken } from '../../document-script/read-token';
-import { readOwnRecord } from './own-record';
+import { readOwnRecord, readToken } from '../../document-script/stored-session';
 import { showCard, showPages, showVisit } from './show';
 
 /** Milliseconds until the first look whether the site answers again; each further one waits twice as long. */

@@ -1,5 +1,5 @@
 import { offlineHtml } from './answer';
-import { readOwnRecord } from './own-record';
+import { readOwnRecord } from '../../document-script/stored-session';
 import { showCard, showPages, showVisit } from './show';
 
 const now = Date.parse('2026-11-22T12:00:00Z');

@@ -1,7 +1,7 @@
 import { brand, type StoredVisit } from '@shared/contracts';
 import { calendarFile, formatDay, formatVisitTime, parseApiDate, zoneName } from '@shared/format';
 import type { KeptPage } from '../../offline/kept-pages';
-import type { OwnRecord } from './own-record';
+import type { OwnRecord } from '../../document-script/stored-session';
 
 /** The words that the script of the offline page fills in. */
 const words = {

@@ -1,7 +1,15 @@
-/* eslint-disable no-restricted-globals -- the offline page has no shared/runtime */
+/* eslint-disable no-restricted-globals -- for scripts without shared/runtime: the document's and the offline page's */
 import { storageKeys, type StoredVisit } from '@shared/contracts';
 import type { User } from '@shared/contracts/api';
-import { readToken } from '../../document-script/read-token';
+
+/** The session's token; empty for a guest, and where storage is blocked. */
+export function readToken(): string {
+  try {
+    return localStorage.getItem(storageKeys.accessToken) ?? '';
+  } catch {
+    return '';
+  }
+}
 
 /** Milliseconds after which a record that was not renewed is not shown. */
 const shownMs = 7 * 24 * 60 * 60_000;
