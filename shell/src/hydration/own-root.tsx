@@ -44,7 +44,7 @@ function PrerenderedRoot({ remote, page, routes, isLayout = false, onReplace }: 
 
   useEffect(() => services.earlyInput.repeatOutside(slot.current), [services]);
 
-  const load = useEffectEvent(() => services.components.ready(address));
+  const load = useEffectEvent(() => services.components.get(address));
   const show = useEffectEvent(() => {
     const element = pageContainer(slot.current);
     if (!element) return undefined;

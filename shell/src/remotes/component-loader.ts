@@ -57,13 +57,6 @@ export class ComponentLoader {
     return loading;
   }
 
-  /** Resolves when a page is loaded in the version that is in use by then. */
-  async ready(address: ComponentAddress): Promise<void> {
-    const version = this.versions.inUse(address.remote);
-    await this.get(address);
-    if (this.versions.inUse(address.remote) !== version) await this.ready(address);
-  }
-
   /** Begins to load what a route shows, a page and its layout. A failure shows when it is rendered, too. */
   async loadPage(route: SiteRoute | undefined): Promise<void> {
     if (!route) return;
@@ -86,7 +79,7 @@ export class ComponentLoader {
       this.reports.failure(failure);
       // Without the runtime no version of any remote can load.
       if (failure.kind !== 'federation' && this.versions.fallBack(remote, version.version))
-        return this.load(address);
+        return this.get(address);
       throw failure;
     }
   }
