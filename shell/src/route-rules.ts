@@ -1,7 +1,7 @@
 import { type LayoutRule, pageAccess, type PageLayout, type RouteRules } from '@shared/contracts';
 import type { ReleaseRoute } from '@shared/contracts/release';
 import { accountEntry, loginEntry, mainEntries, signUpEntry } from './navigation/navigation.words';
-import { accountLayout, modalOwners, overlayOwners, siteMap } from './site-map';
+import { accountLayout, modalOwners, siteMap } from './site-map';
 
 /**
  * The site map as the shell's release carries it: the gateway preloads from it and knows which addresses
@@ -30,8 +30,6 @@ export const routeRules = (): RouteRules => ({
   labels: [...mainEntries, loginEntry, signUpEntry, accountEntry].map(({ label }) => label),
 });
 
-/** Every modal and panel with the remote that must offer it, as the shell's release carries them. */
+/** Every modal with the remote that must offer it, as the shell's release carries them. */
 export const modalOwnersByName = (): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries({ ...modalOwners, ...overlayOwners }).map(([name, { remote }]) => [name, remote]),
-  );
+  Object.fromEntries(Object.entries(modalOwners).map(([name, { remote }]) => [name, remote]));

@@ -3,13 +3,14 @@ import {
   type ModalType,
   navigationEntries,
   type NavigationEntry,
+  type OverlayPanel,
   type SiteDocument,
 } from '@shared/contracts';
 import { matchRoutes } from 'react-router-dom';
-import { modalOwners, type Owner, siteMap, type SiteRoute } from './site-map';
+import { modalOwners, type ModalOwner, siteMap, type SiteRoute } from './site-map';
 
 /** A modal: who draws it, and under which name that remote offers it. */
-export interface Modal extends Owner {
+export interface Modal extends ModalOwner {
   name: string;
 }
 
@@ -56,7 +57,7 @@ export class RouteTable {
   }
 
   /** A modal of the site, or one that a remote of this document brings; undefined for one that is not there. */
-  modal(type: ModalType): Modal | undefined {
+  modal(type: ModalType | OverlayPanel): Modal | undefined {
     const owner = modalOwners[type];
     return owner ? { ...owner, name: type } : this.ownModals.get(type);
   }

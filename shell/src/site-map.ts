@@ -82,14 +82,14 @@ export const siteMap: SiteRoute[] = [
  */
 export const accountLayout = { remote: 'mf-account', page: 'account-shell' };
 
-/** Which remote draws the inside of a modal or overlay panel, and the title of its frame. */
-export interface Owner {
+/** Which remote draws the inside of a modal, and the title of its frame. */
+export interface ModalOwner {
   remote: string;
   title: string;
 }
 
-/** The modals of the site; each title is taken from its kind (A2.12). */
-export const modalOwners: Record<ModalType, Owner> = {
+/** The modals of the site, and those that a flag of the interface state opens; each title is taken from its kind (A2.12). */
+export const modalOwners: Record<ModalType | OverlayPanel, ModalOwner> = {
   appointment: { remote: 'mf-conditions', title: 'Book an Appointment' },
   health_plan: { remote: 'mf-plans', title: 'Health plan' },
   claiming: { remote: 'mf-account', title: 'Claiming' },
@@ -98,10 +98,6 @@ export const modalOwners: Record<ModalType, Owner> = {
   receipt: { remote: 'mf-account', title: 'Receipt' },
   add_member: { remote: 'mf-account', title: 'Add member' },
   add_employee: { remote: 'mf-account', title: 'Add employee' },
-};
-
-/** The overlay panels of the site. */
-export const overlayOwners: Record<OverlayPanel, Owner> = {
   login: { remote: 'mf-auth', title: 'Login' },
   signUp: { remote: 'mf-auth', title: 'Sign up' },
   forgotPassword: { remote: 'mf-auth', title: 'Forgot password' },

@@ -4,12 +4,12 @@ import { observer } from 'mobx-react-lite';
 import { Outlet } from 'react-router-dom';
 import { hydratingMark } from '@shared/contracts';
 import { useEffect } from 'react';
-import { ModalFrame, OverlayFrame } from '../modals/modal-frame';
+import { ModalFrames } from '../modals/modal-frame';
 import { SiteNotices } from '../notices/site-notices';
 import { ToastBar } from '../toasts/toast-bar';
 import { RouteChange } from './route-change';
 
-/** What is on every page: toast bar, modal frame, overlays, and the effects of a navigation. */
+/** What is on every page: toast bar, modals, and the effects of a navigation. */
 export const SiteRoot = observer(function SiteRoot() {
   useScrollThreshold();
   useProfileOnSignIn(session.token);
@@ -19,8 +19,7 @@ export const SiteRoot = observer(function SiteRoot() {
       <RouteChange />
       <SkipLink />
       <Outlet />
-      <ModalFrame />
-      <OverlayFrame />
+      <ModalFrames />
       <ToastBar />
       <SiteNotices />
     </>
