@@ -1,5 +1,5 @@
 import { isDecodable, unknownAddress } from '@shared/contracts';
-import { session } from '@shared/runtime';
+import { LinkNavigation, session } from '@shared/runtime';
 import { type Elements, useIsHydrating } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { Activity, useMemo, useState } from 'react';
@@ -31,7 +31,7 @@ export function SiteRoutes() {
   const { routes } = useServices();
   const { pathname } = useLocation();
   const name = routes.of(pathname)?.layout ?? 'site';
-  return useRoutes(
+  const site = useRoutes(
     useMemo(() => {
       const unknown = routes.isPartial ? <UnlistedAddress /> : <NotFoundPage />;
       const Layout = layouts[name];
@@ -47,6 +47,7 @@ export function SiteRoutes() {
     // The router would show `/condition/%` as the condition "%"; the gateway sent the page of unknown addresses.
     isDecodable(pathname) ? undefined : unknownAddress,
   );
+  return <LinkNavigation>{site}</LinkNavigation>;
 }
 
 /** A layout and the pages in it. */

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@shared/contracts';
+import { readPackage } from '../common/package-json';
+import { findRepository } from '../common/repository';
 import { createRegistry } from '../registry/http/start-registry';
 import { Ledger } from '../registry/ledger/ledger';
 import { limitsOf, type Policy } from '../registry/policy';
@@ -15,6 +17,9 @@ import { makeKeys } from '../testing/signing-keys';
 
 // Real builds, each in a process of its own.
 jest.setTimeout(900_000);
+
+/** The version of the runtime that the remote was made with. */
+const runtime = readPackage(join(findRepository(), 'shared', 'runtime')).version;
 
 let folder: string;
 beforeAll(() => {
@@ -69,8 +74,8 @@ it('builds a remote with the packages that its repository has installed', async 
   expect(record).toMatchObject({
     name: outsideRemote,
     version,
-    runtime: '^4.0.0',
-    shared: { '@shared/runtime': '^4.0.0' },
+    runtime: `^${runtime}`,
+    shared: { '@shared/runtime': `^${runtime}` },
     routes: [{ path: '/outside', page: 'home' }],
   });
   expect(read('remoteEntry.js')).toContain('"@shared/runtime"');
@@ -83,7 +88,7 @@ it('builds a remote with the packages that its repository has installed', async 
 
 /** What a live shell provides, beside which the remote is admitted. */
 const shell = {
-  runtime: '4.0.0',
+  runtime,
   shared: {
     '@module-federation/enhanced': '2.9.2',
     mobx: '7.1.3',
@@ -96,7 +101,7 @@ const shell = {
 it('publishes it by a registry with a token of its own, and takes it back', async () => {
   const keys = makeKeys();
   const { store, ledger, part, put } = openReleaseDesk(keys);
-  const old = { runtime: '^4.0.0' };
+  const old = { runtime: `^${runtime}` };
   const remotes = ['mf-public', 'mf-things'].map((name) => part(name, '1.0.0', old));
   await put('', '', { parts: [part('shell', '1.0.0', shell), ...remotes] });
   await put('mf-things', '1.1.0', {}, old);

@@ -1,6 +1,8 @@
+import { LinkNavigation } from '@shared/runtime';
+import type { Elements } from '@shared/ui';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import {
   createPath,
   type Location,
@@ -52,11 +54,11 @@ export const SharedRouter = observer(function SharedRouter({
   children,
 }: {
   shared: SharedLocation;
-  children: ReactNode;
+  children: Elements;
 }) {
   return (
     <Router location={location} navigationType={navigationType} navigator={navigator} useTransitions={false}>
-      {children}
+      <LinkNavigation>{children}</LinkNavigation>
     </Router>
   );
 });

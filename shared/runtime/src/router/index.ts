@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom';
 
 /**
- * The router's own components and hooks, unchanged. Remotes take them from here: with a react-router-dom of
+ * The router's own components and hooks, unchanged but `Link`. Remotes take them from here: with a react-router-dom of
  * their own there would be two routers on a page.
  */
+export { Link, LinkNavigation } from './link';
 export {
-  Link,
   MemoryRouter,
   Navigate,
   NavLink,
