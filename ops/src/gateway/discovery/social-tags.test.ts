@@ -1,7 +1,7 @@
 import type { Release, ReleaseRoute } from '@shared/contracts';
 import type { Composition } from '../revisions/composition';
 import { withSocialTags } from './social-tags';
-import { formatTags, parseTags } from './start-tags';
+import { formatTags, parseTags } from '../../common/html-tags';
 
 const routes: Record<string, ReleaseRoute> = {
   '/conditions': { path: '/conditions', remote: 'mf-x', page: 'list', access: 'public' },

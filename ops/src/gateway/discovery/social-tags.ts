@@ -1,6 +1,6 @@
 import { brand, pictureNameOf, statusTag, type ReleaseRoute } from '@shared/contracts';
 import { pagesAt, type AssetUrl, type Composition } from '../revisions/composition';
-import type { Tag } from './start-tags';
+import type { Tag } from '../../common/html-tags';
 
 /**
  * Addresses of one person, or useless to others: they get no preview and are not indexed by search engines.

@@ -1,4 +1,5 @@
-import type { FastifyRequest } from 'fastify';
+import { keepHeader } from '@shared/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isPrivateAddress } from '../discovery/social-tags';
 import type { PrerenderedHtml } from '../prerender/prerenderer';
 import type { Composition } from '../revisions/composition';
@@ -10,6 +11,21 @@ interface Copied {
   path: string;
   search: string;
   prerendered: PrerenderedHtml | undefined;
+}
+
+/** Headers that let the browser keep a document for reading offline, and a CDN share it, where its page allows that. */
+export function copyHeaders(
+  request: Pick<FastifyRequest, 'headers'>,
+  document: Copied & { isForOne: boolean; serviceWorker: boolean },
+  { config: { documentSeconds }, follower }: Pick<FastifyInstance, 'config' | 'follower'>,
+): Record<string, string> {
+  const isKept = document.serviceWorker && isOfflineCopy(document);
+  const isShared =
+    documentSeconds > 0 && !document.isForOne && isForEverybody(request, document, follower.current);
+  return {
+    ...(isKept && { [keepHeader]: '1' }),
+    ...(isShared && { 'cache-control': `public, max-age=0, s-maxage=${documentSeconds}` }),
+  };
 }
 
 /**
@@ -47,7 +63,7 @@ export function isOfflineCopy(document: Copied): boolean {
  * sets a cookie, so none is shared.
  * @param live what page loads without a canary get: no preview, and no version that stands in for a damaged one
  */
-export function isForEverybody(
+function isForEverybody(
   { headers: { cookie, authorization } }: Pick<FastifyRequest, 'headers'>,
   document: Copied,
   live: Composition | undefined,

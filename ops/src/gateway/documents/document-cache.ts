@@ -3,6 +3,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { AcceptsEncoding, EncodedBody } from '../assets/asset-cache';
+import { isPrivateAddress } from '../discovery/social-tags';
+import type { DocumentInput } from './document';
 
 /** A document with its ETag. */
 export interface EncodedDocument extends EncodedBody {
@@ -89,4 +91,24 @@ async function toCached(render: Render): Promise<CachedDocument> {
   const plain = Buffer.from(await render());
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   return { etag, plain, compressed: new Map() };
+}
+
+/** Equal keys mean equal documents of a composition; undefined for one that must not be cached. */
+export function keyOf({
+  composition,
+  path,
+  prerendered,
+  firstCalls,
+  ...input
+}: DocumentInput): string | undefined {
+  if (prerendered && prerendered.key === undefined) return undefined;
+  return JSON.stringify([
+    input.origin,
+    composition.match(path)?.path,
+    isPrivateAddress(path) ? '' : path,
+    prerendered?.key,
+    firstCalls?.calls,
+    firstCalls?.own,
+    input.invited,
+  ]);
 }

@@ -11,8 +11,8 @@ import {
 } from '@shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { releasedFiles, type AssetUrl, type Composition, type NamedFile } from '../revisions/composition';
-import { banners } from '../version-choice/links.routes';
 import { supportCode } from '../version-choice/visitor-cookies';
+import { banners } from './banners';
 import { readPreloadGraph } from './read-preload-graph';
 import { brandIcons, manifestPath } from '../install/web-manifest.routes';
 import { offlinePatterns } from './cacheable';
@@ -21,7 +21,7 @@ import { styleElements, wholeStyles } from './inline-styles';
 import { documentScriptElement } from '../page-scripts/document-script';
 import { pagePolicyElement } from '../page-scripts/trusted-types';
 import { withSocialTags } from '../discovery/social-tags';
-import { addToStartTags, formatTags, type Tag } from '../discovery/start-tags';
+import { addToStartTags, formatTags, type Tag } from '../../common/html-tags';
 import type { PrerenderedHtml } from '../prerender/prerenderer';
 import {
   noticeHtml,
@@ -90,7 +90,8 @@ function installLinks(shell: Release, assetUrl: AssetUrl): string[] {
   ];
 }
 
-interface DocumentInput {
+/** What a document is made of. */
+export interface DocumentInput {
   composition: Composition;
   path: string;
   /** Scheme and host of the request. */

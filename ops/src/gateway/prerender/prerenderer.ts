@@ -9,7 +9,7 @@ import {
   type PrerenderRequest,
   type Release,
 } from '@shared/contracts';
-import { parseTags, type Tag } from '../discovery/start-tags';
+import { parseTags, type Tag } from '../../common/html-tags';
 import { pagesAt, type Composition } from '../revisions/composition';
 import { answersOf, type Answers } from './answer-cache';
 import type { RenderProcess } from './render-process';

@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { brand, escapeHtml, type Preview } from '@shared/contracts';
+import { brand } from '@shared/contracts';
 import { html } from '@shared/contracts/html';
 import { readInvitation } from '../../common/invitation';
 import { page } from '../../console/views/page';
-import { formatVersions } from '../../site/preview-text';
-import type { Composition } from '../revisions/composition';
 import type { NotShown } from './version-choice.plugin';
 import { invitationCookie, previewCookie } from './visitor-cookies';
 
@@ -91,26 +89,3 @@ const sendPage = (
         brand.name,
       ),
     );
-
-/** What a browser looks at that others do not, said at the top of its documents. */
-export const banners = ({ invited, preview, composition }: Shown): string[] => [
-  ...(invited === undefined
-    ? []
-    : [banner(`Only for you: early versions for ${invited}`, '/_invitation/off')]),
-  ...(preview ? [banner(describePreview(preview, composition), '/_preview/off')] : []),
-];
-
-interface Shown {
-  invited: string | undefined;
-  preview: Preview | undefined;
-  composition: Composition;
-}
-
-/** Says that this is not what visitors see, and how to end it. */
-const banner = (text: string, off: string): string =>
-  '<div id="banner" role="note" style="padding:.5rem 1rem;font:1rem/1.4 system-ui,sans-serif;background:#fff3cd;color:#3d2f00">' +
-  `${escapeHtml(text)}. <a href="${off}">Leave</a></div>`;
-
-/** The candidates of a preview and what they stand beside, in words; no line ends in the date. */
-const describePreview = (preview: Preview, { revision }: Composition): string =>
-  `Preview ${preview.branch}: ${formatVersions(preview)} beside revision ${revision.n}, until ${preview.until.slice(0, 10).replaceAll('-', '\u2011')}`;
