@@ -5,8 +5,7 @@
 import { cpSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import webpack, { type Configuration } from 'webpack';
+import { build } from 'esbuild';
 import { noticesFile, noticesOf } from './notices';
 
 export type ProcessName = 'api' | 'gateway' | 'release' | 'create-ilera-remote';
@@ -71,10 +70,27 @@ export async function bundle(repository: string, name: ProcessName, folder: stri
   const plan = plans[name];
   rmSync(folder, { recursive: true, force: true });
   const script = join(folder, plan.script);
-  const compiler = webpack(configuration(repository, plan, script));
-  const stats = await promisify(compiler.run.bind(compiler))();
-  if (!stats || stats.hasErrors()) throw new Error(stats?.toString({ all: false, errors: true }));
-  writeFileSync(join(dirname(script), noticesFile), noticesOf(stats.compilation));
+  const { metafile } = await build({
+    absWorkingDir: repository,
+    entryPoints: { [basename(script, '.mjs')]: plan.entry, ...plan.threads },
+    outdir: dirname(script),
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: [...plan.native, ...plan.absent].flatMap((one) => [one, `${one}/*`]),
+    // What CommonJS packages have of Node, and modules do not.
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);",
+    },
+    define: { __dirname: 'import.meta.dirname', __filename: 'import.meta.filename' },
+    metafile: true,
+    logLevel: 'error',
+  });
+  const inputs = Object.keys(metafile.inputs).map((file) => join(repository, file));
+  writeFileSync(join(dirname(script), noticesFile), noticesOf(inputs));
   for (const [from, to] of plan.data) cpSync(join(repository, from), join(folder, to), { recursive: true });
   const owner = join(repository, name === 'api' ? 'api' : 'ops', 'package.json');
   for (const module of plan.native) copyPackage(owner, module, join(folder, 'node_modules'));
@@ -98,58 +114,4 @@ function copyPackage(owner: string, name: string, to: string): void {
     } catch {
       // A package of another platform, which is not installed.
     }
-}
-
-const inRepository = (scripts: Record<string, string> = {}) =>
-  Object.fromEntries(Object.entries(scripts).map(([name, file]) => [name, `./${file}`]));
-
-function configuration(repository: string, plan: BundlePlan, script: string): Configuration {
-  const isOutside = (request: string) =>
-    [...plan.native, ...plan.absent].some((name) => request === name || request.startsWith(`${name}/`));
-  return {
-    mode: 'production',
-    context: repository,
-    target: 'node20',
-    devtool: false,
-    entry: { [basename(script, '.mjs')]: `./${plan.entry}`, ...inRepository(plan.threads) },
-    // Packages of Node are not written for tree shaking, and readable stacks matter more here than small
-    // files.
-    optimization: {
-      minimize: false,
-      splitChunks: false,
-      concatenateModules: false,
-      usedExports: false,
-      mangleExports: false,
-      inlineExports: false,
-    },
-    experiments: { outputModule: true },
-    output: {
-      path: dirname(script),
-      filename: '[name].mjs',
-      chunkFilename: '[name].mjs',
-      module: true,
-      chunkFormat: 'module',
-      library: { type: 'module' },
-    },
-    resolve: { extensions: ['.ts', '...'] },
-    externalsType: 'module',
-    externals: ({ request = '' }, done) =>
-      isOutside(request) ? done(undefined, `node-commonjs ${request}`) : done(),
-    module: {
-      parser: { javascript: { importMeta: false, createRequire: false, url: plan.native.length === 0 } },
-      rules: [
-        {
-          test: /\.ts$/,
-          exclude: /node_modules/,
-          loader: 'ts-loader',
-          options: {
-            transpileOnly: true,
-            configFile: join(repository, 'shared', 'build', 'src', 'tsconfig.webpack.json'),
-          },
-        },
-      ],
-    },
-    resolveLoader: { modules: [join(repository, 'shared', 'build', 'node_modules'), 'node_modules'] },
-    ignoreWarnings: [() => true],
-  };
 }

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import type { Compilation } from 'webpack';
 import { readPackage } from '../common/package-json';
 
 /** Beside a compiled script: the licences of the packages in it. */
@@ -8,9 +7,9 @@ export const noticesFile = 'THIRD-PARTY-NOTICES.txt';
 
 const licenceName = /^(licen[cs]e|notice|copying)([.-].*)?$/i;
 
-/** Name, version, licence and licence text of each installed package whose code a compilation bundles. */
-export function noticesOf({ modules }: Compilation): string {
-  const folders = new Set([...modules].flatMap((module) => packageFolder(module.nameForCondition()) ?? []));
+/** Name, version, licence and licence text of each installed package that files belong to. */
+export function noticesOf(files: string[]): string {
+  const folders = new Set(files.flatMap((file) => packageFolder(file) ?? []));
   return [...folders]
     .map(notice)
     .sort()
@@ -18,8 +17,8 @@ export function noticesOf({ modules }: Compilation): string {
 }
 
 /** The folder of the installed package that a file belongs to; undefined for sources of the workspace. */
-function packageFolder(file: string | null): string | undefined {
-  if (!file?.includes(`${sep}node_modules${sep}`)) return undefined;
+function packageFolder(file: string): string | undefined {
+  if (!file.includes(`${sep}node_modules${sep}`)) return undefined;
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder))
     if (existsSync(join(folder, 'package.json')) && readPackage(folder).version) return folder;
   return undefined;
