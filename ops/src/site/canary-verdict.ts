@@ -11,18 +11,18 @@ export interface CanaryVerdict {
 }
 
 /** The loads below which there is no verdict. */
-export const LEAST_LOADS = 100;
+const usualLoads = 100;
 /** Differences of the share of failing loads below this count as chance. */
-const MARGIN = 0.01;
+const margin = 0.01;
 /** The factor by which a canary may be slower (75th percentile). */
-const SLOWER = 1.25;
-const LEAST_VITALS = 30;
+const slower = 1.25;
+const leastVitals = 30;
 
 /** Compares a canary with the live version, by the reports of real page loads. */
 export function judgeCanary(
   canary: VersionSummary | undefined,
   live: VersionSummary | undefined,
-  leastLoads = LEAST_LOADS,
+  leastLoads = usualLoads,
 ): CanaryVerdict {
   const loads = canary?.loads ?? 0;
   if (!canary || loads < leastLoads)
@@ -34,14 +34,14 @@ export function judgeCanary(
     ['fails', 'failed'],
     ['errors', 'errors'],
   ] as const)
-    if (mine[kind] > theirs[kind] + MARGIN)
+    if (mine[kind] > theirs[kind] + margin)
       reasons.push(
         `${does} in ${percent(mine[kind])} of its loads, the live version in ${percent(theirs[kind])}`,
       );
   for (const name of ['lcp', 'inp'] as const) {
     const [own, other] = [canary.vitals[name], live?.vitals[name]];
-    if (!own || !other || Math.min(own.count, other.count) < LEAST_VITALS) continue;
-    if (own.p75 > other.p75 * SLOWER)
+    if (!own || !other || Math.min(own.count, other.count) < leastVitals) continue;
+    if (own.p75 > other.p75 * slower)
       reasons.push(
         `${name} is ${Math.round(own.p75)} ms (p75), ${Math.round(other.p75)} ms in the live version`,
       );

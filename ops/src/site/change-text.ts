@@ -40,7 +40,7 @@ function describePart(
 }
 
 /** `for 10 % of page loads and ada` */
-function describeAudience({ percent, people }: NonNullable<LivePart['canary']>): string {
+export function describeAudience({ percent, people }: NonNullable<LivePart['canary']>): string {
   const share = percent > 0 || people.length === 0 ? [`${percent} % of page loads`] : [];
   return `for ${[...share, ...people].join(' and ')}`;
 }

@@ -1,5 +1,5 @@
-import type { LivePart, Revision } from '@shared/contracts';
-import { describeChange } from './change-text';
+import type { Revision } from '@shared/contracts';
+import { describeAudience, describeChange } from './change-text';
 
 /** A revision that is not served, and why. */
 export interface RefusedRevision {
@@ -41,7 +41,7 @@ export function formatStatus(revision: Revision, refused: RefusedRevision[], at?
     lastGood?.version ?? '-',
   ]);
   const canaries = Object.entries(revision.live).flatMap(([name, part]) =>
-    part.canary ? [`Canary: ${name} ${describeCanary(part.canary)}`] : [],
+    part.canary ? [`Canary: ${name} ${part.canary.version}, ${describeAudience(part.canary)}`] : [],
   );
   return [
     ...refused.map(({ n, reason }) => `NOT LIVE: revision ${n} is ${reason}`),
@@ -60,7 +60,7 @@ export const describeRevision = ({ n, at, by, action, reason }: Revision): [stri
 ];
 
 /** Whether a freeze holds at a time. @param at ISO time */
-export const isFrozen = (freeze: Revision['freeze'], at: string): boolean =>
+const isFrozen = (freeze: Revision['freeze'], at: string): boolean =>
   freeze !== undefined && (!freeze.until || freeze.until > at);
 
 /** `FROZEN until … by …`, where a freeze is in force. @param at ISO time */
@@ -106,7 +106,3 @@ export const describeAction = ({ n, action, forced, urgent }: Revision): string 
   const how = [...(forced ? ['forced'] : []), ...(urgent === n ? ['open tabs load again'] : [])];
   return how.length > 0 ? `${action} (${how.join(', ')})` : action;
 };
-
-/** `1.5.0: 10 %, ada` */
-const describeCanary = ({ version, percent, people }: NonNullable<LivePart['canary']>): string =>
-  `${version}: ${percent} %${people.map((name) => `, ${name}`).join('')}`;

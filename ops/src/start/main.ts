@@ -11,7 +11,7 @@ import type { LivePart } from '@shared/contracts';
 import { openLocalRegistry } from '../registry/open-registry';
 import type { Uploaded } from '../registry/releases/upload';
 import type { LocalRegistry } from '../registry/registry';
-import { describeFreeze, isFrozen } from '../site/revision-text';
+import { describeFreeze } from '../site/revision-text';
 import { currentUser } from '../common/current-user';
 import { assertPortFree, freePort, readPort } from '../common/ports';
 import { openHostWarning, startSite } from './start-site';
@@ -92,8 +92,9 @@ async function publishBuilt(repository: string, registry: LocalRegistry, develop
       ]
     : await build(names);
   const { revision: newest } = await registry.latest();
-  if (newest && isFrozen(newest.freeze, new Date().toISOString())) {
-    console.log(`Nothing is published: ${describeFreeze(newest).join()}. The site starts with what is live.`);
+  const [frozen] = newest ? describeFreeze(newest) : [];
+  if (frozen) {
+    console.log(`Nothing is published: ${frozen}. The site starts with what is live.`);
     return;
   }
   const wanted = parts.filter(({ name, version }) => {

@@ -1,6 +1,7 @@
 import type { LivePart, Revision } from '@shared/contracts';
 import { html, type Html } from '@shared/contracts/html';
 import type { VersionSummary } from '../../metrics/version-summary';
+import { describeAudience } from '../../site/change-text';
 import { formatTime } from '../../site/revision-text';
 import type { Operator } from '../session';
 import { figuresOf, troubleOf } from '../../site/version-trouble';
@@ -66,12 +67,11 @@ function canaryView(
   health: VersionSummary[],
   operator: Operator,
 ): Html {
-  const people = canary.people.length > 0 && `, and ${canary.people.join(', ')}`;
   const seen = html`${hidden('part', name)}${hidden('from', canary.version)}`;
   const figures = figuresOf(name, canary.version, health);
   const trouble = troubleOf(figures).text;
   return html`<div class="note">
-    <p>Canary ${code(canary.version)} for ${canary.percent} % of page loads${people}.</p>
+    <p>Canary ${code(canary.version)} ${describeAudience(canary)}.</p>
     ${trouble && html`<p class="bad">${trouble}</p>`}
     <form method="get" action="/ops/confirm/canary">
       ${seen} <button name="do" value="promote" aria-label="Live for all … ${name}">Live for all …</button

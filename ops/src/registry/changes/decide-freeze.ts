@@ -1,18 +1,17 @@
 import type { Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../../site/refusal';
-import { isFrozen } from '../../site/revision-text';
+import { describeFreeze } from '../../site/revision-text';
 import type { Order } from '../orders';
 import { assertReason, type Decision, type ChangeContext } from './change';
 
-/** Refuses a change that makes something new live while publishing is frozen. */
-export function refuseIfFrozen(previous: Revision | undefined, at: string): void {
-  const freeze = previous?.freeze;
-  if (!freeze || !isFrozen(freeze, at)) return;
-  throw new ReleaseRefused(
-    `Refused, nothing changed: publishing is frozen by ${freeze.by} since ${freeze.at}\n` +
-      `  ${freeze.until ? `until ${freeze.until}` : 'until somebody ends it'}: "${freeze.reason}"\n` +
-      `  Rolling back stays possible. To end the freeze: pnpm release freeze --end --reason "…"`,
-  );
+/** Refuses a change while publishing is frozen. @param advice what to do */
+export function refuseIfFrozen(
+  previous: Revision | undefined,
+  at: string,
+  advice = 'Rolling back stays possible. To end the freeze: pnpm release freeze --end --reason "…"',
+): void {
+  const [frozen] = previous ? describeFreeze(previous, at) : [];
+  if (frozen) throw new ReleaseRefused(`Refused, nothing changed: publishing is ${frozen}\n  ${advice}`);
 }
 
 /** Freezes publishing, with a reason and an optional end. What is live stays, and rollbacks are still possible. */
@@ -27,17 +26,16 @@ export function decideFreeze(
   if (!previous)
     throw new ReleaseRefused('The store has no revision: nothing was changed. Look at: pnpm release status');
   if (end && end <= at) throw new ReleaseRefused(`--until ${end} is over already.`);
-  const { freeze: other, live } = previous;
-  if (other && isFrozen(other, at) && !replace)
-    throw new ReleaseRefused(
-      `Refused, nothing changed: publishing is frozen already, by ${other.by} ${other.until ? `until ${other.until}` : 'without an end'}: "${other.reason}"\n` +
-        '  To put yours in its place: --replace',
-    );
-  return { action: 'freeze', live, freeze: { by, at, reason, ...(end ? { until: end } : {}) } };
+  if (!replace) refuseIfFrozen(previous, at, 'To put yours in its place: --replace');
+  return {
+    action: 'freeze',
+    live: previous.live,
+    freeze: { by, at, reason, ...(end ? { until: end } : {}) },
+  };
 }
 
 /** Ends a freeze. */
 export function decideEndFreeze(_order: Order<'end-freeze'>, { previous, at }: ChangeContext): Decision {
-  if (!previous?.freeze || !isFrozen(previous.freeze, at)) throw new ReleaseRefused('Nothing is frozen.');
+  if (!previous || describeFreeze(previous, at).length === 0) throw new ReleaseRefused('Nothing is frozen.');
   return { action: 'end-freeze', live: previous.live };
 }

@@ -1,4 +1,5 @@
 import type { LivePart, Revision } from '@shared/contracts';
+import { describeAudience } from '../../site/change-text';
 import { ReleaseRefused } from '../../site/refusal';
 import { checkBad, livePart, type Audience, type PartVersion } from '../../site/live-part';
 import type { Order } from '../orders';
@@ -58,7 +59,7 @@ async function refuseOverCanaries(context: ChangeContext, versions: PartVersion[
     if (!live?.canary || live.canary.version === version) continue;
     if ((await lastChange(context, live))?.by === context.by) continue;
     throw new ReleaseRefused(
-      `Refused, nothing changed: a canary of ${name} runs, ${live.canary.version} for ${live.canary.percent} % of page loads.\n` +
+      `Refused, nothing changed: a canary of ${name} runs, ${live.canary.version} ${describeAudience(live.canary)}.\n` +
         `  ${await whoChanged(context, live)}.\n  To end it and go on: --replace-canary`,
     );
   }
