@@ -2,7 +2,7 @@ import type { OfflineSupport, KeepMessage } from '@shared/contracts';
 import { session } from '@shared/runtime';
 import { reaction } from 'mobx';
 import { matchPath } from 'react-router-dom';
-import { isConnectionCostly } from '../remotes/prefetch';
+import { isConnectionCostly, isPlainPress, siteLinkAt } from '../remotes/prefetch';
 import { forgetKeptPages, keepFor } from './kept-pages';
 
 /**
@@ -63,15 +63,9 @@ export function loadLinksWhenOffline(): void {
   window.addEventListener(
     'click',
     (event) => {
-      if (navigator.onLine || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (
-        !link?.href ||
-        link.origin !== window.location.origin ||
-        link.hasAttribute('download') ||
-        link.target
-      )
-        return;
+      if (navigator.onLine || !isPlainPress(event)) return;
+      const link = event.target instanceof Element ? siteLinkAt(event.target) : undefined;
+      if (!link || link.target) return;
       const isHere = link.pathname === window.location.pathname && link.search === window.location.search;
       if (!isHere) event.stopImmediatePropagation();
     },

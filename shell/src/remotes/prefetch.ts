@@ -24,10 +24,10 @@ export function prefetchOnIntent(services: SiteServices): () => void {
     clearTimeout(resting);
     resting = setTimeout(() => prefetch(event), hoverMs);
   };
-  // The page asks for all of it then; here its data does not wait for its code. Another tab asks for its own.
+  // The page will ask for all of it, also on a costly connection; begun here, its data does not wait for its code.
   const press = (event: Event) => {
-    const { target, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
-    if (target instanceof Element && !ctrlKey && !metaKey && !shiftKey)
+    const { target } = event;
+    if (target instanceof Element && isPlainPress(event as MouseEvent))
       prefetchFor(services, target, fetched);
   };
   const listeners = { pointerover: prefetchSoon, touchstart: prefetch, focusin: prefetch, click: press };
@@ -43,10 +43,9 @@ export function prefetchOnIntent(services: SiteServices): () => void {
 
 function prefetchFor(services: SiteServices, target: Element, fetched: Set<string>): void {
   if (target.closest('form')) void prepareRequests();
-  const link = target.closest('a');
-  if (!link || link.origin !== window.location.origin || link.download) return;
-  const route = services.routes.of(link.pathname);
-  if (route) prefetchPage(services, route, link, fetched);
+  const link = siteLinkAt(target);
+  const route = link && services.routes.of(link.pathname);
+  if (link && route) prefetchPage(services, route, link, fetched);
 }
 
 function prefetchPage(
@@ -82,6 +81,17 @@ function fetchFiles(version: RemoteVersion | undefined, page: string, fetched: S
       .catch(() => undefined);
   }
 }
+
+/** The link around an element that leads to a page of the site. */
+export function siteLinkAt(element: Element): HTMLAnchorElement | undefined {
+  const link = element.closest('a');
+  const isOfSite = link?.origin === window.location.origin && !link.hasAttribute('download');
+  return isOfSite ? link : undefined;
+}
+
+/** Whether a press opens a link in this tab. */
+export const isPlainPress = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey;
 
 interface Connection {
   saveData?: boolean;
