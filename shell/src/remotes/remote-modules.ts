@@ -9,7 +9,7 @@ type ModuleFactory = () => { default?: RemoteModule };
 interface ModuleLoad {
   /** Loads begun. */
   attempts: number;
-  /** Undefined once it has failed or its time is over. */
+  /** Undefined once it has failed or its time is over, until a late one arrives. */
   inTime?: Promise<RemoteModule> | undefined;
   /** The first to succeed of all attempts, whenever that is. */
   late?: Promise<ModuleFactory | null>;
@@ -50,8 +50,7 @@ export class RemoteModules {
     load.late = first;
     const arrived = first.then(evaluateModule);
     arrived.then(
-      // Of a further attempt that has begun meanwhile it is the first as well.
-      () => (load.inTime = load.late?.then(evaluateModule)),
+      () => (load.inTime = arrived),
       () => undefined,
     );
     return withTimeout(attemptMs, arrived);
