@@ -2,6 +2,7 @@ import { Button } from '@shared/ui';
 import { useEffect, useState } from 'react';
 import type { LiveNotice } from '@shared/contracts';
 import { clock } from '@shared/runtime';
+import { loadDocument } from '../document/site-document';
 import { useServices } from '../site-services';
 import styles from './site-notices.module.css';
 
@@ -22,7 +23,7 @@ export function SiteNotices() {
     <aside className={styles.bar} aria-label={words.bar}>
       <p role="status">
         <span>{`${words.update} `}</span>
-        <Button size="small" variant="secondary" onClick={() => window.location.reload()}>
+        <Button size="small" variant="secondary" onClick={loadDocument}>
           {words.loadUpdate}
         </Button>
       </p>

@@ -2,6 +2,7 @@ import { brand, strings } from '@shared/contracts';
 import { runtimeConfig } from '@shared/runtime';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { loadDocument } from '../document/site-document';
 import { Boundary } from '../remotes/boundary';
 import { useServices } from '../site-services';
 import type { Reports } from '../vitals/reports';
@@ -56,7 +57,7 @@ const crashPage = (_error: unknown, incident: string) => (
     <h1 className={styles.heading}>{strings.clientError}</h1>
     <CallSupport words={words.callAfterCrash} incident={incident} />
     <p>
-      <button type="button" onClick={() => window.location.reload()}>
+      <button type="button" onClick={loadDocument}>
         {words.reload}
       </button>
     </p>
