@@ -5,6 +5,36 @@ import { readKeptFor } from '../offline/kept-pages';
 import { toCopy } from './copy';
 import { offlineAnswer } from './offline-page/answer';
 
+/** Keeps no document that was requested before a sign-in or log-out and arrives after it. */
+const keepForOnePerson: WorkboxPlugin = {
+  handlerWillStart: async ({ state }) => {
+    if (state) state.keptFor = await readKeptFor();
+  },
+  cacheWillUpdate: async ({ response, state }) =>
+    state?.keptFor === (await readKeptFor()) ? response : null,
+};
+
+/** Without any answer for that long a kept copy is shown; without a copy the network is awaited. */
+const silenceSeconds = 10;
+
+/**
+ * Documents from the network; without an answer from the copies; without a copy the offline page. Only what
+ * the gateway marks is kept, which is the same for every visitor.
+ */
+export const documents = new NetworkFirst({
+  cacheName: keptPages,
+  networkTimeoutSeconds: silenceSeconds,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    keepForOnePerson,
+    {
+      cacheWillUpdate: ({ response }) => toCopy(response, new Date()),
+      cacheDidUpdate: () => dropOldest(),
+      handlerDidError: async () => offlineAnswer(),
+    },
+  ],
+});
+
 /** Copies that are kept; about 100 kB each at most. */
 const mostCopies = 30;
 
@@ -18,33 +48,3 @@ async function dropOldest(): Promise<void> {
   for (const request of copies.slice(0, Math.max(0, copies.length - mostCopies)))
     await cache.delete(request, { ignoreVary: true });
 }
-
-/** Keeps no document that was requested before a sign-in or log-out and arrives after it. */
-const keepForOnePerson: WorkboxPlugin = {
-  handlerWillStart: async ({ state }) => {
-    if (state) state.keptFor = await readKeptFor();
-  },
-  cacheWillUpdate: async ({ response, state }) =>
-    state?.keptFor === (await readKeptFor()) ? response : null,
-};
-
-/** Seconds without any answer after which a kept copy is shown; without a copy the network is awaited. */
-const silenceS = 10;
-
-/**
- * Documents from the network; without an answer from the copies; without a copy the offline page. Only what
- * the gateway marks is kept, which is the same for every visitor.
- */
-export const documents = new NetworkFirst({
-  cacheName: keptPages,
-  networkTimeoutSeconds: silenceS,
-  matchOptions: { ignoreVary: true },
-  plugins: [
-    keepForOnePerson,
-    {
-      cacheWillUpdate: ({ response }) => toCopy(response, new Date()),
-      cacheDidUpdate: () => dropOldest(),
-      handlerDidError: async () => offlineAnswer(),
-    },
-  ],
-});

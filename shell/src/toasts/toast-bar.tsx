@@ -11,29 +11,6 @@ const words = {
   last: (message: string) => `Last message: ${message}`,
 } as const;
 
-const topDialog = (): HTMLDialogElement | null =>
-  [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1) ?? null;
-
-function subscribe(changed: () => void): () => void {
-  const observer = new MutationObserver(changed);
-  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
-  return () => observer.disconnect();
-}
-
-const ignore = () => () => {};
-
-/**
- * The open dialog that was added last, or null. A modal dialog makes the rest of the page inert, so what must
- * be seen and heard meanwhile has to stand inside it. Watches the page only while `watching`.
- */
-function useTopDialog(watching: boolean): HTMLDialogElement | null {
-  return useSyncExternalStore(
-    watching ? subscribe : ignore,
-    () => (watching ? topDialog() : null),
-    () => null,
-  );
-}
-
 /** Both count from the moment the toast is mounted (P4.2, R4.56). */
 const showAfterMs = 300;
 const hideAfterMs = 2_000;
@@ -78,6 +55,29 @@ function useShownToast(id: number | undefined): boolean {
   }, [id]);
   return id !== undefined && shownId === id;
 }
+
+/**
+ * The open dialog that was added last, or null. A modal dialog makes the rest of the page inert, so what must
+ * be seen and heard meanwhile has to stand inside it. Watches the page only while `watching`.
+ */
+function useTopDialog(watching: boolean): HTMLDialogElement | null {
+  return useSyncExternalStore(
+    watching ? subscribe : ignore,
+    () => (watching ? topDialog() : null),
+    () => null,
+  );
+}
+
+const topDialog = (): HTMLDialogElement | null =>
+  [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1) ?? null;
+
+function subscribe(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+  return () => observer.disconnect();
+}
+
+const ignore = () => () => {};
 
 function Toast({ type, message }: { type: 'success' | 'error'; message: string }) {
   const element = useRef<HTMLDivElement>(null);
