@@ -5,8 +5,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Outlet } from 'react-router-dom';
 import { SiteRoutes } from './router';
 import { ServicesContext, type SiteServices } from './site-services';
-import { fakeServices } from './testing/fake-services';
-import { fakeVersion } from './testing/fake-version';
+import { fakeServices, fakeVersion } from './testing/fake-site';
 
 const named = (name: string) => () =>
   name === 'account-shell' ? (

@@ -8,8 +8,7 @@ import { RouteErrorBoundary } from './pages/crash-boundary';
 import { SiteRoutes } from './router';
 import { siteMap } from './site-map';
 import { ServicesContext } from './site-services';
-import { fakeServices } from './testing/fake-services';
-import { fakeVersion } from './testing/fake-version';
+import { fakeServices, fakeVersion } from './testing/fake-site';
 
 /** Every remote offers every page and modal, each as its own name; `account-shell` is a layout. */
 function pageNamed(name: string) {

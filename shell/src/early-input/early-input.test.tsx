@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { usePageMounted } from '../hydration/page-mounted';
 import { ServicesContext, type SiteServices } from '../site-services';
-import { fakeServices } from '../testing/fake-services';
+import { fakeServices } from '../testing/fake-site';
 
 /** A page as another version rendered it. */
 const earlier = `

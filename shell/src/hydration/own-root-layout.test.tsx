@@ -7,9 +7,8 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Link, MemoryRouter, Outlet, Route, Routes } from 'react-router-dom';
 import { ServicesContext, type SiteServices } from '../site-services';
-import { fakeServices } from '../testing/fake-services';
+import { fakeServices, fakeVersion } from '../testing/fake-site';
 import { RemoteComponent } from '../remotes/remote-component';
-import { fakeVersion } from '../testing/fake-version';
 import { OwnRoot } from './own-root';
 
 const importRemote = jest.fn<Promise<RemoteModule>, [string, RemoteVersion]>();

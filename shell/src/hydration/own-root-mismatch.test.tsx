@@ -1,8 +1,7 @@
 import { act } from '@testing-library/react';
 import { Suspense } from 'react';
 import { NavigationType } from 'react-router-dom';
-import { fakeServices } from '../testing/fake-services';
-import { fakeVersion } from '../testing/fake-version';
+import { fakeServices, fakeVersion } from '../testing/fake-site';
 import { hydratePage } from './own-root';
 import type { SharedLocation } from './shared-location';
 

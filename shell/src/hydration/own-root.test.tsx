@@ -9,8 +9,7 @@ import { renderToString } from 'react-dom/server';
 import { Link, MemoryRouter, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
 import { RemoteComponent } from '../remotes/remote-component';
 import { ServicesContext, type SiteServices } from '../site-services';
-import { fakeServices } from '../testing/fake-services';
-import { fakeVersion } from '../testing/fake-version';
+import { fakeServices, fakeVersion } from '../testing/fake-site';
 import { OwnRoot } from './own-root';
 
 const importRemote = jest.fn<Promise<RemoteModule>, [string, RemoteVersion]>();

@@ -2,7 +2,7 @@ import { interfaceState, Link, modals, session, useNavigate } from '@shared/runt
 import { renderPage, resetRuntime } from '@shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { ServicesContext } from '../site-services';
-import { fakeServices } from '../testing/fake-services';
+import { fakeServices } from '../testing/fake-site';
 import { RouteChange } from './route-change';
 
 const services = fakeServices();

@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { type ServedSite, ServicesContext } from '../site-services';
-import { fakeServices } from '../testing/fake-services';
+import { fakeServices } from '../testing/fake-site';
 import { TopNavigation } from './top-navigation';
 
 const targets = [

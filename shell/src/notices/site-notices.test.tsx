@@ -1,7 +1,7 @@
 import { clock } from '@shared/runtime';
 import { act, render, screen } from '@testing-library/react';
 import { type ServedSite, ServicesContext } from '../site-services';
-import { fakeServices } from '../testing/fake-services';
+import { fakeServices } from '../testing/fake-site';
 import { SiteNotices } from './site-notices';
 
 const fetchLive = jest.fn();

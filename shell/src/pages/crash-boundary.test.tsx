@@ -1,6 +1,6 @@
 import { expectConsole, reads } from '@shared/testing';
 import { render, screen } from '@testing-library/react';
-import { fakeServices } from '../testing/fake-services';
+import { fakeServices } from '../testing/fake-site';
 import { CrashBoundary } from './crash-boundary';
 
 const sent: [string, string][] = [];

@@ -7,8 +7,7 @@ import { Link, MemoryRouter } from 'react-router-dom';
 import { loadDocument } from '../document/site-document';
 import { SiteRoutes } from '../router';
 import { ServicesContext, type SiteServices } from '../site-services';
-import { fakeServices } from '../testing/fake-services';
-import { fakeVersion } from '../testing/fake-version';
+import { fakeServices, fakeVersion } from '../testing/fake-site';
 import { prefetchOnIntent } from '../remotes/prefetch';
 
 const page = (name: string) => async () => ({ default: () => <p>{`inside ${name}`}</p> });

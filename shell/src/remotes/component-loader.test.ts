@@ -1,6 +1,5 @@
 import { resetRuntime } from '@shared/testing';
-import { fakeVersion } from '../testing/fake-version';
-import { fakeServices } from '../testing/fake-services';
+import { fakeServices, fakeVersion } from '../testing/fake-site';
 import type { SiteServices } from '../site-services';
 
 const imported = jest.fn();

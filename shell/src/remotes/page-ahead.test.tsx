@@ -7,8 +7,7 @@ import { prefetchOnIntent } from './prefetch';
 import { SiteRoutes } from '../router';
 import { siteMap } from '../site-map';
 import { ServicesContext } from '../site-services';
-import { fakeServices } from '../testing/fake-services';
-import { fakeVersion } from '../testing/fake-version';
+import { fakeServices, fakeVersion } from '../testing/fake-site';
 
 /** The pages whose effects have run; strict mode runs them twice. */
 const begun = new Set<string>();

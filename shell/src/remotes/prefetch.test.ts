@@ -2,8 +2,7 @@ import { api } from '@shared/runtime';
 import { resetRuntime } from '@shared/testing';
 import { fireEvent, waitFor } from '@testing-library/react';
 import { prefetchOnIntent } from './prefetch';
-import { fakeServices } from '../testing/fake-services';
-import { fakeVersion } from '../testing/fake-version';
+import { fakeServices, fakeVersion } from '../testing/fake-site';
 
 const imported = jest.fn();
 const prepared = jest.fn(async () => undefined);

@@ -5,8 +5,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ServicesContext } from '../site-services';
-import { fakeServices } from '../testing/fake-services';
-import { fakeVersion } from '../testing/fake-version';
+import { fakeServices, fakeVersion } from '../testing/fake-site';
 import { RemoteComponent } from './remote-component';
 
 const importRemote = jest.fn<Promise<RemoteModule>, [string, RemoteVersion]>();

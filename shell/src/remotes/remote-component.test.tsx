@@ -5,9 +5,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement, useState } from 'react';
 import { ServicesContext } from '../site-services';
-import { fakeServices } from '../testing/fake-services';
+import { fakeServices, fakeVersion } from '../testing/fake-site';
 import { RemoteFailure } from './remote-failure';
-import { fakeVersion } from '../testing/fake-version';
 import { RemoteComponent } from './remote-component';
 
 const importRemote = jest.fn<Promise<RemoteModule>, [string, RemoteVersion]>();

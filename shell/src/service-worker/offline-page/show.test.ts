@@ -1,4 +1,4 @@
-import { offlineHtml } from './answer';
+import { offlineHtml } from './response';
 import { readOwnRecord } from '../../document-script/stored-session';
 import { showCard, showPages, showVisit } from './show';
 
