@@ -14,7 +14,7 @@ declare global {
 export class EarlyInput {
   /** The elements of the prerendered page, whether or not they are still in the document. */
   private nodes: readonly Element[] = [];
-  /** All elements of the document as it was then: what is rendered anew is taken out of it. */
+  /** All elements of the document as it was then, to find what matches one that has been removed since. */
   private earlier: readonly Element[] = [];
   /** A field, or another element that takes the focus. */
   private focused: HTMLInputElement | null = null;

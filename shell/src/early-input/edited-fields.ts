@@ -21,14 +21,15 @@ export function readEditedFields(nodes: readonly Element[]): EditedField[] {
  */
 export function restoreField({ value, checked }: EditedField, field: Field): void {
   if (isChoice(field)) {
-    // React compares with what was last set through the element's own property.
+    // React ignores a click that does not change what it has recorded; it records what is set here.
     if (field.checked === checked) field.checked = !checked;
     return field.click();
   }
   if (field.type === 'file' && field.value !== value) return;
-  // React ignores a value that it knows. On a copy its setter learns another one, and the caret stays.
-  const learn = field.type === 'file' ? undefined : Object.getOwnPropertyDescriptor(field, 'value')?.set;
-  learn?.call(field.cloneNode(), `not ${value}`);
+  // React ignores an input event with the value that it has recorded. Called on a copy, the setter that React put on
+  // the field records another one, and leaves the caret of the field.
+  const record = field.type === 'file' ? undefined : Object.getOwnPropertyDescriptor(field, 'value')?.set;
+  record?.call(field.cloneNode(), `not ${value}`);
   if (field.value !== value)
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   const kind = field instanceof HTMLSelectElement || field.type === 'file' ? 'change' : 'input';

@@ -105,7 +105,7 @@ function useKeptPosition({ key }: Location): RefObject<number | undefined> {
   const top = useRef(0);
   const [positions] = useState(() => new Map<string, number>());
 
-  // Before the browser cuts the position to the length of the new page and reports that.
+  // Before the browser paints: where the new page is shorter it scrolls, which is not what was left.
   useLayoutEffect(() => {
     if (key === shown.current) return;
     positions.set(shown.current, top.current);

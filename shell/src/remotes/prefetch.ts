@@ -31,7 +31,7 @@ export function prefetchOnIntent(services: SiteServices): () => void {
       prefetchFor(services, target, fetched);
   };
   const listeners = { pointerover: prefetchSoon, touchstart: prefetch, focusin: prefetch, click: press };
-  // Before the router changes the address.
+  // In the capture phase, before the router changes the address.
   const options = { passive: true, capture: true };
   for (const [kind, listener] of Object.entries(listeners))
     document.addEventListener(kind, listener, options);

@@ -3,7 +3,7 @@ import { NetworkFirst } from 'workbox-strategies';
 import type { WorkboxPlugin } from 'workbox-core';
 import { readKeptFor } from '../offline/kept-pages';
 import { toCopy } from './copy';
-import { offlineAnswer } from './offline-page/answer';
+import { offlineResponse } from './offline-page/response';
 
 /** Keeps no document that was requested before a sign-in or log-out and arrives after it. */
 const keepForOnePerson: WorkboxPlugin = {
@@ -30,7 +30,7 @@ export const documents = new NetworkFirst({
     {
       cacheWillUpdate: ({ response }) => toCopy(response, new Date()),
       cacheDidUpdate: () => dropOldest(),
-      handlerDidError: async () => offlineAnswer(),
+      handlerDidError: async () => offlineResponse(),
     },
   ],
 });

@@ -4,8 +4,8 @@ import { Html, html } from '@shared/contracts/html';
 /** The page's script, compiled; filled in by the build (shared/build/src/shell-config.ts). */
 declare const OFFLINE_PAGE_SCRIPT: string;
 
-/** The page for an address that neither the network nor a copy has. */
-export async function offlineAnswer(): Promise<Response> {
+/** The response for an address that neither the network nor a copy has. */
+export async function offlineResponse(): Promise<Response> {
   const script = OFFLINE_PAGE_SCRIPT;
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script));
   const source = `'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`;
