@@ -17,10 +17,12 @@ export interface ResponseFault {
   fault: string;
 }
 
+/** By operation and kind of status. All servers of a worker have the same document. */
+const compiled = new Map<string, ReturnType<typeof Compile>>();
+
 /** Adds hooks to a server; returns the list of faults found so far. */
 export function watchResponses(app: FastifyInstance): ResponseFault[] {
   const faults: ResponseFault[] = [];
-  const compiled = new Map<string, ReturnType<typeof Compile>>();
   app.addHook('onSend', async (request, reply, payload) => {
     const call = request.routeOptions.config.call;
     if (!call) return payload;
