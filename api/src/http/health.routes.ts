@@ -4,8 +4,8 @@
  */
 import { sql, and, isNotNull, isNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { timingSafeEqual } from 'node:crypto';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { isSecret } from '@shared/contracts/is-secret';
 import type { Services } from '../services';
 import { HttpError } from '../common/http-error';
 import { outbox } from '../db/schema';
@@ -83,7 +83,5 @@ export function metricsRoutes(app: FastifyInstance, services: Services): void {
  */
 function isAllowed({ headers }: FastifyRequest, token: string | null): boolean {
   if (!token) return headers['x-forwarded-for'] === undefined;
-  const given = Buffer.from(headers.authorization ?? '');
-  const expected = Buffer.from(`Bearer ${token}`);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSecret(headers.authorization ?? '', `Bearer ${token}`);
 }

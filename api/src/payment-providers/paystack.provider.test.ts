@@ -170,6 +170,8 @@ describe('Paystack', () => {
     expect(read(signature.replace(/.$/, signature.endsWith('0') ? '1' : '0'))).toBeNull();
     expect(read(undefined)).toBeNull();
     expect(read('')).toBeNull();
+    // As many characters, and more bytes.
+    expect(read('é'.repeat(signature.length))).toBeNull();
     const nonsense = Buffer.from('[]');
     expect(read(createHmac('sha512', secret).update(nonsense).digest('hex'), nonsense)).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { toIntegrity } from './parts/integrity';
-import type { ReleaseFile } from './parts/release';
+import { toIntegrity } from '../parts/integrity';
+import type { ReleaseFile } from '../parts/release';
 
 /** Pictures and fonts are compressed already. */
 const compressible = /\.(?:js|css|svg|json|html|txt|webmanifest|xml)$/;
