@@ -1,14 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSecret } from '@shared/contracts/is-secret';
 
 /** @param purpose keeps the uses of one key apart: a token of one purpose is not valid for another */
 const sign = (key: string, purpose: string, text: string): Buffer =>
   createHmac('sha256', key).update(`${purpose}:${text}`).digest();
-
-/** Compares in constant time, also for different lengths. */
-export function isSecret(given: string, expected: string): boolean {
-  const digest = (text: string): Buffer => createHmac('sha256', expected).update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
-}
 
 /**
  * Signed content of cookies and links, as `<content>.<signature>` in characters that are valid in both: everybody can read

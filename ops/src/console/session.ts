@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isOperator, type OpenIdConfig } from '../common/sign-in-config';
-import { isSecret, signToken, verifyToken } from '../common/signed-token';
+import { isSecret } from '@shared/contracts/is-secret';
+import { signToken, verifyToken } from '../common/signed-token';
 
 /** The way to sign in to the console. */
 export interface ConsoleAccess {

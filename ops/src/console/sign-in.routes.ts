@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { networkAddress } from '../common/network-address';
-import { isSecret } from '../common/signed-token';
+import { isSecret } from '@shared/contracts/is-secret';
 import { readForm, signInOperator, signOutOperator } from './session';
 import { signInView } from './views/sign-in-view';
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Revision } from '@shared/contracts';
-import { isSecret } from '../../common/signed-token';
+import { isSecret } from '@shared/contracts/is-secret';
 import type { VersionSummary } from '../../metrics/version-summary';
 import type { VersionMetrics } from '../health/version-metrics';
 import { notFound } from '../responses';
