@@ -14,7 +14,7 @@ beforeAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => site.gateway.app.inject({ url, headers });
 
 describe('the document', () => {
-  it('carries the registry and the configuration', async () => {
+  it('carries its remotes and the configuration', async () => {
     const response = await get('/things');
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');

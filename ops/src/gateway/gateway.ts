@@ -16,7 +16,7 @@ import { AssetCache } from './assets/asset-cache';
 import { assets } from './assets/asset.routes';
 import { FileCheck } from './assets/file-check';
 import { robots } from './discovery/robots.routes';
-import { pages } from './documents/document.routes';
+import { documents } from './documents/document.routes';
 import type { GatewayConfig } from './gateway-config';
 import { health } from './health/health.routes';
 import { reports } from './health/report.routes';
@@ -27,12 +27,13 @@ import './instance';
 import { prerender } from './prerender/prerender.plugin';
 import { commonHeaders } from './responses';
 import { createAssetUrl } from './revisions/composition';
-import { frontendsRoutes, live } from './revisions/live.routes';
+import { frontends } from './revisions/frontends.routes';
+import { liveNotice } from './revisions/live.routes';
 import { RevisionFollower } from './revisions/revision-follower';
 import { Snapshot } from './revisions/snapshot';
 import { metrics } from './telemetry/metrics.routes';
 import { telemetry } from './telemetry/telemetry.plugin';
-import { links } from './version-choice/links.routes';
+import { invitationAndPreview } from './version-choice/invitation-and-preview.routes';
 import { versionChoice } from './version-choice/version-choice.plugin';
 
 /** What a gateway is given by the process that starts it. */
@@ -85,12 +86,12 @@ export async function createGateway(options: GatewayOptions) {
   app.decorate('registry', new LocalRegistry(ledger, { notifier, site }));
   app.decorate('assetUrl', createAssetUrl(config.assetBaseUrl));
   app.decorate('releases', new ReleaseCache(artefacts));
-  app.decorate('assets', new AssetCache(artefacts, assetMemory));
-  app.decorate('files', new FileCheck(app));
+  app.decorate('assetCache', new AssetCache(artefacts, assetMemory));
+  app.decorate('fileCheck', new FileCheck(app));
   app.decorate('follower', new RevisionFollower(app, options.pollEvery, snapshot));
   app.addHook('preClose', async () => {
     app.follower.stop();
-    await app.files.close();
+    await app.fileCheck.close();
     await notifier?.settled();
   });
   app.register(cookie);
@@ -98,8 +99,8 @@ export async function createGateway(options: GatewayOptions) {
   app.register(telemetry, log ? { log } : {});
   app.register(metrics);
   app.register(versionChoice);
-  app.register(live);
-  app.register(links);
+  app.register(liveNotice);
+  app.register(invitationAndPreview);
   app.register(prerender);
   app.register(health);
   app.register(reports);
@@ -108,9 +109,9 @@ export async function createGateway(options: GatewayOptions) {
   app.register(serviceWorker);
   app.register(opsConsole);
   app.register(apiProxy);
-  app.register(frontendsRoutes);
+  app.register(frontends);
   app.register(robots);
-  app.register(pages);
+  app.register(documents);
   await app.ready();
   await app.follower.start();
   return { app, follower: app.follower, metrics: app.metrics, close: () => app.close() };

@@ -23,8 +23,8 @@ declare module 'fastify' {
     registry: LocalRegistry;
     releases: ReleaseCache;
     assetUrl: AssetUrl;
-    assets: AssetCache;
-    files: FileCheck;
+    assetCache: AssetCache;
+    fileCheck: FileCheck;
     follower: RevisionFollower;
     metrics: VersionMetrics;
     /** Remotes that a dev server on this machine serves, by name to its address. */

@@ -22,7 +22,7 @@ const neverPage = /\.(?:js|css|woff2)$/;
  * by its content (docs/adr/0004).
  */
 export async function assets(app: FastifyInstance): Promise<void> {
-  const { releases, files } = app;
+  const { releases, fileCheck } = app;
   const find = createFileFinder(app);
   app.get('/assets/*', async (request, reply) => {
     const path = (request.url.split(/[?#]/, 1)[0] ?? '').slice('/assets/'.length);
@@ -47,10 +47,10 @@ export async function assets(app: FastifyInstance): Promise<void> {
       });
       if (neverPage.test(file)) for (const header of Object.keys(headersOfPages)) reply.removeHeader(header);
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      const asset = await app.assets.get(artefactKey(name, copy.version, copy.file), accepts, record);
+      const asset = await app.assetCache.get(artefactKey(name, copy.version, copy.file), accepts, record);
       if (asset?.encoding) reply.header('content-encoding', asset.encoding);
       if (asset) return reply.send(asset.body);
-      files.suspect(name, copy.version);
+      fileCheck.suspect(name, copy.version);
     }
     return notFound(reply.removeHeader('etag').removeHeader('vary'));
   });

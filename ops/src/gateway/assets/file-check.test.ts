@@ -10,7 +10,7 @@ async function setUp() {
   const served = async (cookie = '') => (await open('/things', cookie)).site.remotes['mf-things']?.version;
   const load = (version: string) => app.inject(`/assets/mf-things/${version}/remote.js`);
   const alarms = async () => (await app.inject('/_health')).json<{ alarms: string[] }>().alarms;
-  const check = () => app.files.checkRevision(follower.current!.revision);
+  const check = () => app.fileCheck.checkRevision(follower.current!.revision);
   return { ...site, read, served, load, alarms, check };
 }
 
@@ -26,7 +26,7 @@ it.each([
 
   // A visitor's browser asks for it.
   expect((await load('2.0.0')).statusCode).toBe(404);
-  await gateway.app.files.settled();
+  await gateway.app.fileCheck.settled();
   expect(await served()).toBe('1.0.0');
   await check();
   const reason = 'mf-things 2.0.0 cannot be served as published: remote.js is missing or damaged.';

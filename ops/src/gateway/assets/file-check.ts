@@ -18,7 +18,9 @@ export class FileCheck {
   private lastMissing = -Infinity;
   private readonly timer: NodeJS.Timeout;
 
-  constructor(private readonly app: Pick<FastifyInstance, 'assets' | 'releases' | 'follower' | 'onEvent'>) {
+  constructor(
+    private readonly app: Pick<FastifyInstance, 'assetCache' | 'releases' | 'follower' | 'onEvent'>,
+  ) {
     this.timer = setInterval(() => this.found.size > 0 && this.checkInTheBackground(), damagedAgain).unref();
   }
 
@@ -104,10 +106,10 @@ export class FileCheck {
 
   /** What is wrong with a version's files, as visitors get them. @throws when the store does not answer */
   private async reasonOf(part: string, version: string, digest?: string): Promise<string | undefined> {
-    const { assets, releases } = this.app;
+    const { assetCache, releases } = this.app;
     const release = await releases.get(part, version, digest);
     if (!release) return 'its release.json is missing';
-    const bad = await assets.load(release);
+    const bad = await assetCache.load(release);
     return bad && `${bad} is missing or damaged`;
   }
 }

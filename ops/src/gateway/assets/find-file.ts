@@ -3,7 +3,7 @@ import type { LivePart } from '@shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { readPreviews } from '../../registry/previews';
 import { versionsIn } from '../../site/live-part';
-import { reach } from '../revisions/live.routes';
+import { rememberedRevisions } from '../revisions/live.routes';
 
 /** Milliseconds between looks at the store for unknown addresses, however many are asked for. */
 const lookAgain = 500;
@@ -11,7 +11,7 @@ const lookAgain = 500;
 /**
  * Finds the files with a content address (docs/adr/0004). An unknown one may be of a document of another gateway, which
  * has seen a newer revision or preview, or of a tab that was open before this gateway started. A tab that is open for
- * more revisions than `reach` gets its files from its version's own folder.
+ * more revisions than `rememberedRevisions` gets its files from its version's own folder.
  */
 export function createFileFinder({
   follower,
@@ -24,7 +24,7 @@ export function createFileFinder({
   const look = async (): Promise<void> => {
     await follower.look();
     if (follower.storeProblem) return;
-    const older = hasOlder ? [] : await ledger.recent(reach, follower.current?.revision.n);
+    const older = hasOlder ? [] : await ledger.recent(rememberedRevisions, follower.current?.revision.n);
     const shown: Record<string, LivePart>[] = [
       ...older.map(({ live }) => live),
       ...(await readPreviews(ledger)).map(({ parts }) => parts),

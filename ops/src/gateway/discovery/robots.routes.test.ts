@@ -36,7 +36,7 @@ function openApp(config: Partial<GatewayConfig>, answers?: AnswerCache) {
   const app = Fastify();
   app.decorate('answers', answers);
   app.decorate('config', config as GatewayConfig);
-  app.decorate('shown', async () => composition);
+  app.decorate('liveComposition', async () => composition);
   void app.register(robots);
   return app;
 }

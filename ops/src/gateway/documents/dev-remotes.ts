@@ -14,14 +14,14 @@ export async function withDevRemotes(
 ): Promise<Composition> {
   const changed = {
     ...composition,
-    registry: { ...composition.registry },
+    remotesInDocument: { ...composition.remotesInDocument },
     remotes: { ...composition.remotes },
   };
   await Promise.all(
     Object.entries(devRemotes).map(async ([name, base]) => {
       const [script, routes] = await Promise.all([fetchFile(base + entry), fetchFile(base + devRoutesFile)]);
       const entryIntegrity = script ? toIntegrity(script) : '';
-      changed.registry[name] = { version: 'dev', base, entry, entryIntegrity };
+      changed.remotesInDocument[name] = { version: 'dev', base, entry, entryIntegrity };
       changed.remotes[name] = toRelease(name, routes);
     }),
   );

@@ -5,7 +5,7 @@ import { firstCallsOf } from '../page-scripts/document-script';
 import { contentSecurityPolicy, documentHeaders } from '../page-scripts/security-headers';
 import { looksLikeFile, notFound } from '../responses';
 import { pagesAt } from '../revisions/composition';
-import { sendPreviewNotShown } from '../version-choice/links.routes';
+import { sendPreviewNotShown } from '../version-choice/invitation-and-preview.routes';
 import { chooseVersions } from '../version-choice/version-choice.plugin';
 import { copyHeaders } from './cacheable';
 import { withDevRemotes } from './dev-remotes';
@@ -13,7 +13,7 @@ import { renderDocument, type DocumentInput } from './document';
 import { DocumentCache, keyOf } from './document-cache';
 
 /** Every page of the site, and the 404 page for unknown addresses. */
-export async function pages(app: FastifyInstance): Promise<void> {
+export async function documents(app: FastifyInstance): Promise<void> {
   const { config, devRemotes } = app;
   const cache = new DocumentCache();
   const devServers = Object.values(devRemotes ?? {});
@@ -111,13 +111,16 @@ function noteFacts(request: FastifyRequest, composition: DocumentInput['composit
   request.facts.parts = {
     shell: composition.shell.version,
     ...Object.fromEntries(
-      pagesAt(composition, path).map(([name]) => [name, composition.registry[name]?.version ?? 'none']),
+      pagesAt(composition, path).map(([name]) => [
+        name,
+        composition.remotesInDocument[name]?.version ?? 'none',
+      ]),
     ),
   };
 }
 
 /** Whether the site has a service worker at present. */
-const hasServiceWorker = async ({ config, shown }: FastifyInstance): Promise<boolean> => {
-  const composition = config.serviceWorker ? await shown() : undefined;
+const hasServiceWorker = async ({ config, liveComposition }: FastifyInstance): Promise<boolean> => {
+  const composition = config.serviceWorker ? await liveComposition() : undefined;
   return composition !== undefined && hasWorker(composition.shell);
 };

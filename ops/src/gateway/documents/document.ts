@@ -113,7 +113,7 @@ export interface DocumentInput {
 /** The document for a path, with its remotes, its configuration, and links to all that the page loads first. */
 export async function renderDocument(
   input: DocumentInput,
-  app: Pick<FastifyInstance, 'config' | 'assets' | 'assetUrl' | 'devRemotes'>,
+  app: Pick<FastifyInstance, 'config' | 'assetCache' | 'assetUrl' | 'devRemotes'>,
 ): Promise<string> {
   const { composition, path, prerendered, firstCalls } = input;
   const { assetUrl } = app;

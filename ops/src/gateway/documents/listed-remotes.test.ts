@@ -30,9 +30,12 @@ const composition = {
 const remote = (version: string) => ({ version, base: '/b/', entry: 'e.js', entryIntegrity: 'x' });
 
 const pagesOf = (html: string, { version = '2', path = '/' } = {}) =>
-  listedRemotes({ ...composition, registry: { 'mf-conditions': remote(version) } }, path, undefined, html)[
-    'mf-conditions'
-  ]?.pages;
+  listedRemotes(
+    { ...composition, remotesInDocument: { 'mf-conditions': remote(version) } },
+    path,
+    undefined,
+    html,
+  )['mf-conditions']?.pages;
 
 it('names the shared files of public pages to which the document links', () => {
   expect(pagesOf('<p><a href="/conditions?search=x#y">All</a> <a href="/conditions">Again</a>')).toEqual({

@@ -13,9 +13,9 @@ export function unlistedOf(composition: Composition): Unlisted {
   return cache.get(composition);
 }
 
-function describe({ shell, registry }: Composition) {
+function describe({ shell, remotesInDocument }: Composition) {
   const named = namedBy(shell);
-  const remotes = pick(registry, (name) => !named.has(name));
+  const remotes = pick(remotesInDocument, (name) => !named.has(name));
   const names = Object.keys(remotes);
   if (names.length === 0) return undefined;
   return {
@@ -44,7 +44,7 @@ export function listedRemotes(
   html = '',
 ): Record<string, RemoteInDocument> {
   const shown = new Set(pagesAt(composition, path).map(([name]) => name));
-  const listed = pick(composition.registry, (name) => shown.has(name) || !unlisted?.names.has(name));
+  const listed = pick(composition.remotesInDocument, (name) => shown.has(name) || !unlisted?.names.has(name));
   // Those that are shown are loaded, and know their files.
   return withFilesOf(linkedPaths(html), listed, composition, shown);
 }
@@ -89,7 +89,7 @@ function linkedPaths(html: string): Set<string> {
 
 /** In the order of the composition, so that every gateway comes to the same bytes. */
 const pick = (
-  registry: Record<string, RemoteInDocument>,
+  all: Record<string, RemoteInDocument>,
   isWanted: (name: string) => boolean,
 ): Record<string, RemoteInDocument> =>
-  Object.fromEntries(Object.entries(registry).filter(([name]) => isWanted(name)));
+  Object.fromEntries(Object.entries(all).filter(([name]) => isWanted(name)));

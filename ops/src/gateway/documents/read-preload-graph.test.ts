@@ -29,7 +29,7 @@ const composition = {
 } as unknown as Composition;
 
 const sources = {
-  assets: { text: async () => undefined } as unknown as AssetCache,
+  assetCache: { text: async () => undefined } as unknown as AssetCache,
   assetUrl: (_release: unknown, file: string) => file,
 };
 const graphOf = (path: string) => readPreloadGraph(composition, path, sources);

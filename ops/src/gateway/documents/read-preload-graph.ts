@@ -6,7 +6,7 @@ import { pagesAt, type Composition, type NamedFile } from '../revisions/composit
 export async function readPreloadGraph(
   composition: Composition,
   path: string,
-  { assets, assetUrl }: Pick<FastifyInstance, 'assets' | 'assetUrl'>,
+  { assetCache, assetUrl }: Pick<FastifyInstance, 'assetCache' | 'assetUrl'>,
 ) {
   const { shell } = composition;
   const toNamed = (release: Release, file: string): NamedFile => {
@@ -15,7 +15,7 @@ export async function readPreloadGraph(
   const readAll = (files: NamedFile[]) =>
     Promise.all(
       files.map(async (one) => {
-        const text = await assets.text(one.release, one.file).catch(() => undefined);
+        const text = await assetCache.text(one.release, one.file).catch(() => undefined);
         return { ...one, text };
       }),
     );

@@ -12,7 +12,7 @@ export async function health(app: FastifyInstance): Promise<void> {
   );
   app.get('/_health', async (_request, reply) => {
     const isApiUp = checkApi ? await checkApi() : true;
-    const composition = await app.shown();
+    const composition = await app.liveComposition();
     const alarms = [...(isApiUp ? [] : ['The API does not answer.']), ...listAlarms(app)];
     const { revision, shell, remotes } = composition ?? {};
     const { storeProblem, lost, refused } = follower;
@@ -36,7 +36,10 @@ export async function health(app: FastifyInstance): Promise<void> {
 }
 
 /** What a person must look at, in sentences: why a newer revision or a version may not be served. */
-export function listAlarms({ follower, files }: Pick<FastifyInstance, 'follower' | 'files'>): string[] {
+export function listAlarms({
+  follower,
+  fileCheck,
+}: Pick<FastifyInstance, 'follower' | 'fileCheck'>): string[] {
   const { storeProblem, refused, lost } = follower;
   return [
     ...(storeProblem
@@ -47,6 +50,6 @@ export function listAlarms({ follower, files }: Pick<FastifyInstance, 'follower'
       : []),
     ...(lost ? [lost] : []),
     ...refused.map(({ n, reason }) => `Revision ${n} is refused and not served: ${reason}.`),
-    ...files.damaged,
+    ...fileCheck.damaged,
   ];
 }

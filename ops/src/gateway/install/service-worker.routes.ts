@@ -20,13 +20,13 @@ await registration.unregister();
  * switched off, or the live shell has none, after a rollback, they get one that removes itself.
  */
 export async function serviceWorker(app: FastifyInstance): Promise<void> {
-  const { assets, config } = app;
+  const { assetCache, config } = app;
   app.get(workerPath, async (_request, reply) => {
-    const shell = (await app.shown())?.shell;
+    const shell = (await app.liveComposition())?.shell;
     // An answer that is no script leaves the installed worker as it is.
     if (!shell) return reply.code(503).header('retry-after', '2').type('text/plain').send('Starting.\n');
     const isOn = config.serviceWorker && hasWorker(shell);
-    const text = isOn ? await assets.text(shell, workerFile) : removingWorker;
+    const text = isOn ? await assetCache.text(shell, workerFile) : removingWorker;
     if (text === undefined) return reply.code(503).type('text/plain').send('Not available.\n');
     return reply
       .headers({

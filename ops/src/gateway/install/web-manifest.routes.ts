@@ -9,7 +9,7 @@ export const manifestPath = '/site.webmanifest';
 export async function webManifest(app: FastifyInstance): Promise<void> {
   const { assetUrl } = app;
   app.get(manifestPath, async (_request, reply) => {
-    const shell = (await app.shown())?.shell;
+    const shell = (await app.liveComposition())?.shell;
     if (!shell) return notFound(reply);
     const icons = brandIcons(shell).filter(({ purpose }) => purpose !== 'apple');
     return reply
@@ -44,7 +44,7 @@ export async function webManifest(app: FastifyInstance): Promise<void> {
   });
 
   app.get('/favicon.ico', async (_request, reply) => {
-    const shell = (await app.shown())?.shell;
+    const shell = (await app.liveComposition())?.shell;
     const icon = shell && brandIcons(shell).find(({ purpose }) => purpose === 'any');
     if (!icon) return notFound(reply);
     return reply.header('cache-control', 'no-cache').redirect(assetUrl(shell, icon.file), 302);

@@ -1,7 +1,7 @@
 import { brand, escapeHtml, hydratingMark, personMark, prerenderedMark } from '@shared/contracts';
 import { cspHash } from '../../common/html';
 
-const reach =
+const howToReachUs =
   `You can reach us at <a href="${escapeHtml(brand.supportPhoneHref)}">${escapeHtml(brand.supportPhone)}</a> or ` +
   `<a href="mailto:${escapeHtml(brand.supportEmail)}">${escapeHtml(brand.supportEmail)}</a>.`;
 
@@ -13,13 +13,13 @@ const contact =
   `<h1>${escapeHtml(brand.name)}</h1>` +
   '<p>Health plans and online doctor consultations in Nigeria.</p>' +
   '<p>This page needs a part that did not arrive. Your connection may be slow, or scripts may be switched off.</p>' +
-  `<p>${reach}</p>`;
+  `<p>${howToReachUs}</p>`;
 
 /** Below a prerendered page, which can be read without scripts. */
 export const noticeBelowPageHtml =
   '<div id="fallback" class="fallback" role="alert" hidden><p>A part of this page did not arrive: you can read it, but not press ' +
-  `its buttons. ${reach}</p><p><button type="button" id="fallback-reload">Reload</button></p></div>` +
-  `<noscript><div class="fallback" role="note"><p>Scripts are switched off: you can read this page, but not book, pay or sign in. ${reach}</p></div></noscript>`;
+  `its buttons. ${howToReachUs}</p><p><button type="button" id="fallback-reload">Reload</button></p></div>` +
+  `<noscript><div class="fallback" role="note"><p>Scripts are switched off: you can read this page, but not book, pay or sign in. ${howToReachUs}</p></div></noscript>`;
 
 export const noticeHtml =
   `<div id="fallback" role="alert" hidden>${contact}<p><button type="button" id="fallback-reload">Reload</button></p></div>` +

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 /** Age in milliseconds from which an answer is refreshed in the background (stale-while-revalidate). */
-const FRESH_MS = 10_000;
+const freshFor = 10_000;
 /** Age from which an answer that could not be refreshed is no longer used. */
-const STALE_MS = 10 * 60_000;
+const staleFor = 10 * 60_000;
 /** How long a page load waits for a first answer; after that the browser makes the request. */
-const WAIT_MS = 1_500;
-const MOST_ANSWERS = 500;
+const longestWait = 1_500;
+const mostAnswers = 500;
 /** There is no such thing, or its address can name none. */
 const absent = [400, 404, 410, 422];
 
@@ -39,8 +39,8 @@ export class AnswerCache {
     fetchImpl: typeof fetch = fetch,
   ) {
     this.entries = new LRUCache({
-      max: MOST_ANSWERS,
-      ttl: FRESH_MS,
+      max: mostAnswers,
+      ttl: freshFor,
       ttlResolution: 0,
       perf: { now },
       ignoreFetchAbort: true,
@@ -59,10 +59,10 @@ export class AnswerCache {
 
   /** The answer to a GET (path and query without the base); undefined when there is none in time. */
   async get(call: string): Promise<Answer | undefined> {
-    const isUsable = (entry: Entry | undefined) => entry && this.now() - entry.at <= STALE_MS;
+    const isUsable = (entry: Entry | undefined) => entry && this.now() - entry.at <= staleFor;
     const allowStale = isUsable(this.entries.peek(call, { allowStale: true })) ?? false;
     const fetching = this.entries.fetch(call, { allowStale });
-    const entry = await withTimeout(WAIT_MS, fetching).catch(() => undefined);
+    const entry = await withTimeout(longestWait, fetching).catch(() => undefined);
     return isUsable(entry) ? entry?.answer : undefined;
   }
 }

@@ -26,11 +26,11 @@ const idleFor = 5 * 60_000;
  * process of its own, so that a candidate's script reaches no page of another browser.
  */
 export const prerender = fp(async (app) => {
-  const { assets, config } = app;
+  const { assetCache, config } = app;
   const answers = config.dataBase ? new AnswerCache(config.dataBase) : undefined;
   app.decorate('answers', answers);
   const readScript = async (release: Release) =>
-    release.prerender && assets.text(release, release.prerender.script);
+    release.prerender && assetCache.text(release, release.prerender.script);
   const start = (megabytes: number) => new Prerenderer(new RenderProcess(readScript, megabytes), app);
   const live = start(heap.live);
   const previews = new LRUCache<string, Prerenderer>({

@@ -28,7 +28,7 @@ function compositionOf(): Composition {
   return {
     shell: release('shell'),
     remotes: { 'mf-a': release('mf-a') },
-    registry: {},
+    remotesInDocument: {},
     match: createRouteMatcher([{ path: '/a', remote: 'mf-a', page: 'a' }]),
   } as unknown as Composition;
 }
@@ -36,8 +36,14 @@ function compositionOf(): Composition {
 /** @param answer the API's to every call; unset: the browser makes all calls */
 function open(render?: jest.Mock, answer?: Answer): Prerenderer {
   const answers = answer && ({ get: async () => answer } as unknown as AnswerCache);
-  const assets = { text: async ({ name }: Release) => JSON.stringify(pages[name]) } as unknown as AssetCache;
-  return new Prerenderer({ render } as unknown as RenderProcess, { answers, assets, config: {} as never });
+  const assetCache = {
+    text: async ({ name }: Release) => JSON.stringify(pages[name]),
+  } as unknown as AssetCache;
+  return new Prerenderer({ render } as unknown as RenderProcess, {
+    answers,
+    assetCache,
+    config: {} as never,
+  });
 }
 
 const prerenderer = open();
@@ -100,7 +106,7 @@ it('puts a page that a remote brings into its layout, whose path the shell’s b
 describe('navigation entries that remotes bring', () => {
   const withEntry = () => {
     const composition = compositionOf();
-    composition.registry['mf-a'] = {
+    composition.remotesInDocument['mf-a'] = {
       routes: [{ path: '/own', page: 'a', access: 'public', layout: 'bare', navigation: 'Own' }],
     } as never;
     return composition;

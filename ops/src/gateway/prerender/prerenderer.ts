@@ -40,7 +40,7 @@ const toLayer = ({ head, body }: Prerendered): Layer => ({ head: head ? parseTag
 /** What is rendered of a part, and where. */
 type Address = Pick<PrerenderRequest, 'page' | 'pattern' | 'url' | 'navigation'>;
 
-const MOST_PAGES = 500;
+const mostPages = 500;
 
 /**
  * Composes a path's page: the shell's layout, a remote's layout where there is one, and the page
@@ -53,19 +53,19 @@ export class Prerenderer {
 
   constructor(
     private readonly renderer: RenderProcess,
-    private readonly app: Pick<FastifyInstance, 'assets' | 'config' | 'answers'>,
+    private readonly app: Pick<FastifyInstance, 'assetCache' | 'config' | 'answers'>,
   ) {
     this.built = new LRUCache({
-      max: MOST_PAGES,
+      max: mostPages,
       ignoreFetchAbort: true,
       fetchMethod: async (_key, _stale, { context: release }) => {
-        const text = release.prerender && (await app.assets.text(release, release.prerender.pages));
+        const text = release.prerender && (await app.assetCache.text(release, release.prerender.pages));
         const pages = Object.entries(text ? (JSON.parse(text) as Record<string, Prerendered>) : {});
         return Object.fromEntries(pages.map(([page, prerendered]) => [page, toLayer(prerendered)]));
       },
     });
     this.rendered = new LRUCache({
-      max: MOST_PAGES,
+      max: mostPages,
       ignoreFetchAbort: true,
       fetchMethod: async (_key, _stale, { context }) => toLayer(await renderer.render(...context)),
     });
@@ -81,7 +81,7 @@ export class Prerenderer {
     path: string,
     search: string,
   ): Promise<PrerenderedHtml | undefined> {
-    const { shell, remotes, registry } = composition;
+    const { shell, remotes, remotesInDocument } = composition;
     const route = composition.match(path);
     const pattern = route?.path ?? '*';
     const { layer: layout, isRendered: hasNavigation } = await this.layer(shell, {
@@ -89,7 +89,7 @@ export class Prerenderer {
       page: route?.layout ? prerenderedLayout(route.layout) : pattern,
       pattern,
       url: prerenderedAddress(pattern),
-      navigation: Object.values(registry).flatMap(({ routes }) => navigationEntries(routes)),
+      navigation: Object.values(remotesInDocument).flatMap(({ routes }) => navigationEntries(routes)),
     });
     if (!layout) return undefined;
     const prerendered: PrerenderedHtml = {

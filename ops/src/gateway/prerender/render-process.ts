@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Prerendered, PrerenderRequest, Release } from '@shared/contracts';
 
 /** A page takes some tens of milliseconds; a script that needs this long hangs. */
-const TIME_LIMIT_MS = 3_000;
+const timeLimit = 3_000;
 /** Megabytes for Node.js itself, young objects and buffers; it starts with 80 of them. */
 export const besideHeap = 192;
 /** With more waiting, the page that the build rendered is served instead. */
@@ -78,7 +78,7 @@ export class RenderProcess {
     const worker = (this.worker ??= this.start());
     this.sent.add(message.key);
     return new Promise((resolve) => {
-      const timeout = setTimeout(() => this.giveUp(worker, 'A page took too long'), TIME_LIMIT_MS);
+      const timeout = setTimeout(() => this.giveUp(worker, 'A page took too long'), timeLimit);
       timeout.unref();
       this.waiting.set(id, (reply) => {
         clearTimeout(timeout);

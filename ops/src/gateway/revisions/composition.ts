@@ -21,7 +21,8 @@ export interface Composition {
   canaries: string[];
   shell: Release;
   remotes: Record<string, Release>;
-  registry: Record<string, RemoteInDocument>;
+  /** What a document says of each remote that it lists. */
+  remotesInDocument: Record<string, RemoteInDocument>;
   /** Every address of the site: the shell's, and those that its remotes bring. */
   routes: ReleaseRoute[];
   /** The route of a path, as the browser's router finds it; undefined for a path that the site does not have. */
@@ -91,29 +92,30 @@ export async function compose(
   }
   const canRun = canRunIn(shell);
   const remotes: Record<string, Release> = {};
-  const registry: Record<string, RemoteInDocument> = {};
+  const remotesInDocument: Record<string, RemoteInDocument> = {};
   // In the order of the revision, not of the reads, so that every gateway writes the same documents.
   for (const { name, all } of found) {
     const [first, lastGood] = all.flatMap((one, index) => (one && (index === 0 || canRun(one)) ? one : []));
     if (!first) continue;
     remotes[name] = first;
-    registry[name] = {
+    remotesInDocument[name] = {
       ...describe(first, assetUrl),
       ...(lastGood ? { lastGood: describe(lastGood, assetUrl) } : {}),
     };
   }
-  return withSiteMap({ revision, canaries, shell, remotes, registry });
+  return withSiteMap({ revision, canaries, shell, remotes, remotesInDocument });
 }
 
-/** A composition with the addresses and modals that its remotes bring, in its site map and its registry. */
+/** A composition with the addresses and modals that its remotes bring, in its site map and its documents. */
 export function withSiteMap(parts: Omit<Composition, 'routes' | 'match'>): Composition {
   const { revision, shell, remotes } = parts;
   const own = resolveRemoteRoutes({ shell, remotes, ...(revision.paths && { paths: revision.paths }) });
   const routes = [...(shell.routes ?? []), ...own.routes];
-  const registry = { ...parts.registry };
+  const remotesInDocument = { ...parts.remotesInDocument };
   for (const [name, remote] of Object.entries(remotes))
-    if (registry[name]) registry[name] = { ...registry[name], ...describeOwn(remote, own) };
-  return { ...parts, registry, routes, match: createRouteMatcher(routes) };
+    if (remotesInDocument[name])
+      remotesInDocument[name] = { ...remotesInDocument[name], ...describeOwn(remote, own) };
+  return { ...parts, remotesInDocument, routes, match: createRouteMatcher(routes) };
 }
 
 /** What a document says of the addresses and modals that a remote brings. */

@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { LiveNotice, Revision } from '@shared/contracts';
-import { describeFrontends } from '../../site/describe-frontends';
 
 /** How many revisions back an open tab gets an exact response; a tab of an older one counts as outdated. */
-export const reach = 200;
+export const rememberedRevisions = 200;
 
 /** Reports to open tabs whether the site changed since their document: `GET /_live?revision=<n>`. */
-export async function live(app: FastifyInstance): Promise<void> {
+export async function liveNotice(app: FastifyInstance): Promise<void> {
   const { follower, ledger } = app;
   const revisions = new LRUCache<number, Revision>({
-    max: reach,
+    max: rememberedRevisions,
     ignoreFetchAbort: true,
     fetchMethod: (n) => ledger.read(n).catch(() => undefined),
   });
@@ -22,7 +21,7 @@ export async function live(app: FastifyInstance): Promise<void> {
     if (!newest) return reply.code(503).send({ error: 'starting' });
     const notice: LiveNotice = { revision: newest.n, moved: false, urgent: false };
     if (Number.isInteger(seen) && seen > 0 && seen < newest.n) {
-      const then = seen >= newest.n - reach ? await revisions.fetch(seen) : undefined;
+      const then = seen >= newest.n - rememberedRevisions ? await revisions.fetch(seen) : undefined;
       notice.urgent = (newest.urgent ?? 0) > seen;
       notice.moved = !then || formatVersions(then) !== formatVersions(newest);
     }
@@ -36,21 +35,3 @@ const formatVersions = (revision: Revision): string =>
     .map(([name, { version }]) => `${name} ${version}`)
     .sort()
     .join('\n');
-
-/** `GET /frontends.json` for the community's own tools: public, as the code is, and never cached. */
-export async function frontendsRoutes(app: FastifyInstance): Promise<void> {
-  const { follower, releases: cache } = app;
-  const { assetBaseUrl, siteOrigin } = app.config;
-  app.get('/frontends.json', async (request, reply) => {
-    reply.headers({
-      'access-control-allow-origin': '*',
-      'cross-origin-resource-policy': 'cross-origin',
-      'cache-control': 'no-cache',
-    });
-    const revision = follower.current?.revision;
-    if (!revision) return reply.code(503).send({ error: 'starting' });
-    const origin = siteOrigin ?? `${request.protocol}://${request.host}`;
-    const release = (...one: Parameters<typeof cache.get>) => cache.get(...one).catch(() => undefined);
-    return describeFrontends(revision, release, { origin, assets: assetBaseUrl });
-  });
-}

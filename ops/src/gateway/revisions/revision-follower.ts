@@ -6,7 +6,7 @@ import { compose, type Composition } from './composition';
 import type { Snapshot } from './snapshot';
 
 /** What a follower reads of its gateway. */
-type Sources = Pick<FastifyInstance, 'ledger' | 'releases' | 'assetUrl' | 'files' | 'onEvent' | 'warn'>;
+type Sources = Pick<FastifyInstance, 'ledger' | 'releases' | 'assetUrl' | 'fileCheck' | 'onEvent' | 'warn'>;
 
 /** Follows the ledger within a second and serves the newest revision that is valid and complete. */
 export class RevisionFollower {
@@ -57,12 +57,12 @@ export class RevisionFollower {
   }
 
   private async startFromSnapshot(): Promise<void> {
-    const { ledger, files, warn } = this.app;
+    const { ledger, fileCheck, warn } = this.app;
     try {
       const revision = await this.snapshot?.read();
       if (!revision || whySignatureRefused(revision, ledger.options.trust)) return;
       const composition = await compose(revision, this.app);
-      await files.checkRevision(revision);
+      await fileCheck.checkRevision(revision);
       this.current = composition;
     } catch (error) {
       warn(`The local snapshot cannot be used: ${toMessage(error)}`);
@@ -83,12 +83,12 @@ export class RevisionFollower {
   }
 
   private async follow(): Promise<void> {
-    const { ledger, files, onEvent, warn } = this.app;
+    const { ledger, fileCheck, onEvent, warn } = this.app;
     const served = this.current?.revision.n ?? 0;
     const { composition, refused, number } = await this.findNext(served);
     if (composition) {
       // Warmed before it is served, so that no page load waits for the store.
-      await files.checkRevision(composition.revision);
+      await fileCheck.checkRevision(composition.revision);
       this.current = composition;
       await this.snapshot?.write(composition.revision).catch((error: unknown) => warn(toMessage(error)));
     }

@@ -16,7 +16,7 @@ declare module 'fastify' {
      * What page loads get of the newest revision, with canaries or without; undefined while there is none. What cannot
      * be composed is replaced by the live versions.
      */
-    shown: (canaries?: string[]) => Promise<Composition | undefined>;
+    liveComposition: (canaries?: string[]) => Promise<Composition | undefined>;
     /** A preview that can be looked at; undefined for one that is unknown, over, or not believed. */
     findPreview: (id: string) => Promise<Preview | undefined>;
   }
@@ -27,12 +27,12 @@ const previewsKnownFor = 2_000;
 
 /** Which versions a page load gets: what is shown of the newest revision, invitations to canaries, and previews. */
 export const versionChoice = fp(async (app) => {
-  const { follower, files, ledger } = app;
+  const { follower, fileCheck, ledger } = app;
   const getComposition = cacheCompositions(app);
   app.decorate('getComposition', getComposition);
-  app.decorate('shown', async (canaries = []) => {
+  app.decorate('liveComposition', async (canaries = []) => {
     const { current } = follower;
-    if (!current || (canaries.length === 0 && files.damaged.length === 0)) return current;
+    if (!current || (canaries.length === 0 && fileCheck.damaged.length === 0)) return current;
     return getComposition(current.revision, canaries).catch(() => current);
   });
   // All are read at once, so that cookies with made-up ids cost no reads of the store.
@@ -57,7 +57,7 @@ export type NotShown = 'over' | 'at present';
 export async function chooseVersions(
   request: FastifyRequest,
   reply: FastifyReply,
-  { follower, getComposition, shown, findPreview, opsKey }: FastifyInstance,
+  { follower, getComposition, liveComposition, findPreview, opsKey }: FastifyInstance,
 ) {
   const { current } = follower;
   if (!current) return undefined;
@@ -84,7 +84,7 @@ export async function chooseVersions(
   }
   const invited = readInvitation(cookies[invitationCookie], opsKey);
   const canaries = canariesFor(current.revision, { share, person: invited });
-  const composition = (await shown(canaries)) ?? current;
+  const composition = (await liveComposition(canaries)) ?? current;
   return { composition, preview: undefined, invited };
 }
 
@@ -102,10 +102,10 @@ export type GetComposition = (
 
 /** Compositions other than the one that most page loads get, the latest of them kept. */
 export function cacheCompositions(
-  { releases, assetUrl, files }: Pick<FastifyInstance, 'releases' | 'assetUrl' | 'files'>,
+  { releases, assetUrl, fileCheck }: Pick<FastifyInstance, 'releases' | 'assetUrl' | 'fileCheck'>,
   max = 64,
 ): GetComposition {
-  const sources = { releases, assetUrl, isDamaged: files.isDamaged };
+  const sources = { releases, assetUrl, isDamaged: fileCheck.isDamaged };
   const compositions = new LRUCache<string, Composition, Parameters<GetComposition>>({
     max,
     ignoreFetchAbort: true,
@@ -121,7 +121,7 @@ export function cacheCompositions(
   });
   return (...context) => {
     const [{ n }, canaries, preview] = context;
-    const key = JSON.stringify([n, canaries, preview?.id, preview?.at, files.damaged]);
+    const key = JSON.stringify([n, canaries, preview?.id, preview?.at, fileCheck.damaged]);
     return compositions.forceFetch(key, { context });
   };
 }

@@ -21,7 +21,7 @@ type Link = FastifyRequest<{ Querystring: { to?: string } }>;
  * Links that fix for this browser what it is shown, until their `/off`: `/_invitation?p=<signed>`, which operators
  * sign, a canary; `/_preview/<id>` candidates beside what is live.
  */
-export async function links(app: FastifyInstance): Promise<void> {
+export async function invitationAndPreview(app: FastifyInstance): Promise<void> {
   /** Sets the cookie, and leads to a page of this site: not `//elsewhere`, or what a browser reads as that. */
   const enter = (request: Link, reply: FastifyReply, cookie: string, value: string, expires?: Date) => {
     const { to = '/' } = request.query;
