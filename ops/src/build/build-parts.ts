@@ -2,7 +2,8 @@ import { execFile, type ExecFileOptions } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { partFolder } from '../common/repository';
+import { listParts, partFolder } from '../common/repository';
+import { ReleaseRefused } from '../site/refusal';
 import { buildEnvironment, buildScript } from './build-script';
 import { distFolder, findBuilt, readBuilt, type BuiltPart } from './built-part';
 
@@ -39,6 +40,23 @@ export async function buildParts(options: BuildOptions): Promise<BuiltPart[]> {
     tell(`  ${name} ${built.version} is built`);
     return built;
   });
+}
+
+/**
+ * The parts that a command names, or all of the repository.
+ * @throws outside of a repository of parts, and for a name that it does not have
+ */
+export function partsOf(
+  repository: string | undefined,
+  names: string[],
+): { repository: string; names: string[] } {
+  if (!repository)
+    throw new ReleaseRefused('There is no part here: run it in a checkout of the site, or of your remote.');
+  const known = listParts(repository);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new ReleaseRefused(`No such part: ${unknown.join(', ')}. There are: ${known.join(', ')}`);
+  return { repository, names: names.length > 0 ? names : known };
 }
 
 function buildPart({ repository, developmentReact }: BuildOptions, name: string): Promise<void> {

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildParts } from '../build/build-parts';
+import { buildParts, partsOf } from '../build/build-parts';
 import { findBuilt } from '../build/built-part';
 import { findParts, listParts } from '../common/repository';
 import { ReleaseRefused, formatRefusals } from '../site/refusal';
 import { limitsOf, policyFile, readPolicy } from '../registry/policy';
 import { checkSizes, formatSizes } from '../site/budgets';
-import { partsOf, type CommandResult } from './context';
+import type { CommandResult } from './context';
 import { teller, type Options } from './options';
 
 /** `build [part…]`: builds what changed, and fails where it is above its budget. */

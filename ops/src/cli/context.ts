@@ -57,23 +57,6 @@ export function openSource({ repository }: Context, from: string): Promise<Regis
 const checkoutOf = (repository: string | undefined): string | undefined =>
   repository && hasShell(repository) ? repository : undefined;
 
-/**
- * The parts that a command names, or all of the repository.
- * @throws outside of a repository of parts, and for a name that it does not have
- */
-export function partsOf(
-  repository: string | undefined,
-  names: string[],
-): { repository: string; names: string[] } {
-  if (!repository)
-    throw new ReleaseRefused('There is no part here: run it in a checkout of the site, or of your remote.');
-  const known = listParts(repository);
-  const unknown = names.filter((name) => !known.includes(name));
-  if (unknown.length > 0)
-    throw new ReleaseRefused(`No such part: ${unknown.join(', ')}. There are: ${known.join(', ')}`);
-  return { repository, names: names.length > 0 ? names : known };
-}
-
 /** A part that is live or, in a checkout, one of its parts. @throws ReleaseRefused for any other name */
 export async function onePart({ registry, repository }: Context, part: string | undefined): Promise<string> {
   const live = Object.keys((await registry.latest()).revision?.live ?? {});

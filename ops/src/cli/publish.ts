@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import type { ChangeSource } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
-import { buildParts } from '../build/build-parts';
+import { buildParts, partsOf } from '../build/build-parts';
 import { recordOf, type BuiltPart } from '../build/built-part';
 import { refuseIfFrozen } from '../registry/changes/decide-freeze';
 import type { ChangeRequest } from '../registry/changes/change';
 import type { Audience } from '../site/live-part';
 import type { Registry } from '../registry/registry';
 import type { Uploaded } from '../registry/releases/upload';
-import { partsOf, type CommandResult, type Context } from './context';
+import type { CommandResult, Context } from './context';
 import { deploy } from './deploy';
 import { text } from './options';
 import { formatSizes } from '../site/budgets';

@@ -3,10 +3,11 @@ import type { Preview } from '@shared/contracts';
 import { refuseUnlessForced } from '../site/refusal';
 import { previews, type ReleaseStore } from '../store/release-store';
 import { formatRecord, parseRecord, type Ledger } from './ledger/ledger';
-import { openAdmission } from './changes/admission';
+import { checkAdmission } from './changes/admission';
 import type { Author } from './changes/change';
 import { allLive } from './changes/decide-publish';
 import type { PreviewOrder } from './orders';
+import type { ReleaseCache } from './releases/release-cache';
 import { whySignatureRefused } from './ledger/signing';
 
 /** The most days for which an address works after its last publish. */
@@ -41,13 +42,18 @@ async function readPreview(store: ReleaseStore, key: string): Promise<Preview | 
  */
 export async function showVersions(
   ledger: Ledger,
+  releases: ReleaseCache,
   { versions, branch, days, force = false }: PreviewOrder,
   { by, source }: Author,
 ): Promise<{ preview: Preview; notes: string[] }> {
   const notes: string[] = [];
   const { revision: newest } = await ledger.latestForAppend();
   const names = versions.map(({ name }) => name);
-  const refusals = await openAdmission(ledger)(newest, allLive(newest, versions), names);
+  const refusals = await checkAdmission(
+    { ledger, releases, previous: newest },
+    allLive(newest, versions),
+    names,
+  );
   refuseUnlessForced(refusals, force, (line) => notes.push(line));
   const known = (await readPreviews(ledger)).find(
     (one) =>

@@ -15,7 +15,6 @@ import { artefactKey, frontendsKey } from '../store/release-store';
 import type { Budgets } from '../site/budgets';
 import { describeFreeze, type HistoryEntry, type RefusedRevision } from '../site/revision-text';
 import { decideCanary } from './changes/decide-canary';
-import { openAdmission, type Admission } from './changes/admission';
 import type { Author, ChangeContext, ChangeRequest, Decision } from './changes/change';
 import { decideFreeze, decideEndFreeze } from './changes/decide-freeze';
 import { decideRollback } from './changes/decide-rollback';
@@ -68,10 +67,14 @@ export interface RegistryOptions {
 
 /** The registry over a store that this process may write to. */
 export class LocalRegistry {
+  private readonly releases: ReleaseCache;
+
   constructor(
     readonly ledger: Ledger,
     private readonly options: RegistryOptions = {},
-  ) {}
+  ) {
+    this.releases = new ReleaseCache(ledger.store);
+  }
 
   get description(): string {
     return this.ledger.store.description;
@@ -86,9 +89,8 @@ export class LocalRegistry {
 
   /** Makes a change once: repeated with the same key, it answers with what was done. */
   async deploy(change: Deployment, request: ChangeRequest): Promise<Deployed> {
-    const admission = openAdmission(this.ledger);
     for (let attempt = 1; attempt <= 500; attempt += 1) {
-      const done = await this.tryToDeploy(change, request, admission);
+      const done = await this.tryToDeploy(change, request);
       if (done) return done;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(10 * attempt, 200)));
     }
@@ -96,12 +98,8 @@ export class LocalRegistry {
   }
 
   /** Decides a change on top of the newest revision, and appends it; undefined where another writer was first. */
-  private async tryToDeploy(
-    change: Deployment,
-    request: ChangeRequest,
-    admission: Admission,
-  ): Promise<Deployed | undefined> {
-    const { ledger } = this;
+  private async tryToDeploy(change: Deployment, request: ChangeRequest): Promise<Deployed | undefined> {
+    const { ledger, releases } = this;
     const end = await ledger.latestForAppend();
     const previous = end.revision;
     const recent = request.key ? await ledger.recent(reach) : [];
@@ -112,7 +110,7 @@ export class LocalRegistry {
     const notes = describeRefused(end.refused, previous);
     const tell = (line: string): void => void notes.push(line);
     const at = ledger.timeAfter(previous);
-    const context: ChangeContext = { ...request, ledger, admission, tell, previous, at };
+    const context: ChangeContext = { ...request, ledger, releases, tell, previous, at };
     const decision = await deciders[change.action](change as never, context);
     if (!decision) return { revision: null, changes: [], notes };
     const said = describeChange(decision, previous);
@@ -133,7 +131,7 @@ export class LocalRegistry {
   }
 
   showPreview(order: PreviewOrder, author: Author): Promise<{ preview: Preview; notes: string[] }> {
-    return showVersions(this.ledger, order, author);
+    return showVersions(this.ledger, this.releases, order, author);
   }
 
   endPreviews(which: string, author: Author): Promise<Preview[]> {
@@ -174,8 +172,7 @@ export class LocalRegistry {
     const { site } = this.options;
     const revision = site && (await this.ledger.newest());
     if (!revision) return undefined;
-    const cache = new ReleaseCache(this.ledger.store);
-    return describeFrontends(revision, (...one) => cache.get(...one), site);
+    return describeFrontends(revision, (...one) => this.releases.get(...one), site);
   }
 
   /** For readers of the store alone. */

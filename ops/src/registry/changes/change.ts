@@ -1,7 +1,7 @@
 import type { Revision } from '@shared/contracts';
 import { ReleaseRefused, type Refusal } from '../../site/refusal';
 import type { Ledger } from '../ledger/ledger';
-import type { Admission } from './admission';
+import type { ReleaseCache } from '../releases/release-cache';
 
 /** Who asks for something, from which commit. */
 export type Author = Pick<Revision, 'by' | 'source'>;
@@ -12,7 +12,8 @@ export type ChangeRequest = Author & Pick<Revision, 'reason' | 'key'>;
 /** What a change is decided with, on top of the newest revision; again where another writer was first. */
 export interface ChangeContext extends ChangeRequest {
   ledger: Ledger;
-  admission: Admission;
+  /** Each is read once, for several changes. */
+  releases: ReleaseCache;
   /** Gets what is to be said of it. */
   tell: (line: string) => void;
   previous: Revision | undefined;

@@ -1,6 +1,7 @@
 import { ReleaseRefused } from '../../site/refusal';
 import { promoteVersion, rememberBad } from '../../site/live-part';
 import type { Order } from '../orders';
+import { checkAdmission } from './admission';
 import type { Decision, ChangeContext } from './change';
 import { refuseIfFrozen } from './decide-freeze';
 import { refuseIfChanged } from './last-change';
@@ -13,7 +14,7 @@ export async function decideCanary(
   { part, change, from }: Order<'canary'>,
   context: ChangeContext,
 ): Promise<Decision> {
-  const { admission, previous, at } = context;
+  const { previous, at } = context;
   const before = previous?.live[part];
   if (before && from) await refuseIfChanged(context, part, { now: before, seen: from, as: 'canary' });
   if (!previous || !before?.canary)
@@ -28,6 +29,6 @@ export async function decideCanary(
         : { ...before, canary: { ...running, ...change } };
   const live = { ...previous.live, [part]: after };
   // Another share, or other people, may get a composition that nobody had until now.
-  const refusals = change === 'stop' ? [] : await admission(previous, live);
+  const refusals = change === 'stop' ? [] : await checkAdmission(context, live);
   return { action: change === 'promote' ? 'publish' : 'canary', part, live, refusals };
 }

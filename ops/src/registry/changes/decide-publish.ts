@@ -3,6 +3,7 @@ import { describeAudience } from '../../site/change-text';
 import { ReleaseRefused } from '../../site/refusal';
 import { checkBad, livePart, type Audience, type PartVersion } from '../../site/live-part';
 import type { Order } from '../orders';
+import { checkAdmission } from './admission';
 import type { Decision, ChangeContext } from './change';
 import { refuseIfFrozen } from './decide-freeze';
 import { lastChange, whoChanged } from './last-change';
@@ -12,7 +13,7 @@ export async function decidePublish(
   { versions, canary, replaceCanary }: Order<'publish'>,
   context: ChangeContext,
 ): Promise<Decision | undefined> {
-  const { admission, tell, previous, at } = context;
+  const { tell, previous, at } = context;
   if (previous && versions.every((one) => isLive(one, previous.live[one.name], canary))) {
     tell('Nothing to do: this is live already.');
     return undefined;
@@ -32,7 +33,7 @@ export async function decidePublish(
       ? 'canary'
       : 'publish',
     ...(names.length === 1 && names[0] ? { part: names[0] } : {}),
-    refusals: [...checkBad(previous, live), ...(await admission(previous, live, names))],
+    refusals: [...checkBad(previous, live), ...(await checkAdmission(context, live, names))],
     live,
   };
 }

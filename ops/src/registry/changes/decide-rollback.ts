@@ -1,6 +1,7 @@
 import type { LivePart, Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../../site/refusal';
 import type { Order } from '../orders';
+import { checkAdmission } from './admission';
 import { assertReason, type Decision, type ChangeContext } from './change';
 import { refuseIfChanged, refuseIfJustRolledBack } from './last-change';
 import { findTarget, restore } from './rollback-target';
@@ -13,7 +14,7 @@ export async function decideRollback(
   { with: others = [], isChosen = false, ...first }: Order<'rollback'>,
   context: ChangeContext,
 ): Promise<Decision> {
-  const { ledger, admission, reason, previous } = context;
+  const { ledger, reason, previous } = context;
   assertReason('A rollback', reason);
   const parts = [first, ...others];
   for (const { part, from, to } of parts) {
@@ -30,7 +31,7 @@ export async function decideRollback(
     if (target) live[part] = restore(target, before);
     else gone.push(part);
   }
-  const refusals = await admission(previous, live);
+  const refusals = await checkAdmission(context, live);
   const needed = gone.find((part) => part === 'shell' || refusals.length > 0);
   if (needed)
     throw new ReleaseRefused(
