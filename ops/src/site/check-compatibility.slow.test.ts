@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildParts } from './build-parts';
+import { buildParts } from '../build/build-parts';
 import { makePart } from '../testing/fake-releases';
 import { newFolder } from '../testing/temporary';
 import { makeSmallRepository, smallRemote, writeSources } from '../testing/packages/small-repository';
-import { checkCompatibility } from '../site/check-compatibility';
+import { checkCompatibility } from './check-compatibility';
 
 // Real builds, each in a process of its own.
 jest.setTimeout(600_000);
