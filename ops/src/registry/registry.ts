@@ -53,7 +53,7 @@ const deciders = {
 };
 
 /** Revisions among which a repeated request is looked for. */
-const reach = 20;
+const repeatsWithin = 20;
 
 /** What a registry knows of the site around its store. */
 export interface RegistryOptions {
@@ -102,7 +102,7 @@ export class LocalRegistry {
     const { ledger, releases } = this;
     const end = await ledger.latestForAppend();
     const previous = end.revision;
-    const recent = request.key ? await ledger.recent(reach) : [];
+    const recent = request.key ? await ledger.recent(repeatsWithin) : [];
     const index = recent.findIndex(({ key }) => key === request.key);
     const repeated = recent[index];
     if (repeated)
