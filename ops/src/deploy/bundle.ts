@@ -2,8 +2,7 @@
  * Compiles one process for production: its sources, those of the workspace, and the packages that it imports,
  * as plain JavaScript. An image contains this folder; see `ops/deploy/docker`.
  */
-import { cpSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { noticesFile, noticesOf } from './notices';
@@ -18,8 +17,6 @@ interface BundlePlan {
   threads?: Record<string, string>;
   /** Files and folders that are read while running, from the repository to the folder. */
   data: [from: string, to: string][];
-  /** Packages with compiled code, which are copied as they are. */
-  native: string[];
   /** Packages of development that production does not load. */
   absent: string[];
 }
@@ -32,8 +29,8 @@ const plans: Record<ProcessName, BundlePlan> = {
     data: [
       ['api/migrations', 'api/migrations'],
       ['api/src/seed/data/places.json', 'api/dist/main/data/places.json'],
+      ['api/node_modules/dejavu-fonts-ttf', 'node_modules/dejavu-fonts-ttf'],
     ],
-    native: ['@node-rs/argon2', 'dejavu-fonts-ttf'],
     absent: ['@electric-sql/pglite', 'oidc-provider', 'pg-native', 'pino-pretty', 'drizzle-orm/pglite'],
   },
   gateway: {
@@ -44,7 +41,6 @@ const plans: Record<ProcessName, BundlePlan> = {
       // The script of the process that renders, found by its address and not by an import.
       ['ops/src/gateway/prerender/worker.mjs', 'ops/dist/main/worker.mjs'],
     ],
-    native: [],
     absent: ['pino-pretty'],
   },
   // The command, for machines without a checkout.
@@ -52,7 +48,6 @@ const plans: Record<ProcessName, BundlePlan> = {
     entry: 'ops/src/cli/main.ts',
     script: 'ilera-release.mjs',
     data: [],
-    native: [],
     absent: [],
   },
   // The generator of remotes; it reads its template beside its folder.
@@ -60,7 +55,6 @@ const plans: Record<ProcessName, BundlePlan> = {
     entry: 'create-ilera-remote/src/main.ts',
     script: 'create-ilera-remote.mjs',
     data: [['create-ilera-remote/template', '../template']],
-    native: [],
     absent: [],
   },
 };
@@ -80,7 +74,9 @@ export async function bundle(repository: string, name: ProcessName, folder: stri
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    external: [...plan.native, ...plan.absent].flatMap((one) => [one, `${one}/*`]),
+    // Packages with compiled code have a file of it for each platform, of which one is installed.
+    loader: { '.node': 'copy' },
+    external: plan.absent.flatMap((one) => [one, `${one}/*`]),
     // What CommonJS packages have of Node, and modules do not.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);",
@@ -91,27 +87,7 @@ export async function bundle(repository: string, name: ProcessName, folder: stri
   });
   const inputs = Object.keys(metafile.inputs).map((file) => join(repository, file));
   writeFileSync(join(dirname(script), noticesFile), noticesOf(inputs));
-  for (const [from, to] of plan.data) cpSync(join(repository, from), join(folder, to), { recursive: true });
-  const owner = join(repository, name === 'api' ? 'api' : 'ops', 'package.json');
-  for (const module of plan.native) copyPackage(owner, module, join(folder, 'node_modules'));
+  const copied = { recursive: true, dereference: true };
+  for (const [from, to] of plan.data) cpSync(join(repository, from), join(folder, to), copied);
   return script;
-}
-
-/** Copies a package and the compiled variant of this platform. */
-function copyPackage(owner: string, name: string, to: string): void {
-  const require = createRequire(realpathSync(owner));
-  const file = require.resolve(`${name}/package.json`);
-  const { optionalDependencies = {} } = require(file) as { optionalDependencies?: Record<string, string> };
-  const copy = (from: string, module: string) => {
-    mkdirSync(dirname(join(to, module)), { recursive: true });
-    cpSync(dirname(from), join(to, module), { recursive: true, dereference: true });
-  };
-  copy(file, name);
-  const inner = createRequire(realpathSync(file));
-  for (const variant of Object.keys(optionalDependencies))
-    try {
-      copy(inner.resolve(`${variant}/package.json`), variant);
-    } catch {
-      // A package of another platform, which is not installed.
-    }
 }
