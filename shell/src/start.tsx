@@ -5,7 +5,7 @@ import { configure } from 'mobx';
 import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { readServerTime, readSiteDocument, showFatalPage } from './document/site-document';
-import { mountSite } from './mount-site';
+import { mountSite } from './hydration/mount-site';
 import { CrashBoundary } from './pages/crash-boundary';
 import { prefetchOnIntent } from './remotes/prefetch';
 import { RemoteModules } from './remotes/remote-modules';

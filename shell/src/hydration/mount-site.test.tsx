@@ -2,7 +2,7 @@ import { type RemoteModule, type RemoteVersion, hydrationFormat } from '@shared/
 import { session } from '@shared/runtime';
 import { makeUser, resetRuntime } from '@shared/testing';
 import { act } from '@testing-library/react';
-import { fakeServices } from './testing/fake-site';
+import { fakeServices } from '../testing/fake-site';
 import { mountSite } from './mount-site';
 
 const importRemote = jest.fn<Promise<RemoteModule>, [string, RemoteVersion]>();

@@ -2,8 +2,8 @@ import { hydratingMark, prerenderedMark } from '@shared/contracts';
 import { session } from '@shared/runtime';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { decideAccess } from './access/guard';
-import type { SiteServices } from './site-services';
+import { decideAccess } from '../access/guard';
+import type { SiteServices } from '../site-services';
 
 /**
  * Shows the site: hydrates what the document was sent with, or renders it anew where that is not for this
