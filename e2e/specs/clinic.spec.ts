@@ -42,8 +42,9 @@ test('a visit is booked, appears at the clinic, is taken, held, and reaches the 
     const row = clinic.getByRole('link', { name: /Zainab Q.*Unassigned/ });
     await expect(row).toBeVisible();
     await expectAccessible(clinic, 'the visits of a day');
-    await row.click();
+    await row.press('Enter');
     await expect(clinic.getByRole('link', { name: email })).toBeVisible();
+    await expect(clinic.locator('main, main h1').and(clinic.locator(':focus'))).toBeVisible();
     await expect(clinic.getByRole('region', { name: 'Patient' })).toContainText(/Zainab Quadri.*7 years/s);
     await clinic.getByRole('button', { name: 'Take it as doctor' }).click();
     await expect(clinic.getByRole('link', { name: 'Link to the consultation' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { modals, runtimeConfig, session, useNavigate } from '@shared/runtime';
 import { makePlan, makeUser, reads, renderPage, setDeviceZone } from '@shared/testing';
+import { keepFocus } from '@shared/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
 import HistoryPage from './history.page';
@@ -106,6 +107,8 @@ it('offers to try again when the list cannot be loaded', async () => {
 });
 
 it('keeps the focus where a page fails to load, and where it is tried again', async () => {
+  // As the shell does.
+  const end = keepFocus(document.body);
   server().on(CALL, ({ query }) =>
     query.page === '2' ? { status: 500 } : { body: { data: { data: visits(5), total: 12 } } },
   );
@@ -118,6 +121,7 @@ it('keeps the focus where a page fails to load, and where it is tried again', as
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('APT-6')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'History' })).toHaveFocus();
+  end();
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import type { ClinicVisit, ClinicVisitRow, Staff } from '@shared/contracts/api';
 import { clock } from '@shared/runtime';
 import { fakeApi, type FakeApi, renderPage, resetRuntime } from '@shared/testing';
+import { keepFocus } from '@shared/ui';
 import type { ComponentType } from 'react';
 import { runInAction } from 'mobx';
 import { staff } from '../desk/staff.store';
@@ -75,6 +76,9 @@ export function clinicApi(me: Staff | null): FakeApi {
   server.data('GET clinic/staff', [kemi, nneka, musa]);
   return server;
 }
+
+// As the shell does.
+keepFocus(document.body);
 
 /** Opens a screen of the clinic. */
 export const openScreen = (Page: ComponentType, at: string, path?: string) => renderPage(Page, { at, path });

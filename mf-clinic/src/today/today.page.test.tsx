@@ -77,6 +77,7 @@ it('asks for the day, method and person in the address, and writes what is chose
     staff: '1',
   });
   await user.click(screen.getByRole('button', { name: 'Today' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   await waitFor(() => expect(address.current).toBe('/clinic?method=video&staff=1'));
 });
 

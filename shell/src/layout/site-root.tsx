@@ -1,5 +1,5 @@
 import { session, interfaceState, loadProfile } from '@shared/runtime';
-import { SkipLink, useIsHydrating } from '@shared/ui';
+import { keepFocus, SkipLink, useIsHydrating } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { Outlet } from 'react-router-dom';
 import { hydratingMark } from '@shared/contracts';
@@ -14,6 +14,7 @@ export const SiteRoot = observer(function SiteRoot() {
   useScrollThreshold();
   useProfileOnSignIn(session.token);
   useHydratedMark();
+  useEffect(() => keepFocus(document.body), []);
   return (
     <>
       <RouteChange />

@@ -1,7 +1,6 @@
 import { failureMessage } from '@shared/runtime';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button';
-import { passFocus } from '../hooks/move-focus';
 import { RetryIcon } from '../icons';
 import styles from './state.module.css';
 
@@ -25,7 +24,7 @@ export function FailedState({
   retryLabel = 'Try again',
 }: FailedStateProps) {
   return (
-    <div ref={passFocus} className={styles.state} role="alert">
+    <div className={styles.state} role="alert">
       <p className={styles.title}>{title}</p>
       <div className={styles.words}>{children}</div>
       {onRetry && (

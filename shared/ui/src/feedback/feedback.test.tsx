@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import * as ui from '..';
 
 it('says an error at once, and nothing without a message', () => {
@@ -16,22 +15,6 @@ it('offers to try again where something failed (R4.59)', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('We could not load the conditions.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(handleRetry).toHaveBeenCalled();
-});
-
-it('leaves the focus of a pressed Try again with the heading of its part of the page', async () => {
-  function Part() {
-    const [isLoading, setLoading] = useState(false);
-    return (
-      <section>
-        <h2>Waitlist</h2>
-        {isLoading ? <p>Loading</p> : <ui.FailedState onRetry={() => setLoading(true)} />}
-      </section>
-    );
-  }
-  render(<Part />);
-  screen.getByRole('button', { name: 'Try again' }).focus();
-  await userEvent.keyboard('{Enter}');
-  expect(screen.getByRole('heading', { name: 'Waitlist' })).toHaveFocus();
 });
 
 it('is dismissed', async () => {
