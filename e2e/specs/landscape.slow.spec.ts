@@ -90,6 +90,35 @@ test('in forced colours a dialog has an edge, and the chosen payment frequency c
   await expect(dialog).toHaveCSS('border-top-width', '1px');
 });
 
+test('in forced colours the page of a list is marked, a status has an edge, and read-only fields have none', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn(page, 'bayo.planholder@ilera.example');
+  await page.goto('/account/history');
+  const look = (name: string) =>
+    page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor);
+  await expect(page.getByRole('button', { name: 'Page 2' })).toBeVisible();
+  expect(await look('Page 1 is your current page')).not.toBe(await look('Page 2'));
+  const status = page.getByText('Pending');
+  await expect(status).not.toHaveCSS('outline-color', 'rgba(0, 0, 0, 0)');
+  await page.goto('/account/settings');
+  const name = page.getByLabel('First Name');
+  await expect(name).toBeVisible();
+  const under = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await expect(name).toHaveCSS('border-top-color', under);
+});
+
+test('on paper Pay and the navigation cover no field', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/conditioncheckout/13');
+  await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeInViewport();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Pay', exact: true })).not.toBeInViewport();
+  await page.getByLabel('Email').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+});
+
 test('in forced colours the marks of the social networks can be seen', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/health-plans');
