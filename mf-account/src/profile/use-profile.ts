@@ -20,10 +20,13 @@ export function useUser(): User | null {
 /** The loading of the profile, which itself is `session.user`. */
 export type Profile = Pick<Resource<User | null>, 'status' | 'failure' | 'reload'>;
 
+/** The path of the profile's call, whose table entry weighs more than the rest of a modal. */
+export const profilePath = 'individual/profile';
+
 function profileOf(_token: string, fresh: boolean): Source<User | null> {
   let load = loadProfile;
   return {
-    path: 'individual/profile',
+    path: profilePath,
     known: () => (fresh ? undefined : (session.user ?? undefined)),
     async load() {
       const running = load();

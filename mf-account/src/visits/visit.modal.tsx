@@ -6,6 +6,7 @@ import { api, hasFeature } from '@shared/runtime';
 import { CalendarButton, Loaded, Skeleton } from '@shared/ui';
 import { VisitCare } from '../care/visit-care';
 import { ReceiptButton } from '../components/receipt-button';
+import { profilePath } from '../profile/use-profile';
 import { VisitChanges } from './visit-changes';
 import { VisitFacts } from './visit-facts';
 import { useVisit, type VisitCalls } from './use-visit';
@@ -19,8 +20,7 @@ function callsOf(reference: string): VisitCalls<Visit> {
     read: () => api.read(calls.visit, { params }),
     move: (date) => api.call(calls.moveVisit, { params, body: { date } }),
     cancel: () => api.call(calls.cancelVisit, { params }),
-    // Not the call of the profile, which weighs more than the rest.
-    lists: [calls.appointments, calls.nextVisit, { path: 'individual/profile' }],
+    lists: [calls.appointments, calls.nextVisit, { path: profilePath }],
   };
 }
 

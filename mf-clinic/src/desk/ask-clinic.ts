@@ -21,5 +21,5 @@ export function readClinic<Name extends CallName, Data = Answer<Name>>(...readin
 export const colleagues = () => readClinic(calls.clinicStaff, {});
 
 /** Those who may sign in with a role: who can be given a visit. */
-export const who = (people: readonly Staff[], role: StaffRole): Staff[] =>
+export const withRole = (people: readonly Staff[], role: StaffRole): Staff[] =>
   people.filter(({ active, roles }) => active && roles.includes(role));

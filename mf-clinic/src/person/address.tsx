@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Block } from '../components/block';
 import { askClinic } from '../desk/ask-clinic';
 import styles from './person.module.css';
-import type { PersonProps } from './person.store';
+import type { PersonProps } from './person-record';
 import { words } from './person.words';
 
 /** Corrects the mail address. */

@@ -7,7 +7,7 @@ import { Block } from '../components/block';
 import { askClinic } from '../desk/ask-clinic';
 import record from '../components/record.module.css';
 import styles from './person.module.css';
-import { fewOf, type PersonProps } from './person.store';
+import { fewOf, type PersonProps } from './person-record';
 import { words } from './person.words';
 
 const states: Record<SupportPerson['mails'][number]['state'], StatusLabel> = {

@@ -5,7 +5,7 @@ import { Block } from '../components/block';
 import { askClinic } from '../desk/ask-clinic';
 import record from '../components/record.module.css';
 import styles from './person.module.css';
-import type { PersonProps } from './person.store';
+import type { PersonProps } from './person-record';
 import { words } from './person.words';
 
 /** What colleagues noted. */

@@ -7,7 +7,7 @@ import { Block } from '../components/block';
 import { askClinic } from '../desk/ask-clinic';
 import record from '../components/record.module.css';
 import styles from './person.module.css';
-import { fewOf, type PersonProps, type PersonStore } from './person.store';
+import { fewOf, type PersonProps, type PersonRecord } from './person-record';
 import { words } from './person.words';
 import { Refund } from './refund';
 
@@ -32,7 +32,7 @@ export function Payments({ store, person: { payments } }: PersonProps) {
   );
 }
 
-function PaymentRow({ store, payment }: { store: PersonStore; payment: Payment }) {
+function PaymentRow({ store, payment }: { store: PersonRecord; payment: Payment }) {
   const { reference, kind, status, reason, amount, receipt, created_at, refund } = payment;
   const [word, setWord] = useState<ProviderWord | null>(null);
   const params = { key: store.reference, reference };

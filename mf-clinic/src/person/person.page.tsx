@@ -14,7 +14,7 @@ import { Payments } from './payments';
 import record from '../components/record.module.css';
 import { RecordScreen } from '../components/record-screen';
 import styles from './person.module.css';
-import { FEW, readPerson } from './person.store';
+import { FEW, readPerson } from './person-record';
 import { words } from './person.words';
 import { Visits } from './visits';
 

@@ -5,11 +5,11 @@ import { ActionButton, Sentence } from '@shared/ui';
 import { askClinic } from '../desk/ask-clinic';
 import record from '../components/record.module.css';
 import styles from './person.module.css';
-import type { PersonStore } from './person.store';
+import type { PersonRecord } from './person-record';
 import { words } from './person.words';
 
 interface Props {
-  store: PersonStore;
+  store: PersonRecord;
   payment: SupportPerson['payments'][number];
 }
 

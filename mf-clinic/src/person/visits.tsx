@@ -10,7 +10,7 @@ import { methodWords, visitState } from '../components/status-labels';
 import { askClinic } from '../desk/ask-clinic';
 import record from '../components/record.module.css';
 import styles from './person.module.css';
-import { FEW, type PersonProps, type PersonStore } from './person.store';
+import { FEW, type PersonProps, type PersonRecord } from './person-record';
 import { words } from './person.words';
 
 /** Visits, moved and cancelled for a caller. */
@@ -26,7 +26,7 @@ export function Visits({ store, person: { visits } }: PersonProps) {
 }
 
 interface RowProps {
-  store: PersonStore;
+  store: PersonRecord;
   visit: SupportPerson['visits'][number];
 }
 

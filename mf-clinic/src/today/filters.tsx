@@ -3,7 +3,7 @@ import { clock } from '@shared/runtime';
 import { BackIcon, Button, IconButton, NextIcon, SelectField, TextField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { words as common } from '../components/components.words';
-import { who } from '../desk/ask-clinic';
+import { withRole } from '../desk/ask-clinic';
 import { dayAfter, dayAt, type View } from './view';
 import styles from './today.module.css';
 import { words } from './today.words';
@@ -24,7 +24,7 @@ export const Filters = observer(function Filters({ view, onChange, colleagues }:
   const today = dayAt(clock.now());
   const day = view.day || today;
   const show = (next: string) => onChange({ day: next === today ? '' : next });
-  const people = [...new Set([...who(colleagues, 'doctor'), ...who(colleagues, 'care')])];
+  const people = [...new Set([...withRole(colleagues, 'doctor'), ...withRole(colleagues, 'care')])];
   return (
     <div role="group" className={styles.filters} aria-label={words.filters}>
       <div className={styles.days}>

@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Block } from '../components/block';
 import { hasRole, isMe, staff } from '../desk/staff.store';
-import { askClinic, colleagues, who } from '../desk/ask-clinic';
+import { askClinic, colleagues, withRole } from '../desk/ask-clinic';
 import record from '../components/record.module.css';
 import styles from './visit.module.css';
 import type { VisitRecord } from './visit-record';
@@ -23,8 +23,8 @@ export const Holders = observer(function Holders({ store, visit }: Props) {
   return (
     <Block title={words.holders}>
       <>
-        <Holder as="doctor" people={who(people, 'doctor')} store={store} visit={visit} />
-        <Holder as="care" people={who(people, 'care')} store={store} visit={visit} />
+        <Holder as="doctor" people={withRole(people, 'doctor')} store={store} visit={visit} />
+        <Holder as="care" people={withRole(people, 'care')} store={store} visit={visit} />
       </>
     </Block>
   );

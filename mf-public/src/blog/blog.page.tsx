@@ -1,21 +1,39 @@
 import { paths, pathTo } from '@shared/contracts';
-import { Link, useSearchParams } from '@shared/runtime';
-import { Button, Container, Head, PageHeading, Region, SearchForm } from '@shared/ui';
+import { Link } from '@shared/runtime';
+import { Button, Container, Head, PageHeading, Region, SearchForm, useQueryState } from '@shared/ui';
 import { ArticleCard } from './article-card';
 import { matchingFirst } from './articles/matching-first';
 import { summaries } from './articles/summaries';
 import { BlogPromo } from './blog-promo';
 import styles from './blog.page.module.css';
-import { words } from './blog.words';
 import { topicArt } from './topic-art';
+
+/** The words of the list of articles; the articles are in `articles/`. */
+const words = {
+  title: 'Health articles by doctors in Nigeria',
+  description:
+    'Fever, blood pressure, video consultations, health plans: short articles by doctors and nurses who practise in Nigeria.',
+  heading: 'Health, explained plainly',
+  resultsFor: (term: string) => `Results for "${term}"`,
+  all: 'All blog post',
+  viewAll: 'View all Blog posts',
+  more: 'Load more post',
+  count: (shown: number, all: number) => `${shown} of ${all} articles`,
+  searchLabel: 'Search the blog',
+  search: 'Search',
+  trending: 'Trending',
+  read: 'Read the article',
+} as const;
+
+const noSearch = { search: '' };
 
 /**
  * `/blog` and `/blogs`, for everybody: the six articles. A search keeps all six (R4.63), those with its words
  * first.
  */
 export default function BlogPage() {
-  const [params, setParams] = useSearchParams();
-  const term = params.get('search')?.trim() ?? '';
+  const [{ search }, change] = useQueryState(noSearch);
+  const term = search.trim();
   return (
     <Container className={styles.page}>
       <Head title={term ? words.resultsFor(term) : words.title} description={words.description} />
@@ -29,7 +47,7 @@ export default function BlogPage() {
             placeholder={words.searchLabel}
             submit={words.search}
             value={term}
-            onSearch={(search) => search && setParams({ search })}
+            onSearch={(wanted) => wanted && change({ search: wanted })}
           />
         }
       >
@@ -52,7 +70,7 @@ export default function BlogPage() {
       </Region>
       <div className={styles.end}>
         {term ? (
-          <Button variant="secondary" onClick={() => setParams({})}>
+          <Button variant="secondary" onClick={() => change(noSearch)}>
             {words.viewAll}
           </Button>
         ) : (

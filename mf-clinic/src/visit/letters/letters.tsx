@@ -1,13 +1,16 @@
 import type { ClinicVisit } from '@shared/contracts/api';
+import * as calls from '@shared/contracts/calls';
 import { FormButton } from '@shared/forms';
-import type { Elements } from '@shared/ui';
+import { DownloadIcon, type Elements, SaveButton } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Block } from '../../components/block';
+import { askClinic } from '../../desk/ask-clinic';
 import record from '../../components/record.module.css';
 import { GivenAway } from '../given-away';
 import styles from '../visit.module.css';
 import { mayWrite } from '../visit-record';
+import { letterWords } from '../visit.words';
 
 interface Props {
   visit: ClinicVisit;
@@ -39,3 +42,21 @@ export const Letters = observer(function Letters({ visit, words, children, form 
     </Block>
   );
 });
+
+interface LetterButtonProps {
+  reference: string;
+  code: string;
+  name: string;
+}
+
+/** Saves a prescription or a referral as PDF. */
+export const LetterButton = ({ reference, code, name }: LetterButtonProps) => (
+  <SaveButton
+    icon={<DownloadIcon />}
+    read={() => askClinic(calls.clinicLetter, { params: { reference, code } })}
+    name={`${name}.pdf`}
+    type="application/pdf"
+  >
+    {letterWords.pdf}
+  </SaveButton>
+);

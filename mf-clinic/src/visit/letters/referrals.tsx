@@ -4,8 +4,7 @@ import { mayCare } from '../../desk/staff.store';
 import type { VisitRecord } from '../visit-record';
 import record from '../../components/record.module.css';
 import styles from '../visit.module.css';
-import { LetterButton } from './letter-button';
-import { Letters } from './letters';
+import { LetterButton, Letters } from './letters';
 import { letterWords as words } from '../visit.words';
 
 const ReferralForm = lazyComponent(() => import(/* webpackChunkName: "letters" */ './referral-form'));

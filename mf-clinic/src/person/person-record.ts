@@ -4,13 +4,13 @@ import type { ClinicRecord } from '../components/record';
 import { readClinic } from '../desk/ask-clinic';
 
 /** One person. */
-export type PersonStore = ClinicRecord<SupportPerson>;
+export type PersonRecord = ClinicRecord<SupportPerson>;
 
 export const readPerson = (key: string) => readClinic(calls.supportPerson, { params: { key } });
 
 /** What a block of the screen gets. */
 export interface PersonProps {
-  store: PersonStore;
+  store: PersonRecord;
   person: SupportPerson;
 }
 
