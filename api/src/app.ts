@@ -1,4 +1,5 @@
 /** Composes the server: its limits, headers and error format, then the routes of every feature. */
+import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
@@ -104,6 +105,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     credentials: false,
     maxAge: 600,
   });
+  await app.register(cookie);
   await app.register(formbody, { bodyLimit: 100_000 });
   await app.register(multipart, {
     limits: {

@@ -13,7 +13,7 @@ import { ownerOfToken, issueToken, minutesOfToken } from './one-time-tokens';
 import { lockPerson, type PersonRow } from '../sessions/lock-person';
 import { unprocessable } from '../common/http-error';
 import type { Config } from '../config/read-config';
-import { readCookie } from '../http/read-cookie';
+import { ownCookie } from '../http/own-cookie';
 
 type Changes = Partial<typeof users.$inferInsert>;
 
@@ -82,17 +82,11 @@ export async function verifyAddress(
 
 const name = 'address_proof';
 
-/** Gives the browser a proof. */
-export function setProof(reply: FastifyReply, { publicUrl }: Config, proof: string): void {
-  const { pathname, protocol } = new URL(publicUrl);
-  const path = `${pathname.replace(/\/$/, '')}/auth/individual`;
-  const secure = protocol === 'https:' ? '; Secure' : '';
-  // Strict: a page of another site cannot have somebody sign in with a proof and another's password.
-  void reply.header(
-    'set-cookie',
-    `${name}=${proof}; Path=${path}; HttpOnly; SameSite=Strict; Max-Age=${minutesOfToken.proof * 60}${secure}`,
-  );
+/** Gives the browser a proof, with which no page of another site has somebody sign in with another's password. */
+export function setProof(reply: FastifyReply, config: Config, proof: string): void {
+  const seconds = minutesOfToken.proof * 60;
+  void reply.setCookie(name, proof, ownCookie(config, '/auth/individual', 'strict', seconds));
 }
 
 /** The proof that the browser has; null without one. */
-export const readProof = ({ headers }: FastifyRequest): string | null => readCookie(headers.cookie, name);
+export const readProof = ({ cookies }: FastifyRequest): string | null => cookies[name] ?? null;

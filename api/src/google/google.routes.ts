@@ -5,13 +5,13 @@
  * address names the flow, and the page accepts only the one that its tab began.
  */
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '@shared/contracts';
 import { newToken, sha256 } from '../encryption/hash';
 import { openSession } from '../sessions/sessions';
 import { googleFlows } from '../db/schema';
 import { success, mountCall } from '../http/mount-call';
-import { readCookie } from '../http/read-cookie';
+import { ownCookie } from '../http/own-cookie';
 import { HttpError } from '../common/http-error';
 import type { Services } from '../services';
 import { localClients } from './local-provider';
@@ -52,12 +52,9 @@ export function googleRoutes(app: FastifyInstance, services: Services): void {
 
   // A response to a script of another origin cannot set this cookie, only a page load can.
   const isSameOrigin = new URL(config.publicUrl).origin === config.siteOrigin;
-  const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
+  const options = (seconds: number) => ownCookie(config, '/auth/google', 'lax', seconds);
   const bind = (reply: FastifyReply, state: string, ticket: string) =>
-    reply.header(
-      'set-cookie',
-      `${cookieName}=${state}.${ticket}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${flowMinutes * 60}${secure}`,
-    );
+    reply.setCookie(cookieName, `${state}.${ticket}`, options(flowMinutes * 60));
 
   const fresh = () => gt(googleFlows.createdAt, new Date(services.now().getTime() - flowMinutes * 60_000));
   const fail = (reply: FastifyReply) =>
@@ -67,7 +64,7 @@ export function googleRoutes(app: FastifyInstance, services: Services): void {
 
   app.get<{ Params: { ticket: string } }>('/auth/google/start/:ticket', async (request, reply) => {
     const { ticket } = request.params;
-    if (isSameOrigin && readFlow(request.headers.cookie)?.ticket !== ticket) return fail(reply);
+    if (isSameOrigin && readFlow(request)?.ticket !== ticket) return fail(reply);
     const [flow] = await db
       .update(googleFlows)
       .set({ startedAt: services.now() })
@@ -79,9 +76,9 @@ export function googleRoutes(app: FastifyInstance, services: Services): void {
   });
 
   app.get<{ Querystring: { state?: string } }>('/auth/google/callback', async (request, reply) => {
-    void reply.header('set-cookie', `${cookieName}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`);
+    void reply.setCookie(cookieName, '', options(0));
     const state = typeof request.query.state === 'string' ? request.query.state : '';
-    const own = readFlow(request.headers.cookie);
+    const own = readFlow(request);
     if (!state || own?.state !== state) return fail(reply);
     const [flow] = await db
       .update(googleFlows)
@@ -107,7 +104,7 @@ export function googleRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /** The flow that this browser began. */
-function readFlow(header: string | undefined): { state: string; ticket: string } | null {
-  const [state, ticket] = readCookie(header, cookieName)?.split('.') ?? [];
+function readFlow({ cookies }: FastifyRequest): { state: string; ticket: string } | null {
+  const [state, ticket] = cookies[cookieName]?.split('.') ?? [];
   return state && ticket ? { state, ticket } : null;
 }

@@ -24,7 +24,7 @@ export async function requireStaff(
   request: FastifyRequest,
   roles: Call['roles'] = [],
 ): Promise<void> {
-  const member = await identifyStaff(services, request.headers.cookie);
+  const member = await identifyStaff(services, request);
   if (!member) throw forbidden();
   const { origin } = request.headers;
   if (origin !== undefined && !isOwnOrigin(services.config, origin)) throw forbidden();

@@ -8,10 +8,10 @@ import { seal, unseal } from '../encryption/seal';
 import { localClients } from '../google/local-provider';
 import { createOpenIdClient, type OpenIdFlow } from '../google/openid-client';
 import { mountCall, success } from '../http/mount-call';
-import { readCookie } from '../http/read-cookie';
+import { ownCookie } from '../http/own-cookie';
 import type { Services } from '../services';
 import { clinicPath } from '../common/site-addresses';
-import { staffOfClaims, clinicCookie, openStaffSession } from './staff-session';
+import { staffOfClaims, openStaffSession, setSession } from './staff-session';
 
 interface Flow extends OpenIdFlow {
   /** Milliseconds since 1970. */
@@ -27,8 +27,7 @@ export function staffSignInRoutes(app: FastifyInstance, services: Services): voi
   const client = createOpenIdClient(app, services, config.staffOpenId, localClients.clinic);
   const callback = `${config.publicUrl}/clinic/callback`;
   const keep = (reply: FastifyReply, value: string, seconds: number) =>
-    // Lax: the browser comes back from the provider's site.
-    reply.header('set-cookie', clinicCookie(config, flowCookie, value, seconds, 'Lax'));
+    reply.setCookie(flowCookie, value, ownCookie(config, '/clinic', 'lax', seconds));
 
   mountCall(app, services, 'clinicSignIn', async ({ reply }) => {
     if (config.production && !config.staffOpenId)
@@ -46,12 +45,12 @@ export function staffSignInRoutes(app: FastifyInstance, services: Services): voi
   app.get('/clinic/callback', async (request, reply) => {
     keep(reply, '', 0).header('cache-control', 'no-store');
     const end = (query: string) => reply.redirect(config.siteOrigin + clinicPath + query, 302);
-    const flow = readFlow(request.headers.cookie, now());
+    const flow = readFlow(request.cookies[flowCookie], now());
     if (!flow) return end('?sign_in=refused');
     try {
       const person = await staffOfClaims(services, await (await client()).claimsOf(callback, request, flow));
       if (!person) return end('?sign_in=refused');
-      void reply.header('set-cookie', await openStaffSession(db, config, person.id, now()));
+      setSession(reply, config, await openStaffSession(db, person.id, now()));
       request.log.info({ event: 'clinic.granted', staffId: person.id }, 'somebody signed in at the clinic');
       return end('');
     } catch (error) {
@@ -62,8 +61,7 @@ export function staffSignInRoutes(app: FastifyInstance, services: Services): voi
 }
 
 /** The flow that this browser began; null for none, or one that is over. */
-function readFlow(cookies: string | undefined, now: Date): Flow | null {
-  const value = readCookie(cookies, flowCookie);
+function readFlow(value: string | undefined, now: Date): Flow | null {
   if (!value) return null;
   try {
     const sealed = Buffer.from(value, 'base64url').toString();

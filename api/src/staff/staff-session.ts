@@ -3,7 +3,8 @@
  * the clinic opens an account.
  */
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import { readCookie } from '../http/read-cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ownCookie } from '../http/own-cookie';
 import type { Config } from '../config/read-config';
 import { isEmail, type Database } from '../db/database';
 import { staff, staffSessions, type StaffRow } from '../db/schema';
@@ -13,43 +14,31 @@ import { sha256, newToken } from '../encryption/hash';
 /** Who of the staff makes a request. */
 export type StaffMember = StaffRow & { sessionHash: string };
 
-const cookieName = 'clinic_session';
+/** The name of its cookie. */
+export const sessionCookie = 'clinic_session';
 /** Minutes without a call after which a session ends: the screen is locked. */
 const idleMinutes = 10;
 const absoluteHours = 12;
 
-/** A cookie that only the clinic's calls get, and no other site can send. */
-export function clinicCookie(
-  config: Config,
-  name: string,
-  value: string,
-  seconds: number,
-  site: 'Strict' | 'Lax',
-) {
-  const { protocol, pathname } = new URL(`${config.publicUrl}/clinic`);
-  const secure = protocol === 'https:' ? '; Secure' : '';
-  return `${name}=${value}; Path=${pathname}; HttpOnly; SameSite=${site}; Max-Age=${seconds}${secure}`;
-}
+/** Gives the browser a session, which only the clinic's calls get. */
+export const setSession = (reply: FastifyReply, config: Config, token: string): void =>
+  void reply.setCookie(sessionCookie, token, ownCookie(config, '/clinic', 'strict', absoluteHours * 3600));
 
-/** The `set-cookie` that ends the session in the browser. */
-export const forgetSession = (config: Config): string => clinicCookie(config, cookieName, '', 0, 'Strict');
+/** Ends the session in the browser. */
+export const forgetSession = (reply: FastifyReply, config: Config): void =>
+  void reply.setCookie(sessionCookie, '', ownCookie(config, '/clinic', 'strict', 0));
 
-/** Opens a session; returns its `set-cookie`. */
-export async function openStaffSession(
-  db: Database,
-  config: Config,
-  staffId: number,
-  now: Date,
-): Promise<string> {
+/** Opens a session; returns its token. */
+export async function openStaffSession(db: Database, staffId: number, now: Date): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + absoluteHours * 3_600_000);
   await db.insert(staffSessions).values({ tokenHash: sha256(token), staffId, lastUsedAt: now, expiresAt });
-  return clinicCookie(config, cookieName, token, absoluteHours * 3600, 'Strict');
+  return token;
 }
 
-/** Who of the staff sends this header; null for a session that ended, or a person who may sign in no more. */
-export async function findStaff({ db, now }: Services, cookies: string | undefined) {
-  const token = readCookie(cookies, cookieName);
+/** Who of the staff sends this request; null for a session that ended, or a person who may sign in no more. */
+export async function findStaff({ db, now }: Services, { cookies }: FastifyRequest) {
+  const token = cookies[sessionCookie];
   if (!token) return null;
   const at = now();
   const sessionHash = sha256(token);
@@ -71,9 +60,9 @@ export async function findStaff({ db, now }: Services, cookies: string | undefin
 /** The same for a call, which keeps the session. */
 export async function identifyStaff(
   services: Services,
-  cookies: string | undefined,
+  request: FastifyRequest,
 ): Promise<StaffMember | null> {
-  const member = await findStaff(services, cookies);
+  const member = await findStaff(services, request);
   const now = services.now();
   // Written at most once a minute, so that most reads cause no write.
   if (member && now.getTime() - member.lastUsedAt.getTime() > 60_000)

@@ -18,13 +18,13 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
 
   mountCall(app, services, 'clinicMe', async ({ request }) => {
-    const member = await identifyStaff(services, request.headers.cookie);
+    const member = await identifyStaff(services, request);
     return success(member && toStaff(member));
   });
 
   mountCall(app, services, 'clinicSignOut', async ({ who, reply }) => {
     await db.delete(staffSessions).where(eq(staffSessions.tokenHash, who.sessionHash));
-    void reply.header('set-cookie', forgetSession(config));
+    forgetSession(reply, config);
     return success(null);
   });
 

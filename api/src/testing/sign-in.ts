@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { openStaffSession } from '../staff/staff-session';
-import type { Config } from '../config/read-config';
+import { openStaffSession, sessionCookie } from '../staff/staff-session';
 import type { Database } from '../db/database';
 import { staff } from '../db/schema';
 import type { PersonRow } from '../sessions/lock-person';
@@ -14,8 +13,8 @@ export async function signInAs(db: Database, person: PersonRow, now = new Date()
 }
 
 /** A session of the clinic, as a `cookie` header. */
-export async function enterClinicAs(db: Database, config: Config, email: string, now: Date): Promise<string> {
+export async function enterClinicAs(db: Database, email: string, now: Date): Promise<string> {
   const [person] = await db.select().from(staff).where(eq(staff.email, email));
   if (!person) throw new Error(`Nobody of the staff is ${email}`);
-  return (await openStaffSession(db, config, person.id, now)).split(';')[0] ?? '';
+  return `${sessionCookie}=${await openStaffSession(db, person.id, now)}`;
 }

@@ -173,7 +173,7 @@ export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}
     advance: (ms: number) => void (offset += ms),
     signIn: async (email: string) => signInAs(database.db, await personOf(email), now()),
     /** The `cookie` header of somebody of the staff, without the way through the provider. */
-    enterClinic: (email: string) => enterClinicAs(database.db, api.services.config, email, now()),
+    enterClinic: (email: string) => enterClinicAs(database.db, email, now()),
     /** Mails to an address, newest last, as JSON. */
     mailsTo: async (to: string) => {
       await sendResets(api.services);

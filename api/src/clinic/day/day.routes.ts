@@ -64,7 +64,7 @@ export function eventRoutes(app: FastifyInstance, services: Services): void {
       stream.write(`event: visit\ndata: ${JSON.stringify({ reference } satisfies ClinicEvent)}\n\n`),
     );
     const beat = setInterval(() => {
-      findStaff(services, request.headers.cookie).then(
+      findStaff(services, request).then(
         (member) => (member ? stream.write(':\n\n') : stream.end()),
         () => stream.end(),
       );
