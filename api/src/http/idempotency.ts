@@ -3,6 +3,7 @@
  * response of the first. Calls that sell or book are safe to repeat without a key too; the key makes the
  * response the same.
  */
+import { setTimeout } from 'node:timers/promises';
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { idempotencyKeys } from '../db/schema';
@@ -64,7 +65,7 @@ export async function withIdempotency<T>(
     if (row?.answer) return JSON.parse(unseal(row.answer)) as T;
     if (now.getTime() > deadline)
       throw new HttpError(409, 'The first request with this idempotency key is still running.', undefined, 2);
-    await new Promise((resolve) => setTimeout(resolve, pollMs));
+    await setTimeout(pollMs);
   }
 }
 

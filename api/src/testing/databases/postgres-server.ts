@@ -4,6 +4,7 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { postgresBinaries } from './databases';
 
@@ -97,7 +98,7 @@ async function waitUntilReady(url: string, isRunning: () => boolean): Promise<st
       return rows[0]?.server_version ?? '';
     } catch (error) {
       if (!isRunning()) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await setTimeout(50);
     } finally {
       await client.end().catch(() => undefined);
     }

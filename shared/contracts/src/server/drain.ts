@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 /** Milliseconds for which a stopping server still accepts requests. */
 const drainMs = 400;
 
@@ -29,6 +31,6 @@ export function drainBeforeClose(app: Server): void {
   app.addHook('preClose', async () => {
     if (!app.server.listening) return;
     isStopping = true;
-    await new Promise((resolve) => setTimeout(resolve, drainMs));
+    await setTimeout(drainMs);
   });
 }
