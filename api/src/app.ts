@@ -19,7 +19,7 @@ import { clinicRoutes } from './clinic/clinic.routes';
 import { conditionRoutes } from './conditions/condition.routes';
 import { outboxRoutes } from './dev/outbox.routes';
 import { googleRoutes } from './google/google.routes';
-import { localProviderRoutes } from './google/local-provider';
+import { localProviderRoutes } from './google/local-provider.routes';
 import { memberRoutes } from './members/member.routes';
 import { paymentRoutes } from './payments/payment.routes';
 import { webhookRoutes } from './payments/webhook.routes';

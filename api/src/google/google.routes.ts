@@ -14,7 +14,7 @@ import { success, mountCall } from '../http/mount-call';
 import { ownCookie } from '../http/own-cookie';
 import { HttpError } from '../common/http-error';
 import type { Services } from '../services';
-import { localClients } from './local-provider';
+import { localClients } from './local-provider.routes';
 import { createOpenIdClient } from './openid-client';
 import { personOfGoogle } from './person-of-google';
 

@@ -5,7 +5,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newToken } from '../encryption/hash';
 import type { Services } from '../services';
-import { localPath } from './local-provider';
+import { localPath } from './local-provider.routes';
 
 /** What the way back from the provider must fit. */
 export interface OpenIdFlow {

@@ -113,7 +113,7 @@ async function findOrCreate(
 ): Promise<PaymentRow> {
   const now = services.now();
   return services.db.transaction(async (tx) => {
-    await lockBuyer(tx, purchase.subject);
+    await lockCaller(tx, purchase.subject);
     // For other processes; inside one the queue above serialises the attempts.
     await lockPurchase(tx, purchase.subject);
     const since = new Date(now.getTime() - attemptMinutes * 60_000);
@@ -209,7 +209,7 @@ async function openAttempt(services: Services, payment: PaymentRow): Promise<str
     throw providerIsAway();
   }
   await services.db.transaction(async (tx) => {
-    await lockBuyer(tx, payment);
+    await lockCaller(tx, payment);
     const opened = await tx
       .update(payments)
       .set({ authorizationUrl: started.authorizationUrl })
@@ -226,7 +226,7 @@ async function openAttempt(services: Services, payment: PaymentRow): Promise<str
 }
 
 /** Throws 401 when the person who buys was erased, or lost the session. Guests have no account to lock. */
-async function lockBuyer(tx: Database, { userId }: { userId?: number | null }): Promise<void> {
+async function lockCaller(tx: Database, { userId }: { userId?: number | null }): Promise<void> {
   if (userId != null && !(await lockPerson(tx, userId))) throw signInFirst();
 }
 

@@ -5,7 +5,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { HttpError } from '../common/http-error';
 import { seal, unseal } from '../encryption/seal';
-import { localClients } from '../google/local-provider';
+import { localClients } from '../google/local-provider.routes';
 import { createOpenIdClient, type OpenIdFlow } from '../google/openid-client';
 import { mountCall, success } from '../http/mount-call';
 import { ownCookie } from '../http/own-cookie';
