@@ -6,7 +6,7 @@ import { findBuilt, type BuiltPart } from '../../ops/src/build/built-part';
 import { findRepository, listParts } from '../../ops/src/common/repository';
 import { loadKeys } from '../../ops/src/registry/ledger/load-keys';
 import { Ledger } from '../../ops/src/registry/ledger/ledger';
-import { fetchRelease } from '../../ops/src/cli/fetch-release';
+import { fetchRelease } from '../../ops/src/registry/releases/fetch-release';
 import { readRecord } from '../../ops/src/registry/releases/upload';
 import { LocalRegistry } from '../../ops/src/registry/registry';
 import { openStore } from '../../ops/src/store/open-store';

@@ -5,7 +5,7 @@ import type { BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../site/refusal';
 import type { Registry } from '../registry/registry';
 import { openSource, type CommandResult, type Context } from './context';
-import { fetchRelease } from './fetch-release';
+import { fetchRelease } from '../registry/releases/fetch-release';
 import { audience, text } from './options';
 import { makeLive } from './publish';
 

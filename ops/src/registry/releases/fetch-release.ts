@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { LivePart, Release } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
-import type { BuiltPart } from '../build/built-part';
-import { ReleaseRefused } from '../site/refusal';
-import type { Registry } from '../registry/registry';
-import { storedFiles } from '../registry/releases/upload';
+import type { BuiltPart } from '../../build/built-part';
+import { ReleaseRefused } from '../../site/refusal';
+import type { Registry } from '../registry';
+import { storedFiles } from './upload';
 
 /**
  * Reads a version from a registry into a folder, as if it had been built there.

@@ -1,8 +1,8 @@
 import { LocalRegistry } from '../registry/registry';
-import { formatHistory, formatStatus } from '../site/revision-text';
+import { formatHistory, formatStatus } from './revision-text';
 import { freeze } from '../testing/change-store';
 import { startReleaseDesk } from '../testing/release-desk';
-import { history as showHistory } from './history';
+import { history as showHistory } from '../cli/history';
 
 it('tells what is live since when, what changed, and who was live at a time', async () => {
   const { put, back, ledger } = await startReleaseDesk();
