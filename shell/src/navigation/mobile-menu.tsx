@@ -1,8 +1,9 @@
 import type { NavigationEntry } from '@shared/contracts';
-import { interfaceState, NavLink, useBackCloses } from '@shared/runtime';
+import { interfaceState, useBackCloses } from '@shared/runtime';
 import { BrandMark, CloseIcon, IconButton, Button, useSignedIn } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { EntryLinks } from './entry-links';
 import styles from './mobile-menu.module.css';
 import { accountEntry, loginEntry, signUpEntry, words } from './navigation.words';
 
@@ -53,11 +54,7 @@ export const MobileMenu = observer(function MobileMenu({ entries }: { entries: N
         <IconButton icon={<CloseIcon />} label={words.closeMenu} {...menuCommand('close', close)} />
       </div>
       <nav aria-label={words.menu} className={styles.entries}>
-        {entries.map(({ label, to }) => (
-          <NavLink key={to} to={to} end className={styles.entry} onClick={close}>
-            {label}
-          </NavLink>
-        ))}
+        <EntryLinks entries={entries} className={styles.entry} onClick={close} />
       </nav>
       <div className={styles.account} data-signed-out-only={signedIn ? undefined : true}>
         <Button href={entry.to} onClick={close}>

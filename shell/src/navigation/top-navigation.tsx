@@ -1,8 +1,9 @@
 import { type NavigationEntry, paths } from '@shared/contracts';
-import { interfaceState, NavLink } from '@shared/runtime';
+import { interfaceState } from '@shared/runtime';
 import { BrandMark, IconButton, Button, MenuIcon, useIsHydrating, useSignedIn } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../site-services';
+import { EntryLinks } from './entry-links';
 import { menuCommand, MobileMenu } from './mobile-menu';
 import { accountEntry, loginEntry, mainEntries, words } from './navigation.words';
 import styles from './top-navigation.module.css';
@@ -18,11 +19,7 @@ export const TopNavigation = observer(function TopNavigation() {
       <div className={styles.inner}>
         <BrandMark to={paths.home} label={words.homePage} />
         <nav aria-label={words.main} className={styles.entries}>
-          {entries.map(({ label, to }) => (
-            <NavLink key={to} to={to} end className={styles.entry}>
-              {label}
-            </NavLink>
-          ))}
+          <EntryLinks entries={entries} className={styles.entry} />
         </nav>
         <div className={styles.action} data-signed-out-only={signedIn ? undefined : true}>
           <Button href={entry.to} size="small">
