@@ -116,9 +116,12 @@ it('keeps the rows when a later read fails, and can try the first one again', as
   expect(screen.getByText('Calm C.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'The day after' }));
   const again = await screen.findByRole('button', { name: 'Try again' });
+  // Nobody knows how many there are.
+  expect(screen.getByRole('button', { name: 'All' })).toBeVisible();
   server.data('GET clinic/visits', [free]);
   await user.click(again);
   expect(await screen.findByText('Free F.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'All 1' })).toBeVisible();
 });
 
 it('closes the stream with the page', async () => {

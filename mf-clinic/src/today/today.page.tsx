@@ -66,7 +66,7 @@ const DayList = observer(function DayList() {
           label: (
             <span>
               <span>{words[id]}</span>
-              <span translate="no">{` ${rowsOf(id).length}`}</span>
+              {rows && <span translate="no">{` ${rowsOf(id).length}`}</span>}
             </span>
           ),
         }))}
