@@ -5,6 +5,15 @@ export function createBrowser(suite: Suite, start = '/auth/google') {
   const base = 'http://localhost:3000/api';
   const cookies = new Map<string, { value: string; path: string }>();
 
+  function store({ headers }: ParsedResponse): void {
+    for (const line of (headers['set-cookie'] ?? '').split(/,(?=[\w.]+=)/)) {
+      const [pair = '', ...rest] = line.split(';').map((part) => part.trim());
+      const path = rest.find((part) => /^path=/i.test(part))?.slice(5) ?? '/';
+      const at = pair.indexOf('=');
+      if (at > 0) cookies.set(`${pair.slice(0, at)} ${path}`, { value: pair.slice(at + 1), path });
+    }
+  }
+
   async function visit(
     url: string,
     form?: Record<string, string>,
@@ -25,12 +34,7 @@ export function createBrowser(suite: Suite, start = '/auth/google') {
           ? {}
           : { raw: { payload: body, headers: { 'content-type': 'application/x-www-form-urlencoded' } } }),
       });
-      for (const line of (response.headers['set-cookie'] ?? '').split(/,(?=[\w.]+=)/)) {
-        const [pair = '', ...rest] = line.split(';').map((part) => part.trim());
-        const path = rest.find((part) => /^path=/i.test(part))?.slice(5) ?? '/';
-        const at = pair.indexOf('=');
-        if (at > 0) cookies.set(`${pair.slice(0, at)} ${path}`, { value: pair.slice(at + 1), path });
-      }
+      store(response);
       const next = response.headers.location;
       if (!next) return { url: address.href, answer: response };
       // The gateway would put its prefix before a relative address a second time.
@@ -43,9 +47,7 @@ export function createBrowser(suite: Suite, start = '/auth/google') {
   /** Presses the button: the response to a script of the site sets the cookie. */
   async function begin(): Promise<string> {
     const response = await suite.post(start, {});
-    const [pair = ''] = (response.headers['set-cookie'] ?? '').split(';');
-    const at = pair.indexOf('=');
-    cookies.set(`${pair.slice(0, at)} /`, { value: pair.slice(at + 1), path: '/' });
+    store(response);
     return (response.body.data as { url: string }).url;
   }
   /** The `cookie` header of one of its cookies. */
