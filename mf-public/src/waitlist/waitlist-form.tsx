@@ -52,7 +52,9 @@ export const WaitlistForm = observer(function WaitlistForm({ onJoined }: { onJoi
       </SubmitButton>
       {form.isSubmitting && <Loader label={words.sending} />}
       <p className={styles.note}>
-        {words.use} <Link to={paths.privacy}>{words.privacy}</Link>.
+        <span>{`${words.use} `}</span>
+        <Link to={paths.privacy}>{words.privacy}</Link>
+        <span>.</span>
       </p>
     </Form>
   );

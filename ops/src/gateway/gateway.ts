@@ -8,7 +8,7 @@ import { opsConsole } from '../console/console.routes';
 import { Notifier, type GatewayEventListener } from '../notify/notifier';
 import { Ledger } from '../registry/ledger/ledger';
 import type { Keys } from '../registry/ledger/load-keys';
-import { LocalRegistry } from '../registry/registry';
+import { registryOver } from '../registry/open-registry';
 import { ReleaseCache } from '../registry/releases/release-cache';
 import type { ReleaseStore } from '../store/release-store';
 import { apiProxy } from './api-proxy/api-proxy';
@@ -82,8 +82,7 @@ export async function createGateway(options: GatewayOptions) {
   app.decorate('checkApi', options.checkApi);
   app.decorate('metrics', new VersionMetrics());
   app.decorate('ledger', ledger);
-  const site = config.siteOrigin ? { origin: config.siteOrigin, assets: config.assetBaseUrl } : undefined;
-  app.decorate('registry', new LocalRegistry(ledger, { notifier, site }));
+  app.decorate('registry', registryOver(ledger, config, notifier));
   app.decorate('assetUrl', createAssetUrl(config.assetBaseUrl));
   app.decorate('releases', new ReleaseCache(artefacts));
   app.decorate('assetCache', new AssetCache(artefacts, assetMemory));
