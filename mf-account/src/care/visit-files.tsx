@@ -1,6 +1,6 @@
 import { mostVisitFiles } from '@shared/contracts';
 import type { Care, VisitFile } from '@shared/contracts/api';
-import { FormButton } from '@shared/forms';
+import { FormDisclosure } from '@shared/forms';
 import { lazyComponent } from '@shared/ui';
 import { useState } from 'react';
 import type { Upload } from '../make-claim/upload.store';
@@ -40,7 +40,7 @@ export function VisitFiles({ care, send }: Props) {
         </p>
       )}
       {canSend && (
-        <FormButton label={words.addFiles} variant="secondary">
+        <FormDisclosure label={words.addFiles} variant="secondary">
           {(close) => (
             <SendFiles
               count={sent.length}
@@ -52,7 +52,7 @@ export function VisitFiles({ care, send }: Props) {
               }}
             />
           )}
-        </FormButton>
+        </FormDisclosure>
       )}
     </section>
   );

@@ -80,11 +80,11 @@ function NothingIsSent({ pressed }: { pressed: boolean | undefined }) {
   );
 }
 
-/** The free places, and the result of the last press. */
+/** The free seats, and the result of the last press. */
 function InviteOutcome({ inviting: { left, outcome } }: Pick<Props, 'inviting'>) {
   return (
     <>
-      {left !== null && <p className={styles.note}>{left === 0 ? words.noPlaces : words.places(left)}</p>}
+      {left !== null && <p className={styles.note}>{left === 0 ? words.noSeats : words.seats(left)}</p>}
       <div role="status">
         {outcome.sent && (
           <Notice tone="success" title={words.sent}>

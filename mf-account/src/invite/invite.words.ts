@@ -11,8 +11,8 @@ export const words = {
   noEmail: 'The email is missing',
   notAnEmail: 'This is not an email address',
 
-  noPlaces: 'Every place of your plan is taken. Take somebody off, or choose more people in your plan.',
-  places: (left: number) => `Your plan has room for ${plural(left, 'more person', 'more people')}.`,
+  noSeats: 'Every place of your plan is taken. Take somebody off, or choose more people in your plan.',
+  seats: (left: number) => `Your plan has room for ${plural(left, 'more person', 'more people')}.`,
   sent: 'Invitation sent',
   sentTo: (name: string | undefined) => `${name} gets a mail with a link to join your plan.`,
   sentToMany: (count: number) =>

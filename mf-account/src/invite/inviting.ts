@@ -24,7 +24,7 @@ interface Outcome {
   failure?: string;
 }
 
-/** Sending invitations, for an observer: the places that are left, and what came of it (R4.75). */
+/** Sending invitations, for an observer: the seats that are left, and what came of it (R4.75). */
 export function useInviting() {
   const sends = hasFeature('invitations');
   // Inviting works without this figure, because the API counts again.
@@ -44,7 +44,7 @@ export function useInviting() {
     const sent = list ?? [];
     const people = sent.map(sendable);
     const isSent = await inviting.run(people);
-    // After a refusal too: the places may have been taken in another tab.
+    // After a refusal too: the seats may have been taken in another tab.
     void seats.reload();
     if (isSent) {
       restart(sent);

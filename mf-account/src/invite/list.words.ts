@@ -9,8 +9,8 @@ export const words = {
 
   noFile: 'Choose a CSV file first.',
   correctLines: 'Correct the lines that need your attention, or remove them.',
-  noRoom: (places: number, people: number) =>
-    `Your plan has room for ${places} more, and the list has ${people}. Nothing was sent.`,
+  noRoom: (seats: number, people: number) =>
+    `Your plan has room for ${seats} more, and the list has ${people}. Nothing was sent.`,
   sameEmail: (line: number) => `Same email as line ${line}`,
   lettersLost: 'Letters of the name were lost when the file was saved: type them',
   noteLettersLost: 'Letters of the note were lost when the file was saved: type them',

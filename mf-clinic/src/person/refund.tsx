@@ -1,6 +1,6 @@
 import type { SupportPerson } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { Form, FormButton, FormTextField, LeaveButton, SubmitButton, useYupForm } from '@shared/forms';
+import { Form, FormDisclosure, FormTextField, LeaveButton, SubmitButton, useYupForm } from '@shared/forms';
 import { ActionButton, Sentence } from '@shared/ui';
 import { askClinic } from '../desk/ask-clinic';
 import record from '../components/record.module.css';
@@ -36,9 +36,9 @@ export function Refund({ store, payment: { reference, can_refund, proposal } }: 
     );
   if (!can_refund) return null;
   return (
-    <FormButton label={words.refund} variant="secondary">
+    <FormDisclosure label={words.refund} variant="secondary">
       {(close) => <RefundForm label={words.refundWhich(reference)} send={send} onDone={close} />}
-    </FormButton>
+    </FormDisclosure>
   );
 }
 

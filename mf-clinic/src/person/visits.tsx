@@ -1,7 +1,7 @@
 import type { SupportPerson } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatVisitTime } from '@shared/format';
-import { FormButton, MoveForm } from '@shared/forms';
+import { FormDisclosure, MoveForm } from '@shared/forms';
 import { Mutation } from '@shared/runtime';
 import { ActionButton, ConfirmButton, FewRows, Sentence, StatusPill } from '@shared/ui';
 import { useState } from 'react';
@@ -47,9 +47,9 @@ function VisitRow({ store, visit }: RowProps) {
         <Sentence text={words.careIs(care_manager ?? words.nobody)} asIs={care_manager} />
       </p>
       {can_change && (
-        <FormButton label={words.move} variant="secondary">
+        <FormDisclosure label={words.move} variant="secondary">
           {(close) => <MoveVisit store={store} visit={visit} onDone={close} />}
-        </FormButton>
+        </FormDisclosure>
       )}
       <div className={record.actions}>
         {can_change && (

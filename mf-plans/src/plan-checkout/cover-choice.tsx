@@ -97,7 +97,7 @@ function EndedPeriods({ paid }: { paid: PlanQuote['paid'] }) {
 /** Names that are written out; a plan may have a thousand people. */
 const named = 5;
 
-/** Says before the payment which people of the plan have no place on what is being bought (R4.75, R4.76). */
+/** Says before the payment which people of the plan have no seat on what is being bought (R4.75, R4.76). */
 export function WithoutPlace({ quote, plan, people }: { quote: PlanQuote; plan: PlanOffer; people: number }) {
   const names = quote.without_place ?? [];
   if (names.length === 0) return null;

@@ -4,7 +4,7 @@ export { FormStore } from './form.store';
 export { focusFirstInvalid } from './first-invalid';
 export { Form, useYupForm } from './form';
 export { useFormField } from './use-form-field';
-export { FormButton } from './form-button';
+export { FormDisclosure } from './form-disclosure';
 export { LeaveButton, SubmitButton } from './form-actions';
 export {
   EmailField,

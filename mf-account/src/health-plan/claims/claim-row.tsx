@@ -1,7 +1,7 @@
 import type { OwnClaim } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatDay, formatNaira, type StatusLabel } from '@shared/format';
-import { FormButton } from '@shared/forms';
+import { FormDisclosure } from '@shared/forms';
 import { api, modals } from '@shared/runtime';
 import { Button, SaveButton, Sentence, StatusPill, lazyComponent, VisuallyHidden } from '@shared/ui';
 import { Reference } from '../../components/reference';
@@ -90,12 +90,12 @@ function ClaimAccount({ claim: { reference, status, account } }: { claim: OwnCla
         </p>
       )}
       {status === 'approved' && (
-        <FormButton
+        <FormDisclosure
           label={account ? accountWords.change : accountWords.name}
           variant={account ? 'secondary' : 'primary'}
         >
           {(close) => <AccountForm reference={reference} onDone={close} />}
-        </FormButton>
+        </FormDisclosure>
       )}
     </>
   );

@@ -77,7 +77,7 @@ export const Members = observer(function Members({ user }: { user: User }) {
         <div className={styles.note}>
           <p>{memberLimit(user.package_members)}</p>
           {list.status === 'ready' && list.data && !search && (
-            // An invitation that has run out takes no place.
+            // An invitation that has run out takes no seat.
             <p>
               {words.added(
                 list.data.filter((member) => member.status !== 'expired').length,

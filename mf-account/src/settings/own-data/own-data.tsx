@@ -2,7 +2,7 @@ import type { EraseBody } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import {
   Form,
-  FormButton,
+  FormDisclosure,
   FormPasswordField,
   FormTextField,
   LeaveButton,
@@ -27,9 +27,9 @@ export function OwnData({ hasPassword }: { hasPassword: boolean }) {
           {words.download}
         </SaveButton>
       </div>
-      <FormButton label={words.erase} variant="quiet">
+      <FormDisclosure label={words.erase} variant="quiet">
         {(close) => <EraseForm hasPassword={hasPassword} onCancel={close} />}
-      </FormButton>
+      </FormDisclosure>
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import type { ClinicVisit } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
-import { FormButton } from '@shared/forms';
+import { FormDisclosure } from '@shared/forms';
 import { DownloadIcon, type Elements, SaveButton } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -30,14 +30,14 @@ export const Letters = observer(function Letters({ visit, words, children, form 
       {treats && children.length === 0 && <p className={record.hint}>{words.none}</p>}
       <ul className={styles.letters}>{children}</ul>
       {(mayWrite(visit) || isWriting) && (
-        <FormButton label={words.write} variant="secondary" onToggle={setIsWriting}>
+        <FormDisclosure label={words.write} variant="secondary" onToggle={setIsWriting}>
           {(close) => (
             <>
               <GivenAway visit={visit} />
               {form(close)}
             </>
           )}
-        </FormButton>
+        </FormDisclosure>
       )}
     </Block>
   );

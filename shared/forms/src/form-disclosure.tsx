@@ -10,7 +10,7 @@ interface Props extends ButtonLook {
 }
 
 /** A button in whose place its form comes. */
-export function FormButton({ label, children, onToggle, ...look }: Props) {
+export function FormDisclosure({ label, children, onToggle, ...look }: Props) {
   // Undefined until somebody has pressed.
   const [isOpen, setIsOpen] = useState<boolean>();
   const toggle = (open: boolean) => {
