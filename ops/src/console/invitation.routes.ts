@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { signInvitation } from '../common/invitation';
+import { signInvitation } from '../gateway/version-choice/visitor-cookies';
 import { getOrigin, readForm } from './session';
 import { invitationView } from './views/invitation-view';
 

@@ -1,4 +1,4 @@
-import { signInvitation } from '../../common/invitation';
+import { signInvitation } from '../version-choice/visitor-cookies';
 import { opsKey } from '../../testing/sites/console-site';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { readSite } from '../../testing/sites/fake-visitor';

@@ -1,7 +1,7 @@
 import { sendReport } from '../../testing/sites/fake-visitor';
 import { opsKey } from '../../testing/sites/console-site';
 import { startReportedSite } from '../../testing/sites/reported-site';
-import { signInvitation } from '../../common/invitation';
+import { signInvitation } from '../version-choice/visitor-cookies';
 
 const setUp = () => startReportedSite();
 

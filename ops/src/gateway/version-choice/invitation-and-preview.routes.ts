@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brand } from '@shared/contracts';
 import { html } from '@shared/contracts/html';
-import { readInvitation } from '../../common/invitation';
 import { page } from '../../console/views/page';
 import type { NotShown } from './version-choice.plugin';
-import { invitationCookie, previewCookie } from './visitor-cookies';
+import { invitationCookie, previewCookie, readInvitation } from './visitor-cookies';
 
 /** Lax, because a link is opened from a chat or a terminal, and the pages after the redirect need the cookie. */
 const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax' } as const;

@@ -1,6 +1,6 @@
 import { opsKey } from '../../testing/sites/console-site';
 import { startFakeSite } from '../../testing/sites/fake-site';
-import { signInvitation } from '../../common/invitation';
+import { signInvitation } from './visitor-cookies';
 
 async function setUp() {
   const site = await startFakeSite({ keys: { opsKey } });

@@ -3,11 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import type { Preview, Revision } from '@shared/contracts';
-import { readInvitation } from '../../common/invitation';
 import { readPreviews } from '../../registry/previews';
 import { canariesFor } from '../../site/canaries';
 import { compose, type Composition } from '../revisions/composition';
-import { invitationCookie, needsShare, previewCookie, shareCookie } from './visitor-cookies';
+import { invitationCookie, needsShare, previewCookie, readInvitation, shareCookie } from './visitor-cookies';
 
 declare module 'fastify' {
   interface FastifyInstance {
