@@ -7,7 +7,7 @@ import { watchConsoleAndNetwork } from '../support/watch-console-and-network';
 
 /** What a smoke run saw. */
 export interface SmokeResult {
-  /** By part: the version that the address shows. */
+  /** By part: the version that the visited pages show. */
   versions: Record<string, string>;
   /** The addresses that were visited. */
   pages: string[];
@@ -41,7 +41,12 @@ export async function smoke(browser: Browser, address: string): Promise<SmokeRes
     const versions = await readVersions(page);
     if (!versions)
       throw new Error(`${address} answers ${first?.status() ?? 'nothing'}, and no page of the site.`);
-    const check = previewCheck(address);
+    const checkPreview = previewCheck(address);
+    const check = async (visited: Page) => {
+      // A document names the remotes of its own page.
+      Object.assign(versions, await readVersions(visited));
+      await checkPreview(visited);
+    };
     const pages = await listPages(page, origin);
     const notes: string[] = [];
     for (const journey of [
