@@ -70,7 +70,9 @@ test.describe.serial('a document leaves out the remotes that its page does not n
       expect(Math.abs(size - (before[index] ?? 0))).toBeLessThanOrEqual(3);
   });
 
-  test('a link to such a remote loads one document; Back and Forward lead back and there', async ({ page }) => {
+  test('a link to such a remote loads one document; Back and Forward lead back and there', async ({
+    page,
+  }) => {
     const documents = await openConditions(page);
     await link(page).click();
     await expectExtra(page);
