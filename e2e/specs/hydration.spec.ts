@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { formScriptMark } from '@shared/contracts';
-import { live, openBeforeScripts, shellScripts } from '../support/before-scripts';
+import { hold, live, openBeforeScripts, shellScripts } from '../support/before-scripts';
 import { publicPages } from '../support/public-pages';
+import { screenHeading } from '../support/screens';
 import { expect, test } from '../support/test';
 
 /** Remembers every element under `#root`, and records focus events from now on. */
@@ -279,4 +280,22 @@ test('a page that differs from its HTML is rendered anew in its own root, keeps 
   expect(reports).toEqual([
     expect.objectContaining({ part: 'mf-auth', kind: 'hydration', page: 'sign-in', frames: [] }),
   ]);
+});
+
+test('Back before a reloaded page is live leads to the page of that address', async ({ page }) => {
+  await page.goto('/conditions');
+  await live(page);
+  const heading = (await screenHeading(page).textContent()) ?? '';
+  await page.getByRole('link', { name: 'Malaria' }).first().click();
+  await expect(page).toHaveURL(/\/condition\/\d+$/);
+  await expect(screenHeading(page)).not.toHaveText(heading);
+  const release = await hold(page);
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('#site').waitFor({ state: 'attached' });
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(/\/conditions$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  release();
+  await live(page);
+  await expect(screenHeading(page)).toHaveText(heading);
 });

@@ -88,9 +88,7 @@ test.describe.serial('a document leaves out the remotes that its page does not n
     await expectExtra(page);
   });
 
-  test('what was typed is there again after it', async ({ page, quiet }) => {
-    // Typed and left at once, the page may still hydrate below the fold, and report that.
-    quiet.allow(/^hydration mismatch: mf-conditions/);
+  test('what was typed is there again after it', async ({ page }) => {
     const words = 'My left knee hurts on the stairs';
     await openConditions(page);
     const field = page.locator('#custom_conditions').getByRole('textbox');

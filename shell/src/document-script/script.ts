@@ -2,6 +2,7 @@ import {
   documentScript,
   type FirstCalls,
   formScriptMark,
+  hydratingMark,
   passwordToggleMark,
   personMark,
   prerenderedMark,
@@ -16,9 +17,28 @@ const prerendered = `[${prerenderedMark}]`;
  * writes into every document.
  */
 const token = readToken();
+followHistory(addressNow());
 holdPresses(token !== '');
 const firstCalls = document.currentScript?.getAttribute(documentScript.firstCalls);
 if (firstCalls) startFirstCalls(JSON.parse(firstCalls) as FirstCalls, token);
+
+/**
+ * Loads the document of the address to which Back or Forward leads before the page is live: no router hears of it yet, and
+ * what is here was sent for another address.
+ * @param sentFor the address of this document
+ */
+function followHistory(sentFor: string): void {
+  window.addEventListener('popstate', () => {
+    const isStarting = document.querySelector(`#root:is(${prerendered}, [${hydratingMark}])`);
+    if (isStarting && addressNow() !== sentFor) window.location.reload();
+  });
+}
+
+/** Without the part behind `#`, which changes on one page. */
+function addressNow(): string {
+  const { pathname, search } = window.location;
+  return pathname + search;
+}
 
 /**
  * Starts a page's first calls while the scripts still load; shared/runtime takes them over, each for the token with
