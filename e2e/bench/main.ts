@@ -10,9 +10,8 @@ import { measurePages } from './measure/measure-pages';
 import { measureVisit } from './measure/measure-visit';
 import { navigationTable } from './navigation-table';
 import { pages } from './pages';
-import { pageTable } from './page-table';
+import { pageTable, summaryTable } from './tables';
 import { startSites } from './sites/start-sites';
-import { summaryTable } from './summary-table';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,6 +1,6 @@
 import type { NavigationTime } from './measure/measure-navigation';
 import { median } from './measure/repeat';
-import { table, written } from './page-table';
+import { table, written } from './tables';
 import type { Intent } from './pages';
 
 /** The measurements of one navigation. */

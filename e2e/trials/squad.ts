@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '../../ops/bin/find-chromium.mjs';
 import { findRepository } from '../../ops/src/common/repository';
-import { table } from '../bench/page-table';
+import { table } from '../bench/tables';
 import { runCommand, type Place } from '../support/builds/run-command';
 import { screenHeading } from '../support/screens';
 import { watchConsoleAndNetwork } from '../support/watch-console-and-network';

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { chooseSlot } from '../../support/people/guest';
 import { openProfile, openTab, settle } from '../browser';
-import { table } from '../page-table';
+import { table } from '../tables';
 import { kinds } from './record-traffic';
 import type { Sites } from '../sites/start-sites';
 

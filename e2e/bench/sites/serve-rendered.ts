@@ -1,10 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
+import { escapeHtml } from '@shared/contracts';
 import { openProfile, openTab, type Stored } from '../browser';
 import type { BenchServer } from './listen';
-import { renderedDocument, type PageFiles } from './rendered-document';
 import { serveMonolith } from './serve-monolith';
+
+/** The files that a page of the monolith loads, found by visiting it once. */
+interface PageFiles {
+  js: string[];
+  css: string[];
+}
 
 /** The server-rendered monolith, which is visited once to learn what a page has to preload. */
 export interface RenderedSite extends BenchServer {
@@ -58,4 +64,34 @@ async function dropFontFaces(folder: string, styles: string[]): Promise<void> {
     const file = path.join(folder, style);
     await writeFile(file, (await readFile(file, 'utf8')).replace(/@font-face\s*\{[^}]*\}/g, ''));
   }
+}
+
+/**
+ * The gateway's document of a page for the scripts of another build: the same HTML, inline styles and API
+ * responses. Its classes are those of the composed builds; what is rendered later takes its own from the
+ * monolith's style files.
+ */
+function renderedDocument(html: string, { js, css }: PageFiles, learnt: PageFiles): string {
+  const tags = [
+    ...js.map((file) => `<script defer src="/${escapeHtml(file)}"></script>`),
+    ...learnt.js
+      .filter((file) => !js.includes(file))
+      .map((file) => `<link rel="preload" as="script" href="/${escapeHtml(file)}">`),
+    ...learnt.css
+      .filter((file) => !css.includes(file))
+      .map((file) => `<link rel="preload" as="style" href="/${escapeHtml(file)}">`),
+  ];
+  return (
+    html
+      .replace(/<script defer data-shell[^>]*><\/script>/, '')
+      .replace(/<link rel="preload" as="script"[^>]*>/g, '')
+      // The page is part of the tree, not a slot that is filled later; the mark of the root stays.
+      .replace(/(<div style="display:contents") data-prerendered=""/g, '$1')
+      .replace('</head>', `${tags.join('')}</head>`)
+      // The first view has its styles inline, so it does not wait for those of later pages.
+      .replace(
+        '</body>',
+        `${css.map((file) => `<link rel="stylesheet" href="/${escapeHtml(file)}">`).join('')}</body>`,
+      )
+  );
 }

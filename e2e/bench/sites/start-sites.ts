@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
+import { demoPassword } from '../../../api/src/seed/data/people';
 import { startTestSite, type TestSite } from '../../../ops/src/testing/sites/test-site';
 import { buildMonolith } from './build-monolith';
 import type { Stored } from '../browser';
 import { captureFloor, type FloorPage } from './capture-floor';
 import type { BenchServer } from './listen';
 import type { BenchPage } from '../pages';
-import { readConditionId, signInForBench } from './read-api';
 import { serveFloor } from './serve-floor';
 import { serveMonolith } from './serve-monolith';
 import { serveRendered, type RenderedSite } from './serve-rendered';
@@ -77,4 +77,31 @@ export async function startSites(): Promise<Sites> {
     await composed.close();
     throw error;
   }
+}
+
+/** Signs in a demo person with a plan and a history, and returns what her browser would have stored. */
+async function signInForBench(apiUrl: string): Promise<Stored> {
+  const [session] = await read<{ access_token: string }[]>(`${apiUrl}/auth/individual/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'bayo.planholder@ilera.example', password: demoPassword }),
+  });
+  const token = session?.access_token ?? '';
+  const user = await read<unknown>(`${apiUrl}/individual/profile`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return { token, user: JSON.stringify(user) };
+}
+
+/** The first condition of the list that the site shows. */
+async function readConditionId(apiUrl: string): Promise<string> {
+  const { data } = await read<{ data: { id: number }[] }>(`${apiUrl}/condition/category/popular?page=1`);
+  if (!data[0]) throw new Error('The API has no condition');
+  return String(data[0].id);
+}
+
+async function read<T>(url: string, init?: RequestInit): Promise<T> {
+  const response = await fetch(url, init);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return ((await response.json()) as { data: T }).data;
 }

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findRepository } from '../../../ops/src/common/repository';
 import { median } from '../measure/repeat';
-import { table } from '../page-table';
+import { table } from '../tables';
 import { measureHotReload } from './measure-hot-reload';
 import { measureFreshClone, measurePublish, measureStart } from './measure-npm';
 

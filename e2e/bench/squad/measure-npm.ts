@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { findBuilt } from '../../../ops/src/build/built-part';
 import { freePort } from '../../../ops/src/common/ports';
 import { runCommand } from '../../support/builds/run-command';
-import { measureChanges, timeOf } from './measure-changes';
-import type { Squad } from './touched-file';
+import { touchFile, type Squad } from './touched-file';
 
 /** Milliseconds until `npm start` says that the site is ready, when nothing has changed since the last time. */
 export async function measureStart({ repository, folder, runs }: Squad): Promise<number[]> {
@@ -54,4 +55,36 @@ export async function measurePublish(squad: Squad): Promise<{ warm: number[]; co
       timeOf(() => publish(remote, { PART_CACHE: 'off' })),
     ),
   };
+}
+
+/**
+ * Changes a source of the remote for each run and measures what follows. Removes each build afterwards, and
+ * restores the source.
+ * @param measure resolves with milliseconds
+ */
+async function measureChanges(squad: Squad, measure: () => Promise<number>): Promise<number[]> {
+  const { repository, runs, remote, file, words } = squad;
+  const source = touchFile(path.join(repository, remote, file), words);
+  const times: number[] = [];
+  try {
+    for (let run = 0; run < runs; run += 1) {
+      source.replace(`${words} ${Date.now()}`);
+      try {
+        times.push(await measure());
+      } finally {
+        const built = findBuilt(repository, remote);
+        if (built) await rm(built.folder, { recursive: true, force: true });
+      }
+    }
+    return times;
+  } finally {
+    source.restore();
+  }
+}
+
+/** Milliseconds until it is done. */
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
 }

@@ -1,7 +1,8 @@
+import { html, type Html } from '@shared/contracts/html';
 import type { FastifyInstance } from 'fastify';
 import { signInvitation } from '../gateway/version-choice/visitor-cookies';
-import { getOrigin, readForm } from './session';
-import { invitationView } from './views/invitation-view';
+import { getOrigin, readForm, type Operator } from './session';
+import { code, field, page, formToken } from './views/page';
 
 /** Makes the link by which a person joins canaries. */
 export async function invitation(app: FastifyInstance): Promise<void> {
@@ -11,3 +12,27 @@ export async function invitation(app: FastifyInstance): Promise<void> {
     return invitationView(link, person);
   });
 }
+
+/** The form that makes an invitation. */
+export const inviteView = (operator: Operator): Html =>
+  html`<h2>Let somebody in early</h2>
+    <div class="card">
+      <form method="post" action="/ops/invite">
+        ${formToken(operator)}
+        ${field('Name, as in the canary’s list', html`<input name="person" required maxlength="40" autocomplete="off" />`)}<button>
+          Make a link
+        </button>
+      </form>
+    </div>`;
+
+/** The link of an invitation, to copy. */
+const invitationView = (url: string, person: string): string =>
+  page(
+    'Link',
+    html`<main>
+      <h1>Link</h1>
+      <p>For ${person}: early versions, for two weeks.</p>
+      <p class="card">${code(url)}</p>
+      <p><a href="/ops">Back</a></p>
+    </main>`,
+  );

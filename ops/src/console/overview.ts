@@ -7,7 +7,7 @@ import { believed, describeEntry, describeRevision, type HistoryEntry } from '..
 import { describeChange } from '../site/change-text';
 import type { Operator } from './session';
 import { worstFirst } from '../site/version-trouble';
-import { inviteView } from './views/invitation-view';
+import { inviteView } from './invitation.routes';
 import { formToken, messageView, page, type Message } from './views/page';
 import { partView } from './views/part-view';
 

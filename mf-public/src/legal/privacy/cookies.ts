@@ -7,7 +7,7 @@ export const cookies: LegalSections = {
     'Cookies and browser storage',
     'We use no advertising cookies and no trackers of other companies. What the website keeps in your browser is needed to make it work:',
     [
-      'Cookies that no script can read: visit, for this visit, is a number from 0 to 99 that decides who gets a new version of the website first. override, only for people who try a version on purpose. google_flow, for ten minutes, that this browser began to sign in with Google. address_proof, for half an hour, that it opened the link of our mail. None of them says who you are.',
+      'Cookies that no script can read: visit, for this visit, is a number from 0 to 99 that decides who gets a new version of the website first. invitation and preview, only for people who try a version on purpose. google_flow, for ten minutes, that this browser began to sign in with Google. address_proof, for half an hour, that it opened the link of our mail. None of them says who you are.',
       'ACCESS_TOKEN and USER: that you are signed in, and your name for the screen. Removed when you sign out.',
       'target_plan and target_frequency: the plan that you chose, and how often you want to pay. Removed at the checkout.',
       'Copies of conditions and articles that you opened: so that you can read them without a network. Removed when somebody signs in or out on this device. The next visit and your plan card are shown offline from USER.',
