@@ -63,7 +63,7 @@ function figuresOf({ of }: PageRow, { visits, presses }: PageResult): Figures {
 }
 
 /** A figure for a cell; a dash where there is none. */
-const written = (value: number | undefined, digits: number): string =>
+export const written = (value: number | undefined, digits: number): string =>
   value === undefined || Number.isNaN(value) ? '–' : value.toFixed(digits);
 
 const ratio = (value: number, by: number | undefined): string => (by ? (value / by).toFixed(2) : '–');
