@@ -4,6 +4,7 @@ import { startLinter } from '../linter.testing';
 const file = 'shared/ui/src/text/marked-text.tsx';
 const head = `
   import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
+  import { Link } from '@shared/runtime';
   import { Button } from '../actions/button';
   import { CheckIcon } from '../icons';
   import type { Elements } from '@shared/runtime';
@@ -21,7 +22,7 @@ const fileOf = (expressions: string[]) =>
   expressions
     .map(
       (jsx, index) =>
-        `export function View${index}({ n, on, name, list, node, slot, picture }: Props) { void [n, on, name, list, node, slot, picture, words, named, Suspense, Button, CheckIcon]; return ${jsx}; }`,
+        `export function View${index}({ n, on, name, list, node, slot, picture }: Props) { void [n, on, name, list, node, slot, picture, words, named, Suspense, Link, Button, CheckIcon]; return ${jsx}; }`,
     )
     .join('\n');
 
@@ -79,7 +80,7 @@ const sound = [
   '<p>for <b>{n}</b> people</p>',
   '<p>{words.pay} <b>{n}</b> {words.or}</p>',
   '<p><CheckIcon /> is applied.</p>',
-  '<p>or <a href="/">{name}</a> now</p>',
+  '<p>or <Link to="/">{name}</Link> now</p>',
   '<p><Steady /> is applied.</p>',
   '<p>{on && <b>1</b>}<span>is applied.</span></p>',
   '<p>{slot}<span>is applied.</span>{picture}</p>',
