@@ -52,9 +52,7 @@ export const WaitlistForm = observer(function WaitlistForm({ onJoined }: { onJoi
       </SubmitButton>
       {form.isSubmitting && <Loader label={words.sending} />}
       <p className={styles.note}>
-        <span>{`${words.use} `}</span>
-        <Link to={paths.privacy}>{words.privacy}</Link>
-        <span>.</span>
+        {words.use} <Link to={paths.privacy}>{words.privacy}</Link>.
       </p>
     </Form>
   );

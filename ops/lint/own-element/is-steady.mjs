@@ -1,8 +1,11 @@
 import ts from 'typescript';
 
+/** What other repositories have as a library. */
+const runtime = /\/shared\/runtime\/src\//;
+
 /**
  * Whether a component always draws the same element: nothing is inserted or removed where it stands. Components of
- * libraries count as such.
+ * libraries count as such, and the link of the runtime, which is one `a` whoever makes it.
  */
 export function isSteady(tag, checker, depth = 0) {
   if (ts.isIdentifier(tag) && /^[a-z]/.test(tag.text)) return true;
@@ -10,7 +13,8 @@ export function isSteady(tag, checker, depth = 0) {
   if (symbol && symbol.flags & ts.SymbolFlags.Alias) symbol = checker.getAliasedSymbol(symbol);
   const declaration = symbol?.valueDeclaration;
   if (!declaration || depth > 5) return false;
-  if (declaration.getSourceFile().isDeclarationFile) return true;
+  const { isDeclarationFile, fileName } = declaration.getSourceFile();
+  if (isDeclarationFile || runtime.test(fileName)) return true;
   const drawn = drawnElements(declaration);
   return drawn?.length === 1 && isElement(drawn[0], checker, depth);
 }
