@@ -38,7 +38,7 @@ export async function settlePayment(
   return verdict.status;
 }
 
-type Done = 'nothing' | 'mail' | 'refund';
+type Done = 'nothing' | 'settled' | 'refund';
 
 async function settle(
   tx: Database,
@@ -94,7 +94,7 @@ async function settleSuccess(
         ),
       );
   await fulfilPayment(tx, services, payment, verdict);
-  return 'mail';
+  return 'settled';
 }
 
 async function settleRefund(tx: Database, services: Services, payment: PaymentRow): Promise<Done> {
@@ -107,7 +107,7 @@ async function settleRefund(tx: Database, services: Services, payment: PaymentRo
   if (own.length > 0) return 'nothing';
   if (payment.status === 'success') {
     await undoPayment(tx, services, payment);
-    return 'mail';
+    return 'settled';
   }
   if (payment.status === 'processing') await move(tx, services, payment, 'cancelled', refundedReason);
   return 'nothing';
@@ -146,7 +146,8 @@ async function move(
 const lastAsked = new LRUCache<string, number>({ max: 10_000 });
 
 /**
- * Asks the provider about an undecided payment, at most every two seconds, while a person waits for the response.
+ * Asks the provider about an undecided payment while a person waits for the response; any but the sandbox at most every
+ * two seconds.
  */
 export async function refreshPayment(services: Services, payment: PaymentRow): Promise<PaymentRow> {
   if (!isRowUndecided(payment, services.now())) return payment;

@@ -30,8 +30,8 @@ export async function quoteCover(db: Database, now: Date, userId: number, wanted
   const allowed = allowedStarts(paid, { planId: plan.id, quantity }, now);
   const replaceable = endedBy(paid, now);
   const leftKobo = replaceable.reduce((sum, { creditKobo }) => sum + creditKobo, 0);
-  const isCovered = paid.length > 0 && reducedKobo - leftKobo < leastKobo;
-  const starts = isCovered ? allowed.filter((start) => start === 'end') : allowed;
+  const creditCoversPrice = paid.length > 0 && reducedKobo - leftKobo < leastKobo;
+  const starts = creditCoversPrice ? allowed.filter((start) => start === 'end') : allowed;
   const start: CoverStart = wanted.start ?? starts[0] ?? 'end';
   if (!starts.includes(start)) throw fieldError('start', refusedStart(paid, start, allowed.includes('now')));
   const creditKobo = start === 'now' ? leftKobo : 0;
@@ -49,7 +49,7 @@ export async function quoteCover(db: Database, now: Date, userId: number, wanted
     start,
     starts,
     /** Why `now` is not among the starts although the plan differs; null otherwise. */
-    notNow: allowed.includes('now') && isCovered ? worthMore : null,
+    notNow: allowed.includes('now') && creditCoversPrice ? worthMore : null,
     priceKobo,
     discountKobo: priceKobo - reducedKobo,
     creditKobo,

@@ -1,4 +1,4 @@
-/** Moving and cancelling a visit, by its account or by the link of a guest's mail (R4.78, R4.97). */
+/** Moving and cancelling a visit, by its account, the link of a guest's mail, or support (R4.78, R4.97). */
 import { eq } from 'drizzle-orm';
 import { personLink } from './guest-token';
 import { takeCapacity } from './capacity';

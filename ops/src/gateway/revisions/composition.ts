@@ -50,7 +50,7 @@ interface Sources {
 }
 
 /**
- * Resolves a revision to releases. A remote without its release is left out; without the shell's there is no
+ * Resolves a revision to releases. A remote without a release, its fallback's too, is left out; without the shell's there is no
  * composition.
  * @param canaries parts that are taken in their canary version
  */

@@ -12,8 +12,7 @@ export class SessionStore {
   token = '';
   user: User | null = null;
   /**
-   * Rises when another person's session replaces this one in another tab: components with personal data are
-   * mounted anew.
+   * Rises when another tab begins or ends a session: components with personal data are mounted anew.
    */
   generation = 0;
   /** What ended the last session, until another one begins. */
