@@ -1,3 +1,4 @@
+// Over 300 lines: each test opens a page before its scripts and compares it after them, by the same helpers.
 import type { Page } from '@playwright/test';
 import { formScriptMark } from '@shared/contracts';
 import { hold, live, openBeforeScripts, shellScripts } from '../support/before-scripts';
