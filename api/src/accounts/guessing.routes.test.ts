@@ -15,7 +15,7 @@ onDatabase(
       const sixth = await login(email, 'Ilera-demo-2026', '10.0.0.1');
       expect(sixth.status).toBe(429);
       expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0);
-      expect(sixth.body.errors).toBeTruthy();
+      expect(sixth.body.errors).toEqual([expect.stringContaining('Try again in')]);
       expect((await login(email, 'Ilera-demo-2026', '10.0.0.2')).status).toBe(200);
       suite.api.advance(3000);
       expect((await login(email, 'Ilera-demo-2026', '10.0.0.1')).status).toBe(200);

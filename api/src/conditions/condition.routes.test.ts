@@ -111,7 +111,10 @@ onDatabase('conditions', (suite) => {
       expect(data.body).toContain('When to get help at once');
       const faqs = JSON.parse(data.faqs) as { question: string; answer: string }[];
       expect(faqs.length).toBeGreaterThanOrEqual(3);
-      for (const faq of faqs) expect(faq.question && faq.answer).toBeTruthy();
+      for (const { question, answer } of faqs) {
+        expect(question).not.toBe('');
+        expect(answer).not.toBe('');
+      }
     }
   });
 

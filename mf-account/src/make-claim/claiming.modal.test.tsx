@@ -195,7 +195,7 @@ it.each([
 ])('counts files', async (evidence, problem) => {
   const checked = claimSchema.validate({ comment: 'Tooth', evidence });
   if (problem) await expect(checked).rejects.toThrow(problem);
-  else await expect(checked).resolves.toBeTruthy();
+  else await expect(checked).resolves.toMatchObject({ comment: 'Tooth', evidence });
 });
 
 it.each([

@@ -128,5 +128,5 @@ it.each<[string, string]>([
 
 it('refuses a document whose page is in objects that cannot be checked', async () => {
   const file = compressedPdf({ catalogue: `/Long (${'x'.repeat(25_000_000)})` });
-  expect(await readEvidence(file)).toMatch(/^(?:broken|unchecked)$/);
+  expect(await readEvidence(file)).toBe('broken');
 });

@@ -168,7 +168,7 @@ it('takes back together what went live together and does not work apart', async 
       'mf-public': { version: '1.0.0' },
     },
   });
-  await expect(back({ with: others })).rejects.toThrow(/mf-public 2\.0\.0 is not live any more|just now/);
+  await expect(back({ with: others })).rejects.toThrow('mf-things was rolled back just now');
   expect(await ledger.newestNumber()).toBe(5);
 });
 
