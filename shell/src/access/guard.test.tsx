@@ -1,7 +1,7 @@
 import type { PageAccess } from '@shared/contracts';
 import type { User } from '@shared/contracts/api';
 import { api, session, type SessionEnd } from '@shared/runtime';
-import { fakeApi, resetRuntime } from '@shared/testing';
+import { fakeApi, makeUser, resetRuntime } from '@shared/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { decideAccess, Guard } from './guard';
@@ -27,7 +27,7 @@ function openCheckout() {
 /** A public, an account and a sign-in page, with a record of every address that follows. */
 function openSite(address: string) {
   const page = (access: PageAccess, text: string) => (
-    <Guard access={access} pending={null}>
+    <Guard access={access} pending={<p>loading</p>}>
       <p>{text}</p>
     </Guard>
   );
@@ -35,6 +35,8 @@ function openSite(address: string) {
     [
       { path: '/conditions', element: page('public', 'conditions') },
       { path: '/account/history', element: page('signed-in', 'history') },
+      { path: '/account/health_plans', element: page('manages-own-plan', 'plans') },
+      { path: '/account/home', element: page('signed-in', 'home') },
       { path: '/auth/sign-in', element: page('signed-out', 'sign-in') },
     ],
     { initialEntries: [address] },
@@ -48,6 +50,103 @@ function openSite(address: string) {
   return { router, visited };
 }
 const openAccount = () => openSite('/account/history?page=3');
+const openPlans = () => openSite('/account/health_plans');
+
+describe('a page of those who manage their own plan (R4.61)', () => {
+  /** Answers the profile when it is told to. */
+  function holdProfile() {
+    const server = fakeApi();
+    let answer: (response: object) => void = () => undefined;
+    server.on('GET individual/profile', () => new Promise((resolve) => (answer = resolve)));
+    session.signIn('t');
+    const asked = () => server.requests('GET individual/profile');
+    return {
+      asked,
+      async answer(response: object) {
+        await waitFor(() => expect(asked()).toHaveLength(1));
+        await act(async () => answer(response));
+      },
+    };
+  }
+
+  it('shows that it is loading until the profile says who this is, and then the page', async () => {
+    const profile = holdProfile();
+    openPlans();
+    expect(screen.getByText('loading')).toBeVisible();
+    await profile.answer({ body: { data: makeUser() } });
+    expect(await screen.findByText('plans')).toBeVisible();
+    expect(screen.queryByText('loading')).not.toBeInTheDocument();
+  });
+
+  it('is not shown to somebody whose employer does', async () => {
+    const profile = holdProfile();
+    const { visited } = openPlans();
+    await profile.answer({ body: { data: makeUser({ employer_id: 7 }) } });
+    expect(await screen.findByText('home')).toBeVisible();
+    expect(visited).toEqual(['/account/home']);
+  });
+
+  it('is shown where the profile cannot be loaded', async () => {
+    fakeApi().on('GET individual/profile', { status: 403 });
+    session.signIn('t');
+    openPlans();
+    expect(await screen.findByText('plans')).toBeVisible();
+  });
+
+  it('is shown at once, and asks for nothing, where the profile is known', async () => {
+    const profile = holdProfile();
+    session.setUser(makeUser());
+    openPlans();
+    expect(screen.getByText('plans')).toBeVisible();
+    // A request is on its way some turns after the page.
+    await act(() => import('@shared/contracts/calls'));
+    expect(profile.asked()).toHaveLength(0);
+  });
+
+  it('loads the profile of who signs in after it led to sign-in', async () => {
+    const profile = holdProfile();
+    session.end('logout');
+    const { router } = openPlans();
+    expect(await screen.findByText('sign-in')).toBeVisible();
+    act(() => session.signIn('t'));
+    await act(() => router.navigate('/account/health_plans'));
+    expect(screen.getByText('loading')).toBeVisible();
+    await profile.answer({ body: { data: makeUser() } });
+    expect(await screen.findByText('plans')).toBeVisible();
+  });
+});
+
+it.each(['/conditions', '/account/history'])('asks for no profile at %s', async (address) => {
+  session.signIn('t');
+  const server = fakeApi();
+  openSite(address);
+  await act(() => import('@shared/contracts/calls'));
+  expect(screen.queryByText('loading')).not.toBeInTheDocument();
+  expect(server.requests()).toHaveLength(0);
+});
+
+it('leaves where to go on to the page on which somebody signs in (R4.41)', async () => {
+  const { visited } = openSite('/auth/sign-in');
+  act(() => session.signIn('t'));
+  expect(screen.getByText('sign-in')).toBeVisible();
+  expect(visited).toEqual([]);
+});
+
+it('leads somebody who is signed in from the sign-in page to their account', async () => {
+  session.signIn('t');
+  openSite('/auth/sign-in');
+  expect(await screen.findByText('home')).toBeVisible();
+});
+
+it('keeps the end of a session untold on a public page, until the sign-in page tells it', async () => {
+  session.signIn('t');
+  const { router } = openSite('/conditions');
+  act(() => session.expire('t'));
+  expect(screen.getByText('conditions')).toBeVisible();
+  expect(session.isEndTold).toBe(false);
+  await act(() => router.navigate('/auth/sign-in'));
+  expect(session.isEndTold).toBe(true);
+});
 
 it('makes one redirect and one message of many calls that are refused at once', async () => {
   session.signIn('old');
