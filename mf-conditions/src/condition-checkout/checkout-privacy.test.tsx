@@ -1,41 +1,10 @@
-import { externalNavigation, runtimeConfig } from '@shared/runtime';
-import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
-import type { FakeApi } from '@shared/testing';
+import { runtimeConfig } from '@shared/runtime';
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
-import ConditionCheckoutPage from './condition-checkout.page';
+import { fill, pay, prepareCheckout, query, ready, setUp } from './testing/checkout';
 
-const query = 'date=3-14-2036+09%3A30+am&method=video';
-const payment = 'https://checkout.paystack.com/abc';
-let server: FakeApi;
-let left: jest.SpyInstance;
-
-beforeEach(() => {
-  resetRuntime();
-  runtimeConfig.redirectHosts = ['checkout.paystack.com'];
-  left = jest.spyOn(externalNavigation, 'assign').mockImplementation(() => undefined);
-  server = fakeApi();
-  server.data('GET condition/3', { id: 3, title: 'Malaria' });
-  server.data('GET individual/guest_profile', { message_price: '999', video_price: 1999 });
-  server.data('POST individual/get_condition_discount', { discount: '10' });
-  server.data('POST condition/payment/:id', { authorization_url: payment });
-});
-afterEach(() => left.mockRestore());
-
-const setUp = (at = `/conditioncheckout/3?${query}`) =>
-  renderPage(<ConditionCheckoutPage />, { at, path: '/conditioncheckout/:id', history: ['/condition/3'] });
-type Page = ReturnType<typeof setUp>;
-const pay = () => screen.getByRole('button', { name: 'Pay' });
-const paid = () => server.requests('POST condition/payment/:id');
-async function ready() {
-  await screen.findByText('Malaria');
-  await waitFor(() => expect(pay()).not.toHaveAttribute('aria-disabled'));
-}
-async function fill({ user }: Page, email = 'ada.obi@example.com') {
-  await user.type(screen.getByLabelText('First Name'), '  Ada ');
-  await user.type(screen.getByLabelText('Last Name'), 'Obi ');
-  await user.type(screen.getByLabelText('Email'), email);
-}
+const checkout = prepareCheckout();
+const paid = () => checkout.server.requests('POST condition/payment/:id');
 it('takes the words out of the address, and has them again after a payment page', async () => {
   const page = setUp(`/conditioncheckout/custom?${query}&text=My+knee`);
   await screen.findByRole('heading', { level: 1, name: 'My Condition: My knee' });
@@ -68,7 +37,7 @@ it('keeps consent and choices for this visit after a payment that was declined, 
   await first.user.click(consent());
   await first.user.click(screen.getByLabelText('Save card details'));
   await first.user.click(pay());
-  await waitFor(() => expect(left).toHaveBeenCalled());
+  await waitFor(() => expect(checkout.left).toHaveBeenCalled());
   first.unmount();
   const second = setUp();
   await ready();
@@ -83,7 +52,7 @@ it('keeps consent and choices for this visit after a payment that was declined, 
   other.unmount();
 
   // Once it is paid, nothing is left.
-  server.data('GET condition/payment/status/PAY-1', {
+  checkout.server.data('GET condition/payment/status/PAY-1', {
     reference: 'PAY-1',
     status: 'success',
     reason: null,

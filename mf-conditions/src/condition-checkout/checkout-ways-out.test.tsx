@@ -1,39 +1,12 @@
-import { api, externalNavigation, runtimeConfig } from '@shared/runtime';
-import { fakeApi, type FakeApi, reads, renderPage, resetRuntime } from '@shared/testing';
+import { api } from '@shared/runtime';
+import { reads } from '@shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import ConditionCheckoutPage from './condition-checkout.page';
+import { fill, pay, payment, prepareCheckout, ready, setUp } from './testing/checkout';
 
-const query = 'date=3-14-2036+09%3A30+am&method=video';
-let server: FakeApi;
-let left: jest.SpyInstance;
-
-beforeEach(() => {
-  resetRuntime();
-  runtimeConfig.redirectHosts = ['checkout.paystack.com'];
-  left = jest.spyOn(externalNavigation, 'assign').mockImplementation(() => undefined);
-  server = fakeApi();
-  server.data('GET condition/3', { id: 3, title: 'Malaria' });
-  server.data('GET individual/guest_profile', { message_price: '999', video_price: 1999 });
-  server.data('POST individual/get_condition_discount', { discount: '10' });
-  server.data('POST condition/payment/:id', { authorization_url: 'https://checkout.paystack.com/abc' });
-});
-afterEach(() => left.mockRestore());
-
-const setUp = (at = `/conditioncheckout/3?${query}`) =>
-  renderPage(<ConditionCheckoutPage />, { at, path: '/conditioncheckout/:id' });
+const checkout = prepareCheckout();
 type User = ReturnType<typeof setUp>['user'];
-const pay = () => screen.getByRole('button', { name: 'Pay' });
 const total = () => screen.getByText('Total', { selector: 'dt' }).nextElementSibling;
-const paid = () => server.requests('POST condition/payment/:id');
-async function ready() {
-  await screen.findByText('Malaria');
-  await waitFor(() => expect(pay()).not.toHaveAttribute('aria-disabled'));
-}
-async function fill(user: User) {
-  await user.type(screen.getByLabelText('First Name'), 'Ada');
-  await user.type(screen.getByLabelText('Last Name'), 'Obi');
-  await user.type(screen.getByLabelText('Email'), 'ada.obi@example.com');
-}
+const paid = () => checkout.server.requests('POST condition/payment/:id');
 async function apply(user: User, code: string) {
   await user.type(screen.getByLabelText('Coupon code'), code);
   await user.click(screen.getByRole('button', { name: 'Apply' }));
@@ -62,14 +35,14 @@ it('offers another time where the one of an old address is over, and takes no pa
   await ready();
   expect(screen.getByText('The time of this visit is over.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Choose another time' })).toHaveAttribute('href', '/condition/3');
-  await fill(user);
+  await fill({ user });
   await user.click(pay());
   expect(await screen.findByText('This time is over. Choose another one.')).toBeVisible();
   expect(paid()).toHaveLength(0);
 });
 
 it.each([404, 422])('says that a condition is not there (%d), instead of trying for ever', async (status) => {
-  server.on('GET condition/999', { status });
+  checkout.server.on('GET condition/999', { status });
   setUp('/conditioncheckout/999?date=3-14-2036+09%3A30+am&method=video');
   expect(await screen.findByRole('heading', { name: 'We could not find this condition' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
@@ -81,19 +54,19 @@ it('says without a request that a condition is not there where the document know
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We could not find this condition');
   const content = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
   expect([content('prerender-status-code'), content('robots')]).toEqual(['404', 'noindex']);
-  expect(server.requests()).toEqual([]);
+  expect(checkout.server.requests()).toEqual([]);
   known.mockRestore();
 });
 
 it('keeps what no field can show beside the button', async () => {
   const words = 'No doctor is free at this time.';
-  server.on('POST condition/payment/:id', {
+  checkout.server.on('POST condition/payment/:id', {
     status: 422,
     body: { status: 'error', message: words, errors: { couponcode: [words] } },
   });
   const { user } = setUp();
   await ready();
-  await fill(user);
+  await fill({ user });
   await user.click(pay());
   expect(await screen.findByText(words)).toBeVisible();
 });
@@ -111,20 +84,22 @@ describe('an applied coupon (R4.83)', () => {
 
   it('is dropped when Pay is refused for it; the reason stays beside the field, and Pay works', async () => {
     const words = 'This coupon has been used up.';
-    server.on('POST condition/payment/:id', {
+    checkout.server.on('POST condition/payment/:id', {
       status: 422,
       body: { status: 'error', message: words, errors: { couponcode: [words] } },
     });
     const { user } = setUp();
     await ready();
-    await fill(user);
+    await fill({ user });
     await apply(user, 'LASTONE');
     await user.click(pay());
     await waitFor(() => expect(screen.getByLabelText('Coupon code')).toHaveAccessibleDescription(words));
     expect(total()).toHaveTextContent('N1,999');
-    server.data('POST condition/payment/:id', { authorization_url: 'https://checkout.paystack.com/abc' });
+    checkout.server.data('POST condition/payment/:id', {
+      authorization_url: payment,
+    });
     await user.click(pay());
-    await waitFor(() => expect(left).toHaveBeenCalled());
+    await waitFor(() => expect(checkout.left).toHaveBeenCalled());
     expect(paid().at(-1)?.body).not.toHaveProperty('couponcode');
   });
 

@@ -1,47 +1,12 @@
-import { externalNavigation, runtimeConfig, toasts } from '@shared/runtime';
-import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
-import type { FakeApi } from '@shared/testing';
+import { toasts } from '@shared/runtime';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
-import ConditionCheckoutPage from './condition-checkout.page';
+import { fill, pay, payment, prepareCheckout, query, ready, setUp } from './testing/checkout';
 
-const query = 'date=3-14-2036+09%3A30+am&method=video';
-const payment = 'https://checkout.paystack.com/abc';
-let server: FakeApi;
-let left: jest.SpyInstance;
-
-beforeEach(() => {
-  resetRuntime();
-  runtimeConfig.redirectHosts = ['checkout.paystack.com'];
-  left = jest.spyOn(externalNavigation, 'assign').mockImplementation(() => undefined);
-  server = fakeApi();
-  server.data('GET condition/3', { id: 3, title: 'Malaria' });
-  server.data('GET individual/guest_profile', { message_price: '999', video_price: 1999 });
-  server.data('POST individual/get_condition_discount', { discount: '10' });
-  server.data('POST condition/payment/:id', { authorization_url: payment });
-});
-afterEach(() => left.mockRestore());
-
-const setUp = (at = `/conditioncheckout/3?${query}`) =>
-  renderPage(<ConditionCheckoutPage />, { at, path: '/conditioncheckout/:id', history: ['/condition/3'] });
+const checkout = prepareCheckout();
 type Page = ReturnType<typeof setUp>;
-const pay = () => screen.getByRole('button', { name: 'Pay' });
-const paid = () => server.requests('POST condition/payment/:id');
+const paid = () => checkout.server.requests('POST condition/payment/:id');
 const amountOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
-async function ready() {
-  await screen.findByText('Malaria');
-  await waitFor(() => expect(pay()).not.toHaveAttribute('aria-disabled'));
-}
-async function fill({ user }: Page, email = 'ada.obi@example.com') {
-  for (const [label, text] of [
-    ['First Name', '  Ada '],
-    ['Last Name', 'Obi '],
-    ['Email', email],
-  ] as const) {
-    await user.click(screen.getByLabelText(label));
-    await user.paste(text);
-  }
-}
 async function applyCoupon({ user }: Page, code: string) {
   const field = screen.getByLabelText('Coupon code');
   await user.clear(field);
@@ -85,7 +50,7 @@ it('pays with exactly the keys of the contract, then leaves for the payment page
   await fill(page);
   await page.user.click(screen.getByLabelText('Save card details'));
   await page.user.click(pay());
-  await waitFor(() => expect(left).toHaveBeenCalledWith(payment));
+  await waitFor(() => expect(checkout.left).toHaveBeenCalledWith(payment));
   expect(toasts.current).toMatchObject({ type: 'success', message: 'Redirecting to payment page...' });
   expect(paid()).toHaveLength(1);
   expect(paid()[0]).toMatchObject({
@@ -120,7 +85,7 @@ it('pays for a condition in the person’s own words, without fetching one', asy
       redirect_url: `http://localhost/conditioncheckout/custom?${query}`,
     },
   });
-  expect(server.requests('GET condition/:id')).toHaveLength(0);
+  expect(checkout.server.requests('GET condition/:id')).toHaveLength(0);
 });
 
 it('sends nothing while a field is wrong; each message goes when its field is edited', async () => {
@@ -146,7 +111,7 @@ it('never pays twice for a double press, and stays busy until the browser has le
   await ready();
   await fill(page);
   await page.user.dblClick(pay());
-  await waitFor(() => expect(left).toHaveBeenCalled());
+  await waitFor(() => expect(checkout.left).toHaveBeenCalled());
   await page.user.click(pay());
   expect(paid()).toHaveLength(1);
   expect(pay()).toHaveAttribute('aria-busy', 'true');
@@ -157,7 +122,7 @@ it('is live again when the browser brings it back', async () => {
   await ready();
   await fill(page);
   await page.user.click(pay());
-  await waitFor(() => expect(left).toHaveBeenCalled());
+  await waitFor(() => expect(checkout.left).toHaveBeenCalled());
   const shown = Object.assign(new Event('pageshow'), { persisted: true });
   act(() => void window.dispatchEvent(shown));
   expect(pay()).not.toHaveAttribute('aria-busy');
@@ -176,13 +141,13 @@ it('keeps what was typed for a visit that loads the page again', async () => {
 it.each([['https://evil.example/pay'], ['javascript:alert(1)'], [''], [null], [undefined]])(
   'does not follow %p',
   async (address) => {
-    server.data('POST condition/payment/:id', { authorization_url: address });
+    checkout.server.data('POST condition/payment/:id', { authorization_url: address });
     const page = setUp();
     await ready();
     await fill(page);
     await page.user.click(pay());
     await waitFor(() => expect(toasts.current?.type).toBe('error'));
-    expect(left).not.toHaveBeenCalled();
+    expect(checkout.left).not.toHaveBeenCalled();
     expect(pay()).not.toHaveAttribute('aria-busy');
   },
 );
@@ -197,7 +162,7 @@ describe('a coupon', () => {
       type: 'success',
       message: 'Gotten 10% discount for this condition payment',
     });
-    const form = server.requests('POST individual/get_condition_discount')[0]?.body as FormData;
+    const form = checkout.server.requests('POST individual/get_condition_discount')[0]?.body as FormData;
     expect(Object.fromEntries(form)).toEqual({ code: 'TEN', condition_id: '3' });
     expect(amountOf('Discount')).toHaveTextContent('10% −N199.90');
     await page.user.type(screen.getByLabelText('Coupon code'), 'X');
@@ -207,7 +172,7 @@ describe('a coupon', () => {
   });
 
   it('of 100 percent means none', async () => {
-    server.data('POST individual/get_condition_discount', { discount: 100 });
+    checkout.server.data('POST individual/get_condition_discount', { discount: 100 });
     const page = setUp();
     await ready();
     await applyCoupon(page, 'ALL');
@@ -220,7 +185,7 @@ describe('a coupon', () => {
   });
 
   it('that is refused says why and changes nothing', async () => {
-    server.on('POST individual/get_condition_discount', {
+    checkout.server.on('POST individual/get_condition_discount', {
       status: 422,
       body: { status: 'error', message: 'Bad', errors: { code: ['This coupon has expired.'] } },
     });
@@ -249,12 +214,12 @@ describe('a coupon', () => {
     const { user } = setUp();
     await user.click(await screen.findByRole('button', { name: 'Apply' }));
     expect(await screen.findByText('Type a coupon code first.')).toBeVisible();
-    expect(server.requests('POST individual/get_condition_discount')).toHaveLength(0);
+    expect(checkout.server.requests('POST individual/get_condition_discount')).toHaveLength(0);
   });
 });
 
 it('shows a refused payment as a toast and under its field, and lets the person try again', async () => {
-  server.on('POST condition/payment/:id', {
+  checkout.server.on('POST condition/payment/:id', {
     status: 422,
     body: { status: 'error', message: 'No', errors: { email: ['We cannot write to this address.'] } },
   });
@@ -268,7 +233,7 @@ it('shows a refused payment as a toast and under its field, and lets the person 
 });
 
 it('says on the page, without a toast, when no answer came', async () => {
-  server.on('POST condition/payment/:id', null);
+  checkout.server.on('POST condition/payment/:id', null);
   const page = setUp();
   await ready();
   await fill(page);
@@ -278,10 +243,10 @@ it('says on the page, without a toast, when no answer came', async () => {
 });
 
 it('offers to try again when condition or prices could not be loaded', async () => {
-  server.on('GET individual/guest_profile', { status: 500 });
+  checkout.server.on('GET individual/guest_profile', { status: 500 });
   const { user } = setUp();
   const again = await screen.findByRole('button', { name: 'Try again' });
-  server.data('GET individual/guest_profile', { message_price: 999, video_price: 1999 });
+  checkout.server.data('GET individual/guest_profile', { message_price: 999, video_price: 1999 });
   await user.click(again);
   await ready();
   expect(within(screen.getByText('Total').parentElement!).getByText('N1,999')).toBeVisible();
