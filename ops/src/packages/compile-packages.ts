@@ -1,40 +1,39 @@
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, relative, resolve, sep } from 'node:path';
 import typescript from 'typescript';
 import { toPublished } from './published-packages';
 
+/** Tests, and what only they use; the package `testing` has no such folder of its own. */
+const tests = ['shared/*/src/**/*.test.*', 'shared/*/src/**/testing/**'];
+
 /**
- * Compiles packages of `shared/` to ES modules with declarations, one file for each source, below
+ * Compiles the packages of `shared/` to ES modules with declarations, one file for each source, below
  * `<output>/<name>/dist`.
  * @throws with the compiler's words where a source has errors
  */
-export function compilePackages(repository: string, names: string[], output: string): void {
-  const shared = join(repository, 'shared');
-  const sources = names.flatMap((name) => listSources(join(shared, name, 'src')));
+export function compilePackages(repository: string, output: string): void {
+  const shared = join(repository, 'shared') + sep;
+  const { sys } = typescript;
   const { config } = typescript.readConfigFile(join(repository, 'tsconfig.json'), (file) =>
-    typescript.sys.readFile(file),
+    sys.readFile(file),
   ) as { config: { compilerOptions: object } };
-  const { options } = typescript.convertCompilerOptionsFromJson(
-    { ...config.compilerOptions, noEmit: false, declaration: true, rootDir: '.', outDir: '.' },
+  const { fileNames, options } = typescript.parseJsonConfigFileContent(
+    { compilerOptions: config.compilerOptions, include: ['shared/*/src'], exclude: tests },
+    sys,
     repository,
+    { noEmit: false, declaration: true, rootDir: repository, outDir: repository },
   );
-  const program = typescript.createProgram(sources, options);
+  const program = typescript.createProgram(fileNames, options);
   const { diagnostics } = program.emit(undefined, (file, text, _bom, _error, from) => {
     const [source] = from ?? [];
-    if (!source || !names.some((name) => source.fileName.startsWith(`${join(shared, name)}${sep}`))) return;
+    if (!source?.fileName.startsWith(shared)) return;
     const [name = '', , ...rest] = relative(shared, file).split(sep);
     const target = join(output, name, 'dist', ...rest);
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, withPublishedImports(text, source.fileName));
   });
   if (diagnostics.length > 0)
-    throw new Error(
-      typescript.formatDiagnostics(diagnostics, {
-        getCanonicalFileName: (file) => file,
-        getCurrentDirectory: () => repository,
-        getNewLine: () => '\n',
-      }),
-    );
+    throw new Error(typescript.formatDiagnostics(diagnostics, typescript.createCompilerHost(options)));
 }
 
 /** Imports as Node and every bundler read them: with endings, and of published packages. */
@@ -55,13 +54,3 @@ function withEnding(name: string, source: string): string {
   if (extname(name) && existsSync(target)) return name;
   throw new Error(`${source} imports ${name}, which is no source.`);
 }
-
-/** Sources of a package without its tests. */
-function listSources(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !isTest(file))
-    .map((file) => join(folder, file));
-}
-
-/** Tests, and what only they use; the package `testing` has no such folder of its own. */
-export const isTest = (file: string): boolean => /\.test\.tsx?$|(^|[\\/])testing[\\/]/.test(file);

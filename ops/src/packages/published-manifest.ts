@@ -1,49 +1,27 @@
-import { join } from 'node:path';
-import { readPackage } from '../common/package-json';
-import { rangeOf, toPublished } from './published-packages';
+import { readPublished } from './published-packages';
 
 /** What a page has once: a package asks for it, and brings none of its own. */
-const onePerPage = ['react', 'react-dom', 'mobx', 'mobx-react-lite', '@shared/runtime'];
+const onePerPage = ['react', 'react-dom', 'mobx', 'mobx-react-lite', '@ilera/runtime'];
 
-/**
- * The package.json of a published package: the workspace's, with real versions instead of `catalog:` and
- * `workspace:`, and exports that lead to compiled files with types.
- */
-export function publishedManifest(repository: string, name: string): object {
-  const {
-    version,
-    description,
-    sideEffects,
-    exports = {},
-    dependencies = {},
-    ...manifest
-  } = readPackage(join(repository, 'shared', name));
-  const isPeer = ([dependency]: readonly [string, string]): boolean => onePerPage.includes(dependency);
-  const ranges = Object.entries(dependencies).map((one) => {
-    const [dependency, asked] = one;
-    const range = rangeOf(repository, dependency, asked);
-    // One of the page's major version fits; anything else is what this version was tested with.
-    const isOfPage = asked.startsWith('catalog:') && isPeer(one);
-    return [dependency, isOfPage ? `^${range.split('.')[0]}.0.0` : range] as const;
-  });
-  const named = (list: (readonly [string, string])[]): Record<string, string> =>
-    Object.fromEntries(list.map(([dependency, range]) => [toPublished(dependency), range]));
+/** What only a library of the workspace's `shared/` says of itself, with exports that lead to compiled files with types. */
+export function publishedManifest(repository: string, folder: string): object {
+  const { name, version, sideEffects, exports = {}, dependencies = {} } = readPublished(repository, folder);
+  const ranges = Object.entries(dependencies);
+  const isPeer = ([dependency]: [string, string]): boolean => onePerPage.includes(dependency);
+  // One of the page's major version fits; anything else is what this version was tested with.
+  const peers = ranges.filter(isPeer).map(([peer, range]) => [peer, range.replace(/^(\d+)\..*/, '^$1.0.0')]);
   return {
-    name: toPublished(manifest.name),
+    name,
     version,
-    description: description ?? `${name} of Ilera, for remotes in repositories of their own`,
-    license: 'MIT',
-    type: 'module',
-    ...(sideEffects === undefined ? {} : { sideEffects }),
+    description: `${name.split('/').pop()} of Ilera, for remotes in repositories of their own`,
+    sideEffects,
     exports: {
       ...Object.fromEntries(Object.entries(exports).map(([path, file]) => [path, toExport(file)])),
       './package.json': './package.json',
     },
     files: ['dist', 'CHANGELOG.md'],
-    engines: { node: '>=20.19' },
-    dependencies: named(ranges.filter((one) => !isPeer(one))),
-    peerDependencies: named(ranges.filter(isPeer)),
-    publishConfig: { access: 'public' },
+    dependencies: Object.fromEntries(ranges.filter((one) => !isPeer(one))),
+    peerDependencies: Object.fromEntries(peers) as Record<string, string>,
   };
 }
 

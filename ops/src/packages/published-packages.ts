@@ -1,25 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { readPackage } from '../common/package-json';
+import { readPackage, type Package } from '../common/package-json';
 
-/** The scope of published packages; the folders of the workspace keep `@shared` (docs/adr/0009). */
-const publishedScope = '@ilera';
-
-/** Folders of `shared/` that are published for squads with repositories of their own. */
-export const publishedPackages = [
-  'contracts',
-  'format',
-  'runtime',
-  'ui',
-  'forms',
-  'prerender',
-  'build',
-  'testing',
-];
-
-/** The published name of a package of the workspace, or of a path in one; others stay as they are. */
-export const toPublished = (name: string): string => name.replace(/^@shared\//, `${publishedScope}/`);
+/** Folders of `shared/`, which are published for squads with repositories of their own. */
+export const publishedPackages = (repository: string): string[] =>
+  readdirSync(join(repository, 'shared')).filter((name) =>
+    existsSync(join(repository, 'shared', name, 'package.json')),
+  );
 
 /**
  * Folders of the workspace whose package is a command, with its published name; the command is one compiled
@@ -27,24 +15,29 @@ export const toPublished = (name: string): string => name.replace(/^@shared\//, 
  */
 export const publishedCommands = { ops: 'ilera-release', 'create-ilera-remote': 'create-ilera-remote' };
 
-/** The version of a package of the workspace, by its folder. */
-export const versionOf = (repository: string, folder: string): string =>
-  readPackage(join(repository, folder)).version;
+/** A text with the published names of packages; the folders of the workspace keep `@shared` (docs/adr/0009). */
+export const toPublished = (text: string): string => text.replaceAll('@shared/', '@ilera/');
 
 /**
- * The range of a dependency as npm reads it, which knows neither `workspace:` nor `catalog:`.
- * @throws where the catalog does not have it
+ * The package.json of a folder, with published names and ranges as npm reads them, which knows neither `workspace:` nor
+ * `catalog:`.
+ * @throws for a range that the catalog does not have
  */
-export function rangeOf(repository: string, name: string, range: string): string {
-  if (range.startsWith('workspace:')) {
-    const command = Object.entries(publishedCommands).find(([, published]) => published === name)?.[0];
-    return `^${versionOf(repository, command ?? name.replace(/^@(?:shared|ilera)\//, 'shared/'))}`;
-  }
-  if (!range.startsWith('catalog:')) return range;
+export function readPublished(repository: string, folder: string): Package {
   const { catalog } = parse(readFileSync(join(repository, 'pnpm-workspace.yaml'), 'utf8')) as {
     catalog: Record<string, string>;
   };
-  const version = catalog[name];
-  if (!version) throw new Error(`${name} is not in the catalog of pnpm-workspace.yaml.`);
-  return version;
+  const text = toPublished(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const filled = text.replace(/"([^"]+)": "(workspace|catalog):[^"]*"/g, (_, name: string, kind: string) => {
+    const range = kind === 'catalog' ? catalog[name] : `^${versionOf(repository, name)}`;
+    if (!range) throw new Error(`${name} is not in the catalog of pnpm-workspace.yaml.`);
+    return `"${name}": "${range}"`;
+  });
+  return JSON.parse(filled) as Package;
+}
+
+/** The version in this workspace of a published package. */
+function versionOf(repository: string, name: string): string {
+  const command = Object.entries(publishedCommands).find(([, published]) => published === name)?.[0];
+  return readPackage(join(repository, command ?? name.replace(/^@ilera\//, 'shared/'))).version;
 }

@@ -8,10 +8,11 @@ import { publishedCommands, publishedPackages } from '../../packages/published-p
  * changed: a test that installs them takes a copy.
  */
 export function builtPackages(): { packages: string[]; commands: string[] } {
-  const output = join(findRepository(), '.local', 'packages');
+  const repository = findRepository();
+  const output = join(repository, '.local', 'packages');
   if (!existsSync(output)) throw new Error('The packages are not built. Run: pnpm packages:build');
   return {
-    packages: publishedPackages.map((name) => join(output, name)),
+    packages: publishedPackages(repository).map((name) => join(output, name)),
     commands: Object.values(publishedCommands).map((name) => join(output, name)),
   };
 }

@@ -1,0 +1,26 @@
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { toPublished } from './published-packages';
+
+/**
+ * Writes what every published package has: package.json, licence, README and changelog.
+ * @param source folder of the package in the workspace
+ */
+export function writePackage(repository: string, source: string, folder: string, manifest: object): void {
+  writeJson(join(folder, 'package.json'), {
+    ...manifest,
+    license: 'MIT',
+    type: 'module',
+    engines: { node: '>=20.19' },
+    publishConfig: { access: 'public' },
+  });
+  cpSync(join(repository, 'LICENSE'), join(folder, 'LICENSE'));
+  for (const name of ['README.md', 'CHANGELOG.md']) {
+    const text = join(source, name);
+    if (existsSync(text)) writeFileSync(join(folder, name), toPublished(readFileSync(text, 'utf8')));
+  }
+}
+
+/** Writes JSON as npm does. */
+export const writeJson = (file: string, value: object): void =>
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
