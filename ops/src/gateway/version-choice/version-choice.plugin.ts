@@ -10,12 +10,12 @@ import { invitationCookie, needsShare, previewCookie, readInvitation, shareCooki
 
 declare module 'fastify' {
   interface FastifyInstance {
-    getComposition: GetComposition;
     /**
-     * What page loads get of the newest revision, with canaries or without; undefined while there is none. What cannot
-     * be composed is replaced by the live versions.
+     * What page loads get of the newest revision, with canaries, or a preview beside it, without what is damaged here;
+     * undefined while there is none. What cannot be composed is replaced by the live versions.
+     * @throws where the shell, or a part of the preview, is missing or was altered
      */
-    liveComposition: (canaries?: string[]) => Promise<Composition | undefined>;
+    liveComposition: (canaries?: string[], preview?: Preview) => Promise<Composition | undefined>;
     /** A preview that can be looked at; undefined for one that is unknown, over, or not believed. */
     findPreview: (id: string) => Promise<Preview | undefined>;
   }
@@ -26,13 +26,30 @@ const previewsKnownFor = 2_000;
 
 /** Which versions a page load gets: what is shown of the newest revision, invitations to canaries, and previews. */
 export const versionChoice = fp(async (app) => {
-  const { follower, fileCheck, ledger } = app;
-  const getComposition = cacheCompositions(app);
-  app.decorate('getComposition', getComposition);
-  app.decorate('liveComposition', async (canaries = []) => {
+  const { follower, fileCheck, ledger, releases, assetUrl } = app;
+  const sources = { releases, assetUrl, isDamaged: fileCheck.isDamaged };
+  /** Others than the one that most page loads get, the latest of them kept. */
+  const compositions = new LRUCache<string, Composition, [Revision, canaries: string[], preview?: Preview]>({
+    max: 64,
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _stale, { context: [revision, canaries, preview] }) => {
+      const live = { ...revision.live, ...preview?.parts };
+      const composition = await compose({ ...revision, live }, sources, canaries);
+      const { shell, remotes } = composition;
+      for (const [name, { version }] of Object.entries(preview?.parts ?? {}))
+        if ({ ...remotes, shell }[name]?.version !== version)
+          throw new Error(`${name} ${version} is not in the store.`);
+      return composition;
+    },
+  });
+  app.decorate('liveComposition', async (canaries = [], preview) => {
     const { current } = follower;
-    if (!current || (canaries.length === 0 && fileCheck.damaged.length === 0)) return current;
-    return getComposition(current.revision, canaries).catch(() => current);
+    const { damaged } = fileCheck;
+    if (!current || (!preview && canaries.length === 0 && damaged.length === 0)) return current;
+    const { revision } = current;
+    const key = JSON.stringify([revision.n, canaries, preview?.id, preview?.at, damaged]);
+    const composed = compositions.forceFetch(key, { context: [revision, canaries, preview] });
+    return preview ? composed : composed.catch(() => current);
   });
   // All are read at once, so that cookies with made-up ids cost no reads of the store.
   const previews = new LRUCache<'all', Preview[]>({
@@ -56,7 +73,7 @@ export type NotShown = 'over' | 'at present';
 export async function chooseVersions(
   request: FastifyRequest,
   reply: FastifyReply,
-  { follower, getComposition, liveComposition, findPreview, opsKey }: FastifyInstance,
+  { follower, liveComposition, findPreview, opsKey }: FastifyInstance,
 ) {
   const { current } = follower;
   if (!current) return undefined;
@@ -66,8 +83,8 @@ export async function chooseVersions(
     try {
       const preview = await findPreview(id);
       if (!preview) return notShown('over');
-      const composition = await getComposition(current.revision, [], preview);
-      return { composition, preview, invited: undefined };
+      const composition = await liveComposition([], preview);
+      return composition && { composition, preview, invited: undefined };
     } catch {
       return notShown('at present');
     }
@@ -88,39 +105,3 @@ export async function chooseVersions(
 }
 
 const notShown = (why: NotShown) => ({ notShown: why });
-
-/**
- * The composition of a revision with canaries, or of a preview beside it, without what is damaged here.
- * @throws where the shell, or a part of the preview, is missing or was altered
- */
-export type GetComposition = (
-  revision: Revision,
-  canaries: string[],
-  preview?: Preview,
-) => Promise<Composition>;
-
-/** Compositions other than the one that most page loads get, the latest of them kept. */
-export function cacheCompositions(
-  { releases, assetUrl, fileCheck }: Pick<FastifyInstance, 'releases' | 'assetUrl' | 'fileCheck'>,
-  max = 64,
-): GetComposition {
-  const sources = { releases, assetUrl, isDamaged: fileCheck.isDamaged };
-  const compositions = new LRUCache<string, Composition, Parameters<GetComposition>>({
-    max,
-    ignoreFetchAbort: true,
-    fetchMethod: async (_key, _stale, { context: [revision, canaries, preview] }) => {
-      const live = { ...revision.live, ...preview?.parts };
-      const composition = await compose({ ...revision, live }, sources, canaries);
-      const { shell, remotes } = composition;
-      for (const [name, { version }] of Object.entries(preview?.parts ?? {}))
-        if ({ ...remotes, shell }[name]?.version !== version)
-          throw new Error(`${name} ${version} is not in the store.`);
-      return composition;
-    },
-  });
-  return (...context) => {
-    const [{ n }, canaries, preview] = context;
-    const key = JSON.stringify([n, canaries, preview?.id, preview?.at, fileCheck.damaged]);
-    return compositions.forceFetch(key, { context });
-  };
-}
