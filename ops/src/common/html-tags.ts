@@ -8,7 +8,7 @@ export interface Tag {
   text: string;
 }
 
-/** The tags of a head: of title, meta and link. */
+/** The tags of HTML, in their order. */
 export function parseTags(html: string): Tag[] {
   const tags: Tag[] = [];
   const parser = new Parser({

@@ -1,19 +1,11 @@
-import { Parser } from 'htmlparser2';
 import { navigationEntries, type Release, type RemoteInDocument } from '@shared/contracts';
+import { parseTags } from '../../common/html-tags';
 import { pagesAt, type Composition } from '../revisions/composition';
 
-/** The remotes that documents of a composition leave out where their page does not show them. */
-type Unlisted = ReturnType<typeof describe>;
+type Unlisted = ReturnType<typeof unlistedOf>;
 
-const cache = new WeakMap<Composition, Unlisted>();
-
-/** What documents leave out; undefined where the shell names all remotes. */
-export function unlistedOf(composition: Composition): Unlisted {
-  if (!cache.has(composition)) cache.set(composition, describe(composition));
-  return cache.get(composition);
-}
-
-function describe({ shell, remotesInDocument }: Composition) {
+/** The remotes that documents leave out where their page does not show them; undefined where the shell names all. */
+export function unlistedOf({ shell, remotesInDocument }: Composition) {
   const named = namedBy(shell);
   const remotes = pick(remotesInDocument, (name) => !named.has(name));
   const names = Object.keys(remotes);
@@ -76,16 +68,12 @@ function withFilesOf(
 }
 
 /** The paths of the site to which HTML links, each once. */
-function linkedPaths(html: string): Set<string> {
-  const paths = new Set<string>();
-  const parser = new Parser({
-    onopentag: (name, { href = '' }) => {
-      if (name === 'a' && /^\/(?!\/)/.test(href)) paths.add(href.split(/[?#]/, 1)[0] ?? '');
-    },
-  });
-  parser.end(html);
-  return paths;
-}
+const linkedPaths = (html: string): Set<string> =>
+  new Set(
+    parseTags(html).flatMap(({ name, attributes: { href = '' } }) =>
+      name === 'a' && /^\/(?!\/)/.test(href) ? href.split(/[?#]/, 1) : [],
+    ),
+  );
 
 /** In the order of the composition, so that every gateway comes to the same bytes. */
 const pick = (

@@ -1,5 +1,5 @@
-import { Parser } from 'htmlparser2';
 import type { ChildNode, Declaration, Root, Rule } from 'postcss';
+import { parseTags } from '../../common/html-tags';
 
 /** What of a page a selector may name. */
 export interface PageNames {
@@ -10,18 +10,12 @@ export interface PageNames {
 
 /** The names in a page's HTML. A press opens its dialogs and details before any script or style file is there. */
 export function namesIn(html: string): PageNames {
-  const classes = new Set<string>();
-  const tags = new Set<string>();
-  const attributes = new Set(['open']);
-  const parser = new Parser({
-    onopentag(name, found) {
-      tags.add(name);
-      for (const one of Object.keys(found)) attributes.add(one);
-      for (const one of found.class?.split(/\s+/) ?? []) classes.add(one);
-    },
-  });
-  parser.end(html);
-  return { classes, tags, attributes };
+  const tags = parseTags(html);
+  return {
+    classes: new Set(tags.flatMap(({ attributes }) => attributes.class?.split(/\s+/) ?? [])),
+    tags: new Set(tags.map(({ name }) => name)),
+    attributes: new Set(['open', ...tags.flatMap(({ attributes }) => Object.keys(attributes))]),
+  };
 }
 
 /** What changes nothing that is painted before a script runs. */
