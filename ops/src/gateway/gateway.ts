@@ -93,7 +93,10 @@ export async function createGateway(options: GatewayOptions) {
     await app.fileCheck.close();
     await notifier?.settled();
   });
-  app.register(cookie);
+  // Lax, because a link is opened from a chat or a terminal, and the pages after its redirect need the cookie.
+  app.register(cookie, {
+    parseOptions: { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto' },
+  });
   app.register(accepts);
   app.register(telemetry, log ? { log } : {});
   app.register(metrics);

@@ -5,9 +5,6 @@ import { page } from '../../console/views/page';
 import type { NotShown } from './version-choice.plugin';
 import { invitationCookie, previewCookie, readInvitation } from './visitor-cookies';
 
-/** Lax, because a link is opened from a chat or a terminal, and the pages after the redirect need the cookie. */
-const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
-
 const headers = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
@@ -24,15 +21,14 @@ export async function invitationAndPreview(app: FastifyInstance): Promise<void> 
   /** Sets the cookie, and leads to a page of this site: not `//elsewhere`, or what a browser reads as that. */
   const enter = (request: Link, reply: FastifyReply, cookie: string, value: string, expires?: Date) => {
     const { to = '/' } = request.query;
-    const secure = request.protocol === 'https';
     return reply
-      .setCookie(cookie, value, { ...cookieOptions, secure, ...(expires && { expires }) })
+      .setCookie(cookie, value, expires && { expires })
       .redirect(/^\/(?![/\\])[^\\\s]*$/.test(to) ? to : '/', 303);
   };
 
   for (const cookie of [invitationCookie, previewCookie])
     app.get(`/_${cookie}/off`, (_request, reply) =>
-      reply.headers(headers).clearCookie(cookie, cookieOptions).redirect('/', 303),
+      reply.headers(headers).clearCookie(cookie).redirect('/', 303),
     );
 
   app.get<{ Querystring: { p?: string; to?: string } }>('/_invitation', (request, reply) => {
@@ -58,11 +54,7 @@ export async function invitationAndPreview(app: FastifyInstance): Promise<void> 
  */
 export function sendPreviewNotShown(reply: FastifyReply, why: NotShown): FastifyReply {
   if (why === 'over')
-    return sendPage(
-      reply.clearCookie(previewCookie, cookieOptions),
-      404,
-      'There is no such preview, or not any more',
-    );
+    return sendPage(reply.clearCookie(previewCookie), 404, 'There is no such preview, or not any more');
   const advice = html`Load this page again later, or <a href="/_preview/off">leave the preview</a>.`;
   return sendPage(reply, 409, 'This preview cannot be shown at the moment', advice);
 }
