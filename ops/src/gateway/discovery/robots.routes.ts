@@ -29,8 +29,7 @@ export async function robots(app: FastifyInstance): Promise<void> {
       ),
   );
   app.get('/sitemap.xml', async (request, reply) => {
-    const shown = await app.liveComposition();
-    const found = shown ? await listPaths(shown, answers) : [];
+    const found = await listPaths(await app.liveComposition(), answers);
     const lines = found.map((path) => `  <url><loc>${escapeHtml(getOrigin(request) + path)}</loc></url>`);
     return reply
       .type('application/xml; charset=utf-8')

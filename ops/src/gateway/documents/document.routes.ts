@@ -21,7 +21,6 @@ export async function documents(app: FastifyInstance): Promise<void> {
 
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const chosen = await chooseVersions(request, reply, app);
-    if (!chosen) return sendStarting(reply);
     if ('notShown' in chosen)
       return acceptsHtml(request) ? sendPreviewNotShown(reply, chosen.notShown) : notFound(reply);
     const { invited, preview } = chosen;
@@ -82,13 +81,6 @@ export async function documents(app: FastifyInstance): Promise<void> {
   app.get('/*', send);
 }
 
-const sendStarting = (reply: FastifyReply): FastifyReply =>
-  reply
-    .code(503)
-    .headers({ 'retry-after': '2', 'cache-control': 'no-store' })
-    .type('text/plain')
-    .send('The site is starting.\n');
-
 /** Path and query of an address. */
 const splitAddress = (url: string): [path: string, search: string] => [
   url.split(/[?#]/, 1)[0] ?? '/',
@@ -120,7 +112,5 @@ function noteFacts(request: FastifyRequest, composition: DocumentInput['composit
 }
 
 /** Whether the site has a service worker at present. */
-const hasServiceWorker = async ({ config, liveComposition }: FastifyInstance): Promise<boolean> => {
-  const composition = config.serviceWorker ? await liveComposition() : undefined;
-  return composition !== undefined && hasWorker(composition.shell);
-};
+const hasServiceWorker = async ({ config, liveComposition }: FastifyInstance): Promise<boolean> =>
+  config.serviceWorker && hasWorker((await liveComposition()).shell);

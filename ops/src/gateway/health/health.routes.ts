@@ -12,7 +12,7 @@ export async function health(app: FastifyInstance): Promise<void> {
   );
   app.get('/_health', async (_request, reply) => {
     const isApiUp = checkApi ? await checkApi() : true;
-    const composition = await app.liveComposition();
+    const composition = follower.current && (await app.liveComposition());
     const alarms = [...(isApiUp ? [] : ['The API does not answer.']), ...listAlarms(app)];
     const { revision, shell, remotes } = composition ?? {};
     const { storeProblem, lost, refused } = follower;

@@ -22,9 +22,8 @@ await registration.unregister();
 export async function serviceWorker(app: FastifyInstance): Promise<void> {
   const { assetCache, config } = app;
   app.get(workerPath, async (_request, reply) => {
-    const shell = (await app.liveComposition())?.shell;
-    // An answer that is no script leaves the installed worker as it is.
-    if (!shell) return reply.code(503).header('retry-after', '2').type('text/plain').send('Starting.\n');
+    // While the site starts, the answer is no script, and leaves the installed worker as it is.
+    const { shell } = await app.liveComposition();
     const isOn = config.serviceWorker && hasWorker(shell);
     const text = isOn ? await assetCache.text(shell, workerFile) : removingWorker;
     if (text === undefined) return reply.code(503).type('text/plain').send('Not available.\n');

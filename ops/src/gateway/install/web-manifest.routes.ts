@@ -9,8 +9,7 @@ export const manifestPath = '/site.webmanifest';
 export async function webManifest(app: FastifyInstance): Promise<void> {
   const { assetUrl } = app;
   app.get(manifestPath, async (_request, reply) => {
-    const shell = (await app.liveComposition())?.shell;
-    if (!shell) return notFound(reply);
+    const { shell } = await app.liveComposition();
     const icons = brandIcons(shell).filter(({ purpose }) => purpose !== 'apple');
     return reply
       .type('application/manifest+json; charset=utf-8')
@@ -44,8 +43,8 @@ export async function webManifest(app: FastifyInstance): Promise<void> {
   });
 
   app.get('/favicon.ico', async (_request, reply) => {
-    const shell = (await app.liveComposition())?.shell;
-    const icon = shell && brandIcons(shell).find(({ purpose }) => purpose === 'any');
+    const { shell } = await app.liveComposition();
+    const icon = brandIcons(shell).find(({ purpose }) => purpose === 'any');
     if (!icon) return notFound(reply);
     return reply.header('cache-control', 'no-cache').redirect(assetUrl(shell, icon.file), 302);
   });

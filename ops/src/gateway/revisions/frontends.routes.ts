@@ -11,8 +11,7 @@ export async function frontends(app: FastifyInstance): Promise<void> {
       'cross-origin-resource-policy': 'cross-origin',
       'cache-control': 'no-cache',
     });
-    const revision = follower.current?.revision;
-    if (!revision) return reply.code(503).send({ error: 'starting' });
+    const { revision } = follower.served;
     const origin = siteOrigin ?? `${request.protocol}://${request.host}`;
     const release = (...one: Parameters<typeof releases.get>) => releases.get(...one).catch(() => undefined);
     return describeFrontends(revision, release, { origin, assets: assetBaseUrl });

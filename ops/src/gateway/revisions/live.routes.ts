@@ -15,10 +15,9 @@ export async function liveNotice(app: FastifyInstance): Promise<void> {
   });
 
   app.get<{ Querystring: { revision?: string } }>('/_live', async (request, reply) => {
-    const newest = follower.current?.revision;
+    const newest = follower.served.revision;
     const seen = Number(request.query.revision);
     reply.header('cache-control', 'no-store');
-    if (!newest) return reply.code(503).send({ error: 'starting' });
     const notice: LiveNotice = { revision: newest.n, moved: false, urgent: false };
     if (Number.isInteger(seen) && seen > 0 && seen < newest.n) {
       const then = seen >= newest.n - rememberedRevisions ? await revisions.fetch(seen) : undefined;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { whySignatureRefused } from '../../registry/ledger/signing';
 import type { RefusedRevision } from '../../site/revision-text';
 import { StoreError } from '../../store/open-store';
+import { SiteStarting } from '../responses';
 import { compose, type Composition } from './composition';
 import type { Snapshot } from './snapshot';
 
@@ -31,6 +32,12 @@ export class RevisionFollower {
     private readonly pollEvery = 500,
     private readonly snapshot?: Snapshot,
   ) {}
+
+  /** What is served. @throws SiteStarting */
+  get served(): Composition {
+    if (!this.current) throw new SiteStarting();
+    return this.current;
+  }
 
   /** Serves the snapshot where there is one, looks once, then keeps following. */
   async start(): Promise<void> {

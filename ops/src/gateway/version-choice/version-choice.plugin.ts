@@ -12,10 +12,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     /**
      * What page loads get of the newest revision, with canaries, or a preview beside it, without what is damaged here;
-     * undefined while there is none. What cannot be composed is replaced by the live versions.
-     * @throws where the shell, or a part of the preview, is missing or was altered
+     * What cannot be composed is replaced by the live versions.
+     * @throws SiteStarting; where the shell, or a part of the preview, is missing or was altered
      */
-    liveComposition: (canaries?: string[], preview?: Preview) => Promise<Composition | undefined>;
+    liveComposition: (canaries?: string[], preview?: Preview) => Promise<Composition>;
     /** A preview that can be looked at; undefined for one that is unknown, over, or not believed. */
     findPreview: (id: string) => Promise<Preview | undefined>;
   }
@@ -43,13 +43,13 @@ export const versionChoice = fp(async (app) => {
     },
   });
   app.decorate('liveComposition', async (canaries = [], preview) => {
-    const { current } = follower;
+    const { served } = follower;
     const { damaged } = fileCheck;
-    if (!current || (!preview && canaries.length === 0 && damaged.length === 0)) return current;
-    const { revision } = current;
+    if (!preview && canaries.length === 0 && damaged.length === 0) return served;
+    const { revision } = served;
     const key = JSON.stringify([revision.n, canaries, preview?.id, preview?.at, damaged]);
     const composed = compositions.forceFetch(key, { context: [revision, canaries, preview] });
-    return preview ? composed : composed.catch(() => current);
+    return preview ? composed : composed.catch(() => served);
   });
   // All are read at once, so that cookies with made-up ids cost no reads of the store.
   const previews = new LRUCache<'all', Preview[]>({
@@ -68,15 +68,14 @@ export type NotShown = 'over' | 'at present';
 /**
  * Chooses the version of each part for a page load: the live ones, a canary's for its share and
  * for whom an operator invited, or those of a preview. When a canary cannot be composed, the page gets the live versions;
- * whoever looks at a preview is never shown them in its place. Undefined while nothing is known of what is live.
+ * whoever looks at a preview is never shown them in its place.
  */
 export async function chooseVersions(
   request: FastifyRequest,
   reply: FastifyReply,
   { follower, liveComposition, findPreview, opsKey }: FastifyInstance,
 ) {
-  const { current } = follower;
-  if (!current) return undefined;
+  const { revision } = follower.served;
   const { cookies } = request;
   const { [previewCookie]: id, [shareCookie]: drawn = '' } = cookies;
   if (id !== undefined)
@@ -84,24 +83,18 @@ export async function chooseVersions(
       const preview = await findPreview(id);
       if (!preview) return notShown('over');
       const composition = await liveComposition([], preview);
-      return composition && { composition, preview, invited: undefined };
+      return { composition, preview, invited: undefined };
     } catch {
       return notShown('at present');
     }
   let share = /^\d{1,2}$/.test(drawn) ? Number(drawn) : undefined;
-  if (share === undefined && needsShare(current.revision)) {
+  if (share === undefined && needsShare(revision)) {
     share = randomInt(100);
-    void reply.setCookie(shareCookie, String(share), {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: request.protocol === 'https',
-    });
+    void reply.setCookie(shareCookie, String(share));
   }
   const invited = readInvitation(cookies[invitationCookie], opsKey);
-  const canaries = canariesFor(current.revision, { share, person: invited });
-  const composition = (await liveComposition(canaries)) ?? current;
-  return { composition, preview: undefined, invited };
+  const canaries = canariesFor(revision, { share, person: invited });
+  return { composition: await liveComposition(canaries), preview: undefined, invited };
 }
 
 const notShown = (why: NotShown) => ({ notShown: why });
