@@ -90,7 +90,6 @@ export async function createGateway(options: GatewayOptions) {
   app.decorate('follower', new RevisionFollower(app, options.pollEvery, snapshot));
   app.addHook('preClose', async () => {
     app.follower.stop();
-    await app.fileCheck.close();
     await notifier?.settled();
   });
   // Lax, because a link is opened from a chat or a terminal, and the pages after its redirect need the cookie.

@@ -87,7 +87,7 @@ describe('a file that versions have in common', () => {
     await store.remove(artefactKey('mf-things', '2.1.0', 'page.list.js'));
     expect((await get(url)).body).toBe(page);
     expect((await get('/assets/mf-things/2.1.0/page.list.js')).statusCode).toBe(404);
-    await gateway.app.fileCheck.settled();
+    await gateway.follower.look();
     expect((await get('/things')).body).toContain('/assets/mf-things/2.0.0/remoteEntry.js');
     expect((await get(url)).body).toBe(page);
   });

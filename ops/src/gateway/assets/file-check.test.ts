@@ -10,7 +10,7 @@ async function setUp() {
   const served = async (cookie = '') => (await open('/things', cookie)).site.remotes['mf-things']?.version;
   const load = (version: string) => app.inject(`/assets/mf-things/${version}/remote.js`);
   const alarms = async () => (await app.inject('/_health')).json<{ alarms: string[] }>().alarms;
-  const check = () => app.fileCheck.checkRevision(follower.current!.revision);
+  const check = () => app.fileCheck.check(follower.current!.revision);
   return { ...site, read, served, load, alarms, check };
 }
 
@@ -18,7 +18,7 @@ it.each([
   ['is missing', undefined],
   ['has another hash', Buffer.from('cut off')],
 ])('serves the fallback version while a file of the live one %s, and says so once', async (_name, damage) => {
-  const { store, read, served, load, alarms, check, ledger, events, gateway } = await setUp();
+  const { store, read, served, load, alarms, check, ledger, events, follower } = await setUp();
   const good = await read(script('2.0.0'));
   if (damage) await store.put(script('2.0.0'), damage);
   else await store.remove(script('2.0.0'));
@@ -26,7 +26,7 @@ it.each([
 
   // A visitor's browser asks for it.
   expect((await load('2.0.0')).statusCode).toBe(404);
-  await gateway.app.fileCheck.settled();
+  await follower.look();
   expect(await served()).toBe('1.0.0');
   await check();
   const reason = 'mf-things 2.0.0 cannot be served as published: remote.js is missing or damaged.';

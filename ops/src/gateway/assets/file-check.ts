@@ -9,20 +9,18 @@ const missingAgain = 60_000;
 
 /**
  * Which versions this gateway cannot serve as they were published: their files do not come, or do not have their
- * hash. All that is shown is checked when a revision goes live, when a file is missing, and while one is damaged.
+ * hash. The follower checks all that is shown when a revision goes live, when a file is missing, and while one is damaged.
  */
 export class FileCheck {
   /** By part and version, what is wrong with it in a sentence. */
   private found = new Map<string, string>();
-  private checking = Promise.resolve();
-  private lastMissing = -Infinity;
-  private readonly timer: NodeJS.Timeout;
+  private checkedAt = 0;
+  private missingAt = 0;
+  private isSuspect = false;
 
   constructor(
     private readonly app: Pick<FastifyInstance, 'assetCache' | 'releases' | 'follower' | 'onEvent'>,
-  ) {
-    this.timer = setInterval(() => this.found.size > 0 && this.checkInTheBackground(), damagedAgain).unref();
-  }
+  ) {}
 
   /** What is wrong with each damaged version. */
   get damaged(): string[] {
@@ -31,44 +29,26 @@ export class FileCheck {
 
   isDamaged = (part: string, version: string): boolean => this.found.has(`${part} ${version}`);
 
-  /**
-   * Reads the files of what a revision shows, so that it is served from memory, and without what is damaged. One check
-   * after the other, so that none replaces what a later one found.
-   * @param revision unset: the one that is served then
-   */
-  checkRevision(revision?: Revision): Promise<void> {
-    const checked = this.checking.then(async () => {
-      const shown = revision ?? this.app.follower.current?.revision;
-      if (shown) await this.check(shown);
-    });
-    this.checking = checked.catch(() => undefined);
-    return checked;
+  /** Whether what is shown is to be checked again: a file was missing since, or something is damaged. */
+  get isDue(): boolean {
+    return this.isSuspect || (this.found.size > 0 && Date.now() - this.checkedAt >= damagedAgain);
   }
 
-  /** Checks again, because a file of a version is missing; the result comes later. */
+  /** A file of a version is missing, which leads to a check. */
   suspect(part: string, version: string): void {
     const revision = this.app.follower.current?.revision;
-    if (!revision || !offers(revision, part, version) || Date.now() - this.lastMissing < missingAgain) return;
-    this.lastMissing = Date.now();
-    this.checkInTheBackground();
+    if (!revision || !offers(revision, part, version) || Date.now() - this.missingAt < missingAgain) return;
+    this.missingAt = Date.now();
+    this.isSuspect = true;
   }
 
-  /** Resolves when the checks that were begun are done. */
-  settled(): Promise<void> {
-    return this.checking;
-  }
-
-  async close(): Promise<void> {
-    clearInterval(this.timer);
-    await this.settled();
-  }
-
-  private checkInTheBackground(): void {
-    // Where the store does not answer nothing is known of the files; the follower says so.
-    void this.checkRevision().catch(() => undefined);
-  }
-
-  private async check(revision: Revision): Promise<void> {
+  /**
+   * Reads the files of what a revision shows, so that it is served from memory, and without what is damaged.
+   * @throws when the store does not answer
+   */
+  async check(revision: Revision): Promise<void> {
+    this.checkedAt = Date.now();
+    this.isSuspect = false;
     // A live version falls back to the last good one, a canary to the live one.
     const shown = Object.entries(revision.live).flatMap(([part, { version, digest, lastGood, canary }]) => [
       { part, version, digest, fallback: lastGood?.version },

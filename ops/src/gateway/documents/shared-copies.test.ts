@@ -87,11 +87,11 @@ describe('what a CDN may keep', () => {
     const key = 'artefacts/mf-things/1.1.0/remote.js';
     const file = await store.get(key);
     await store.remove(key);
-    await app.fileCheck.checkRevision(follower.current!.revision);
+    await app.fileCheck.check(follower.current!.revision);
     const { answer, control } = await get();
     expect([readSite(answer.body).remotes['mf-things']?.version, control]).toEqual(['1.0.0', own]);
     await store.put(key, file!);
-    await app.fileCheck.checkRevision(follower.current!.revision);
+    await app.fileCheck.check(follower.current!.revision);
     expect((await get()).control).toBe(shared);
   });
 });

@@ -75,7 +75,6 @@ describe('forged reports', () => {
     const { fail, follower, ledger, events, gateway } = await setUp();
     for (let visitor = 1; visitor <= 50; visitor += 1)
       for (const kind of ['render', 'chunk', 'entry']) await fail(visitor, { kind });
-    await gateway.app.fileCheck.settled();
     await follower.look();
     expect(await ledger.newestNumber()).toBe(2);
     expect((await gateway.app.inject('/_health')).json()).toMatchObject({

@@ -69,7 +69,7 @@ export class RevisionFollower {
       const revision = await this.snapshot?.read();
       if (!revision || whySignatureRefused(revision, ledger.options.trust)) return;
       const composition = await compose(revision, this.app);
-      await fileCheck.checkRevision(revision);
+      await fileCheck.check(revision);
       this.current = composition;
     } catch (error) {
       warn(`The local snapshot cannot be used: ${toMessage(error)}`);
@@ -95,10 +95,10 @@ export class RevisionFollower {
     const { composition, refused, number } = await this.findNext(served);
     if (composition) {
       // Warmed before it is served, so that no page load waits for the store.
-      await fileCheck.checkRevision(composition.revision);
+      await fileCheck.check(composition.revision);
       this.current = composition;
       await this.snapshot?.write(composition.revision).catch((error: unknown) => warn(toMessage(error)));
-    }
+    } else if (this.current && fileCheck.isDue) await fileCheck.check(this.current.revision);
     const lost =
       number < served
         ? `${ledger.store.description} does not have revision ${served}, which is served: it was emptied, or restored to an ` +
