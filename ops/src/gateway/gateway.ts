@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import accepts from '@fastify/accepts';
 import cookie from '@fastify/cookie';
-import { isDecodable, unknownAddress } from '@shared/contracts';
+import { isDecodable, parseTraceparent, unknownAddress } from '@shared/contracts';
 import { drainBeforeClose } from '@shared/contracts/drain';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -131,6 +132,9 @@ function createServer(trustProxy: string): FastifyInstance {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 4096 },
+    // The same id for all logs. Node.js draws the random bytes of many at once.
+    genReqId: ({ headers }) =>
+      parseTraceparent(headers.traceparent)?.traceId ?? randomUUID().replaceAll('-', ''),
     // The API answers for its own addresses. Any other that cannot be decoded is a page that the site does not have.
     rewriteUrl: ({ url = '/' }) =>
       url.startsWith('/api/') || isDecodable(url.split(/[?#]/, 1)[0] ?? '') ? url : unknownAddress,

@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { formatTraceparent } from '@shared/contracts';
+import { formatTraceparent, newTrace } from '@shared/contracts';
 
 /** Milliseconds without a byte from the API after which a request to it ends (R4.68). */
 const idleMs = 30_000;
@@ -41,7 +41,7 @@ export async function apiProxy(scope: FastifyInstance): Promise<void> {
           'x-forwarded-host': request.headers.host ?? '',
           'x-forwarded-prefix': '/api',
           // The same id in the logs of the gateway and of the API.
-          traceparent: formatTraceparent(request.facts.trace),
+          traceparent: formatTraceparent({ ...newTrace(), traceId: request.id }),
         };
       },
       onResponse: (_request, reply, response) => {
