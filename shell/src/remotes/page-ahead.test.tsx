@@ -81,6 +81,15 @@ it('renders the page of an intent out of sight, and shows that element at the pr
   expect([document.title, ...begun]).toEqual(['health-plans', 'conditions', 'health-plans']);
 });
 
+it('renders it too where the browser has no idle moment until the press', async () => {
+  window.requestIdleCallback = (callback, { timeout = Infinity } = {}) =>
+    timeout < Infinity ? window.setTimeout(callback, timeout) : 0;
+  await open('/conditions');
+  await intend('Health Plans');
+  expect(screen.getByText('page health-plans')).not.toBeVisible();
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+});
+
 it('drops it after ten seconds, and the press shows the page as ever', async () => {
   await open('/conditions');
   await intend('Health Plans');

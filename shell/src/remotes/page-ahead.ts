@@ -4,6 +4,9 @@ import type { Location } from 'react-router-dom';
 /** Milliseconds after which nobody is expected to open the page any more. */
 const keptMs = 10_000;
 
+/** Milliseconds after which the page is rendered though the browser is not idle; React yields every few of them. */
+const idleMs = 50;
+
 /** The address that somebody is about to open, whose page is rendered out of sight until then. */
 export class PageAhead {
   /** With a key that no entry of the history has; undefined where none is expected. */
@@ -20,7 +23,7 @@ export class PageAhead {
   }
 
   /**
-   * Expects an address from when its page can be rendered without waiting and the browser has nothing else to do. A
+   * Expects an address from when its page can be rendered without waiting, in an idle moment if there is one soon. A
    * later call counts in its place.
    */
   async expect({ pathname, search, hash }: HTMLAnchorElement, loaded: Promise<unknown>): Promise<void> {
@@ -34,8 +37,9 @@ export class PageAhead {
       if (!isKnown) this.address = { pathname, search, hash, state: null, key };
     });
     await loaded;
-    // Safari has no idle callbacks. A busy browser renders nothing ahead.
-    (window.requestIdleCallback ?? setTimeout)(begin);
+    // Safari has no idle callbacks. Chrome may give none for seconds while a pointer rests on the link.
+    if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: idleMs });
+    else setTimeout(begin);
   }
 
   /** Expects none: somebody has gone to a page, or to none in time. */
