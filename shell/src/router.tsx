@@ -98,9 +98,21 @@ const Page = observer(function Page({ at, mode, unknown }: PageProps) {
   const route = useServices().routes.of(at.pathname);
   // The element that the document was sent with is hydrated as it stands.
   const [isPrerendered] = useState(useIsHydrating());
-  const element = route ? <RoutePage key={session.generation} {...route} /> : unknown;
-  const page = useRoutes([{ path: route?.path ?? '*', element }], at);
-  return isPrerendered ? page : <Activity mode={mode}>{page}</Activity>;
+  const { generation } = session;
+  const routes = useMemo(
+    () => [
+      {
+        path: route?.path ?? '*',
+        element: route ? <RoutePage key={generation} {...route} /> : unknown,
+      },
+    ],
+    [route, generation, unknown],
+  );
+  const element = useRoutes(routes, at);
+  // Each navigation makes the router render it anew; while its own location stays, React need not.
+  const [page, setPage] = useState({ routes, at, element });
+  if (page.routes !== routes || page.at !== at) setPage({ routes, at, element });
+  return isPrerendered ? page.element : <Activity mode={mode}>{page.element}</Activity>;
 });
 
 /** The page of a route, for who may see it. */

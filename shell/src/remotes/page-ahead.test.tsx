@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@shared/contracts';
 import { expectConsole, fakeApi, resetRuntime } from '@shared/testing';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { prefetchOnIntent } from './prefetch';
@@ -11,10 +11,13 @@ import { fakeServices, fakeVersion } from '../testing/fake-site';
 
 /** The pages whose effects have run; strict mode runs them twice. */
 const begun = new Set<string>();
+/** How often any page was rendered. */
+let renderings = 0;
 let broken = '';
 
 function pageNamed(name: string) {
   return function NamedPage() {
+    renderings += 1;
     if (name === broken) throw new Error('a bug of the page');
     useEffect(() => void begun.add(name), []);
     return (
@@ -40,6 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
+  configure({ reactStrictMode: true });
   jest.useRealTimers();
 });
 
@@ -79,6 +83,17 @@ it('renders the page of an intent out of sight, and shows that element at the pr
   expect(heading).toBeVisible();
   expect(screen.queryByText('page conditions')).toBeNull();
   expect([document.title, ...begun]).toEqual(['health-plans', 'conditions', 'health-plans']);
+});
+
+it('renders nothing of that page again at the press', async () => {
+  // It would run the effects of the shown page twice, after which observers render once more.
+  configure({ reactStrictMode: false });
+  await open('/conditions');
+  await intend('Health Plans');
+  const before = renderings;
+  await press('Health Plans');
+  expect(screen.getByText('page health-plans')).toBeVisible();
+  expect(renderings).toBe(before);
 });
 
 it('renders it too where the browser has no idle moment until the press', async () => {
