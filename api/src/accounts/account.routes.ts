@@ -9,7 +9,7 @@ import { enqueueMail } from '../mail/enqueue-mail';
 import { passwordChangedMail } from '../mail/account-mails';
 import type { Services } from '../services';
 import { createLoginBackoff } from './login-backoff';
-import { consumeToken, voidTokens } from './one-time-tokens';
+import { consumeToken, ownerOfUsedToken, voidTokens } from './one-time-tokens';
 import { checkNewPassword, checkOwnWords } from './password-rules';
 import { personByEmail, lockPerson } from '../sessions/lock-person';
 import { readProof, setProof, proveAddress, proveBySignIn, verifyAddress } from './prove-address';
@@ -27,6 +27,15 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   const backoff = createLoginBackoff(services);
   const resets = createResetSender(services);
   app.addHook('onClose', () => resets.stop());
+
+  /** The address of who has set this password with this link, whose answer was lost. Counts as a try to sign in. */
+  async function resetBefore(token: string, password: string): Promise<string | null> {
+    const owner = await ownerOfUsedToken(db, 'reset', token, services.now());
+    if (!owner) return null;
+    const wait = await backoff.begin(owner.email);
+    if (wait > 0) throw tooMany(wait);
+    return (await services.passwords.matches(owner.passwordHash, password)) ? owner.email : null;
+  }
 
   mountCall(app, services, 'login', async ({ body, request }) => {
     const wait = await backoff.begin(body.email);
@@ -95,19 +104,20 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     const now = services.now();
     const email = await db.transaction(async (tx) => {
       const userId = await consumeToken(tx, 'reset', params.token, now);
-      if (userId === null) throw unprocessable('This link is not valid or has expired. Ask for a new one.');
-      const person = await lockPerson(tx, userId);
-      if (!person) throw unprocessable('This link is not valid or has expired. Ask for a new one.');
+      const person = userId === null ? null : await lockPerson(tx, userId);
+      if (!person) return null;
       checkOwnWords(body.password, person);
       await proveAddress(tx, person, now, { passwordHash });
-      await voidTokens(tx, ['reset'], userId, now);
-      await endSessions(tx, userId, now);
+      await voidTokens(tx, ['reset'], person.id, now);
+      await endSessions(tx, person.id, now);
       await enqueueMail(tx, passwordChangedMail(config, person));
-      request.log.info({ event: 'password.reset', userId }, 'a password was reset');
+      request.log.info({ event: 'password.reset', userId: person.id }, 'a password was reset');
       return person.email;
     });
+    const done = email ?? (await resetBefore(params.token, body.password));
+    if (done === null) throw unprocessable('This link is not valid or has expired. Ask for a new one.');
     // The owner, on a network that may be new: attempts of others do not keep it waiting.
-    await backoff.succeeded(email);
+    await backoff.succeeded(done);
     return success(null, 'Your password reset was successful');
   });
 }

@@ -1,7 +1,7 @@
 /** Tokens of links in mails and of what they leave in a browser, each for one purpose, with an expiry. */
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { oneTimeTokens } from '../db/schema';
+import { oneTimeTokens, users } from '../db/schema';
 import { lockPerson } from '../sessions/lock-person';
 import { sha256, newToken } from '../encryption/hash';
 
@@ -24,13 +24,14 @@ export async function issueToken(db: Database, purpose: Purpose, userId: number,
   return token;
 }
 
-const isValid = (purpose: Purpose, token: string, now: Date) =>
+const isInTime = (purpose: Purpose, token: string, now: Date) =>
   and(
     eq(oneTimeTokens.tokenHash, sha256(token)),
     eq(oneTimeTokens.purpose, purpose),
-    isNull(oneTimeTokens.usedAt),
     gt(oneTimeTokens.expiresAt, now),
   );
+const isValid = (purpose: Purpose, token: string, now: Date) =>
+  and(isInTime(purpose, token, now), isNull(oneTimeTokens.usedAt));
 
 /**
  * Uses a token up and returns its owner's id; null for an invalid token. Locks the owner first, as everything
@@ -64,6 +65,17 @@ export async function ownerOfToken(
     .from(oneTimeTokens)
     .where(isValid(purpose, token, now));
   return row?.userId ?? null;
+}
+
+/** The owner of a token that was used and has not expired yet. */
+export async function ownerOfUsedToken(db: Database, purpose: Purpose, token: string, now: Date) {
+  const isUsed = and(isInTime(purpose, token, now), isNotNull(oneTimeTokens.usedAt), isNull(users.erasedAt));
+  const [row] = await db
+    .select({ owner: users })
+    .from(oneTimeTokens)
+    .innerJoin(users, eq(users.id, oneTimeTokens.userId))
+    .where(isUsed);
+  return row?.owner ?? null;
 }
 
 /** Invalidates every open token of these purposes, for example after the password was set. */

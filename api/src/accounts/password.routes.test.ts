@@ -16,9 +16,14 @@ onDatabase('passwords', (suite) => {
     expect((await suite.get('/individual/profile', old)).status).toBe(401);
     expect((await login(person.email)).status).toBe(422);
     expect((await login(person.email, 'the next secret')).status).toBe(200);
-    expect((await suite.post(`/individual/set-password/${token}`, body)).status).toBe(422);
+    const session = await tokenOf(person.email, 'the next secret');
+    // The answer was lost, and the page sends it again.
+    expect((await suite.post(`/individual/set-password/${token}`, body)).status).toBe(200);
+    expect((await suite.get('/individual/profile', session)).status).toBe(200);
+    const other = { password: 'another secret', password_confirmation: 'another secret' };
+    expect((await suite.post(`/individual/set-password/${token}`, other)).status).toBe(422);
     const mails = JSON.parse(await suite.api.mailsTo(person.email)) as { subject: string }[];
-    expect(mails.at(-1)?.subject).toContain('was changed');
+    expect(mails.filter(({ subject }) => subject.includes('was changed'))).toHaveLength(1);
   });
 
   it('sends a link to others where it fails for somebody', async () => {
@@ -75,9 +80,10 @@ onDatabase('passwords', (suite) => {
     await ask();
     expect(await resets()).toHaveLength(2);
     const body = { password: 'the next secret', password_confirmation: 'the next secret' };
+    const other = { password: 'another secret', password_confirmation: 'another secret' };
     const second = await linkIn(person.email, 'reset_password');
     expect((await suite.post(`/individual/set-password/${first}`, body)).status).toBe(200);
-    expect((await suite.post(`/individual/set-password/${second}`, body)).status).toBe(422);
+    expect((await suite.post(`/individual/set-password/${second}`, other)).status).toBe(422);
   });
 
   it('does the same work for a forgotten password whether or not there is an account', async () => {

@@ -1,5 +1,5 @@
 /** Accepting or declining an invitation to a plan (R4.75). */
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { members, placeNotices, users } from '../db/schema';
 import { HttpError, notFound, unprocessable } from '../common/http-error';
@@ -52,13 +52,25 @@ export async function acceptInvitation(
   });
 }
 
-/** Ends the invitation; the person's own plan stays. */
+/** Ends the invitation; the person's own plan stays. One that has ended stays so, as after an answer that was lost. */
 export async function declineInvitation(services: Services, userId: number, id: number): Promise<void> {
   await services.db.transaction(async (tx) => {
     const { invitation, now } = await lockInvitation(tx, services, userId, id);
+    if (!invitation && (await wasEnded(tx, userId, id))) return;
     if (!invitation) throw notFound('This invitation');
     await tx.update(members).set({ endedAt: now }).where(eq(members.id, id));
   });
+}
+
+/** Whether an invitation to the person's proven address has ended without them joining. */
+async function wasEnded(tx: Database, userId: number, id: number): Promise<boolean> {
+  const address = tx
+    .select({ email: sql`lower(${users.email})` })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.emailProvenAt)));
+  const isTheirs = inArray(sql`lower(${members.email})`, address);
+  const hasEnded = and(eq(members.id, id), isNull(members.userId), isNotNull(members.endedAt));
+  return (await tx.$count(members, and(hasEnded, isTheirs))) > 0;
 }
 
 /** The invitation, read with the cover of both sides locked; null where it is not open to the person. */

@@ -58,11 +58,15 @@ onDatabase('a plan that was given up by joining another one', (suite) => {
       employer_id: null,
       given_up_plan: null,
     });
-    expect((await mails(email)).at(-1)?.subject).toBe('Your Ilera health plan is active again');
+    const told = await mails(email);
+    expect(told.at(-1)?.subject).toBe('Your Ilera health plan is active again');
+    // The answer was lost, and the page sends it again.
+    expect((await takeUp(email)).status).toBe(200);
+    expect(await mails(email)).toHaveLength(told.length);
     suite.api.advance(8 * day);
     await suite.api.housekeep();
     expect(await refundsOf(email)).toBe('none');
-    expect((await takeUp(email)).status).toBe(404);
+    expect((await refundNow(email)).status).toBe(404);
     suite.api.advance(-11 * day);
   });
 
@@ -108,9 +112,10 @@ onDatabase('a plan that was given up by joining another one', (suite) => {
     const email = 'money.now@mail.example';
     const { id } = await giveUp(email);
     expect((await refundNow(email)).status).toBe(200);
+    // The answer was lost, and the page sends it again.
+    expect((await refundNow(email)).status).toBe(200);
     await suite.api.sendRefunds();
     expect(await refundsOf(email)).toBe('done');
-    expect((await refundNow(email)).status).toBe(404);
     await remove(id);
     expect((await takeUp(email)).status).toBe(404);
   });
@@ -154,13 +159,14 @@ onDatabase('a plan that was given up by joining another one', (suite) => {
       const asks = round % 2 === 0 ? suite.api.housekeep() : refundNow(email);
       const [first, second] = await Promise.all([takeUp(email), takeUp(email), asks]);
       await suite.api.sendRefunds();
-      const won = [first, second].filter(({ status }) => status === 200).length;
+      // Both where one is the repeat of the other.
+      const won = [first, second].some(({ status }) => status === 200);
       expect([200, 404, 409]).toEqual(expect.arrayContaining([first.status, second.status]));
       const { plan, package_expiry_at } = await profile(email);
       expect([won, plan?.name, package_expiry_at, await refundsOf(email)]).toEqual(
-        won === 1
-          ? [1, 'Individual Basic', end, 'none']
-          : [0, undefined, null, expect.stringMatching(/^(accepted|done)$/)],
+        won
+          ? [true, 'Individual Basic', end, 'none']
+          : [false, undefined, null, expect.stringMatching(/^(accepted|done)$/)],
       );
     }
   });

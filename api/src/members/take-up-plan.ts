@@ -2,14 +2,15 @@
  * Taking a given-up plan up again at its old end, or having its refund sent at once (R4.90). The refund is
  * held meanwhile, so that no money moves for a plan that is taken up.
  */
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { refunds, subscriptions, users } from '../db/schema';
+import { payments, refunds, subscriptions, users } from '../db/schema';
 import { HttpError, notFound } from '../common/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { takenUpMail } from '../mail/member-mails';
 import type { Services } from '../services';
 import { lockPeople } from '../sessions/lock-person';
+import { currentSubscription } from '../subscriptions/paid-periods';
 import { givenUpPeriods, givenUpPlan, isHeldFor, paymentsBehind } from './given-up-plan';
 import { endMembership, lockMembership } from './leave-plan';
 import { isCoveredByOwner } from './seats';
@@ -20,10 +21,12 @@ export async function takeUpPlan(services: Services, userId: number): Promise<vo
     const ownerId = await lockMembership(tx, userId);
     const now = services.now();
     const plan = await givenUpPlan(tx, userId, now);
+    const periods = await givenUpPeriods(tx, userId, now);
+    // The answer to the same was lost.
+    if (periods.length === 0 && (await currentSubscription(tx, userId, now))) return;
     if (!plan) throw nothingToTakeUp();
     if (await isCoveredByOwner(tx, userId, now))
       throw new HttpError(409, 'You are covered by another plan. Leave it first, then take yours up again.');
-    const periods = await givenUpPeriods(tx, userId, now);
     await withdrawRefunds(
       tx,
       periods.map(({ id }) => id),
@@ -46,6 +49,8 @@ export async function refundGivenUpPlan(services: Services, userId: number): Pro
     await lockPeople(tx, userId);
     const now = services.now();
     const ids = (await givenUpPeriods(tx, userId, now)).map(({ id }) => id);
+    // The answer to the same was lost.
+    if (ids.length === 0 && (await hasRefund(tx, userId))) return;
     if (ids.length === 0) throw nothingToTakeUp();
     await tx
       .update(subscriptions)
@@ -54,6 +59,13 @@ export async function refundGivenUpPlan(services: Services, userId: number): Pro
     const behind = await paymentsBehind(tx, ids);
     await tx.update(refunds).set({ nextAttemptAt: now }).where(isHeldFor(behind));
   });
+}
+
+/** Whether a plan was given up and not taken up again: its refund is under way or done. */
+async function hasRefund(tx: Database, userId: number): Promise<boolean> {
+  const paid = tx.select({ id: payments.id }).from(payments).where(eq(payments.userId, userId));
+  const isOfPlan = and(eq(refunds.cause, 'joined-plan'), inArray(refunds.paymentId, paid));
+  return (await tx.$count(refunds, isOfPlan)) > 0;
 }
 
 const nothingToTakeUp = () => notFound('A plan to take up again');

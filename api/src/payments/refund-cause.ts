@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import type { RefundCause } from '../db/schema';
 import { isCoverUnchanged } from '../subscriptions/open-subscription';
 import { graceMs } from './attempt';
-import { hasUseLeft } from '../prices/coupons';
+import { hasUseLeft, lockCoupon } from '../prices/coupons';
 import { wasPaidBefore } from './purchase-lock';
 import type { ProviderVerdict } from '../payment-providers/payment-provider';
 import type { PaymentRow } from '../db/schema';
@@ -26,8 +26,10 @@ export async function refundCause(
   if (payment.supersededAt && paidAt > payment.supersededAt) return 'superseded';
   if (paidAt.getTime() > payment.expiresAt.getTime() + graceMs) return 'expired';
   if (payment.kind === 'plan' && !(await isCoverUnchanged(tx, payment))) return 'cover-changed';
-  if (payment.couponId !== null && !(await hasUseLeft(tx, now, payment.couponId, payment.id)))
-    return 'coupon-used-up';
+  if (payment.couponId !== null) {
+    await lockCoupon(tx, payment.couponId);
+    if (!(await hasUseLeft(tx, now, payment.couponId, payment.id))) return 'coupon-used-up';
+  }
   if (payment.scheduledAt && payment.method && payment.kind === 'condition') {
     const place = { at: payment.scheduledAt, method: payment.method };
     if (!(await hasCapacity(tx, place))) return 'no-place';

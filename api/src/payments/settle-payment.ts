@@ -48,11 +48,11 @@ async function settle(
 ): Promise<Done> {
   const [found] = await tx.select().from(payments).where(eq(payments.reference, reference));
   if (!found) return 'nothing';
-  await lockPayer(tx, found);
+  const payer = await lockPayer(tx, found);
   await lockPurchase(tx, found);
   const [payment] = await tx.select().from(payments).where(eq(payments.reference, reference)).for('update');
   if (!payment) return 'nothing';
-  if (verdict.status === 'success') return settleSuccess(tx, services, payment, verdict);
+  if (verdict.status === 'success') return settleSuccess(tx, services, { payment, payer, verdict });
   if (verdict.status === 'refunded') return settleRefund(tx, services, payment);
   // Success is final: a failure reported later for an earlier attempt changes nothing.
   if (payment.status === 'processing') await settleUnpaid(tx, services, payment, verdict);
@@ -62,8 +62,7 @@ async function settle(
 async function settleSuccess(
   tx: Database,
   services: Services,
-  payment: PaymentRow,
-  verdict: ProviderVerdict,
+  { payment, payer, verdict }: { payment: PaymentRow; payer: 'erased' | 'there'; verdict: ProviderVerdict },
 ): Promise<Done> {
   if (payment.status === 'success') return 'nothing';
   const [refund] = await tx.select().from(refunds).where(eq(refunds.paymentId, payment.id));
@@ -73,8 +72,7 @@ async function settleSuccess(
     await recordIssue(tx, services, payment, 'paid-after-refund', words);
     return 'nothing';
   }
-  const isErased = (await lockPayer(tx, payment)) === 'erased';
-  const cause = isErased ? 'erased' : await refundCause(tx, services.now(), payment, verdict);
+  const cause = payer === 'erased' ? 'erased' : await refundCause(tx, services.now(), payment, verdict);
   if (cause) {
     await move(tx, services, payment, 'cancelled', refundWords[cause]);
     await requestRefund(tx, services, payment, cause, verdict);

@@ -49,18 +49,21 @@ export function discountedBy(kobo: number, coupon: CouponDiscount | null): numbe
   return reduced;
 }
 
-/**
- * Whether the coupon of a payment has a use left, with the open attempts of others counted. Locks the coupon.
- */
+/** Locks the coupon of a payment, so that its last use is given once. */
+export async function lockCoupon(tx: Database, couponId: number): Promise<void> {
+  await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.id, couponId)).for('update');
+}
+
+/** Whether the coupon of a payment has a use left, with the open attempts of others counted. */
 export async function hasUseLeft(
-  tx: Database,
+  db: Database,
   now: Date,
   couponId: number,
   exceptPaymentId: number,
 ): Promise<boolean> {
-  const [coupon] = await tx.select().from(coupons).where(eq(coupons.id, couponId)).for('update');
+  const [coupon] = await db.select().from(coupons).where(eq(coupons.id, couponId));
   if (!coupon || coupon.maxUses === null) return true;
-  return (await countUses(tx, now, couponId, exceptPaymentId)) < coupon.maxUses;
+  return (await countUses(db, now, couponId, exceptPaymentId)) < coupon.maxUses;
 }
 
 /** Uses of paid and of open attempts. */
