@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { whoChanged } from '../registry/changes/last-change';
-import type { Deployment, Overruling } from '../registry/orders';
+import type { Deployment } from '../registry/orders';
 import { ReleaseRefused } from '../site/refusal';
 import { describeServed, waitUntilServed, type GatewayHealth } from '../registry/served';
 import { readForm, type FormReader } from './session';
-import { confirmView, type Confirmation } from './views/confirm-view';
+import { confirmView } from './views/confirm-view';
 
 type PartChange = Extract<Deployment, { part: string }>;
+
+const kinds = ['rollback', 'canary'] as const;
 
 /** Rollbacks and canaries: a confirmation page first, which is their dry run, then the change. */
 export async function actions(app: FastifyInstance): Promise<void> {
@@ -19,104 +21,68 @@ export async function actions(app: FastifyInstance): Promise<void> {
     return [{ site: 'this gateway', revision: follower.current?.revision.n ?? null, refused }];
   };
 
-  /** Makes a change of a form, once for a double click, and waits until this gateway serves it. */
-  async function change(request: FastifyRequest, reply: FastifyReply, what: Deployment, reason: string) {
-    const form = readForm(request);
-    const by = request.operator?.name ?? '';
-    // Both clicks are of one form: another page, or what somebody else typed in it, is another request.
-    const click = JSON.stringify([form('key'), by, reason, what]);
-    const key = form('key') && createHash('sha256').update(click).digest('base64url');
-    const { revision } = await registry.deploy(what, { by, reason, ...(key ? { key } : {}) });
-    if (!revision) throw new ReleaseRefused('Nothing to do.');
-    const { text, isLive } = describeServed(
-      revision.n,
-      await waitUntilServed(revision.n, ask, { timeout: 0 }),
-    );
-    if (!isLive) throw new Error(text);
-    // A redirect, so that reloading the page does not repeat the change.
-    return reply.redirect(`/ops?done=${revision.n}`, 303);
+  for (const action of kinds) {
+    // Says what a change would do, who changed the part last, and what stands against it. Nothing is written.
+    app.get(`/ops/confirm/${action}`, async (request) => {
+      const { operator } = request;
+      const form = readForm(request);
+      const before = (await ledger.newest())?.live[form('part')];
+      const from = form('from') || (before?.canary?.version ?? before?.version ?? '');
+      const what = toChange(action, form, from);
+      const author = { by: operator?.name ?? '', reason: 'a plan' };
+      const plan = await registry.deploy({ ...what, dryRun: true }, author);
+      const after = plan.planned?.live[what.part];
+      const at = new Date().toISOString();
+      const sentences = [
+        ...plan.notes,
+        ...plan.changes,
+        ...(after ? [`Where it fails, visitors get ${after.lastGood?.version ?? 'no other version'}.`] : []),
+        ...(before ? [`Changed last: ${await whoChanged({ ledger, at }, before)}.`] : []),
+      ];
+      const to = action === 'rollback' ? (after?.version ?? '') : '';
+      const fields = { part: what.part, from, to, do: form('do') };
+      const refusals = plan.planned?.refusals ?? [];
+      return confirmView({ ...wordsFor(what, to), action, fields, sentences, refusals }, operator);
+    });
+
+    // Makes the change, once for a double click, and waits until this gateway serves it.
+    app.post(`/ops/${action}`, async (request, reply) => {
+      const form = readForm(request);
+      const [by, from] = [request.operator?.name ?? '', form('from')];
+      if (!from) throw new ReleaseRefused('Which version did you see? Begin again from the overview.');
+      const what = toChange(action, form, from);
+      const reason = form('reason') || (action === 'canary' ? 'ops console' : '');
+      // Both clicks are of one form: another page, or what somebody else typed in it, is another request.
+      const click = JSON.stringify([form('key'), by, reason, what]);
+      const key = form('key') && createHash('sha256').update(click).digest('base64url');
+      const { revision } = await registry.deploy(what, { by, reason, ...(key ? { key } : {}) });
+      if (!revision) throw new ReleaseRefused('Nothing to do.');
+      const served = await waitUntilServed(revision.n, ask, { timeout: 0 });
+      const { text, isLive } = describeServed(revision.n, served);
+      if (!isLive) throw new Error(text);
+      // A redirect, so that reloading the page does not repeat the change.
+      return reply.redirect(`/ops?done=${revision.n}`, 303);
+    });
   }
-
-  /** Says what a change would do, who changed the part last, and what stands against it. Nothing is written. */
-  async function plan(
-    { operator }: FastifyRequest,
-    what: PartChange,
-    form: (after: string | undefined) => Omit<Confirmation, 'sentences' | 'refusals'>,
-  ) {
-    const { part } = what;
-    const request = { by: operator?.name ?? '', reason: 'a plan' };
-    const { planned, changes: said, notes } = await registry.deploy({ ...what, dryRun: true }, request);
-    const [before, after] = [(await ledger.newest())?.live[part], planned?.live[part]];
-    const at = new Date().toISOString();
-    const sentences = [
-      ...notes,
-      ...said,
-      ...(after ? [`Where it fails, visitors get ${after.lastGood?.version ?? 'no other version'}.`] : []),
-      ...(before ? [`Changed last: ${await whoChanged({ ledger, at }, before)}.`] : []),
-    ];
-    return confirmView({ ...form(after?.version), sentences, refusals: planned?.refusals ?? [] }, operator);
-  }
-
-  app.get('/ops/confirm/rollback', async (request) => {
-    const form = readForm(request);
-    const part = form('part');
-    const now = (await ledger.newest())?.live[part];
-    const from = now?.canary?.version ?? now?.version ?? '';
-    return plan(request, toRollback(form, from), (to) => ({
-      title: `Roll back ${part}`,
-      action: '/ops/rollback',
-      fields: { part, from, to: to ?? '' },
-      choices: [['now', 'The running code does harm: ask open tabs to load again']],
-      button: to ? `Roll back to ${to}` : `Take ${part} away`,
-    }));
-  });
-
-  app.post('/ops/rollback', async (request, reply) => {
-    const form = readForm(request);
-    if (!form('from')) throw new ReleaseRefused('Which version did you see? Begin again from the overview.');
-    return change(request, reply, toRollback(form, form('from')), form('reason'));
-  });
-
-  app.get('/ops/confirm/canary', async (request) => {
-    const form = readForm(request);
-    const what = toCanary(form);
-    const [part, from, to] = [form('part'), form('from'), form('do')];
-    return plan(request, what, () => ({
-      title: to === 'promote' ? `Make ${from} of ${part} live for all` : `Stop the canary of ${part}`,
-      action: '/ops/canary',
-      fields: { part, from, do: to },
-      choices: [],
-      button: to === 'promote' ? `Make ${from} live for all` : `Stop ${from}`,
-    }));
-  });
-
-  app.post('/ops/canary', async (request, reply) => {
-    const form = readForm(request);
-    return change(request, reply, toCanary(form), form('reason') || 'ops console');
-  });
 }
 
-/** What a form may say of a change: that it goes ahead in spite of refusals, and that open tabs load again. */
-const overruling = (form: FormReader): Overruling => ({
-  force: form('force') === 'yes',
-  now: form('now') === 'yes',
-});
+/** The change that a form asks for. @param from the version that it shows: of two people only the first one changes it */
+function toChange(action: (typeof kinds)[number], form: FormReader, from: string): PartChange {
+  const [to, asked] = [form('to'), form('do')];
+  const common = { part: form('part'), from, force: form('force') === 'yes', now: form('now') === 'yes' };
+  if (action === 'rollback') return { action, ...common, isChosen: true, ...(to ? { to } : {}) };
+  const change = asked === 'promote' || asked === 'stop' ? asked : { percent: readPercent(form) };
+  return { action, ...common, change };
+}
 
-/** @param from the version that the confirmation shows: of two people only the first one rolls back */
-const toRollback = (form: FormReader, from: string): PartChange => ({
-  action: 'rollback',
-  part: form('part'),
-  from,
-  isChosen: true,
-  ...overruling(form),
-  ...(form('to') ? { to: form('to') } : {}),
-});
-
-function toCanary(form: FormReader): PartChange {
-  const [part, from, action] = [form('part'), form('from'), form('do')];
-  if (!from) throw new ReleaseRefused('Which canary did you see? Begin again from the overview.');
-  const what = action === 'promote' || action === 'stop' ? action : { percent: readPercent(form) };
-  return { action: 'canary', part, from, change: what, ...overruling(form) };
+/** What the page before a change is called, and its button. @param to the version of a rollback; empty: there is none */
+function wordsFor(what: PartChange, to: string): { title: string; button: string } {
+  const { part, from = '' } = what;
+  if (what.action === 'rollback')
+    return { title: `Roll back ${part}`, button: to ? `Roll back to ${to}` : `Take ${part} away` };
+  return what.change === 'promote'
+    ? { title: `Make ${from} of ${part} live for all`, button: `Make ${from} live for all` }
+    : { title: `Stop the canary of ${part}`, button: `Stop ${from}` };
 }
 
 function readPercent(form: FormReader): number {

@@ -9,17 +9,14 @@ export interface Confirmation {
   /** What it will do, and who changed the part last. */
   sentences: string[];
   refusals: Refusal[];
-  /** Address of the form. */
   action: string;
   fields: Record<string, string>;
-  /** The boxes that may be ticked: what each one sends, and its words. */
-  choices: [name: string, label: string][];
   button: string;
 }
 
 /** The effects of a change, before anything is written, and the form that makes it. */
 export function confirmView(
-  { title, sentences, refusals, action, fields, choices, button }: Confirmation,
+  { title, sentences, refusals, action, fields, button }: Confirmation,
   operator: Operator | undefined,
 ): string {
   const overrule =
@@ -33,11 +30,12 @@ export function confirmView(
       <section class="card" aria-label="What will change">
         ${sentences.map((sentence) => html`<p>${sentence}</p>`)}
       </section>
-      <form method="post" action="${action}" class="card">
+      <form method="post" action="/ops/${action}" class="card">
         ${formToken(operator)} ${formKey()}
         ${Object.entries(fields).map(([name, value]) => hidden(name, value))}
         ${field('Reason', html`<input name="reason" required maxlength="200" />`)}
-        ${choices.map((one) => choice(...one))} ${overrule}<button>${button}</button
+        ${choice('now', 'The running code does harm: ask open tabs to load again')} ${overrule}<button>
+          ${button}</button
         ><a class="button quiet" href="/ops#part-${fields.part}">Cancel</a>
       </form>
     </main>`,
