@@ -9,7 +9,7 @@ import { opsConsole } from '../console/console.routes';
 import { Notifier, type GatewayEventListener } from '../notify/notifier';
 import { Ledger } from '../registry/ledger/ledger';
 import type { Keys } from '../registry/ledger/load-keys';
-import { registryOver } from '../registry/open-registry';
+import { LocalRegistry } from '../registry/registry';
 import { ReleaseCache } from '../registry/releases/release-cache';
 import type { ReleaseStore } from '../store/release-store';
 import { apiProxy } from './api-proxy/api-proxy';
@@ -83,7 +83,7 @@ export async function createGateway(options: GatewayOptions) {
   app.decorate('checkApi', options.checkApi);
   app.decorate('metrics', new VersionMetrics());
   app.decorate('ledger', ledger);
-  app.decorate('registry', registryOver(ledger, config, notifier));
+  app.decorate('registry', new LocalRegistry(ledger, { ...config, notifier }));
   app.decorate('assetUrl', createAssetUrl(config.assetBaseUrl));
   app.decorate('releases', new ReleaseCache(artefacts));
   app.decorate('assetCache', new AssetCache(artefacts, assetMemory));

@@ -13,9 +13,12 @@ export function readGateways(env: NodeJS.ProcessEnv, faults: string[] = []): str
 }
 
 /** The gateways that a command or a registry asks: those of GATEWAYS, or of RELEASE_SITE; their token. */
-export function gatewaysFor(env: NodeJS.ProcessEnv): { addresses: string[]; token: string | undefined } {
+export function gatewaysFor(env: NodeJS.ProcessEnv): {
+  gateways: string[];
+  metricsToken: string | undefined;
+} {
   const named = [env.GATEWAYS, env.RELEASE_SITE, 'http://localhost:3000'].find(Boolean);
-  return { addresses: readGateways({ GATEWAYS: named }), token: env.METRICS_TOKEN };
+  return { gateways: readGateways({ GATEWAYS: named }), metricsToken: env.METRICS_TOKEN };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { gatewaysFor } from '../metrics/ask-gateways';
-import { notifierFor, type Notifier } from '../notify/notifier';
+import { notifierFor } from '../notify/notifier';
 import { openStore } from '../store/open-store';
 import { RegistryClient } from './http/registry-client';
 import { Ledger } from './ledger/ledger';
@@ -30,34 +30,14 @@ export async function openLocalRegistry(
   const policy = env.RELEASE_POLICY ?? (checkout && join(checkout, policyFile));
   // Elsewhere the paths stay as the newest revision has them.
   const limits = policy && existsSync(policy) ? limitsOf(readPolicy(policy)) : {};
-  const { addresses: gateways, token: metricsToken } = gatewaysFor(env);
-  const siteOrigin = env.SITE_ORIGIN?.trim().replace(/\/+$/, '');
-  const assetBaseUrl = env.ASSET_BASE_URL?.trim().replace(/\/+$/, '') || undefined;
-  const site = { gateways, metricsToken, siteOrigin, assetBaseUrl };
-  return registryOver(new Ledger(store, { ...loadKeys(checkout, env), ...limits }), site, notifierFor(env));
-}
-
-/** What a process knows of the site around its store, as the configuration of a gateway has it too. */
-export interface SiteSettings {
-  /** Whose figures are asked for; without them a canary cannot be judged. */
-  gateways: string[];
-  metricsToken?: string | undefined;
-  /** Unset: there is no `frontends.json`. */
-  siteOrigin?: string | undefined;
-  assetBaseUrl?: string | undefined;
-}
-
-/** The registry over a ledger. @param notifier tells people of what is changed here */
-export const registryOver = (
-  ledger: Ledger,
-  { gateways, metricsToken, siteOrigin, assetBaseUrl }: SiteSettings,
-  notifier: Notifier | undefined,
-): LocalRegistry =>
-  new LocalRegistry(ledger, {
-    gateways: { addresses: gateways, token: metricsToken },
-    notifier,
-    site: siteOrigin ? { origin: siteOrigin, assets: assetBaseUrl } : undefined,
+  const address = (name: string) => env[name]?.trim().replace(/\/+$/, '') || undefined;
+  return new LocalRegistry(new Ledger(store, { ...loadKeys(checkout, env), ...limits }), {
+    ...gatewaysFor(env),
+    siteOrigin: address('SITE_ORIGIN'),
+    assetBaseUrl: address('ASSET_BASE_URL'),
+    notifier: notifierFor(env),
   });
+}
 
 /** A token of the job that runs at GitHub, for the registry; undefined elsewhere. */
 async function askGitHub(env: NodeJS.ProcessEnv): Promise<string | undefined> {

@@ -12,7 +12,7 @@ it('judges a canary by what two gateways counted, for a pipeline and for a perso
   const gateways = [gateway, await startGateway()];
   const urls = await Promise.all(gateways.map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })));
   const silent = 'http://127.0.0.1:9';
-  const registry = new LocalRegistry(ledger, { gateways: { addresses: [...urls, silent] } });
+  const registry = new LocalRegistry(ledger, { gateways: [...urls, silent] });
   const ask = (options: Options = {}) =>
     canaryCommand(
       { registry, options: { loads: '10', ...options }, by: 'ada', sites: urls, tell: console.log },
@@ -60,5 +60,5 @@ it('judges a canary by what two gateways counted, for a pipeline and for a perso
 
 it('asks the gateways of RELEASE_SITE, however they are separated', () => {
   for (const RELEASE_SITE of ['https://a.test, https://b.test/', 'https://a.test/ https://b.test'])
-    expect(gatewaysFor({ RELEASE_SITE }).addresses).toEqual(['https://a.test', 'https://b.test']);
+    expect(gatewaysFor({ RELEASE_SITE }).gateways).toEqual(['https://a.test', 'https://b.test']);
 });

@@ -5,12 +5,7 @@ import { askGateways } from '../metrics/ask-gateways';
 import type { Notifier } from '../notify/notifier';
 import { readPartHealth, type PartHealth } from './part-health';
 import { describeChange } from '../site/change-text';
-import {
-  describeFrontends,
-  type FrontendAddresses,
-  type Frontends,
-  type SignedFrontends,
-} from '../site/describe-frontends';
+import { describeFrontends, type Frontends, type SignedFrontends } from '../site/describe-frontends';
 import { artefactKey, frontendsKey } from '../store/release-store';
 import type { Budgets } from '../site/budgets';
 import { describeFreeze, type HistoryEntry, type RefusedRevision } from '../site/revision-text';
@@ -55,14 +50,16 @@ const deciders = {
 /** Revisions among which a repeated request is looked for. */
 const repeatsWithin = 20;
 
-/** What a registry knows of the site around its store. */
+/** What a registry knows of the site around its store, named as in the configuration of a gateway. */
 export interface RegistryOptions {
   /** Whose figures are asked for; without them a canary cannot be judged. */
-  gateways?: { addresses: string[]; token?: string | undefined };
+  gateways?: string[];
+  metricsToken?: string | undefined;
   /** Tells people of what is changed here. */
   notifier?: Notifier | undefined;
-  /** Where `frontends.json` says that files are; unset: there is no such document. */
-  site?: FrontendAddresses | undefined;
+  /** Unset: there is no `frontends.json`. */
+  siteOrigin?: string | undefined;
+  assetBaseUrl?: string | undefined;
 }
 
 /** The registry over a store that this process may write to. */
@@ -155,10 +152,10 @@ export class LocalRegistry {
 
   /** How a part does in real page loads, and its canary. @param loads for a verdict */
   async health(part: string, loads?: number): Promise<PartHealth> {
-    const { addresses, token } = this.options.gateways ?? { addresses: [] };
-    const metrics = await askGateways(addresses, token);
+    const { gateways = [], metricsToken } = this.options;
+    const metrics = await askGateways(gateways, metricsToken);
     if (metrics.gateways === 0)
-      throw new ReleaseRefused(`No gateway answers: ${addresses.join(', ')}. Name them: GATEWAYS=https://…`);
+      throw new ReleaseRefused(`No gateway answers: ${gateways.join(', ')}. Name them: GATEWAYS=https://…`);
     return readPartHealth(this.ledger, metrics, part, loads);
   }
 
@@ -169,10 +166,10 @@ export class LocalRegistry {
 
   /** What is live in the format of Frontend Discovery; undefined where nothing is, or nobody knows where the site is. */
   async frontends(): Promise<Frontends | undefined> {
-    const { site } = this.options;
-    const revision = site && (await this.ledger.newest());
+    const { siteOrigin: origin, assetBaseUrl: assets } = this.options;
+    const revision = origin && (await this.ledger.newest());
     if (!revision) return undefined;
-    return describeFrontends(revision, (...one) => this.releases.get(...one), site);
+    return describeFrontends(revision, (...one) => this.releases.get(...one), { origin, assets });
   }
 
   /** For readers of the store alone. */

@@ -50,9 +50,9 @@ async function setUp() {
       },
     },
   };
-  const site = { origin: 'https://site.test', assets: 'https://cdn.test' };
+  const site = { siteOrigin: 'https://site.test', assetBaseUrl: 'https://cdn.test' };
   const ledger = new Ledger(desk.store, { ...keys, ...limitsOf(policy) });
-  const app = await createRegistry(new LocalRegistry(ledger, { site }), policy);
+  const app = await createRegistry(new LocalRegistry(ledger, site), policy);
   atEnd(() => app.close());
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const as = (token: string | undefined) => new RegistryClient(address, token);
