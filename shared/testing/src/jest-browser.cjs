@@ -20,7 +20,6 @@ const transform = {
 // node_modules/.pnpm/<name>@<version>.
 const modules = [
   '@ilera',
-  'lucide-react',
   '@module-federation.webpack-bundler-runtime',
   'htmlparser2',
   'dom-serializer',

@@ -87,7 +87,7 @@ function Toast({ type, message }: { type: 'success' | 'error'; message: string }
   }, []);
   return (
     <div ref={element} popover="manual" className={`${styles.toast} ${styles[type]}`} data-toast={type}>
-      {type === 'success' ? <SuccessIcon aria-hidden /> : <ErrorIcon aria-hidden />}
+      {type === 'success' ? <SuccessIcon /> : <ErrorIcon />}
       <span>{message}</span>
     </div>
   );

@@ -1,41 +1,12 @@
-/** One icon set, named by meaning. All are decoration beside a text. */
-export { default as ForwardIcon } from 'lucide-react/icons/arrow-right';
-export { default as NotificationIcon } from 'lucide-react/icons/bell';
-export { default as AddToCalendarIcon } from 'lucide-react/icons/calendar-plus';
-export { default as CheckIcon } from 'lucide-react/icons/check';
-export { default as DownIcon } from 'lucide-react/icons/chevron-down';
-export { default as BackIcon } from 'lucide-react/icons/chevron-left';
-export { default as NextIcon } from 'lucide-react/icons/chevron-right';
-export { default as ErrorIcon } from 'lucide-react/icons/circle-alert';
-export { default as SuccessIcon } from 'lucide-react/icons/circle-check';
-export { default as TimeIcon } from 'lucide-react/icons/clock';
-export { default as DownloadIcon } from 'lucide-react/icons/download';
-export { default as ViewIcon } from 'lucide-react/icons/eye';
-export { default as DocumentIcon } from 'lucide-react/icons/file-text';
-export { default as FilterIcon } from 'lucide-react/icons/funnel';
-export { default as HistoryIcon } from 'lucide-react/icons/history';
-export { default as HomeIcon } from 'lucide-react/icons/house';
-export { default as InfoIcon } from 'lucide-react/icons/info';
-export { default as SecureIcon } from 'lucide-react/icons/lock';
-export { default as LogoutIcon } from 'lucide-react/icons/log-out';
-export { default as MailIcon } from 'lucide-react/icons/mail';
-export { default as MenuIcon } from 'lucide-react/icons/menu';
-export { default as MessageIcon } from 'lucide-react/icons/message-circle';
-export { default as MinusIcon } from 'lucide-react/icons/minus';
-export { default as PauseIcon } from 'lucide-react/icons/pause';
-export { default as EditIcon } from 'lucide-react/icons/pencil';
-export { default as PlayIcon } from 'lucide-react/icons/play';
-export { default as PlusIcon } from 'lucide-react/icons/plus';
-export { default as RetryIcon } from 'lucide-react/icons/rotate-cw';
-export { default as SearchIcon } from 'lucide-react/icons/search';
-export { default as SettingsIcon } from 'lucide-react/icons/settings';
-export { default as CoverIcon } from 'lucide-react/icons/shield-check';
-export { default as DoctorIcon } from 'lucide-react/icons/stethoscope';
-export { default as CouponIcon } from 'lucide-react/icons/tag';
-export { default as DeleteIcon } from 'lucide-react/icons/trash-2';
-export { default as WarningIcon } from 'lucide-react/icons/triangle-alert';
-export { default as AddPersonIcon } from 'lucide-react/icons/user-plus';
-export { default as VideoIcon } from 'lucide-react/icons/video';
-export { default as CloseIcon } from 'lucide-react/icons/x';
+/**
+ * One icon set, named by meaning. All are decoration beside a text. They stand in files by use, because a page loads
+ * whole files.
+ */
 export * from './brand-icons';
+export * from './contact-icons';
+export * from './control-icons';
+export * from './direction-icons';
+export * from './feedback-icons';
+export * from './place-icons';
+export * from './record-icons';
 export * from './social-icon';
