@@ -5,7 +5,7 @@
 import { sql, and, isNotNull, isNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { isSecret } from '@shared/contracts/is-secret';
+import { equalsSecret } from '@shared/contracts/equals-secret';
 import type { Services } from '../services';
 import { HttpError } from '../common/http-error';
 import { outbox } from '../db/schema';
@@ -83,5 +83,5 @@ export function metricsRoutes(app: FastifyInstance, services: Services): void {
  */
 function isAllowed({ headers }: FastifyRequest, token: string | null): boolean {
   if (!token) return headers['x-forwarded-for'] === undefined;
-  return isSecret(headers.authorization ?? '', `Bearer ${token}`);
+  return equalsSecret(headers.authorization ?? '', `Bearer ${token}`);
 }

@@ -1,6 +1,6 @@
 /** Signatures and events of provider webhooks. Paystack's format, which the sandbox uses too. */
 import { createHmac } from 'node:crypto';
-import { isSecret } from '@shared/contracts/is-secret';
+import { equalsSecret } from '@shared/contracts/equals-secret';
 import type { ProviderEvent } from './payment-provider';
 
 /** HMAC-SHA512 over the raw bytes, as hex. */
@@ -9,7 +9,7 @@ export const sign = (secret: string, body: Buffer | string): string =>
 
 /** Whether the sender of a body knows the secret. */
 export const hasValidSignature = (secret: string, body: Buffer, given: unknown): boolean =>
-  typeof given === 'string' && isSecret(given, sign(secret, body));
+  typeof given === 'string' && equalsSecret(given, sign(secret, body));
 
 interface Body {
   event?: unknown;

@@ -8,7 +8,7 @@ import { sessions, users } from '../db/schema';
 import { lockPerson, type PersonRow } from './lock-person';
 import { newToken, sha256 } from '../encryption/hash';
 
-/** Minutes without a call after which a session ends. */
+/** Minutes without a call after which a session ends; each call moves them (identify.ts). */
 export const idleMinutes = 30;
 /** Hours after signing in at which a session ends in any case. */
 const absoluteHours = 12;

@@ -1,7 +1,7 @@
 /** The secret of the link by which a guest sees their visit: signed, so that nothing of it is stored. */
 import { createHmac } from 'node:crypto';
 import { paths } from '@shared/contracts';
-import { isSecret } from '@shared/contracts/is-secret';
+import { equalsSecret } from '@shared/contracts/equals-secret';
 import { currentKey, derivedKey, keyById, type DataKey } from '../encryption/keyring';
 import { notFound } from '../common/http-error';
 import type { Database } from '../db/database';
@@ -31,7 +31,7 @@ const namedByToken = (token: string): string => token.split('.')[0] ?? '';
 function isGuestToken(token: string, reference: string, email: string): boolean {
   try {
     // The whole of it, so that a link has one spelling, by which its uses are counted.
-    return isSecret(token, guestToken(reference, email, keyById(token.split('.')[1] ?? '')));
+    return equalsSecret(token, guestToken(reference, email, keyById(token.split('.')[1] ?? '')));
   } catch {
     return false;
   }

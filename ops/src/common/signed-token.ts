@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isSecret } from '@shared/contracts/is-secret';
+import { equalsSecret } from '@shared/contracts/equals-secret';
 
 /** @param purpose keeps the uses of one key apart: a token of one purpose is not valid for another */
 const sign = (key: string, purpose: string, text: string): Buffer =>
@@ -24,7 +24,7 @@ export function verifyToken<Content extends object>(
 ): Content | undefined {
   if (!token || !key) return undefined;
   const [text = '', signature = ''] = token.split('.');
-  if (!isSecret(signature, sign(key, purpose, text).toString('base64url'))) return undefined;
+  if (!equalsSecret(signature, sign(key, purpose, text).toString('base64url'))) return undefined;
   const content = JSON.parse(Buffer.from(text, 'base64url').toString()) as Content & { expires: number };
   return content.expires * 1000 > Date.now() ? content : undefined;
 }

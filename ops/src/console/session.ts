@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isOperator, type OpenIdConfig } from '../common/sign-in-config';
-import { isSecret } from '@shared/contracts/is-secret';
+import { equalsSecret } from '@shared/contracts/equals-secret';
 import { signToken, verifyToken } from '../common/signed-token';
 
 /** The way to sign in to the console. */
@@ -38,7 +38,7 @@ const cookieOptions = { path: '/ops', httpOnly: true, sameSite: 'strict' } as co
 
 /** Whether a form comes from a page of the console for this session. */
 export const hasFormToken = (request: FastifyRequest): boolean =>
-  request.operator !== undefined && isSecret(readForm(request)('token'), request.operator.formToken);
+  request.operator !== undefined && equalsSecret(readForm(request)('token'), request.operator.formToken);
 
 /** Signs an operator in, for eight hours. */
 export function signInOperator(

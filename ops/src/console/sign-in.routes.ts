@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { networkAddress } from '../common/network-address';
-import { isSecret } from '@shared/contracts/is-secret';
+import { equalsSecret } from '@shared/contracts/equals-secret';
 import { readForm, signInOperator, signOutOperator } from './session';
 import { signInView } from './views/sign-in-view';
 
@@ -23,7 +23,7 @@ export async function signIn(app: FastifyInstance): Promise<void> {
         .code(429)
         .header('retry-after', '60')
         .send(signInView(access, 'Too many tries. Wait a minute.', name));
-    if (!name || !isSecret(form('key'), access.opsKey))
+    if (!name || !equalsSecret(form('key'), access.opsKey))
       return reply.code(403).send(signInView(access, 'That is not the key.', name));
     signInOperator(request, reply, access, { name });
     return reply.redirect('/ops', 303);

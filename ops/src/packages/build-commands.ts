@@ -12,7 +12,7 @@ import { writeJson, writePackage } from './write-package';
  */
 export async function buildCommands(repository: string, output: string): Promise<string[]> {
   const release = join(output, publishedCommands.ops);
-  const text = 'Builds, runs and publishes remotes of Ilera';
+  const text = 'Builds, previews and publishes remotes of Ilera';
   finish(repository, 'ops', release, text, await bundle(repository, 'release', join(release, 'dist')));
   // The README of ops is for those who work on it.
   writeFileSync(join(release, 'README.md'), `# ${publishedCommands.ops}\n\n\`\`\`\n${usage()}\n\`\`\`\n`);

@@ -16,6 +16,10 @@ export const withCanary = ({ live }: Live): string[] =>
     .filter((name) => live[name]?.canary)
     .sort();
 
+/** Whether a page load needs a random share. */
+export const needsShare = (site: Live): boolean =>
+  withCanary(site).some((name) => (site.live[name]?.canary?.percent ?? 0) > 0);
+
 /**
  * The parts that a page load gets in their canary version. A higher percentage keeps the page loads that had it
  * before.

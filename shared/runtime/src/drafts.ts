@@ -20,11 +20,11 @@ interface Draft {
 
 /** Fields whose values are never stored. */
 const secret = /password|card(?!iolog)|cvv|cvc|\bpin\b|token|secret/i;
-const isSecret = (field: string): boolean => secret.test(field) && field !== 'save_card';
+const isSecretField = (field: string): boolean => secret.test(field) && field !== 'save_card';
 
 /** The fields of a form that may be stored; a consent is given anew. */
 const keepable = (fields: readonly string[]): string[] =>
-  fields.filter((field) => !isSecret(field) && field !== 'terms');
+  fields.filter((field) => !isSecretField(field) && field !== 'terms');
 
 /**
  * Whose drafts are read and written now: those of the signed-in person, or of a guest in this tab. Null while it is
@@ -47,7 +47,7 @@ function read(key: string, owner = ownerNow()): Values {
  * @throws for the name of a secret
  */
 function write(key: string, values: Values, owner = ownerNow()): void {
-  const refused = Object.keys(values).find(isSecret);
+  const refused = Object.keys(values).find(isSecretField);
   if (refused)
     throw new Error(`The field "${refused}" must not be kept in a draft: leave it out of the list`);
   if (owner !== ownerNow()) return;

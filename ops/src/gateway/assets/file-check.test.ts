@@ -63,10 +63,10 @@ it('page loads with a canary that is damaged get the live version', async () => 
   const { store, release, follower, served, alarms, check } = await setUp();
   follower.stop();
   await release('mf-things', '3.0.0', {}, { canary: { percent: 50, people: [] } });
-  expect([await served('visit=0'), await served('visit=99')]).toEqual(['3.0.0', '2.0.0']);
+  expect([await served('share=0'), await served('share=99')]).toEqual(['3.0.0', '2.0.0']);
   await store.remove(script('3.0.0'));
   await check();
-  expect([await served('visit=0'), await served('visit=99')]).toEqual(['2.0.0', '2.0.0']);
+  expect([await served('share=0'), await served('share=99')]).toEqual(['2.0.0', '2.0.0']);
   expect(await alarms()).toHaveLength(1);
 });
 

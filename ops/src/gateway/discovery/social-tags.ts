@@ -1,6 +1,7 @@
-import { brand, pictureNameOf, statusTag, type ReleaseRoute } from '@shared/contracts';
+import { brand, pictureNameOf, type ReleaseRoute } from '@shared/contracts';
 import { pagesAt, type AssetUrl, type Composition } from '../revisions/composition';
 import type { Tag } from '../../common/html-tags';
+import { isNotFound } from '../prerender/prerenderer';
 
 /**
  * Addresses of one person, or useless to others: they get no preview and are not indexed by search engines.
@@ -23,10 +24,6 @@ export const privateAddresses = [
 export const isPrivateAddress = (path: string): boolean =>
   privateAddresses.some((top) => path === top || path.startsWith(`${top}/`));
 
-/** Whether a page says in its head that what its address names does not exist. */
-export const isMissingThing = (head: Tag[]): boolean =>
-  head.some(({ attributes }) => attributes.name === statusTag && attributes.content === '404');
-
 interface Page {
   composition: Composition;
   path: string;
@@ -43,7 +40,7 @@ export function withSocialTags(head: Tag[], page: Page): Tag[] {
   const { composition, path, origin } = page;
   const own = head.map((tag) => withOrigin(tag, origin));
   const route = composition.match(path);
-  if (!route || route.access !== 'public' || isPrivateAddress(path) || isMissingThing(own)) return own;
+  if (!route || route.access !== 'public' || isPrivateAddress(path) || isNotFound(own)) return own;
   const title = own.find(({ name }) => name === 'title')?.text ?? brand.name;
   const description = own.find(({ attributes }) => attributes.name === 'description')?.attributes.content;
   const image = findCard(route, page, title);

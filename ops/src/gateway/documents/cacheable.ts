@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isPrivateAddress } from '../discovery/social-tags';
 import type { PrerenderedHtml } from '../prerender/prerenderer';
 import type { Composition } from '../revisions/composition';
-import { needsShare } from '../version-choice/visitor-cookies';
+import { needsShare } from '../../site/canaries';
 
 /** A document of which somebody may keep a copy. */
 interface Copied {

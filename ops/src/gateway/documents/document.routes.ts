@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isMissingThing } from '../discovery/social-tags';
+import { isNotFound } from '../prerender/prerenderer';
 import { hasWorker } from '../install/service-worker.routes';
 import { firstCallsOf } from '../page-scripts/document-script';
 import { contentSecurityPolicy, documentHeaders } from '../page-scripts/security-headers';
@@ -56,7 +56,7 @@ export async function documents(app: FastifyInstance): Promise<void> {
       renderDocument(input, app),
     );
 
-    const isFound = route !== undefined && !isMissingThing(prerendered?.head ?? []);
+    const isFound = route !== undefined && !isNotFound(prerendered?.head ?? []);
     setHeaders(request, reply, input);
     if (isFound) reply.headers(copyHeaders(request, { ...input, search }, app));
     reply.header('etag', etag).code(isFound ? 200 : 404);

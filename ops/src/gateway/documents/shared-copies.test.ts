@@ -49,7 +49,7 @@ describe('what a CDN may keep', () => {
   });
 
   it.each([
-    ['the share of a former canary', { cookie: 'visit=3' }],
+    ['the share of a former canary', { cookie: 'share=3' }],
     ['a session', { cookie: 'session=abc' }],
     ['a token', { authorization: 'Bearer abc' }],
     ['an invitation', { cookie: `invitation=${signInvitation('ada', opsKey)}` }],
@@ -114,7 +114,7 @@ it('is no document while a canary takes its share, whichever version it has, and
   const seen = new Set<string | undefined>();
   for (let index = 0; index < 60; index += 1) {
     const { answer, control } = await get();
-    expect([control, answer.cookies[0]?.name]).toEqual([own, 'visit']);
+    expect([control, answer.cookies[0]?.name]).toEqual([own, 'share']);
     seen.add(readSite(answer.body).remotes['mf-things']?.version);
   }
   expect([...seen].sort()).toEqual(['1.1.0', '2.0.0']);

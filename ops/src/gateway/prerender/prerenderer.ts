@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import {
   prerenderedAddress,
+  statusTag,
   emptySlot,
   navigationEntries,
   prerenderedLayout,
@@ -28,6 +29,10 @@ export interface PrerenderedHtml {
   /** Whether it has the navigation entries that remotes bring. */
   hasNavigation: boolean;
 }
+
+/** Whether a page says in its head that what its address names does not exist. */
+export const isNotFound = (head: Tag[]): boolean =>
+  head.some(({ attributes }) => attributes.name === statusTag && attributes.content === '404');
 
 /** What one part rendered, its head as tags. */
 interface Layer {

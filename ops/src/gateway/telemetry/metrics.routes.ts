@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Revision } from '@shared/contracts';
-import { isSecret } from '@shared/contracts/is-secret';
+import { equalsSecret } from '@shared/contracts/equals-secret';
 import type { VersionSummary } from '../../metrics/version-summary';
 import type { VersionMetrics } from '../health/version-metrics';
 import { notFound } from '../responses';
@@ -112,5 +112,5 @@ function addPartMetrics(
  */
 function isAllowed({ headers }: FastifyRequest, token: string | undefined): boolean {
   if (!token) return headers['x-forwarded-for'] === undefined;
-  return isSecret(headers.authorization ?? '', `Bearer ${token}`);
+  return equalsSecret(headers.authorization ?? '', `Bearer ${token}`);
 }

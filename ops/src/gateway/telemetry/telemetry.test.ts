@@ -29,7 +29,7 @@ describe('the access log', () => {
     const { app, lines } = await setUp();
     const secrets = {
       authorization: 'Bearer SECRET-TOKEN',
-      cookie: 'visit=SECRET-COOKIE',
+      cookie: 'share=SECRET-COOKIE',
       'user-agent': 'SECRET-AGENT',
       referer: 'https://x.example/SECRET-REFERER',
       'x-forwarded-for': '203.0.113.77',

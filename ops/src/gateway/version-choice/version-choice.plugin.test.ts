@@ -16,12 +16,12 @@ async function setUp() {
     /** Opens a page as a browser does and returns the response. */
     load: async (cookie = '', url = '/things') => {
       const { answer, site: document } = await site.open(url, cookie);
-      const share = answer.cookies.find(({ name }) => name === 'visit');
+      const share = answer.cookies.find(({ name }) => name === 'share');
       return {
         answer,
         document,
         version: document.remotes['mf-things']?.version,
-        cookie: share ? `visit=${share.value}` : '',
+        cookie: share ? `share=${share.value}` : '',
       };
     },
   };
@@ -50,26 +50,26 @@ describe('a canary in the field', () => {
   it('keeps those who were in when the share grows, and nobody when it is stopped', async () => {
     const { load, startCanary, change } = await setUp();
     await startCanary(30);
-    expect((await load('visit=29')).version).toBe('2.0.0');
-    expect((await load('visit=30')).version).toBe('1.0.0');
+    expect((await load('share=29')).version).toBe('2.0.0');
+    expect((await load('share=30')).version).toBe('1.0.0');
     await change({ percent: 60 });
-    expect((await load('visit=29')).version).toBe('2.0.0');
-    expect((await load('visit=59')).version).toBe('2.0.0');
+    expect((await load('share=29')).version).toBe('2.0.0');
+    expect((await load('share=59')).version).toBe('2.0.0');
     await change('stop');
-    expect((await load('visit=0')).version).toBe('1.0.0');
+    expect((await load('share=0')).version).toBe('1.0.0');
   });
 
   it('falls back to what everybody else has, and serves and preloads its own files', async () => {
     const { load, startCanary, app } = await setUp();
     await startCanary(100);
-    const { document, answer } = await load('visit=1');
+    const { document, answer } = await load('share=1');
     expect(document.remotes['mf-things']?.lastGood?.version).toBe('1.0.0');
     expect(answer.body).toContain('href="/assets/mf-things/2.0.0/page.list.js"');
     expect(answer.body).not.toContain('href="/assets/mf-things/1.0.0/');
     expect((await app.inject('/assets/mf-things/2.0.0/remote.js')).statusCode).toBe(200);
   });
 
-  it.each(['visit=abc', 'visit=-1', 'visit=100', 'visit=', 'invitation=x.y', 'invitation=', 'visit=1e1'])(
+  it.each(['share=abc', 'share=-1', 'share=100', 'share=', 'invitation=x.y', 'invitation=', 'share=1e1'])(
     'takes the cookie %j for none',
     async (cookie) => {
       const { load, startCanary } = await setUp();

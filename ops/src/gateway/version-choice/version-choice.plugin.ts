@@ -4,9 +4,9 @@ import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import type { Preview, Revision } from '@shared/contracts';
 import { readPreviews } from '../../registry/previews';
-import { canariesFor } from '../../site/canaries';
+import { canariesFor, needsShare } from '../../site/canaries';
 import { compose, type Composition } from '../revisions/composition';
-import { invitationCookie, needsShare, previewCookie, readInvitation, shareCookie } from './visitor-cookies';
+import { invitationCookie, previewCookie, readInvitation, shareCookie } from './visitor-cookies';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -3,7 +3,7 @@ import { signToken, verifyToken } from '../../common/signed-token';
 import { withCanary } from '../../site/canaries';
 
 /** 0 to 99; constant for the browser session, so that a canary is the same on every page of it. */
-export const shareCookie = 'visit';
+export const shareCookie = 'share';
 /** The signed invitation to a canary that this browser has. */
 export const invitationCookie = 'invitation';
 /** Id of the preview that this browser looks at. */
@@ -24,10 +24,6 @@ export const readInvitation = (token: string | undefined, opsKey: string | undef
 /** Whether a browser's loads and failures say nothing of what visitors get: it looks at a preview, or tries the site. */
 export const isUncounted = (cookies: Record<string, string | undefined>): boolean =>
   cookies[previewCookie] !== undefined || cookies[uncountedCookie] !== undefined;
-
-/** Whether a page load needs a random share. */
-export const needsShare = (revision: Revision): boolean =>
-  withCanary(revision).some((name) => (revision.live[name]?.canary?.percent ?? 0) > 0);
 
 /**
  * `S12`, or `S12-2` with canaries: the revision, and one bit for each part with a canary, in the order of
