@@ -159,6 +159,8 @@ onDatabase('the life of a claim', (suite) => {
       decide(reference, { status: 'approved', amount: 200 }),
     ]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const told = responses.filter(({ status }) => status === 409).map(({ body }) => body.message as string);
+    expect(told.join()).toMatch(/^Ugo Nnadi .*Ugo Nnadi /);
     expect(Number(await suite.api.one('select count(*) from outbox'))).toBe(before + 1);
   });
 

@@ -97,13 +97,18 @@ it('refuses with a reason', async () => {
 
 it('tells the second of two clerks, and shows what the first one decided', async () => {
   const { server, user } = await open();
-  const message = 'This claim was decided meanwhile. Look at it again.';
+  const message = 'Musa Lawal decided this claim meanwhile. Look at it again.';
   server.on(DECIDE, { status: 409, body: { status: 'error', message, errors: [message] } });
   server.data('GET clinic/claims/CLM-1', makeClaim({ status: 'refused', reason: 'No receipt at all.' }));
   await user.type(screen.getByLabelText('Amount in naira'), '100');
-  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  await user.type(screen.getByLabelText('Why it is not paid'), 'The receipt is another one.');
+  await user.click(screen.getByRole('button', { name: 'Refuse' }));
   expect(await screen.findByText('No receipt at all.')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(message);
+  // Nothing that was typed is lost, and nothing can be decided any more.
+  expect(screen.getByLabelText('Amount in naira')).toHaveValue('100');
+  expect(screen.getByLabelText('Why it is not paid')).toHaveValue('The receipt is another one.');
+  expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
 });
 
 it('shows the account masked, whole with a press, and notes that the money was sent', async () => {

@@ -1,18 +1,19 @@
 import type { ClaimDecisionBody } from '@shared/contracts/api';
-import { Form, FormTextArea, FormTextField, useYupForm } from '@shared/forms';
-import { Button } from '@shared/ui';
+import { Form, FormTextArea, FormTextField, SubmitButton, useYupForm } from '@shared/forms';
+import { observer } from 'mobx-react-lite';
 import styles from './claim.module.css';
 import { decisionWords as words } from './claim.words';
 import type { ApproveValues, RefuseValues } from './decision.schema';
 
 interface Props {
-  busy: boolean;
+  /** Whether the claim still waits for it. What was typed stays where a colleague was first. */
+  isOpen: boolean;
   /** @throws why it was not taken */
   onSend: (body: ClaimDecisionBody) => Promise<void>;
 }
 
 /** How many naira are repaid. */
-export function ApproveForm({ busy, onSend }: Props) {
+export const ApproveForm = observer(function ApproveForm({ isOpen, onSend }: Props) {
   const form = useYupForm<ApproveValues>({
     schema: () =>
       import(/* webpackChunkName: "schema.decision" */ './decision.schema').then(
@@ -20,22 +21,32 @@ export function ApproveForm({ busy, onSend }: Props) {
       ),
     defaultValues: { amount: '' },
   });
-  const handleSubmit = ({ amount }: ApproveValues) =>
-    onSend({ status: 'approved', amount: Number(amount.replaceAll(',', '')) });
+  const handleSubmit = async ({ amount }: ApproveValues) => {
+    await onSend({ status: 'approved', amount: Number(amount.replaceAll(',', '')) });
+    form.reset();
+  };
+  if (!isOpen && !form.isDirty) return null;
   return (
     <Form form={form} onSubmit={handleSubmit} label={words.approve} className={styles.form}>
-      <FormTextField name="amount" label={words.amount} inputMode="decimal" autoComplete="off" />
-      <div>
-        <Button type="submit" busy={busy}>
-          {words.approve}
-        </Button>
-      </div>
+      <FormTextField
+        name="amount"
+        label={words.amount}
+        hint={isOpen ? undefined : words.notSent}
+        readOnly={!isOpen}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      {isOpen && (
+        <div>
+          <SubmitButton>{words.approve}</SubmitButton>
+        </div>
+      )}
     </Form>
   );
-}
+});
 
 /** Why a claim is not paid, in a sentence that the person reads. */
-export function RefuseForm({ busy, onSend }: Props) {
+export const RefuseForm = observer(function RefuseForm({ isOpen, onSend }: Props) {
   const form = useYupForm<RefuseValues>({
     schema: () =>
       import(/* webpackChunkName: "schema.decision" */ './decision.schema').then(
@@ -43,15 +54,25 @@ export function RefuseForm({ busy, onSend }: Props) {
       ),
     defaultValues: { reason: '' },
   });
-  const handleSubmit = ({ reason }: RefuseValues) => onSend({ status: 'refused', reason });
+  const handleSubmit = async ({ reason }: RefuseValues) => {
+    await onSend({ status: 'refused', reason });
+    form.reset();
+  };
+  if (!isOpen && !form.isDirty) return null;
   return (
     <Form form={form} onSubmit={handleSubmit} label={words.refuse} className={styles.form}>
-      <FormTextArea name="reason" label={words.reason} hint={words.reasonHint} rows={3} />
-      <div>
-        <Button type="submit" variant="danger" busy={busy}>
-          {words.refuse}
-        </Button>
-      </div>
+      <FormTextArea
+        name="reason"
+        label={words.reason}
+        hint={isOpen ? words.reasonHint : words.notSent}
+        readOnly={!isOpen}
+        rows={3}
+      />
+      {isOpen && (
+        <div>
+          <SubmitButton variant="danger">{words.refuse}</SubmitButton>
+        </div>
+      )}
     </Form>
   );
-}
+});

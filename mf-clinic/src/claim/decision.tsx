@@ -1,9 +1,7 @@
 import type { ClaimAccount, ClaimDecisionBody, DeskClaim } from '@shared/contracts/api';
 import * as calls from '@shared/contracts/calls';
 import { formatDay, formatNaira } from '@shared/format';
-import { failureText, Mutation } from '@shared/runtime';
-import { ActionButton, Button, ErrorLine, Sentence, ViewIcon } from '@shared/ui';
-import { observer } from 'mobx-react-lite';
+import { ActionButton, Sentence, ViewIcon } from '@shared/ui';
 import { useState } from 'react';
 import { Block } from '../components/block';
 import type { ClinicRecord } from '../components/record';
@@ -13,33 +11,14 @@ import { decisionWords as words } from './claim.words';
 import { ApproveForm, RefuseForm } from './decision-forms';
 
 /** Approve with an amount, refuse with a reason, note that it is paid; whatever the claim waits for. */
-export const Decision = observer(function Decision({
-  store,
-  claim,
-}: {
-  store: ClinicRecord<DeskClaim>;
-  claim: DeskClaim;
-}) {
+export function Decision({ store, claim }: { store: ClinicRecord<DeskClaim>; claim: DeskClaim }) {
   const { status, amount, reason, decided_at, paid_at } = claim;
-  const [deciding] = useState(
-    () =>
-      new Mutation((body: ClaimDecisionBody) =>
-        store.change((reference) => askClinic(calls.decideClaim, { params: { reference }, body })),
-      ),
-  );
-  const { busy, failure, run } = deciding;
-  const decide = async (body: ClaimDecisionBody) => {
-    if (!(await run(body)) && deciding.failure !== null) throw deciding.failure;
-  };
+  const decide = (body: ClaimDecisionBody) =>
+    store.change((reference) => askClinic(calls.decideClaim, { params: { reference }, body }));
+  const isOpen = status === 'processing';
   const naira = formatNaira(amount, '₦');
   return (
     <Block title={words.title}>
-      {status === 'processing' && (
-        <>
-          <ApproveForm busy={busy} onSend={decide} />
-          <RefuseForm busy={busy} onSend={decide} />
-        </>
-      )}
       {(status === 'approved' || status === 'paid') && (
         <p>
           <Sentence text={words.approvedOn(naira, formatDay(decided_at))} asIs={naira} />
@@ -52,25 +31,20 @@ export const Decision = observer(function Decision({
         </>
       )}
       {status === 'paid' && <p>{words.paidOn(formatDay(paid_at))}</p>}
-      <Payment
-        claim={claim}
-        busy={busy}
-        onPaid={() => void run({ status: 'paid', account: claim.account })}
-      />
-      {/* An open claim's forms say it themselves. */}
-      {status !== 'processing' && <ErrorLine>{failureText(failure)}</ErrorLine>}
+      <Payment claim={claim} onPaid={() => decide({ status: 'paid', account: claim.account })} />
+      <ApproveForm isOpen={isOpen} onSend={decide} />
+      <RefuseForm isOpen={isOpen} onSend={decide} />
     </Block>
   );
-});
+}
 
 interface PaymentProps {
   claim: DeskClaim;
-  busy: boolean;
-  onPaid: () => void;
+  onPaid: () => Promise<void>;
 }
 
 /** The account that the person named: masked, and whole with a press, which the person sees. */
-function Payment({ claim, busy, onPaid }: PaymentProps) {
+function Payment({ claim, onPaid }: PaymentProps) {
   const { reference, account, status } = claim;
   const [whole, setWhole] = useState<ClaimAccount | null>(null);
   const read = async () =>
@@ -90,9 +64,7 @@ function Payment({ claim, busy, onPaid }: PaymentProps) {
               {words.showAccount}
             </ActionButton>
           )}
-          <Button busy={busy} onClick={onPaid}>
-            {words.paid}
-          </Button>
+          <ActionButton act={onPaid}>{words.paid}</ActionButton>
         </div>
       )}
     </>

@@ -1,9 +1,10 @@
 /** A decision about a claim: approved or refused once, then paid once. */
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { ClaimDecisionBody } from '@shared/contracts/api';
 import { fieldError, HttpError, notFound, unprocessable } from '../../common/http-error';
-import { claimables, claims, users } from '../../db/schema';
+import type { Database } from '../../db/database';
+import { auditEvents, claimables, claims, staff, users } from '../../db/schema';
 import { approvedClaimMail, paidClaimMail, refusedClaimMail } from '../../mail/claim-mails';
 import { maskedAccount } from '../../claims/claims-response';
 import { enqueueMail } from '../../mail/enqueue-mail';
@@ -43,7 +44,11 @@ export async function decideClaim(
       // Of two who decide at once, one succeeds.
       .where(and(eq(claims.id, found.claim.id), eq(claims.status, before)))
       .returning();
-    if (!claim) throw new HttpError(409, 'This claim was decided meanwhile. Look at it again.');
+    if (!claim)
+      throw new HttpError(
+        409,
+        `${await decider(tx, reference)} decided this claim meanwhile. Look at it again.`,
+      );
     const account = maskedAccount(claim);
     if (body.account && !isDeepStrictEqual(body.account, account))
       throw new HttpError(409, 'The person has named another account meanwhile. Look at it again.');
@@ -57,6 +62,25 @@ export async function decideClaim(
       await enqueueMail(tx, paidClaimMail(config, found.person, facts, amountKobo));
     else await enqueueMail(tx, refusedClaimMail(config, found.person, facts, decision.reason));
   });
+}
+
+/** Who of the staff changed a claim last, by the audit trail. */
+async function decider(tx: Database, reference: string): Promise<string> {
+  const [last] = await tx
+    .select({ name: staff.name })
+    .from(auditEvents)
+    .innerJoin(staff, eq(staff.id, auditEvents.actorId))
+    .where(
+      and(
+        eq(auditEvents.what, 'claim'),
+        eq(auditEvents.action, 'changed'),
+        eq(auditEvents.actorKind, 'staff'),
+        eq(auditEvents.record, reference),
+      ),
+    )
+    .orderBy(desc(auditEvents.id))
+    .limit(1);
+  return last?.name ?? 'Somebody';
 }
 
 function toDecision({ status, amount, reason }: ClaimDecisionBody): Decision {
