@@ -9,7 +9,7 @@ import { isoDay, lagosToday } from '@shared/format';
 import { askClinic } from '../desk/ask-clinic';
 import { lastMoment } from './coupon-table';
 import type { LimitValues } from './coupon.schema';
-import styles from './coupons.module.css';
+import styles from '../components/form.module.css';
 import { words } from './coupons.words';
 import { Limits } from './coupon-form';
 

@@ -4,7 +4,7 @@ import { Form, FormSelect, FormTextField, LeaveButton, SubmitButton, useYupForm 
 import type { Resource } from '@shared/runtime';
 import { askClinic } from '../desk/ask-clinic';
 import type { CouponValues } from './coupon.schema';
-import styles from './coupons.module.css';
+import styles from '../components/form.module.css';
 import { words } from './coupons.words';
 import { choicesOf, scopeOf } from './coupon-table';
 

@@ -42,7 +42,7 @@ export function CouponTable({
       key: 'change',
       header: words.change,
       align: 'end',
-      onPhone: 'last',
+      onPhone: 'action',
       cell: (coupon) => (
         <Button variant="secondary" icon={<EditIcon />} onClick={() => onChange(coupon)}>
           <span>{words.change}</span>

@@ -12,6 +12,7 @@ import { ErrorLine } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { words as desk } from '../desk/desk.words';
 import type { PersonValues } from './person.schema';
+import formStyles from '../components/form.module.css';
 import styles from './staff.module.css';
 import { words } from './staff.words';
 
@@ -59,7 +60,7 @@ export function PersonForm({ person, onSend, onLeave }: Props) {
       form={form}
       onSubmit={handleSubmit}
       label={person ? words.changeWhom(person.name) : words.invite}
-      className={styles.form}
+      className={formStyles.form}
     >
       <FormTextField name="name" label={words.name} autoComplete="off" autoFocus />
       <FormTextField
@@ -71,7 +72,7 @@ export function PersonForm({ person, onSend, onLeave }: Props) {
       />
       <Roles />
       <OfDoctor />
-      <div className={styles.actions}>
+      <div className={formStyles.actions}>
         <SubmitButton>{person ? words.changeNow : words.inviteNow}</SubmitButton>
         <LeaveButton onClick={onLeave}>{words.leave}</LeaveButton>
       </div>

@@ -13,7 +13,7 @@ import {
 } from '@shared/ui';
 import { askClinic } from '../desk/ask-clinic';
 import { words as desk } from '../desk/desk.words';
-import styles from './staff.module.css';
+import styles from '../components/form.module.css';
 import { words } from './staff.words';
 
 interface Props {
@@ -49,7 +49,7 @@ export function StaffTable({ people, loading, onChange }: Props) {
       key: 'change',
       header: words.change,
       align: 'end',
-      onPhone: 'last',
+      onPhone: 'action',
       cell: (person) => (
         <Button variant="secondary" icon={<EditIcon />} onClick={() => onChange(person)}>
           <span>{words.change}</span>

@@ -61,7 +61,8 @@ export const Filters = observer(function Filters({ view, onChange, colleagues }:
       />
       <SelectField
         label={words.whose}
-        placeholder={words.anybody}
+        // Without the names the one of the address would read as anybody.
+        placeholder={view.staff && people.length === 0 ? words.oneOfStaff : words.anybody}
         options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={view.staff}
         onChange={(event) => onChange({ staff: event.target.value })}

@@ -138,3 +138,12 @@ it('opens to nobody whose role sees no visits, who is led to their own screen', 
   await waitFor(() => expect(address.current).toBe('/clinic/claims'));
   expect(server.requests('GET clinic/visits')).toHaveLength(0);
 });
+
+it('does not say that the visits are of anybody while the names of the staff are not there', async () => {
+  const server = clinicApi(nneka);
+  server.on('GET clinic/staff', { status: 500 });
+  server.data('GET clinic/visits', [late]);
+  openScreen(TodayPage, '/clinic?staff=2');
+  await screen.findByRole('link', { name: /L\./ });
+  expect(screen.getByRole('combobox', { name: 'Doctor or care manager' })).not.toHaveDisplayValue('Anybody');
+});

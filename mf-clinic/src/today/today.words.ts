@@ -13,6 +13,7 @@ export const words = {
   anyMethod: 'Any method',
   whose: 'Doctor or care manager',
   anybody: 'Anybody',
+  oneOfStaff: 'One person',
   show: 'Show',
   all: 'All',
   untaken: 'Nobody took it',

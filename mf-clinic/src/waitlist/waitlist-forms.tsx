@@ -17,7 +17,7 @@ import { observer } from 'mobx-react-lite';
 import { Block } from '../components/block';
 import { askClinic } from '../desk/ask-clinic';
 import type { TellValues } from './tell.schema';
-import styles from './waitlist.module.css';
+import styles from '../components/form.module.css';
 import { words } from './waitlist.words';
 
 /** Opens and closes a city of Nigeria for plans. */

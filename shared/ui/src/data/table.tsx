@@ -10,8 +10,11 @@ export interface TableColumn<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end';
-  /** On phones: `lead` comes first, without its heading, as the title of the row; `last` comes last. */
-  onPhone?: 'lead' | 'last';
+  /**
+   * On phones: `lead` comes first, without its heading, as the title of the row; `last` comes last, as does `action`, whose
+   * button says what the heading says.
+   */
+  onPhone?: 'lead' | 'last' | 'action';
 }
 
 /** Props of Table. */
