@@ -9,20 +9,33 @@ const runtime = /\/shared\/runtime\/src\//;
  */
 export function isSteady(tag, checker, depth = 0) {
   if (ts.isIdentifier(tag) && /^[a-z]/.test(tag.text)) return true;
-  let symbol = checker.getSymbolAtLocation(tag);
-  if (symbol && symbol.flags & ts.SymbolFlags.Alias) symbol = checker.getAliasedSymbol(symbol);
-  const declaration = symbol?.valueDeclaration;
-  if (!declaration || depth > 5) return false;
+  const declaration = declarationOf(tag, checker);
+  return declaration !== undefined && (isOfLibrary(declaration) || drawsElement(declaration, checker, depth));
+}
+
+function declarationOf(name, checker) {
+  const symbol = checker.getSymbolAtLocation(name);
+  const isAlias = symbol && symbol.flags & ts.SymbolFlags.Alias;
+  return (isAlias ? checker.getAliasedSymbol(symbol) : symbol)?.valueDeclaration;
+}
+
+function isOfLibrary(declaration) {
   const { isDeclarationFile, fileName } = declaration.getSourceFile();
-  if (isDeclarationFile || runtime.test(fileName)) return true;
+  return isDeclarationFile || runtime.test(fileName);
+}
+
+/** Whether a function of ours always draws the same element. */
+function drawsElement(declaration, checker, depth) {
   const drawn = drawnElements(declaration);
-  return drawn?.length === 1 && isElement(drawn[0], checker, depth);
+  return depth <= 5 && drawn?.length === 1 && isElement(drawn[0], checker, depth);
 }
 
 function isElement(expression, checker, depth) {
   const element = ts.isParenthesizedExpression(expression) ? expression.expression : expression;
   if (ts.isJsxSelfClosingElement(element)) return isSteady(element.tagName, checker, depth + 1);
-  return ts.isJsxElement(element) && isSteady(element.openingElement.tagName, checker, depth + 1);
+  if (ts.isJsxElement(element)) return isSteady(element.openingElement.tagName, checker, depth + 1);
+  const called = ts.isCallExpression(element) && declarationOf(element.expression, checker);
+  return Boolean(called) && !isOfLibrary(called) && drawsElement(called, checker, depth + 1);
 }
 
 /** What the function of a component returns; undefined where there is no function. */
