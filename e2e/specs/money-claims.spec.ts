@@ -66,7 +66,8 @@ test('a claim is sent, decided at the claims desk, paid to the account that the 
     await expect(desk.getByText(/has not named it yet/)).toBeVisible();
     await second.getByLabel('Why it is not paid').fill('There is no receipt in the evidence.');
     await second.getByRole('button', { name: 'Refuse' }).click();
-    await expect(second.getByText(/decided meanwhile/)).toBeVisible();
+    await expect(second.getByText(/decided this claim meanwhile/)).toBeVisible();
+    await expect(second.getByLabel('Why it is not paid')).toHaveValue('There is no receipt in the evidence.');
     await expect(second.getByText('₦12,500')).toBeVisible();
     expect((await newestMail(site.apiUrl, email, /claim was approved/)).text).toContain('N12,500');
   });
