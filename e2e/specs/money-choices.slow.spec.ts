@@ -93,15 +93,15 @@ test('a reset link that was used offers a new one', async ({ page, site, quiet }
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   const mail = await newestMail(site.apiUrl, email, /Reset your/);
   const link = mail.links.find((address) => address.includes('/reset_password/')) as string;
-  const reset = async () => {
+  const reset = async (password: string) => {
     await page.goto(link);
-    await page.getByLabel('Password', { exact: true }).fill('Harmattan-7788');
-    await page.getByLabel('Confirm password').fill('Harmattan-7788');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm password').fill(password);
     await page.getByRole('button', { name: 'Reset password' }).click();
   };
-  await reset();
+  await reset('Harmattan-7788');
   await expect(page.getByRole('dialog')).toBeVisible();
-  await reset();
+  await reset('Savanna-8899');
   await page.getByRole('link', { name: 'Send me a new link' }).click();
   await expect(page).toHaveURL(/\/auth\/forget-password$/);
 });
