@@ -11,9 +11,9 @@ import { invitationCookie, previewCookie, readInvitation, shareCookie } from './
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * What page loads get of the newest revision, with canaries, or a preview beside it, without what is damaged here;
-     * What cannot be composed is replaced by the live versions.
-     * @throws SiteStarting; where the shell, or a part of the preview, is missing or was altered
+     * What page loads get of the newest revision, with canaries, or a preview beside it, without what is damaged here.
+     * Canaries that cannot be composed are replaced by the live versions.
+     * @throws SiteStarting; for a preview also where the shell or a part of it is missing or was altered
      */
     liveComposition: (canaries?: string[], preview?: Preview) => Promise<Composition>;
     /** A preview that can be looked at; undefined for one that is unknown, over, or not believed. */
