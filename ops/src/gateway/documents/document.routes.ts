@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isNotFound } from '../prerender/prerenderer';
 import { hasWorker } from '../install/service-worker.routes';
-import { firstCallsOf } from '../page-scripts/document-script';
-import { contentSecurityPolicy, documentHeaders } from '../page-scripts/security-headers';
+import { firstCallsOf } from './first-calls';
+import { contentSecurityPolicy, documentHeaders } from './security-headers';
 import { looksLikeFile, notFound } from '../responses';
 import { pagesAt } from '../revisions/composition';
 import { sendPreviewNotShown } from '../version-choice/invitation-and-preview.routes';

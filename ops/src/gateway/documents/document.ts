@@ -18,7 +18,7 @@ import { brandIcons, manifestPath } from '../install/web-manifest.routes';
 import { offlinePatterns } from './cacheable';
 import { listedRemotes, unlistedOf } from './listed-remotes';
 import { styleElements, wholeStyles } from './inline-styles';
-import { documentScriptElement } from '../page-scripts/document-script';
+import { documentScriptElement } from './first-calls';
 import { pagePolicyElement } from '../page-scripts/trusted-types';
 import { withSocialTags } from '../discovery/social-tags';
 import { addToStartTags, formatTags, type Tag } from '../../common/html-tags';

@@ -1,7 +1,7 @@
 import { documentScript, tokenAddress, type Release } from '@shared/contracts';
 import type { GatewayConfig } from '../gateway-config';
-import { watchdogHash } from './scripts-missing-notice';
-import { pagePolicyHash } from './trusted-types';
+import { watchdogHash } from '../page-scripts/scripts-missing-notice';
+import { pagePolicyHash } from '../page-scripts/trusted-types';
 
 type Headers = Record<string, string>;
 

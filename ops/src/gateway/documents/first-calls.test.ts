@@ -1,7 +1,7 @@
 import type { FirstCall } from '@shared/contracts';
 import type { GatewayConfig } from '../gateway-config';
 import type { Composition } from '../revisions/composition';
-import { documentScriptElement, firstCallsOf } from './document-script';
+import { documentScriptElement, firstCallsOf } from './first-calls';
 
 const compositionWith = (firstCalls: FirstCall[], pattern: string): Composition =>
   ({
