@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { findRepository } from '../common/repository';
 import { forgeRevision } from '../testing/forge-revision';
 import { listen } from '../testing/listen';
 import { startFakeSite } from '../testing/sites/fake-site';
@@ -32,6 +35,15 @@ it('is Slack’s JSON, sent again until it is taken', async () => {
   expect(await tell(url)).toEqual([]);
   expect(received).toHaveLength(3);
   for (const body of received) expect(JSON.parse(body)).toMatchObject({ text: 'remote.js is missing' });
+});
+
+it('is sent again although the process that made a change has nothing else to do', async () => {
+  const { url, received } = await startReceiver(503, 503, 200);
+  const script = `import { Notifier } from './ops/src/notify/notifier.ts';
+    new Notifier('${url}', console.error, 1).alarm({ type: 'paused', text: 'remote.js is missing' });`;
+  const options = ['--import', 'tsx', '--input-type=module', '--eval', script];
+  await promisify(execFile)(process.execPath, options, { cwd: findRepository() });
+  expect(received).toHaveLength(3);
 });
 
 it('is given up after some attempts, which costs a warning that names the host and nothing of the address', async () => {
