@@ -1,5 +1,6 @@
 import type { Release, ReleaseRoute } from '@shared/contracts';
 import type { Composition } from '../revisions/composition';
+import { findPage } from '../revisions/requested-page';
 import { withSocialTags } from './social-tags';
 import { formatTags, parseTags } from '../../common/html-tags';
 
@@ -21,7 +22,7 @@ const composition = {
 
 const head = '<title>Malaria &amp; you</title><meta name="description" content="Fever &quot;chills&quot;">';
 const tagsOf = (path: string, own = head) => {
-  const page = { composition, path, origin: 'https://ilera.example' };
+  const page = { ...findPage(composition, path), origin: 'https://ilera.example' };
   const assetUrl = ({ name }: Release, file: string) => `/assets/${name}/${file}`;
   const html = formatTags(withSocialTags(parseTags(own), { ...page, assetUrl }));
   // Read back, as a browser would.
@@ -80,8 +81,7 @@ it.each(['/account/home', '/conditioncheckout/7', '/nothing'])('adds nothing at 
 
 it('writes a host that somebody made up as text', () => {
   const tags = withSocialTags(parseTags(head), {
-    composition,
-    path: '/conditions',
+    ...findPage(composition, '/conditions'),
     origin: 'https://x"><script>alert(1)</script>',
     assetUrl: () => '/card.png',
   });

@@ -1,5 +1,6 @@
-import { brand, pictureNameOf, type ReleaseRoute } from '@shared/contracts';
-import { pagesAt, type AssetUrl, type Composition } from '../revisions/composition';
+import { brand, pictureNameOf } from '@shared/contracts';
+import type { AssetUrl } from '../revisions/composition';
+import type { RequestedPage } from '../revisions/requested-page';
 import type { Tag } from '../../common/html-tags';
 import { isNotFound } from '../prerender/prerenderer';
 
@@ -24,9 +25,7 @@ export const privateAddresses = [
 export const isPrivateAddress = (path: string): boolean =>
   privateAddresses.some((top) => path === top || path.startsWith(`${top}/`));
 
-interface Page {
-  composition: Composition;
-  path: string;
+interface Page extends RequestedPage {
   /** Scheme and host of the request. */
   origin: string;
   assetUrl: AssetUrl;
@@ -37,13 +36,12 @@ interface Page {
  * Title and description are the page's own; tags that the page has stay.
  */
 export function withSocialTags(head: Tag[], page: Page): Tag[] {
-  const { composition, path, origin } = page;
+  const { path, origin, route } = page;
   const own = head.map((tag) => withOrigin(tag, origin));
-  const route = composition.match(path);
   if (!route || route.access !== 'public' || isPrivateAddress(path) || isNotFound(own)) return own;
   const title = own.find(({ name }) => name === 'title')?.text ?? brand.name;
   const description = own.find(({ attributes }) => attributes.name === 'description')?.attributes.content;
-  const image = findCard(route, page, title);
+  const image = findCard(page, title);
   const address =
     own.find(({ attributes }) => attributes.rel === 'canonical')?.attributes.href ?? origin + path;
   const properties = {
@@ -88,19 +86,17 @@ function withOrigin(one: Tag, origin: string): Tag {
  * address.
  */
 function findCard(
-  route: ReleaseRoute,
-  { composition, path, origin, assetUrl }: Page,
+  { composition, path, origin, route, shown, assetUrl }: Page,
   title: string,
 ): string | undefined {
-  const { shell, remotes } = composition;
   const heading = title.replace(` | ${brand.name}`, '');
-  const records = route.path.includes(':') ? [path.split('/').pop(), pictureNameOf(heading)] : [];
-  const candidates = pagesAt(composition, path).flatMap(([name, page]) =>
+  const records = route?.path.includes(':') ? [path.split('/').pop(), pictureNameOf(heading)] : [];
+  const candidates = shown.flatMap(({ page, release }) =>
     [...records.map((record) => `${page}.${record}`), page].map(
-      (picture) => [remotes[name], `card.${picture}.png`] as const,
+      (picture) => [release, `card.${picture}.png`] as const,
     ),
   );
-  for (const [release, file] of [...candidates, [shell, 'card.site.png'] as const]) {
+  for (const [release, file] of [...candidates, [composition.shell, 'card.site.png'] as const]) {
     if (!release || !Object.hasOwn(release.files, file)) continue;
     const url = assetUrl(release, file);
     return url.startsWith('/') ? origin + url : url;

@@ -1,5 +1,6 @@
 import type { ReleaseRoute } from '@shared/contracts';
 import type { Composition } from '../revisions/composition';
+import { findPage } from '../revisions/requested-page';
 import { isOfflineCopy, offlinePatterns } from './cacheable';
 
 const routes: ReleaseRoute[] = [
@@ -43,5 +44,5 @@ it.each([
   ['a page of a signed-in person', '/account/home', '', answered, false],
   ['an unknown address', '/nothing', '', answered, false],
 ])('%s', (_what, path, search, prerendered, expected) => {
-  expect(isOfflineCopy({ composition, path, search, prerendered })).toBe(expected);
+  expect(isOfflineCopy({ page: findPage(composition, path, search), prerendered })).toBe(expected);
 });

@@ -3,13 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isPrivateAddress } from '../discovery/social-tags';
 import type { PrerenderedHtml } from '../prerender/prerenderer';
 import type { Composition } from '../revisions/composition';
+import type { RequestedPage } from '../revisions/requested-page';
 import { needsShare } from '../../site/canaries';
 
 /** A document of which somebody may keep a copy. */
 interface Copied {
-  composition: Composition;
-  path: string;
-  search: string;
+  page: RequestedPage;
   prerendered: PrerenderedHtml | undefined;
 }
 
@@ -49,12 +48,10 @@ export function offlinePatterns({ routes, remotes }: Composition, listed: object
  * Whether a browser may keep this document: a page that its remote names, with all that it shows, at an
  * address that says nothing about the visitor.
  */
-export function isOfflineCopy(document: Copied): boolean {
-  const { composition, path, search, prerendered } = document;
-  const pattern = composition.match(path)?.path ?? '';
-  return Boolean(
-    !search && prerendered && offlinePatterns(composition).includes(pattern) && hasAnswers(document),
-  );
+export function isOfflineCopy({ page, prerendered }: Copied): boolean {
+  const { composition, search, route } = page;
+  if (!prerendered || !route || search || !hasAnswers(page, prerendered)) return false;
+  return offlinePatterns(composition).includes(route.path);
 }
 
 /**
@@ -65,19 +62,18 @@ export function isOfflineCopy(document: Copied): boolean {
  */
 function isForEverybody(
   { headers: { cookie, authorization } }: Pick<FastifyRequest, 'headers'>,
-  document: Copied,
+  { page, prerendered }: Copied,
   live: Composition | undefined,
 ): boolean {
-  const { composition, path, search, prerendered } = document;
+  const { composition, path, search, route } = page;
   if (cookie !== undefined || authorization !== undefined || needsShare(composition.revision)) return false;
   if (composition !== live || search || isPrivateAddress(path)) return false;
-  if (composition.match(path)?.access !== 'public') return false;
-  return prerendered ? hasAnswers(document) : !composition.shell.prerender;
+  if (route?.access !== 'public') return false;
+  return prerendered ? hasAnswers(page, prerendered) : !composition.shell.prerender;
 }
 
 /** Whether a page that begins with data of the API has it: it has none while the API is down. */
-function hasAnswers({ composition, path, prerendered }: Copied): boolean {
-  const { remote = '', page = '' } = composition.match(path) ?? {};
-  const calls = composition.remotes[remote]?.firstCalls?.[page] ?? [];
-  return calls.length === 0 || Object.keys(prerendered?.answers ?? {}).length > 0;
+function hasAnswers({ shown }: RequestedPage, { answers }: PrerenderedHtml): boolean {
+  const calls = shown.flatMap(({ page, release }) => release?.firstCalls?.[page] ?? []);
+  return calls.length === 0 || Object.keys(answers).length > 0;
 }

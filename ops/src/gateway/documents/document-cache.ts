@@ -94,18 +94,12 @@ async function toCached(render: Render): Promise<CachedDocument> {
 }
 
 /** Equal keys mean equal documents of a composition; undefined for one that must not be cached. */
-export function keyOf({
-  composition,
-  path,
-  prerendered,
-  firstCalls,
-  ...input
-}: DocumentInput): string | undefined {
+export function keyOf({ page, prerendered, firstCalls, ...input }: DocumentInput): string | undefined {
   if (prerendered && prerendered.key === undefined) return undefined;
   return JSON.stringify([
     input.origin,
-    composition.match(path)?.path,
-    isPrivateAddress(path) ? '' : path,
+    page.route?.path,
+    isPrivateAddress(page.path) ? '' : page.path,
     prerendered?.key,
     firstCalls?.calls,
     firstCalls?.own,

@@ -4,7 +4,7 @@ import { hasWorker } from '../install/service-worker.routes';
 import { firstCallsOf } from './first-calls';
 import { contentSecurityPolicy, documentHeaders } from './security-headers';
 import { looksLikeFile, notFound } from '../responses';
-import { pagesAt } from '../revisions/composition';
+import { findPage, type RequestedPage } from '../revisions/requested-page';
 import { sendPreviewNotShown } from '../version-choice/invitation-and-preview.routes';
 import { chooseVersions } from '../version-choice/version-choice.plugin';
 import { copyHeaders } from './cacheable';
@@ -27,25 +27,23 @@ export async function documents(app: FastifyInstance): Promise<void> {
     const composition = devRemotes
       ? await withDevRemotes(chosen.composition, devRemotes)
       : chosen.composition;
-    const [path, search] = splitAddress(request.url);
-    const route = composition.match(path);
-    if (!route && !asksForPage(request, path)) return notFound(reply);
-    noteFacts(request, composition, path);
+    const page = findPage(composition, ...splitAddress(request.url));
+    if (!page.route && !asksForPage(request, page.path)) return notFound(reply);
+    noteFacts(request, page);
 
     // Builds under development are not prerendered.
     const prerendered = isDevelopment
       ? undefined
       : await app
           .prerendererOf(preview)
-          .prerender(composition, path, search)
+          .prerender(page)
           .catch(() => undefined);
     const isForOne = isDevelopment || invited !== undefined || preview !== undefined;
     const input: DocumentInput = {
-      composition,
-      path,
+      page,
       origin: config.siteOrigin ?? `${request.protocol}://${request.host}`,
       prerendered,
-      firstCalls: firstCallsOf({ composition, path, search }, app, Object.keys(prerendered?.answers ?? {})),
+      firstCalls: firstCallsOf(page, app, Object.keys(prerendered?.answers ?? {})),
       isForOne,
       serviceWorker: !isForOne && (await hasServiceWorker(app)),
       invited,
@@ -56,9 +54,9 @@ export async function documents(app: FastifyInstance): Promise<void> {
       renderDocument(input, app),
     );
 
-    const isFound = route !== undefined && !isNotFound(prerendered?.head ?? []);
+    const isFound = page.route !== undefined && !isNotFound(prerendered?.head ?? []);
     setHeaders(request, reply, input);
-    if (isFound) reply.headers(copyHeaders(request, { ...input, search }, app));
+    if (isFound) reply.headers(copyHeaders(request, input, app));
     reply.header('etag', etag).code(isFound ? 200 : 404);
     if (isFound && request.headers['if-none-match'] === etag) return reply.code(304).send();
     if (encoding) reply.header('content-encoding', encoding);
@@ -68,9 +66,10 @@ export async function documents(app: FastifyInstance): Promise<void> {
   /** What every document says of itself. */
   const setHeaders = (request: FastifyRequest, reply: FastifyReply, input: DocumentInput): void => {
     const devOrigins = devServers.map((base) => new URL(base).origin);
-    const policy = contentSecurityPolicy(config, input.composition.shell, devOrigins);
+    const { composition, path } = input.page;
+    const policy = contentSecurityPolicy(config, composition.shell, devOrigins);
     reply
-      .headers(documentHeaders(policy, input.path, request.protocol === 'https'))
+      .headers(documentHeaders(policy, path, request.protocol === 'https'))
       .header('vary', 'accept-encoding, cookie');
     if (input.preview) reply.header('x-robots-tag', 'noindex, nofollow');
     // The scripts of dev servers have no hashes.
@@ -97,17 +96,12 @@ const asksForPage = (request: FastifyRequest, path: string): boolean =>
   looksLikeFile(path) ? Boolean(request.headers.accept?.includes('text/html')) : acceptsHtml(request);
 
 /** What logs and metrics tell of the page load. */
-function noteFacts(request: FastifyRequest, composition: DocumentInput['composition'], path: string): void {
-  request.facts.route = composition.match(path)?.path ?? '(not found)';
-  request.facts.revision = composition.revision.n;
-  request.facts.parts = {
+function noteFacts({ facts }: FastifyRequest, { composition, route, shown }: RequestedPage): void {
+  facts.route = route?.path ?? '(not found)';
+  facts.revision = composition.revision.n;
+  facts.parts = {
     shell: composition.shell.version,
-    ...Object.fromEntries(
-      pagesAt(composition, path).map(([name]) => [
-        name,
-        composition.remotesInDocument[name]?.version ?? 'none',
-      ]),
-    ),
+    ...Object.fromEntries(shown.map(({ remote, release }) => [remote, release?.version ?? 'none'])),
   };
 }
 

@@ -10,7 +10,8 @@ import {
   type SiteDocument,
 } from '@shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { releasedFiles, type AssetUrl, type Composition, type NamedFile } from '../revisions/composition';
+import { releasedFiles, type AssetUrl, type NamedFile } from '../revisions/composition';
+import type { RequestedPage } from '../revisions/requested-page';
 import { supportCode } from '../version-choice/visitor-cookies';
 import { banners } from './banners';
 import { readPreloadGraph } from './read-preload-graph';
@@ -55,10 +56,10 @@ const fontPreload = (url: string): string =>
  * Tags of the head: those of the prerendered page have a mark, by which the shell removes them when the page
  * brings its own.
  */
-function renderHead({ prerendered, ...page }: DocumentInput, assetUrl: AssetUrl): string {
+function renderHead({ prerendered, page, origin }: DocumentInput, assetUrl: AssetUrl): string {
   const tags = prerendered?.head.length ? prerendered.head : plainHead;
   return formatTags(
-    withSocialTags(tags, { ...page, assetUrl }).map((tag) => ({
+    withSocialTags(tags, { ...page, origin, assetUrl }).map((tag) => ({
       ...tag,
       attributes: { [prerenderedMark]: '', ...tag.attributes },
     })),
@@ -92,8 +93,7 @@ function installLinks(shell: Release, assetUrl: AssetUrl): string[] {
 
 /** What a document is made of. */
 export interface DocumentInput {
-  composition: Composition;
-  path: string;
+  page: RequestedPage;
   /** Scheme and host of the request. */
   origin: string;
   /** Absent for a page that only the browser renders. */
@@ -115,12 +115,13 @@ export async function renderDocument(
   input: DocumentInput,
   app: Pick<FastifyInstance, 'config' | 'assetCache' | 'assetUrl' | 'devRemotes'>,
 ): Promise<string> {
-  const { composition, path, prerendered, firstCalls } = input;
+  const { page, prerendered, firstCalls } = input;
+  const { composition, route } = page;
   const { assetUrl } = app;
-  const graph = await readPreloadGraph(composition, path, app);
+  const graph = await readPreloadGraph(page, app);
   const unlisted = input.isForOne ? undefined : unlistedOf(composition);
   const { shell } = composition;
-  const remotes = listedRemotes(composition, path, unlisted, prerendered?.body);
+  const remotes = listedRemotes(page, unlisted, prerendered?.body);
   const answers = prerendered?.answers ?? {};
   const site: SiteDocument = {
     revision: composition.revision.n,
@@ -135,7 +136,7 @@ export async function renderDocument(
       offline: { worker: workerPath, keeps: offlinePatterns(composition, remotes) },
     }),
   };
-  const root = renderRoot(prerendered, composition.match(path)?.access);
+  const root = renderRoot(prerendered, route?.access);
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -160,7 +161,7 @@ export async function renderDocument(
     ...(prerendered ? graph.formScripts.map((script) => scriptLink(formScriptMark, script)) : []),
     '</head>',
     '<body>',
-    ...banners(input),
+    ...banners({ ...input, composition }),
     root,
     prerendered ? noticeBelowPageHtml : noticeHtml,
     `<script type="application/json" id="site">${jsonInHtml(site)}</script>`,

@@ -1,6 +1,7 @@
 import { documentScript, escapeHtml, firstCallsAt, type FirstCall, type FirstCalls } from '@shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { pagesAt, type Composition, type NamedFile } from '../revisions/composition';
+import type { NamedFile } from '../revisions/composition';
+import type { RequestedPage } from '../revisions/requested-page';
 
 /** The element with the document's script and the page's first calls. */
 export function documentScriptElement(
@@ -22,15 +23,13 @@ const profile: FirstCall = { call: 'individual/profile', signedIn: true };
  * @param answered those whose answers the document contains
  */
 export function firstCallsOf(
-  { composition, path, search }: { composition: Composition; path: string; search: string },
+  { composition, path, search, route, shown }: RequestedPage,
   { config, assetUrl }: Pick<FastifyInstance, 'config' | 'assetUrl'>,
   answered: string[] = [],
 ): FirstCalls | undefined {
-  const pattern = composition.match(path)?.path ?? '';
+  const pattern = route?.path ?? '';
   if (/:token|google_callback/.test(pattern)) return undefined;
-  const all = pagesAt(composition, path).flatMap(
-    ([name, page]) => composition.remotes[name]?.firstCalls?.[page] ?? [],
-  );
+  const all = shown.flatMap(({ page, release }) => release?.firstCalls?.[page] ?? []);
   const own = [...all.filter(({ signedIn }) => signedIn), profile];
   const address = { pattern, path, search };
   const { shell } = composition;

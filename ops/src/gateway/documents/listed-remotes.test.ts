@@ -2,6 +2,7 @@ import type { SiteDocument } from '@shared/contracts';
 import { line } from '../../testing/sites/remote-routes-site';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import type { Composition } from '../revisions/composition';
+import { findPage } from '../revisions/requested-page';
 import { listedRemotes } from './listed-remotes';
 
 const file = (address?: string) => ({ size: 1, integrity: 'sha256-x', ...(address && { address }) });
@@ -31,8 +32,7 @@ const remote = (version: string) => ({ version, base: '/b/', entry: 'e.js', entr
 
 const pagesOf = (html: string, { version = '2', path = '/' } = {}) =>
   listedRemotes(
-    { ...composition, remotesInDocument: { 'mf-conditions': remote(version) } },
-    path,
+    findPage({ ...composition, remotesInDocument: { 'mf-conditions': remote(version) } }, path),
     undefined,
     html,
   )['mf-conditions']?.pages;

@@ -1,6 +1,7 @@
 import { navigationEntries, type Release, type RemoteInDocument } from '@shared/contracts';
 import { parseTags } from '../../common/html-tags';
-import { pagesAt, type Composition } from '../revisions/composition';
+import type { Composition } from '../revisions/composition';
+import { findPage, type RequestedPage } from '../revisions/requested-page';
 
 type Unlisted = ReturnType<typeof unlistedOf>;
 
@@ -26,16 +27,15 @@ function namedBy({ routes = [], routeRules, modalOwners = {} }: Release): Set<st
 }
 
 /**
- * The remotes that the document of a path lists: all but those that are left out, and those of its own page.
+ * The remotes that the document of a page lists: all but those that are left out, and those of its own page.
  * @param html of a prerendered page: for an intent to visit, the remotes get the files of the pages to which it links
  */
 export function listedRemotes(
-  composition: Composition,
-  path: string,
+  { composition, ...requested }: RequestedPage,
   unlisted: Unlisted,
   html = '',
 ): Record<string, RemoteInDocument> {
-  const shown = new Set(pagesAt(composition, path).map(([name]) => name));
+  const shown = new Set(requested.shown.map(({ remote }) => remote));
   const listed = pick(composition.remotesInDocument, (name) => shown.has(name) || !unlisted?.names.has(name));
   // Those that are shown are loaded, and know their files.
   return withFilesOf(linkedPaths(html), listed, composition, shown);
@@ -50,9 +50,9 @@ function withFilesOf(
 ): Record<string, RemoteInDocument> {
   const all = { ...remotes };
   for (const path of paths) {
-    if (composition.match(path)?.access !== 'public') continue;
-    for (const [name, page] of pagesAt(composition, path)) {
-      const release = composition.remotes[name];
+    const linked = findPage(composition, path);
+    if (linked.route?.access !== 'public') continue;
+    for (const { remote: name, page, release } of linked.shown) {
       const remote = all[name];
       const files = release?.pages[page];
       // A remote that one person looks at in another version has no files here.

@@ -1,5 +1,6 @@
 import type { AssetCache } from '../assets/asset-cache';
 import type { Composition } from '../revisions/composition';
+import { findPage } from '../revisions/requested-page';
 import { readPreloadGraph } from './read-preload-graph';
 
 const files = Object.fromEntries(
@@ -32,7 +33,7 @@ const sources = {
   assetCache: { text: async () => undefined } as unknown as AssetCache,
   assetUrl: (_release: unknown, file: string) => file,
 };
-const graphOf = (path: string) => readPreloadGraph(composition, path, sources);
+const graphOf = (path: string) => readPreloadGraph(findPage(composition, path), sources);
 
 const scriptsOf = async (path: string): Promise<string[]> =>
   (await graphOf(path)).scripts.map(({ file }) => file);

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { documentScript, type Release } from '@shared/contracts';
-import { pagesAt, type Composition, type NamedFile } from '../revisions/composition';
+import type { NamedFile } from '../revisions/composition';
+import type { RequestedPage } from '../revisions/requested-page';
 
-/** All files that a path's document names, so that no request waits for a file that it could have named. */
+/** All files that a page's document names, so that no request waits for a file that it could have named. */
 export async function readPreloadGraph(
-  composition: Composition,
-  path: string,
+  requested: RequestedPage,
   { assetCache, assetUrl }: Pick<FastifyInstance, 'assetCache' | 'assetUrl'>,
 ) {
-  const { shell } = composition;
+  const { shell } = requested.composition;
   const toNamed = (release: Release, file: string): NamedFile => {
     return { url: assetUrl(release, file), integrity: release.files[file]?.integrity ?? '', file, release };
   };
@@ -19,10 +19,9 @@ export async function readPreloadGraph(
         return { ...one, text };
       }),
     );
-  const shown = pagesAt(composition, path).flatMap(([name, page]) => {
-    const release = composition.remotes[name];
-    return release ? [{ release, page, sets: [release.initial, release.pages[page]] }] : [];
-  });
+  const shown = requested.shown.flatMap(({ page, release }) =>
+    release ? [{ release, page, sets: [release.initial, release.pages[page]] }] : [],
+  );
   const ofRemotes = (kind: 'js' | 'css'): NamedFile[] => {
     const files = shown.flatMap(({ release, sets }) => {
       const entry = kind === 'js' ? [release.entry] : [];

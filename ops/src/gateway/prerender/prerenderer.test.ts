@@ -1,6 +1,7 @@
 import { hydrationFormat, type Release } from '@shared/contracts';
 import type { Composition } from '../revisions/composition';
 import { createRouteMatcher } from '../../site/remote-routes/match-route';
+import { findPage } from '../revisions/requested-page';
 import type { AssetCache } from '../assets/asset-cache';
 import type { Answer, AnswerCache } from './answer-cache';
 import { Prerenderer } from './prerenderer';
@@ -49,14 +50,14 @@ function open(render?: jest.Mock, answer?: Answer): Prerenderer {
 const prerenderer = open();
 
 it('puts a page into the slot of its layout, with React’s comments and none of its own', async () => {
-  expect(await prerenderer.prerender(compositionOf(), '/a', '')).toMatchObject({
+  expect(await prerenderer.prerender(findPage(compositionOf(), '/a'))).toMatchObject({
     head: [{ name: 'title', attributes: {}, text: 'A' }],
     body: '<main><div data-prerendered=""><!--$--><h1>A</h1><!--/$--></div></main>',
   });
 });
 
 it('has the shell’s own page for an address that the site does not have', async () => {
-  expect(await prerenderer.prerender(compositionOf(), '/b', '')).toMatchObject({
+  expect(await prerenderer.prerender(findPage(compositionOf(), '/b'))).toMatchObject({
     head: [{ name: 'title', attributes: {}, text: '404' }],
     body: 'Nothing',
   });
@@ -67,13 +68,13 @@ it('brings no answers with the page that the build rendered: where rendering for
   const made = open(failing, { body: ['an answer'], tag: 't' });
   const composition = compositionOf();
   composition.remotes['mf-a']!.firstCalls = { a: [{ call: 'list' }] };
-  expect(await made.prerender(composition, '/a', '')).toMatchObject({
+  expect(await made.prerender(findPage(composition, '/a'))).toMatchObject({
     key: '/a',
     body: '<main><div data-prerendered=""><!--$--><h1>A</h1><!--/$--></div></main>',
     answers: {},
   });
   failing.mockResolvedValue({ head: '', body: '<h1>an answer</h1>' });
-  expect(await made.prerender(composition, '/a', '')).toMatchObject({
+  expect(await made.prerender(findPage(composition, '/a'))).toMatchObject({
     key: '/a /a t',
     body: '<main><div data-prerendered=""><h1>an answer</h1></div></main>',
     answers: { list: ['an answer'] },
@@ -82,7 +83,7 @@ it('brings no answers with the page that the build rendered: where rendering for
 
 it('leaves an address with a query to the browser where rendering it fails: the build’s page knows no query', async () => {
   const failing = open(jest.fn().mockRejectedValue(new Error('too long')));
-  expect(await failing.prerender(compositionOf(), '/a', '?tab=second')).toBeUndefined();
+  expect(await failing.prerender(findPage(compositionOf(), '/a', '?tab=second'))).toBeUndefined();
 });
 
 it('tells a page that there is nothing of what it is about, and no page that there is nothing of what it also reads', async () => {
@@ -90,14 +91,14 @@ it('tells a page that there is nothing of what it is about, and no page that the
   const made = open(render, { body: null, tag: 'absent' });
   const composition = compositionOf();
   composition.remotes['mf-a']!.firstCalls = { a: [{ call: 'also' }, { call: 'thing', required: true }] };
-  expect(await made.prerender(composition, '/a', '')).toMatchObject({ answers: { thing: null } });
+  expect(await made.prerender(findPage(composition, '/a'))).toMatchObject({ answers: { thing: null } });
   expect(render.mock.calls[0]?.[1].answers).toEqual({ thing: null });
 });
 
 it('puts a page that a remote brings into its layout, whose path the shell’s build does not know', async () => {
   const match = createRouteMatcher([{ path: '/own', remote: 'mf-a', page: 'a', layout: 'bare' }]);
   const composition = { ...compositionOf(), match };
-  expect(await prerenderer.prerender(composition, '/own', '')).toMatchObject({
+  expect(await prerenderer.prerender(findPage(composition, '/own'))).toMatchObject({
     head: [{ name: 'title', attributes: {}, text: 'A' }],
     body: '<article><div data-prerendered=""><!--$--><h1>A</h1><!--/$--></div></article>',
   });
@@ -121,14 +122,14 @@ describe('navigation entries that remotes bring', () => {
       hasNavigation: true,
       body: '<nav>Own</nav><main><div data-prerendered=""><!--$--><h1>A</h1><!--/$--></div></main>',
     };
-    expect(await made.prerender(composition, '/a', '')).toMatchObject(expected);
-    expect(await made.prerender(composition, '/a', '')).toMatchObject(expected);
+    expect(await made.prerender(findPage(composition, '/a'))).toMatchObject(expected);
+    expect(await made.prerender(findPage(composition, '/a'))).toMatchObject(expected);
     expect(render).toHaveBeenCalledTimes(1);
     expect(render).toHaveBeenCalledWith(
       composition.shell,
       expect.objectContaining({ page: '/a', url: '/a', navigation: [{ label: 'Own', to: '/own' }] }),
     );
-    await made.prerender(composition, '/nowhere', '');
+    await made.prerender(findPage(composition, '/nowhere'));
     expect(render).toHaveBeenLastCalledWith(
       composition.shell,
       expect.objectContaining({ page: '*', url: '/404' }),
@@ -139,8 +140,8 @@ describe('navigation entries that remotes bring', () => {
     const render = jest.fn().mockRejectedValue(new Error('too long'));
     const made = open(render);
     const built = { hasNavigation: false, key: '/a', body: expect.stringMatching(/^<main>/) };
-    expect(await made.prerender(withEntry(), '/a', '')).toMatchObject(built);
+    expect(await made.prerender(findPage(withEntry(), '/a'))).toMatchObject(built);
     render.mockResolvedValue(rendered);
-    expect((await made.prerender(withEntry(), '/a', ''))?.key).not.toBe('/a');
+    expect((await made.prerender(findPage(withEntry(), '/a')))?.key).not.toBe('/a');
   });
 });

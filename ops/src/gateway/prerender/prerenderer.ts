@@ -11,7 +11,7 @@ import {
   type Release,
 } from '@shared/contracts';
 import { parseTags, type Tag } from '../../common/html-tags';
-import { pagesAt, type Composition } from '../revisions/composition';
+import type { RequestedPage } from '../revisions/requested-page';
 import { answersOf, type Answers } from './answer-cache';
 import type { RenderProcess } from './render-process';
 
@@ -81,13 +81,9 @@ export class Prerenderer {
   }
 
   /** Undefined where the page, or its layout, is not prerendered: the scripts render it. */
-  async prerender(
-    composition: Composition,
-    path: string,
-    search: string,
-  ): Promise<PrerenderedHtml | undefined> {
-    const { shell, remotes, remotesInDocument } = composition;
-    const route = composition.match(path);
+  async prerender(requested: RequestedPage): Promise<PrerenderedHtml | undefined> {
+    const { composition, path, search, route, shown } = requested;
+    const { shell, remotesInDocument } = composition;
     const pattern = route?.path ?? '*';
     const { layer: layout, isRendered: hasNavigation } = await this.layer(shell, {
       // The shell's build knows no path that a remote brings, but its layouts.
@@ -104,8 +100,7 @@ export class Prerenderer {
       answers: {},
       hasNavigation,
     };
-    for (const [name, page] of pagesAt(composition, path)) {
-      const release = remotes[name];
+    for (const { page, release } of shown) {
       if (!release) return undefined;
       const found = await answersOf(release, page, { pattern, path, search }, this.app);
       const { layer, answers } = await this.layer(release, { page, pattern, url: path + search }, found);

@@ -156,12 +156,3 @@ export interface NamedFile {
   /** Its text, where the document contains it; absent when it could not be read: the document then links it. */
   text?: string | undefined;
 }
-
-/** The pages that a path shows, each with its remote, the layout first; none for a page of the shell's own. */
-export function pagesAt(composition: Composition, path: string): [remote: string, page: string][] {
-  const { layoutRemote, layoutPage, remote, page } = composition.match(path) ?? {};
-  return [
-    ...(layoutRemote && layoutPage ? [[layoutRemote, layoutPage] as [string, string]] : []),
-    ...(remote && page ? [[remote, page] as [string, string]] : []),
-  ];
-}
