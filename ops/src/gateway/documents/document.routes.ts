@@ -8,7 +8,7 @@ import { findPage, type RequestedPage } from '../revisions/requested-page';
 import { sendPreviewNotShown } from '../version-choice/invitation-and-preview.routes';
 import { chooseVersions } from '../version-choice/version-choice.plugin';
 import { copyHeaders } from './cacheable';
-import { withDevRemotes } from './dev-remotes';
+import { withDevRemotes } from '../revisions/dev-remotes';
 import { renderDocument, type DocumentInput } from './document';
 import { DocumentCache, keyOf } from './document-cache';
 

@@ -1,6 +1,6 @@
 import { devRoutesFile, type Release } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
-import { withSiteMap, type Composition } from '../revisions/composition';
+import { withSiteMap, type Composition } from './composition';
 
 const entry = 'remoteEntry.js';
 
