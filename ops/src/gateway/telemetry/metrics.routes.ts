@@ -3,7 +3,6 @@ import fp from 'fastify-plugin';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Revision } from '@shared/contracts';
 import { equalsSecret } from '@shared/contracts/equals-secret';
-import type { VersionSummary } from '../../metrics/version-summary';
 import type { VersionMetrics } from '../health/version-metrics';
 import { notFound } from '../responses';
 import { routeName } from './telemetry.plugin';
@@ -36,74 +35,64 @@ export const metrics = fp(async (app) => {
   });
 });
 
+/** A value of a metric, and what its labels are. */
+type Sample = [value: number, ...labels: string[]];
+
 function addPartMetrics(
   registry: Registry,
   metrics: VersionMetrics,
   revision: () => Revision | undefined,
 ): void {
-  const labelNames = ['part', 'version'];
-  const registers = [registry];
-  /** What VersionMetrics counts, read when it is requested. @param kinds whether each kind is counted by itself */
-  const count = (
+  /** A metric whose values are read from the gateway when they are requested. */
+  const show = (
+    Metric: typeof Counter | typeof Gauge,
     name: string,
     help: string,
-    countsOf: (version: VersionSummary) => Partial<Record<string, number>>,
-    kinds = true,
+    labelNames: string[],
+    samples: () => Sample[],
   ): void => {
-    new Counter({
+    new Metric({
       name,
       help,
-      labelNames: kinds ? [...labelNames, 'kind'] : labelNames,
-      registers,
-      collect() {
+      labelNames,
+      registers: [registry],
+      collect(this: Counter | Gauge) {
         this.reset();
-        for (const entry of metrics.summary()) {
-          const labels = { part: entry.part, version: entry.version };
-          for (const [kind, times] of Object.entries(countsOf(entry)))
-            this.inc(kinds ? { ...labels, kind } : labels, times);
-        }
+        for (const [value, ...labels] of samples()) this.labels(...labels).inc(value);
       },
     });
   };
+  const byKind = (what: 'failures' | 'errors') => () =>
+    metrics
+      .summary()
+      .flatMap(({ part, version, [what]: counts }) =>
+        Object.entries(counts).map(([kind, count]): Sample => [count, part, version, kind]),
+      );
   const loads = 'Page loads of the version, once an address in ten minutes.';
-  count('ilera_part_loads_total', loads, (version) => ({ loads: version.loads }), false);
+  show(Counter, 'ilera_part_loads_total', loads, ['part', 'version'], () =>
+    metrics.summary().map(({ part, version, loads }) => [loads, part, version]),
+  );
   const failures = 'Addresses at which the version failed, by kind.';
-  count('ilera_part_failures_total', failures, (version) => version.failures);
+  show(Counter, 'ilera_part_failures_total', failures, ['part', 'version', 'kind'], byKind('failures'));
   const errors = 'Errors of running code of the version, by kind.';
-  count('ilera_part_errors_total', errors, (version) => version.errors);
-  new Gauge({
-    name: 'ilera_web_vital',
-    help: 'The third quartile of the latest real page loads; milliseconds, layout shift as it is.',
-    labelNames: [...labelNames, 'vital', 'quantile'],
-    registers,
-    collect() {
-      this.reset();
-      for (const { part, version, vitals } of metrics.summary())
-        for (const [vital, { p75 }] of Object.entries(vitals))
-          this.set({ part, version, vital, quantile: '0.75' }, p75);
-    },
-  });
-  new Gauge({
-    name: 'ilera_part_info',
-    help: '1 for each version that page loads get, with its channel: live or canary.',
-    labelNames: [...labelNames, 'channel'],
-    registers,
-    collect() {
-      this.reset();
-      for (const [part, { version, canary }] of Object.entries(revision()?.live ?? {})) {
-        this.set({ part, version, channel: 'live' }, 1);
-        if (canary) this.set({ part, version: canary.version, channel: 'canary' }, 1);
-      }
-    },
-  });
-  new Gauge({
-    name: 'ilera_revision',
-    help: 'Number of the revision that this gateway serves.',
-    registers,
-    collect() {
-      this.set(revision()?.n ?? 0);
-    },
-  });
+  show(Counter, 'ilera_part_errors_total', errors, ['part', 'version', 'kind'], byKind('errors'));
+  const vital = 'The third quartile of the latest real page loads; milliseconds, layout shift as it is.';
+  show(Gauge, 'ilera_web_vital', vital, ['part', 'version', 'vital', 'quantile'], () =>
+    metrics
+      .summary()
+      .flatMap(({ part, version, vitals }) =>
+        Object.entries(vitals).map(([name, { p75 }]): Sample => [p75, part, version, name, '0.75']),
+      ),
+  );
+  const info = '1 for each version that page loads get, with its channel: live or canary.';
+  show(Gauge, 'ilera_part_info', info, ['part', 'version', 'channel'], () =>
+    Object.entries(revision()?.live ?? {}).flatMap(([part, { version, canary }]): Sample[] => [
+      [1, part, version, 'live'],
+      ...(canary ? [[1, part, canary.version, 'canary'] satisfies Sample] : []),
+    ]),
+  );
+  const number = 'Number of the revision that this gateway serves.';
+  show(Gauge, 'ilera_revision', number, [], () => [[revision()?.n ?? 0]]);
 }
 
 /**
