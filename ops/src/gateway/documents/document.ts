@@ -12,7 +12,6 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { releasedFiles, type AssetUrl, type NamedFile } from '../revisions/composition';
 import type { RequestedPage } from '../revisions/requested-page';
-import { supportCode } from '../version-choice/visitor-cookies';
 import { banners } from './banners';
 import { readPreloadGraph } from './read-preload-graph';
 import { brandIcons, manifestPath } from '../install/web-manifest.routes';
@@ -130,7 +129,7 @@ export async function renderDocument(
     ...(unlisted && { unlisted: { navigation: unlisted.navigation } }),
     ...(prerendered?.hasNavigation && { prerenderedNavigation: true }),
     config: app.config.site,
-    supportCode: supportCode(composition.revision, composition.canaries),
+    supportCode: [`S${composition.revision.n}`, ...composition.canaries].join('-'),
     ...(Object.keys(answers).length > 0 ? { answers } : {}),
     ...(input.serviceWorker && {
       offline: { worker: workerPath, keeps: offlinePatterns(composition, remotes) },

@@ -1,6 +1,4 @@
-import type { Revision } from '@shared/contracts';
 import { signToken, verifyToken } from '../../common/signed-token';
-import { withCanary } from '../../site/canaries';
 
 /** 0 to 99; constant for the browser session, so that a canary is the same on every page of it. */
 export const shareCookie = 'share';
@@ -24,15 +22,3 @@ export const readInvitation = (token: string | undefined, opsKey: string | undef
 /** Whether a browser's loads and failures say nothing of what visitors get: it looks at a preview, or tries the site. */
 export const isUncounted = (cookies: Record<string, string | undefined>): boolean =>
   cookies[previewCookie] !== undefined || cookies[uncountedCookie] !== undefined;
-
-/**
- * `S12`, or `S12-2` with canaries: the revision, and one bit for each part with a canary, in the order of
- * their names.
- */
-export function supportCode(revision: Revision, canaries: string[]): string {
-  const mask = withCanary(revision).reduce(
-    (bits, name, index) => bits + (canaries.includes(name) ? 2 ** index : 0),
-    0,
-  );
-  return `S${revision.n}${mask > 0 ? `-${mask}` : ''}`;
-}
