@@ -1,9 +1,9 @@
 import { session, interfaceState, loadProfile } from '@shared/runtime';
-import { keepFocus, SkipLink, useIsHydrating } from '@shared/ui';
+import { keepFocus, SkipLink } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { Outlet } from 'react-router-dom';
-import { hydratingMark } from '@shared/contracts';
 import { useEffect } from 'react';
+import { useSiteHydrated } from '../hydration/page-mounted';
 import { ModalFrames } from '../modals/modal-frame';
 import { SiteNotices } from '../notices/site-notices';
 import { ToastBar } from '../toasts/toast-bar';
@@ -13,7 +13,7 @@ import { RouteChange } from './route-change';
 export const SiteRoot = observer(function SiteRoot() {
   useScrollThreshold();
   useProfileOnSignIn(session.token);
-  useHydratedMark();
+  useSiteHydrated();
   useEffect(() => keepFocus(document.body), []);
   return (
     <>
@@ -26,17 +26,6 @@ export const SiteRoot = observer(function SiteRoot() {
     </>
   );
 });
-
-/**
- * Removes the mark that hides what was prerendered for other visitors: from now on the layout shows who is
- * signed in.
- */
-function useHydratedMark(): void {
-  const isHydrating = useIsHydrating();
-  useEffect(() => {
-    if (!isHydrating) document.getElementById('root')?.removeAttribute(hydratingMark);
-  }, [isHydrating]);
-}
 
 /** Beyond this many pixels the fixed sidebar flag is on (P2.12). */
 const thresholdPx = 140;
