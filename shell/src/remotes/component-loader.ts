@@ -7,7 +7,8 @@ import {
 } from '@shared/contracts';
 import { accountLayout, type SiteRoute } from '../site-map';
 import type { Reports } from '../vitals/reports';
-import { attemptMs, loadWithRetry, RemoteFailure } from './remote-failure';
+import { attemptMs, loadWithRetry } from './load-with-retry';
+import { RemoteFailure } from './remote-failure';
 import type { RemoteVersions } from './remote-versions';
 
 /** Which component of which remote. */

@@ -1,6 +1,7 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import { containerName, type RemoteModule, type RemoteVersion, withTimeout } from '@shared/contracts';
-import { attemptMs, loadWithRetry, RemoteFailure } from './remote-failure';
+import { attemptMs, loadWithRetry } from './load-with-retry';
+import { RemoteFailure } from './remote-failure';
 
 /** Evaluates the code of an exposed module. */
 type ModuleFactory = () => { default?: RemoteModule };
