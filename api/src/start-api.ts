@@ -28,6 +28,7 @@ export interface StartOptions extends Partial<Config> {
   now?: () => Date;
   resetDelay?: Services['resetDelay'];
   provider?: Services['provider'];
+  passwords?: Services['passwords'];
   logStream?: AppOptions['logStream'];
   extend?: AppOptions['extend'];
 }
@@ -60,6 +61,7 @@ export async function createApi(options: StartOptions = {}) {
     now = () => new Date(),
     resetDelay = () => 500 + Math.random() * 1000,
     provider,
+    passwords = createHashQueue(),
     logStream,
     extend,
     ...overrides
@@ -79,7 +81,7 @@ export async function createApi(options: StartOptions = {}) {
     resetDelay,
     provider: provider ?? chooseProvider(config, opened),
     messenger: chooseMessenger(config),
-    passwords: createHashQueue(),
+    passwords,
     oneAtATime: createOneAtATime(),
     catalogue: createCatalogueCache(),
     paymentEvents: new EventEmitter(),

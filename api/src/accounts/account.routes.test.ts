@@ -109,7 +109,7 @@ onDatabase('accounts', (suite) => {
     const person = await registered();
     const token = await tokenOf(person.email);
     expect(await suite.api.one(`select password_hash from users where email = '${person.email}'`)).toMatch(
-      /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/,
+      /^\$argon2id\$/,
     );
     expect(await suite.api.one(`select count(*) from sessions where token_hash = '${token}'`)).toBe('0');
     expect(suite.api.log.join('')).not.toContain(token);

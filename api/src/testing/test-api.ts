@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
 import type { CallName } from '@shared/contracts/api';
 import { calls } from '@shared/contracts/api';
 import { enterClinicAs, signInAs } from './sign-in';
+import { createHashQueue } from '../common/hash-queue';
 import { readConfig } from '../config/read-config';
 import { sendResets } from '../accounts/send-resets';
 import { sendRefunds } from '../payments/refunds';
@@ -81,6 +82,8 @@ export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}
     logStream: { write: (line) => void log.push(line) },
     // Longer than any test: `mailsTo` and `housekeep` write the mails.
     resetDelay: () => 3_600_000,
+    // Hashes at the real cost take most of the suites' time.
+    passwords: createHashQueue({ cost: { memoryCost: 8, timeCost: 1 } }),
     ...options,
     now,
     database,
