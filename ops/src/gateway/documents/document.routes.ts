@@ -45,7 +45,7 @@ export async function documents(app: FastifyInstance): Promise<void> {
       prerendered,
       firstCalls: firstCallsOf(page, app, Object.keys(prerendered?.answers ?? {})),
       isForOne,
-      serviceWorker: !isForOne && (await hasServiceWorker(app)),
+      serviceWorker: !isForOne && config.serviceWorker && hasWorker(composition.shell),
       invited,
       preview,
     };
@@ -104,7 +104,3 @@ function noteFacts({ facts }: FastifyRequest, { composition, route, shown }: Req
     ...Object.fromEntries(shown.map(({ remote, release }) => [remote, release?.version ?? 'none'])),
   };
 }
-
-/** Whether the site has a service worker at present. */
-const hasServiceWorker = async ({ config, liveComposition }: FastifyInstance): Promise<boolean> =>
-  config.serviceWorker && hasWorker((await liveComposition()).shell);
