@@ -33,13 +33,13 @@ export function canariesFor(site: Live, { share, person }: PageLoad): string[] {
   });
 }
 
-/** A page load whose share is below every percentage, as of somebody who joined all canaries. */
+/** Gets every canary, as somebody does who joined all of them. */
 const joinedAll: PageLoad = { share: -1, person: undefined };
 
 /**
- * A page load for each composition that page loads can get of these sites, the one without canaries first: those of two
- * sites show who gets what before and after a change. Shares between two percentages get the same, so there are at
- * most (canaries + 1) × (people who joined + 1), and one that gets every canary.
+ * One page load for each set of canaries that visitors of these sites can get, the one without canaries first. Given the
+ * site before and after a change, each stands for visitors whose versions change alike. Shares between two percentages get
+ * the same canaries, so there are at most (canaries + 1) × (people who joined + 1), and one that gets every canary.
  */
 export function canaryPageLoads(...sites: Live[]): PageLoad[] {
   const canaries = sites.flatMap(({ live }) => Object.values(live).flatMap(({ canary }) => canary ?? []));

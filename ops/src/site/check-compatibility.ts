@@ -4,7 +4,7 @@ import { checkOwnModals } from './remote-routes/remote-modals';
 import { resolveRemoteRoutes } from './remote-routes/remote-routes';
 import type { Candidate, Refusal } from './refusal';
 
-/** Checks whether the parts work together, by their records. Every publish and rollback runs it. */
+/** Admission: checks by their release records whether the parts work together, before each publish and rollback. */
 export function checkCompatibility({ shell, remotes, paths }: Candidate): Refusal[] {
   if (!shell) {
     return [
@@ -129,8 +129,7 @@ const describeLack = (name: string, remotes: Candidate['remotes']): string =>
 const most = 8_000;
 
 /**
- * The refusal of a remote whose addresses, pages and modals take too much of every document: a page load's cost must
- * not grow with what remotes bring.
+ * Refuses a remote whose addresses, pages and modals make every document too large.
  */
 function checkDocumentSize(remote: Release): Refusal[] {
   const { name, version, routes, modalTitles, pages, modals, firstCalls } = remote;

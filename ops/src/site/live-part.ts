@@ -25,7 +25,7 @@ const badKept = 50;
 /** Makes a version live for everybody: what was live until now becomes the fallback version. */
 export function promoteVersion(version: string, digest: string, before: LivePart | undefined): LivePart {
   if (before?.version === version) {
-    // A canary that is live for all now, or the same version again: its fallback version stays as it was.
+    // The canary ends, or the same version is published again: the fallback version stays.
     const { canary: _canary, ...rest } = before;
     return { ...rest, digest };
   }
@@ -39,9 +39,7 @@ export function promoteVersion(version: string, digest: string, before: LivePart
   );
 }
 
-/**
- * Copies the bad versions of a part, and adds more; one that is live again was chosen by name and is removed.
- */
+/** Keeps a part's list of bad versions and adds to it. A version that somebody made live again is no longer bad. */
 export function rememberBad(part: LivePart, before: LivePart | undefined, more: string[] = []): LivePart {
   const { bad: _bad, revision: _revision, ...rest } = part;
   const bad = [...new Set([...more, ...(before?.bad ?? [])])]
@@ -57,14 +55,14 @@ export function livePart(
   before: LivePart | undefined,
   audience: Audience | undefined,
 ): LivePart {
-  // What was never live has no version to compare a canary with, and what is live needs none.
+  // A canary needs a live version beside it, and another one than its own.
   if (!audience || !before || before.version === version) return promoteVersion(version, digest, before);
   return rememberBad({ ...before, canary: { version, digest, ...audience } }, before);
 }
 
 /**
- * The refusals of versions that would go live again although they were rolled back, or stopped as a canary:
- * a version names content, so that a later commit can build the same one.
+ * Refuses a version that was rolled back, or stopped as a canary. A version names its content, so a later commit can
+ * build the same one again.
  */
 export function checkBad(before: Revision | undefined, live: Revision['live']): Refusal[] {
   return Object.entries(live).flatMap(([part, { version, canary }]) => {

@@ -21,7 +21,7 @@ export interface Refusal {
   remedy: string;
 }
 
-/** A refusal without whom it is about. */
+/** A refusal without its part and subject. */
 export type Reason = Pick<Refusal, 'rule' | 'message' | 'remedy'>;
 
 /** A set of releases that would be live together, and the paths that they may have. */
@@ -32,8 +32,8 @@ export interface Candidate {
 }
 
 /**
- * The refusals that a change adds. A problem that is live already does not count: a rollback must not fail
- * because of another part.
+ * The refusals that a change causes. What was wrong before does not count, so that a rollback of one part does not fail
+ * because of another.
  */
 export function onlyNew(after: Refusal[], before: Refusal[]): Refusal[] {
   const keyOf = ({ part, rule, subject }: Refusal): string => `${part} ${rule} ${subject}`;

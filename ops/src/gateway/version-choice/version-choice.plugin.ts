@@ -11,9 +11,9 @@ import { invitationCookie, previewCookie, readInvitation, shareCookie } from './
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * What page loads get of the newest revision, with canaries, or a preview beside it, without what is damaged here.
-     * Canaries that cannot be composed are replaced by the live versions.
-     * @throws SiteStarting; for a preview also where the shell or a part of it is missing or was altered
+     * The newest revision, with these canaries or this preview in it. Fallback versions stand in for those with damaged
+     * files; where a canary cannot be composed, page loads get the live versions.
+     * @throws SiteStarting; for a preview also where a part of it, or the shell, cannot be read
      */
     liveComposition: (canaries?: string[], preview?: Preview) => Promise<Composition>;
     /** A preview that can be looked at; undefined for one that is unknown, over, or not believed. */
@@ -28,7 +28,7 @@ const previewsKnownFor = 2_000;
 export const versionChoice = fp(async (app) => {
   const { follower, fileCheck, ledger, releases, assetUrl } = app;
   const sources = { releases, assetUrl, isDamaged: fileCheck.isDamaged };
-  /** Others than the one that most page loads get, the latest of them kept. */
+  /** The latest ones with canaries, previews or fallback versions. */
   const compositions = new LRUCache<string, Composition, [Revision, canaries: string[], preview?: Preview]>({
     max: 64,
     ignoreFetchAbort: true,
@@ -66,9 +66,8 @@ export const versionChoice = fp(async (app) => {
 export type NotShown = 'over' | 'at present';
 
 /**
- * Chooses the version of each part for a page load: the live ones, a canary's for its share and
- * for whom an operator invited, or those of a preview. When a canary cannot be composed, the page gets the live versions;
- * whoever looks at a preview is never shown them in its place.
+ * Chooses the version of each part for a page load: of a preview that its browser looks at, of canaries by share or
+ * invitation, else the live one. A preview that cannot be shown is never replaced by the live versions.
  */
 export async function chooseVersions(
   request: FastifyRequest,
