@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { formatTime } from '../../site/revision-text';
 
 /**
  * Health for load balancers and people: alive, ready, what is served, and what somebody must look at. The site
@@ -44,7 +45,7 @@ export function listAlarms({
   return [
     ...(storeProblem
       ? [
-          `The release store has not answered since ${storeProblem.since.toISOString().slice(0, 19).replace('T', ' ')} UTC (${storeProblem.message}) ` +
+          `The release store has not answered since ${formatTime(storeProblem.since.toISOString())} (${storeProblem.message}) ` +
             'The site goes on; changes are not possible.',
         ]
       : []),
