@@ -31,7 +31,7 @@ it('names every fault at once, and takes no number that is none', () => {
     SERVICE_WORKER: 'yes',
     DOCUMENT_SECONDS: '600',
     WHATSAPP_NUMBER: '0801 234 5678',
-    ASSET_BASE_URL: 'cdn',
+    ASSET_BASE_URL: 'https://',
     WEBHOOK_URL: 'hooks.example',
     GATEWAYS: 'https://a.example, b.example',
   };

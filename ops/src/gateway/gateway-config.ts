@@ -98,7 +98,7 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string) 
 }
 
 const toAddress = (text: string): string | undefined =>
-  /^https?:\/\//i.test(text) ? text.replace(/\/+$/, '') : undefined;
+  /^https?:\/\//i.test(text) && URL.canParse(text) ? text.replace(/\/+$/, '') : undefined;
 
 function toOrigin(text: string): string | undefined {
   const origin = text.replace(/\/+$/, '');
