@@ -20,6 +20,7 @@ import { applyRetention } from '../privacy/retention';
 import type { Services } from '../services';
 import { sendReminders } from '../subscriptions/send-reminders';
 import { attemptMinutes, isUndecided } from '../payments/attempt';
+import { cancelPayments } from '../payments/end-attempts';
 import { sendRefunds } from '../payments/refunds';
 import { settlePayment } from '../payments/settle-payment';
 
@@ -99,9 +100,11 @@ async function closeAttempts(services: Services): Promise<void> {
     );
     // While the provider does not answer, it may be paid.
     if (isAnswered && createdAt < before(day))
-      await db
-        .update(payments)
-        .set({ status: 'cancelled', reason: 'The payment was not completed.', settledAt: services.now() })
-        .where(and(eq(payments.reference, reference), eq(payments.status, 'processing')));
+      await cancelPayments(
+        db,
+        services,
+        and(eq(payments.reference, reference), eq(payments.status, 'processing')),
+        'The payment was not completed.',
+      );
   });
 }

@@ -1,6 +1,6 @@
 /** How long an attempt to pay lasts. */
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
-import { payments, type PaymentRow } from '../db/schema';
+import { payments } from '../db/schema';
 
 /** Minutes from the start of an attempt until it can no longer be paid. */
 export const attemptMinutes = 30;
@@ -16,6 +16,10 @@ export function attemptEnd(now: Date, scheduledAt: Date | null | undefined): Dat
   const end = now.getTime() + attemptMinutes * 60_000;
   return new Date(Math.min(end, scheduledAt?.getTime() ?? end));
 }
+
+/** For a `where`: the attempts that are open, whose page can still be paid at a moment. */
+export const isPayable = (at: Date) =>
+  and(eq(payments.status, 'processing'), isNull(payments.supersededAt), gt(payments.expiresAt, at));
 
 /** Attempts that end are asked about for so long after it. */
 const askedMs = 60 * 60_000;
@@ -34,15 +38,3 @@ export const isUndecided = (now: Date) =>
       gt(payments.expiresAt, new Date(now.getTime() - askedMs)),
     ),
   );
-
-/** Whether one that was read is among these. */
-export const isRowUndecided = (
-  { status, supersededAt, settledAt, expiresAt }: PaymentRow,
-  now: Date,
-): boolean =>
-  status === 'processing' ||
-  (status === 'cancelled' &&
-    supersededAt === null &&
-    settledAt !== null &&
-    settledAt < expiresAt &&
-    expiresAt.getTime() > now.getTime() - askedMs);

@@ -152,14 +152,14 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /** What a person who waits for a payment is told of any. */
-const stateOfPayment = async ({ db, now }: Services, payment: PaymentRow) => ({
+const stateOfPayment = async (services: Services, payment: PaymentRow) => ({
   reference: payment.reference,
   status: payment.status,
   reason: payment.reason,
   amount: toNaira(payment.amountKobo),
   currency: payment.currency,
-  authorization_url: openPage(payment, now()),
-  refunded: await isRefunded(db, payment),
+  authorization_url: await openPage(services, payment),
+  refunded: await isRefunded(services.db, payment),
 });
 
 /** One payment, with its entry in the audit trail. */

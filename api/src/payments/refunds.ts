@@ -11,6 +11,7 @@ import { enqueueMail } from '../mail/enqueue-mail';
 import { refundMail } from '../mail/payment-mails';
 import type { RefundState } from '../payment-providers/payment-provider';
 import type { Services } from '../services';
+import { cancelPayment } from './end-attempts';
 import { recordIssue } from './payment-issues';
 import { refundedReason, refundWords } from './refund-words';
 import type { PaymentRow } from '../db/schema';
@@ -58,6 +59,14 @@ export async function requestRefund(
   );
   if (cause !== 'cancelled' && cause !== 'support')
     await recordIssue(tx, services, payment, cause, `${paid.currency} ${paid.amountKobo / 100} goes back.`);
+}
+
+/** The same for a payment that from here on does not count as paid: what it was for can be bought again. */
+export async function cancelAndRefund(
+  ...[tx, services, payment, cause, paid]: Parameters<typeof requestRefund>
+): Promise<void> {
+  await cancelPayment(tx, services, payment, refundWords[cause]);
+  await requestRefund(tx, services, payment, cause, paid);
 }
 
 /** A payment has one refund. Where another cause asks for more money than that one sends, a person decides. */

@@ -3,20 +3,21 @@
  * applies all consequences of the payment in one transaction, so that repeats, races and crashes apply them
  * once or not at all.
  */
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { payments, refunds, type PaymentRow } from '../db/schema';
 import type { Database } from '../db/database';
 import { HttpError } from '../common/http-error';
-import { isRowUndecided } from './attempt';
+import { isPayable, isUndecided } from './attempt';
+import { cancelPayment, isReplacedBy, supersede } from './end-attempts';
 import type { Services } from '../services';
 import { fulfilPayment } from './fulfil-payment';
 import type { ProviderVerdict } from '../payment-providers/payment-provider';
 import { lockPayer, lockPurchase } from './purchase-lock';
 import { recordIssue } from './payment-issues';
 import { refundCause } from './refund-cause';
-import { refundedReason, refundWords } from './refund-words';
-import { requestRefund } from './refunds';
+import { refundedReason } from './refund-words';
+import { cancelAndRefund } from './refunds';
 import { undoPayment } from './undo-payment';
 
 /**
@@ -74,23 +75,14 @@ async function settleSuccess(
   }
   const cause = payer === 'erased' ? 'erased' : await refundCause(tx, services.now(), payment, verdict);
   if (cause) {
-    await move(tx, services, payment, 'cancelled', refundWords[cause]);
-    await requestRefund(tx, services, payment, cause, verdict);
+    await cancelAndRefund(tx, services, payment, cause, verdict);
     return 'refund';
   }
-  await move(tx, services, payment, 'success', null);
-  if (payment.userId !== null)
-    await tx
-      .update(payments)
-      .set({ supersededAt: services.now() })
-      .where(
-        and(
-          eq(payments.userId, payment.userId),
-          eq(payments.kind, payment.kind),
-          ne(payments.status, 'success'),
-          isNull(payments.supersededAt),
-        ),
-      );
+  await tx
+    .update(payments)
+    .set({ status: 'success', reason: null, settledAt: services.now() })
+    .where(eq(payments.id, payment.id));
+  await supersede(tx, services, isReplacedBy(payment));
   await fulfilPayment(tx, services, payment, verdict);
   return 'settled';
 }
@@ -107,7 +99,7 @@ async function settleRefund(tx: Database, services: Services, payment: PaymentRo
     await undoPayment(tx, services, payment);
     return 'settled';
   }
-  if (payment.status === 'processing') await move(tx, services, payment, 'cancelled', refundedReason);
+  if (payment.status === 'processing') await cancelPayment(tx, services, payment, refundedReason);
   return 'nothing';
 }
 
@@ -116,29 +108,19 @@ async function settleUnpaid(
   services: Services,
   payment: PaymentRow,
   { status, reason }: ProviderVerdict,
-): Promise<void> {
+): Promise<unknown> {
   if (status === 'failed')
-    return move(tx, services, payment, 'cancelled', reason ?? 'The payment was not completed.');
-  const isOver = payment.supersededAt !== null || payment.expiresAt <= services.now();
+    return cancelPayment(tx, services, payment, reason ?? 'The payment was not completed.');
   // A pending transfer may still arrive; a page that was not paid by its end is closed.
-  if (status === 'abandoned' && isOver)
-    return move(tx, services, payment, 'cancelled', 'The payment was not completed in time.');
+  if (status === 'abandoned' && !(await isOne(tx, payment, isPayable(services.now()))))
+    return cancelPayment(tx, services, payment, 'The payment was not completed in time.');
   if (status !== payment.providerStatus && (status === 'abandoned' || status === 'pending'))
     await tx.update(payments).set({ providerStatus: status }).where(eq(payments.id, payment.id));
 }
 
-async function move(
-  tx: Database,
-  services: Services,
-  payment: PaymentRow,
-  status: 'success' | 'cancelled',
-  reason: string | null,
-): Promise<void> {
-  await tx
-    .update(payments)
-    .set({ status, reason, settledAt: services.now() })
-    .where(eq(payments.id, payment.id));
-}
+/** Whether a payment is one of those that a condition selects. */
+const isOne = async (db: Database, { id }: PaymentRow, condition: SQL | undefined): Promise<boolean> =>
+  (await db.$count(payments, and(eq(payments.id, id), condition))) > 0;
 
 /** When the provider was last asked about a payment, by reference; milliseconds since 1970. */
 const lastAsked = new LRUCache<string, number>({ max: 10_000 });
@@ -148,7 +130,7 @@ const lastAsked = new LRUCache<string, number>({ max: 10_000 });
  * two seconds.
  */
 export async function refreshPayment(services: Services, payment: PaymentRow): Promise<PaymentRow> {
-  if (!isRowUndecided(payment, services.now())) return payment;
+  if (!(await isOne(services.db, payment, isUndecided(services.now())))) return payment;
   await services.oneAtATime(`settle:${payment.reference}`, async () => {
     const now = services.now().getTime();
     if (now - (lastAsked.get(payment.reference) ?? 0) < 2000 && services.provider.name !== 'sandbox') return;
@@ -161,7 +143,7 @@ export async function refreshPayment(services: Services, payment: PaymentRow): P
 }
 
 /** The provider's page, while an open payment can still be paid there; else null. */
-export function openPage(payment: PaymentRow, now: Date): string | null {
-  const isOpen = payment.status === 'processing' && payment.supersededAt === null && payment.expiresAt > now;
-  return isOpen && payment.providerStatus === 'abandoned' ? payment.authorizationUrl : null;
+export async function openPage({ db, now }: Services, payment: PaymentRow): Promise<string | null> {
+  if (payment.providerStatus !== 'abandoned') return null;
+  return (await isOne(db, payment, isPayable(now()))) ? payment.authorizationUrl : null;
 }

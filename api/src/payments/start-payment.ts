@@ -3,14 +3,15 @@
  * leads to the attempt that is already open; any other request replaces it, so that one purchase never has
  * two pages that count.
  */
-import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { payments } from '../db/schema';
 import type { Database } from '../db/database';
 import { newReference } from '../common/reference';
 import { HttpError, signInFirst, unprocessable } from '../common/http-error';
 import { lockPerson } from '../sessions/lock-person';
 import type { Services } from '../services';
-import { attemptEnd, attemptMinutes, isUndecided } from './attempt';
+import { attemptEnd, attemptMinutes, isPayable, isUndecided } from './attempt';
+import { cancelPayments, isReplacedBy, supersede } from './end-attempts';
 import { naira } from '../prices/price';
 import { wasPaidBefore, lockPurchase, purchaseName, type PurchaseSubject } from './purchase-lock';
 import { settlePayment } from './settle-payment';
@@ -77,19 +78,12 @@ export async function startPayment(services: Services, purchase: Purchase) {
   });
 }
 
-/** The attempts that a new one replaces: those of the person's plan or card, or of the same visit. */
-const replaced = ({ kind, userId }: PurchaseSubject, fingerprint: string) =>
-  and(
-    eq(payments.kind, kind),
-    kind === 'condition' || !userId ? eq(payments.fingerprint, fingerprint) : eq(payments.userId, userId),
-  );
-
 /** Verifies open attempts before another one starts, because one of them may be paid. */
 async function settleEarlier(services: Services, fingerprint: string, purchase: Purchase): Promise<void> {
   const open = await services.db
     .select()
     .from(payments)
-    .where(and(replaced(purchase.subject, fingerprint), isUndecided(services.now())))
+    .where(and(isReplacedBy({ ...purchase.subject, fingerprint }), isUndecided(services.now())))
     .limit(10);
   for (const { reference } of open) {
     let status;
@@ -122,14 +116,7 @@ async function findOrCreate(
     const [open] = await tx
       .select()
       .from(payments)
-      .where(
-        and(
-          eq(payments.fingerprint, fingerprint),
-          eq(payments.status, 'processing'),
-          isNull(payments.supersededAt),
-          gt(payments.expiresAt, new Date(now.getTime() + usefulMs)),
-        ),
-      )
+      .where(and(eq(payments.fingerprint, fingerprint), isPayable(new Date(now.getTime() + usefulMs))))
       .orderBy(desc(payments.id))
       .limit(1);
     if (open && (purchase.seenKobo ?? open.amountKobo) === open.amountKobo) {
@@ -141,16 +128,7 @@ async function findOrCreate(
       return same ?? open;
     }
     // The replaced attempts release their coupon before the new one needs it.
-    await tx
-      .update(payments)
-      .set({ supersededAt: now })
-      .where(
-        and(
-          replaced(purchase.subject, fingerprint),
-          ne(payments.status, 'success'),
-          isNull(payments.supersededAt),
-        ),
-      );
+    await supersede(tx, services, isReplacedBy({ ...purchase.subject, fingerprint }));
     const values = await purchase.price(tx);
     checkSeen(purchase.seenKobo, values.amountKobo);
     const [created] = await tx
@@ -195,17 +173,12 @@ async function openAttempt(services: Services, payment: PaymentRow): Promise<str
     });
   } catch {
     // The provider may know this reference although the request failed, so the next attempt gets a new one.
-    await services.db.transaction((tx) =>
-      tx
-        .update(payments)
-        .set({
-          status: 'cancelled',
-          reason: 'The payment could not be started.',
-          supersededAt: services.now(),
-        })
-        // Another process may have opened its page.
-        .where(and(isOpen, isNull(payments.authorizationUrl))),
-    );
+    await services.db.transaction(async (tx) => {
+      // Another process may have opened its page.
+      const isUnopened = and(isOpen, isNull(payments.authorizationUrl));
+      await supersede(tx, services, isUnopened);
+      await cancelPayments(tx, services, isUnopened, 'The payment could not be started.');
+    });
     throw providerIsAway();
   }
   await services.db.transaction(async (tx) => {

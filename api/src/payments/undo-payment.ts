@@ -1,7 +1,7 @@
 /** The consequences of a refund or chargeback of a fulfilled payment. */
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { visits, payments } from '../db/schema';
+import { visits } from '../db/schema';
 import { changedMail } from '../mail/clinic-mails';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { reversedMail } from '../mail/payment-mails';
@@ -9,6 +9,7 @@ import type { Services } from '../services';
 import { voidSubscription } from '../subscriptions/void-subscription';
 import { tellHolders } from '../visits/messages/visit-messages';
 import { selectVisits } from '../visits/select-visits';
+import { cancelPayment } from './end-attempts';
 import { refundedReason } from './refund-words';
 import { recordIssue } from './payment-issues';
 import type { PaymentRow } from '../db/schema';
@@ -17,22 +18,14 @@ import type { PaymentRow } from '../db/schema';
  * Ends what the payment bought. The caller has locked the payment's row and the purchase.
  * @returns what the person has still paid for otherwise
  */
-export async function endPurchase(
-  tx: Database,
-  { config, now }: Services,
-  payment: PaymentRow,
-  reason: string,
-) {
-  await tx
-    .update(payments)
-    .set({ status: 'cancelled', reason, settledAt: now() })
-    .where(eq(payments.id, payment.id));
+export async function endPurchase(tx: Database, services: Services, payment: PaymentRow, reason: string) {
+  await cancelPayment(tx, services, payment, reason);
   const isOpen = and(eq(visits.paymentId, payment.id), eq(visits.status, 'processing'));
   for (const visit of await selectVisits(tx).where(isOpen)) {
     await tx.update(visits).set({ status: 'cancelled' }).where(eq(visits.id, visit.row.id));
-    await tellHolders(tx, visit, (staff) => changedMail(config, staff, visit.row, 'cancelled'));
+    await tellHolders(tx, visit, (staff) => changedMail(services.config, staff, visit.row, 'cancelled'));
   }
-  return payment.kind === 'plan' ? voidSubscription(tx, now(), payment) : [];
+  return payment.kind === 'plan' ? voidSubscription(tx, services.now(), payment) : [];
 }
 
 /** Does so because the provider or the bank returned the money. */

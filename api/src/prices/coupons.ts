@@ -1,9 +1,9 @@
 /** Which coupon is valid for what: expiry, number of uses, and scope. */
-import { and, count, eq, gt, isNull, ne, or } from 'drizzle-orm';
+import { and, count, eq, ne, or } from 'drizzle-orm';
 import { coupons, payments } from '../db/schema';
 import type { Database } from '../db/database';
 import { fieldError } from '../common/http-error';
-import { graceMs } from '../payments/attempt';
+import { graceMs, isPayable } from '../payments/attempt';
 import { discountedKobo, leastKobo, naira } from './price';
 
 export type CouponUse =
@@ -73,7 +73,6 @@ export async function countUses(
   couponId: number,
   exceptPaymentId = 0,
 ): Promise<number> {
-  const heldAfter = new Date(now.getTime() - graceMs);
   const [row] = await db
     .select({ uses: count() })
     .from(payments)
@@ -81,14 +80,7 @@ export async function countUses(
       and(
         eq(payments.couponId, couponId),
         ne(payments.id, exceptPaymentId),
-        or(
-          eq(payments.status, 'success'),
-          and(
-            eq(payments.status, 'processing'),
-            isNull(payments.supersededAt),
-            gt(payments.expiresAt, heldAfter),
-          ),
-        ),
+        or(eq(payments.status, 'success'), isPayable(new Date(now.getTime() - graceMs))),
       ),
     );
   return row?.uses ?? 0;

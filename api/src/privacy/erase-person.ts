@@ -28,6 +28,7 @@ import { erasedAddress } from '../common/erased-address';
 import { unprocessable } from '../common/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { erasedMail } from '../mail/privacy-mails';
+import { supersede } from '../payments/end-attempts';
 import { requestRefund } from '../payments/refunds';
 import { settlePayment } from '../payments/settle-payment';
 import type { Services } from '../services';
@@ -184,13 +185,10 @@ async function erasePayments(
     .set(withoutIllness)
     .where(and(own, eq(payments.kind, 'condition')));
   // What was not paid is not in the books.
+  await supersede(tx, services, own);
   const unpaid = await tx
     .update(payments)
-    .set({
-      firstName: 'Erased',
-      lastName: '',
-      supersededAt: sql`coalesce(${payments.supersededAt}, ${services.now().toISOString()}::timestamptz)`,
-    })
+    .set({ firstName: 'Erased', lastName: '' })
     .where(and(own, ne(payments.status, 'success')))
     .returning();
   const ownIds = tx.select({ id: payments.id }).from(payments).where(own);

@@ -7,13 +7,12 @@ import { tellHolders } from './messages/visit-messages';
 import { personOf, stateOf, type VisitFacts } from './select-visits';
 import { notFound, unprocessable } from '../common/http-error';
 import type { Database } from '../db/database';
-import { visits, payments, type PaymentRow } from '../db/schema';
+import { visits, payments } from '../db/schema';
 import { changedMail } from '../mail/clinic-mails';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { cancelledVisitMail, movedVisitMail, type VisitBooker } from '../mail/visit-mails';
 import { wasPaidBefore, lockPurchase } from '../payments/purchase-lock';
-import { refundWords } from '../payments/refund-words';
-import { requestRefund } from '../payments/refunds';
+import { cancelAndRefund } from '../payments/refunds';
 import type { Services } from '../services';
 import { lockPerson } from '../sessions/lock-person';
 import { checkBookingDate, checkNoOtherVisit, heldAlready, checkCoveredOrFree } from './check-booking';
@@ -72,7 +71,7 @@ export async function cancelVisit(
   if (row.status === 'cancelled') return;
   checkOpen(row, services.now(), by);
   await tx.update(visits).set({ status: 'cancelled' }).where(eq(visits.id, row.id));
-  if (payment) await returnPayment(tx, services, payment, by === 'person' ? 'cancelled' : 'support');
+  if (payment) await cancelAndRefund(tx, services, payment, by === 'person' ? 'cancelled' : 'support');
   await enqueueMail(tx, cancelledVisitMail(bookerOf(services, visit), row, by));
   await tellHolders(tx, visit, (staff) => changedMail(services.config, staff, row, 'cancelled'));
 }
@@ -99,20 +98,6 @@ async function checkTime(
     await lockPurchase(tx, paid);
     if (await wasPaidBefore(tx, paid)) throw heldAlready();
   }
-}
-
-/** From here on the payment does not count as paid, so that the same time can be bought again. */
-async function returnPayment(
-  tx: Database,
-  services: Services,
-  payment: PaymentRow,
-  cause: 'cancelled' | 'support',
-): Promise<void> {
-  await tx
-    .update(payments)
-    .set({ status: 'cancelled', reason: refundWords[cause], settledAt: services.now() })
-    .where(eq(payments.id, payment.id));
-  await requestRefund(tx, services, payment, cause);
 }
 
 const bookerOf = ({ config }: Services, visit: VisitFacts): VisitBooker => ({
