@@ -31,8 +31,8 @@ export async function refundCause(
     if (!(await hasUseLeft(tx, now, payment.couponId, payment.id))) return 'coupon-used-up';
   }
   if (payment.scheduledAt && payment.method && payment.kind === 'condition') {
-    const place = { at: payment.scheduledAt, method: payment.method };
-    if (!(await hasCapacity(tx, place))) return 'no-place';
+    const slot = { at: payment.scheduledAt, method: payment.method };
+    if (!(await hasCapacity(tx, slot))) return 'no-place';
   }
   return null;
 }

@@ -33,11 +33,9 @@ import { requestRefund } from '../payments/refunds';
 import { settlePayment } from '../payments/settle-payment';
 import type { Services } from '../services';
 import type { PersonRow } from '../sessions/lock-person';
+import { canChange } from '../visits/change-visit';
 import { membersOf, paymentsOf, rowsOfAddress } from './collect-data';
 import { withoutIllness, withoutWords } from './retention';
-
-/** A visit that starts later than this is refunded. */
-const refundBeforeMs = 2 * 60 * 60_000;
 
 export interface Erased {
   /** Names in the evidence store, to be removed. */
@@ -132,14 +130,14 @@ async function refuseOpenBusiness(tx: Database, person: PersonRow): Promise<void
     throw unprocessable('A claim was approved and is about to be paid to you. Erase your data after that.');
 }
 
-/** Returns how many are refunded. */
+/** Refunds the visits that the person could still cancel; returns how many. */
 async function refundComingVisits(tx: Database, services: Services, person: PersonRow): Promise<number> {
-  const from = new Date(services.now().getTime() + refundBeforeMs);
-  const coming = await tx
-    .select({ payment: payments })
+  const open = await tx
+    .select({ row: visits, payment: payments })
     .from(visits)
     .innerJoin(payments, eq(payments.id, visits.paymentId))
-    .where(and(eq(visits.userId, person.id), eq(visits.status, 'processing'), gt(visits.scheduledAt, from)));
+    .where(and(eq(visits.userId, person.id), eq(visits.status, 'processing')));
+  const coming = open.filter(({ row }) => canChange(row, services.now()));
   for (const { payment } of coming) await requestRefund(tx, services, payment, 'cancelled');
   return coming.length;
 }

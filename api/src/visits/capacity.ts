@@ -1,5 +1,5 @@
 /**
- * The hours and the capacity in force: a visit needs one of so many places a quarter of an hour and method, while the
+ * The hours and the capacity in force: so many visits can begin in a quarter of an hour with each method, while the
  * clinic is open.
  */
 import type { ClinicHours } from '@shared/contracts/api';
@@ -57,6 +57,10 @@ export function readDay(text: string, field = 'day'): Day {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth(), day: date.getUTCDate() };
 }
 
+/** For a `where`: the visits of a method that take a slot, each at its time. */
+export const takesSlot = (method: Slot['method']) =>
+  and(eq(visits.method, method), ne(visits.status, 'cancelled'));
+
 interface Slot {
   at: Date;
   method: 'video' | 'message';
@@ -76,8 +80,7 @@ export async function hasCapacity(tx: Database, { at, method, except }: Slot): P
     visits,
     and(
       eq(visits.scheduledAt, at),
-      eq(visits.method, method),
-      ne(visits.status, 'cancelled'),
+      takesSlot(method),
       except === undefined ? undefined : ne(visits.id, except),
     ),
   );

@@ -1,11 +1,11 @@
 /** Which times of a day can be booked, for the picker of times. */
-import { and, count, eq, gte, lt, ne } from 'drizzle-orm';
+import { and, count, gte, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { slotInstant, timeSlots } from '@shared/format';
 import { visits } from '../db/schema';
 import { mountCall, success } from '../http/mount-call';
 import type { Services } from '../services';
-import { clockOf, openingOf, readDay, readHours } from './capacity';
+import { clockOf, openingOf, readDay, readHours, takesSlot } from './capacity';
 
 const dayMs = 86_400_000;
 
@@ -26,8 +26,7 @@ export function slotsRoutes(app: FastifyInstance, services: Services): void {
         and(
           gte(visits.scheduledAt, from),
           lt(visits.scheduledAt, new Date(from.getTime() + dayMs)),
-          eq(visits.method, method),
-          ne(visits.status, 'cancelled'),
+          takesSlot(method),
         ),
       )
       .groupBy(visits.scheduledAt);
