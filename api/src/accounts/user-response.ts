@@ -13,7 +13,7 @@ import { lastPackage, paidPeriods } from '../subscriptions/paid-periods';
 import { toPlanResponse } from '../plans/plan-response';
 import { givenUpPlan } from '../members/given-up-plan';
 import { openInvitation } from '../members/open-invitation';
-import { coversOthers, joined, placeOfJoined } from '../members/seats';
+import { coversOthers, joined, rankOfJoined } from '../members/seats';
 import type { Services } from '../services';
 
 /**
@@ -143,7 +143,7 @@ const personQuery = (db: Database) =>
       .select({
         person: shownPerson,
         employerId: joined.ownerId,
-        place: placeOfJoined,
+        place: rankOfJoined,
         card: { type: cards.type, last4: cards.last4, expiry: cards.expiry },
         plan: plans,
         cover: { frequency: cover.frequency, quantity: cover.quantity, expiresAt: cover.expiresAt },

@@ -46,7 +46,7 @@ const networkLimits: Partial<Record<CallName, UseLimit>> = {
   joinWaitlist: mails,
 };
 
-/** Moves of one person or of one guest's link: each is a mail and a place. */
+/** Moves of one person or of one guest's link: each is a mail and a slot. */
 export const moves: UseLimit = { max: 20, minutes: 60 };
 
 /** Limits of one person for the calls that cost others something: doctors' time, mails, payments, storage. */

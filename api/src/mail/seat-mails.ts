@@ -1,4 +1,4 @@
-/** Mails about cover that members lose: a period with too few places, or the end of the last one. */
+/** Mails about cover that members lose: a period with too few seats, or the end of the last one. */
 import { brand, paths } from '@shared/contracts';
 import { formatDay } from '@shared/format';
 import type { Mail } from './enqueue-mail';
@@ -14,12 +14,12 @@ interface Person extends Recipient {
 interface Cover {
   plan: string;
   /** How many people it has room for beside its payer; 0 where it covers the payer alone. */
-  places: number;
+  seats: number;
   startsAt: Date;
   runs: boolean;
 }
 
-/** To a member for whom the period has no place. */
+/** To a member for whom the period has no seat. */
 export const noSeatMail = (site: Site, person: Person, owner: Person, cover: Cover): Mail => {
   const from = nameOf(owner);
   const day = formatDay(cover.startsAt);
@@ -58,11 +58,10 @@ export const coverEndedMail = (
     action: { label: 'See my account', url: link(site, paths.accountHome) },
   });
 
-const roomOf = ({ places }: Cover) =>
-  places === 0 ? 'covers you alone' : `has room for ${places} beside you`;
+const roomOf = ({ seats }: Cover) => (seats === 0 ? 'covers you alone' : `has room for ${seats} beside you`);
 
-/** To the payer: who has no place, and what helps. */
-export const noPlaceForMail = (site: Site, owner: Person, cover: Cover & { people: string[] }): Mail =>
+/** To the payer: who has no seat, and what helps. */
+export const noSeatForMail = (site: Site, owner: Person, cover: Cover & { people: string[] }): Mail =>
   composeMail(owner, {
     subject: cover.runs
       ? `Somebody has no place on your ${brand.name} health plan`

@@ -1,5 +1,5 @@
 /**
- * A person leaves a plan, or its owner removes them: cover ends at once, the place is free, and both get a mail. A
+ * A person leaves a plan, or its owner removes them: cover ends at once, the seat is free, and both get a mail. A
  * row of a member changes only with the cover of its owner locked, and a person joins a plan, or takes one of their
  * own up, only with theirs locked too (R4.75).
  */

@@ -40,10 +40,10 @@ const joinedAt = (row: { acceptedAt: AnyPgColumn; createdAt: AnyPgColumn }) =>
 export const joined = alias(members, 'joined');
 
 /**
- * A member's place in the order of joining, from 1. Where a period has fewer seats than members, those who
+ * A member's rank in the order of joining, from 1. Where a period has fewer seats than members, those who
  * joined first have them.
  */
-export const placeOfJoined = sql<number>`(select count(*) from ${members} where ${isMemberOf(joined.ownerId)}
+export const rankOfJoined = sql<number>`(select count(*) from ${members} where ${isMemberOf(joined.ownerId)}
   and (${joinedAt(members)}, ${members.id}) <= (${joinedAt(joined)}, ${joined.id}))`.mapWith(Number);
 
 /** Whether the plan that somebody has joined covers them: it runs, for several people, with a seat for them. */
@@ -54,25 +54,25 @@ export async function isCoveredByOwner(db: Database, userId: number, now: Date):
   const seated = await db
     .select({ id: joined.id })
     .from(joined)
-    .where(and(isOnPlan(userId, joined), lte(placeOfJoined, running.quantity)));
+    .where(and(isOnPlan(userId, joined), lte(rankOfJoined, running.quantity)));
   return seated.length > 0;
 }
 
+/** How many people a period has room for beside its payer. */
+export const seatsOfPeriod = ({ plan, quantity }: { plan: { type: string }; quantity: number }): number =>
+  coversOthers(plan) ? quantity : 0;
+
 /**
- * The people on an owner's plan in the order of joining: those who have a place in a period, and those for whom it has
+ * The people on an owner's plan in the order of joining: those who have a seat in a period, and those for whom it has
  * none, who joined last, or are all where it covers its holder alone.
  */
-export async function seatsFor(
-  db: Database,
-  ownerId: number,
-  wanted: { plan: { type: string }; quantity: number },
-) {
+export async function seatsFor(db: Database, ownerId: number, period: Parameters<typeof seatsOfPeriod>[0]) {
   const people = await db
     .select({ member: members, person: users })
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
     .where(isMemberOf(ownerId))
     .orderBy(asc(joinedAt(members)), asc(members.id));
-  const places = coversOthers(wanted.plan) ? wanted.quantity : 0;
-  return { seated: people.slice(0, places), without: people.slice(places) };
+  const seats = seatsOfPeriod(period);
+  return { seated: people.slice(0, seats), without: people.slice(seats) };
 }

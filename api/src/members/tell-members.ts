@@ -4,15 +4,15 @@ import type { Database } from '../db/database';
 import { members, placeNotices, plans, subscriptions } from '../db/schema';
 import { fullName } from '../common/reference';
 import { enqueueMail } from '../mail/enqueue-mail';
-import { coverEndedMail, noPlaceForMail, noSeatMail } from '../mail/seat-mails';
+import { coverEndedMail, noSeatForMail, noSeatMail } from '../mail/seat-mails';
 import type { Services } from '../services';
 import { forEachPeriod, isLastPeriod, selectPeriods } from '../subscriptions/paid-periods';
 import { givenUpPlan } from './given-up-plan';
-import { coversOthers, isMemberOf, seatsFor } from './seats';
+import { isMemberOf, seatsFor, seatsOfPeriod } from './seats';
 
 const dayMs = 86_400_000;
 
-/** In days before the beginning of a period: when members without a place are warned, the last time once it runs. */
+/** In days before the beginning of a period: when members without a seat are warned, the last time once it runs. */
 const steps = [0, 1, 7, 30];
 
 /** In place of those days: the period has ended. */
@@ -28,14 +28,13 @@ export const warnWithoutSeat = (services: Services): Promise<void> =>
     const told = await noteOnce(tx, subscription.id, due, without, now);
     const cover = {
       plan: plan.name,
-      places: coversOthers(plan) ? subscription.quantity : 0,
+      seats: seatsOfPeriod({ ...subscription, plan }),
       startsAt: subscription.startsAt,
       runs: due === 0,
     };
     for (const { person } of told) await enqueueMail(tx, noSeatMail(services.config, person, payer, cover));
     const people = told.map(({ member }) => fullName(member));
-    if (people.length > 0)
-      await enqueueMail(tx, noPlaceForMail(services.config, payer, { ...cover, people }));
+    if (people.length > 0) await enqueueMail(tx, noSeatForMail(services.config, payer, { ...cover, people }));
   });
 
 /** Tells members that the plan which covered them has ended and no next one follows. */
@@ -65,9 +64,9 @@ async function noteOnce<Told extends { member: { id: number } }>(
   return people.filter(({ member }) => noted.some(({ memberId }) => memberId === member.id));
 }
 
-/** Periods that run, or begin within 30 days, and have fewer places than their payer's plan has members. */
+/** Periods that run, or begin within 30 days, and have fewer seats than their payer's plan has members. */
 function tooSmallPeriods(db: Database, now: Date, only?: number) {
-  const places = sql`case when ${plans.type} = 'individual' then 0 else ${subscriptions.quantity} end`;
+  const seats = sql`case when ${plans.type} = 'individual' then 0 else ${subscriptions.quantity} end`;
   return selectPeriods(db)
     .where(
       and(
@@ -75,7 +74,7 @@ function tooSmallPeriods(db: Database, now: Date, only?: number) {
         gt(subscriptions.expiresAt, now),
         gt(subscriptions.expiresAt, subscriptions.startsAt),
         lte(subscriptions.startsAt, new Date(now.getTime() + 30 * dayMs)),
-        sql`(select count(*) from ${members} where ${isMemberOf(subscriptions.userId)}) > ${places}`,
+        sql`(select count(*) from ${members} where ${isMemberOf(subscriptions.userId)}) > ${seats}`,
       ),
     )
     .orderBy(asc(subscriptions.id));
