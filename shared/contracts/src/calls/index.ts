@@ -1,7 +1,6 @@
 /** The calls of the API as browsers make them, without the schemas that check them (docs/adr/0018). */
 export * from './care-calls.generated';
 export * from './claim-calls.generated';
-export * from './claims-desk-calls.generated';
 export * from './hours-calls.generated';
 export * from './membership-calls.generated';
 export * from './payment-calls.generated';

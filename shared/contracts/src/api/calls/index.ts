@@ -3,8 +3,7 @@
  * on both sides check requests and responses against it. A value, so only servers and tests import it.
  */
 import { careCalls } from './care-calls';
-import { claimCalls } from './claim-calls';
-import { claimsDeskCalls } from './claims-desk-calls';
+import { claimCalls, claimsDeskCalls } from './claim-calls';
 import { hoursCalls } from './hours-calls';
 import { membershipCalls } from './membership-calls';
 import { paymentCalls } from './payment-calls';
