@@ -1,5 +1,6 @@
 import type { NavigationEntry } from '@shared/contracts';
 import { Link, useLocation } from '@shared/runtime';
+import { memo } from 'react';
 
 interface Props {
   entries: NavigationEntry[];
@@ -7,12 +8,15 @@ interface Props {
   onClick?: () => void;
 }
 
+/** A navigation renders only those whose mark it changes. */
+const EntryLink = memo(Link);
+
 /** The entries of the main navigation, in a bar or a menu; that of the page which is open is marked. */
 export function EntryLinks({ entries, ...link }: Props) {
   const { pathname } = useLocation();
   return entries.map(({ label, to }) => (
-    <Link key={to} to={to} aria-current={to === pathname ? 'page' : undefined} {...link}>
+    <EntryLink key={to} to={to} aria-current={to === pathname ? 'page' : undefined} {...link}>
       {label}
-    </Link>
+    </EntryLink>
   ));
 }
