@@ -8,7 +8,6 @@ test('a link that is hovered brings the code and the data of its page, which ask
 }) => {
   await page.goto('/');
   await waitForPage(page);
-  await page.waitForLoadState('networkidle');
   const reads: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/condition/13')) reads.push(request.url());
@@ -32,7 +31,6 @@ test('an intent fetches the files of a page beside the entry of its remote, whic
 }) => {
   await page.goto('/');
   await waitForPage(page);
-  await page.waitForLoadState('networkidle');
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Health Plans' });
   await link.focus();
   await link.press('Enter');
@@ -143,15 +141,16 @@ test('a session that mf-auth begins is seen by mf-account, in one document with 
   page,
 }) => {
   await page.goto('/conditions');
+  await waitForPage(page);
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Health Plans' }).click();
   await expect(page).toHaveURL(/health-plans/);
+  await waitForPage(page);
   await page.getByRole('link', { name: 'Login' }).click();
   await fillSignIn(page, 'bayo.planholder@ilera.example');
   await expect(page).toHaveURL(/\/account\/home/);
   await expect(page.getByText('bayo.planholder@ilera.example').first()).toBeAttached();
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
-  await page.waitForLoadState('networkidle');
   const instances = await page.evaluate(() => {
     interface Library {
       lib?: () => object;
