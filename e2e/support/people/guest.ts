@@ -12,7 +12,8 @@ export async function decidePayment(
 /** Chooses a day of December in the open booking panel. */
 export async function chooseDay(page: Page, day: number) {
   const dialog = page.getByRole('dialog', { name: 'Book an Appointment' });
-  await expect(dialog).toBeVisible();
+  // Until its remote is loaded, the open dialog shows no month.
+  await expect(dialog.getByRole('grid')).toBeVisible();
   while (!(await dialog.getByText(/December \d{4}/).isVisible()))
     await dialog.getByRole('button', { name: 'Next month' }).click();
   await dialog.getByRole('button', { name: new RegExp(`day ${day} December$`) }).click();
