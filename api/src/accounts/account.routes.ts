@@ -16,8 +16,7 @@ import { readProof, setProof, proveAddress, proveBySignIn, verifyAddress } from 
 import { register } from './register';
 import { createResetSender } from './send-resets';
 import { sendVerification } from './send-verification';
-import { identify } from '../sessions/identify';
-import { endSession, endSessions, openSession } from '../sessions/sessions';
+import { endSession, endSessions, identify, openSession } from '../sessions/sessions';
 
 const checkMailbox = 'Check your mailbox: a mail with the next step is on its way.';
 

@@ -9,7 +9,7 @@ import type { Static, TSchema } from 'typebox';
 import { requireStaff } from '../staff/require-staff';
 import type { StaffMember } from '../staff/staff-session';
 import { setActor } from '../context/request-context';
-import { identify, type Person } from '../sessions/identify';
+import { identify, type Person } from '../sessions/sessions';
 import type { Services } from '../services';
 import { limitAddress, limitGuesses, limitNetwork, limitUses, personLimits } from '../limits/limits';
 import { readForm } from './read-form';

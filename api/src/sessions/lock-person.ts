@@ -2,7 +2,7 @@
  * Finding and locking a person. Whatever is written of a person takes the lock first, before rows of other tables, so
  * that in all processes erasure, credentials, cover, bookings and payments change one after the other.
  */
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type Placeholder } from 'drizzle-orm';
 import { signInFirst } from '../common/http-error';
 import { currentContext } from '../context/request-context';
 import { isEmail, type Database } from '../db/database';
@@ -31,7 +31,8 @@ export async function lockPeople(tx: Database, ...userIds: number[]): Promise<Pe
   const { kind, id, session } = currentContext();
   if (kind !== 'person' || id === null || !userIds.includes(id)) return people;
   const caller = people.find((person) => person.id === id);
-  if (!caller || session === null || !(await isInForce(tx, session, caller))) throw signInFirst();
+  if (!caller || session === null) throw signInFirst();
+  if ((await tx.$count(sessions, isInForce(session, caller.credentialVersion))) === 0) throw signInFirst();
   return people;
 }
 
@@ -41,15 +42,16 @@ export async function lockPerson(tx: Database, userId: number): Promise<PersonRo
   return person ?? null;
 }
 
-const isInForce = async (tx: Database, tokenHash: string, { credentialVersion }: PersonRow) =>
-  (await tx.$count(
-    sessions,
-    and(
-      eq(sessions.tokenHash, tokenHash),
-      eq(sessions.credentialVersion, credentialVersion),
-      isNull(sessions.revokedAt),
-    ),
-  )) > 0;
+/** For a `where`: the session of a hash; another password, a reset or an erasure ends every one of before. */
+export const isInForce = (
+  tokenHash: string | Placeholder,
+  credentialVersion: number | typeof users.credentialVersion,
+) =>
+  and(
+    eq(sessions.tokenHash, tokenHash),
+    eq(sessions.credentialVersion, credentialVersion),
+    isNull(sessions.revokedAt),
+  );
 
 /** The account of an address; null where there is none. */
 export async function personByEmail(db: Database, email: string): Promise<PersonRow | null> {

@@ -1,15 +1,34 @@
 /**
- * Sessions: made at sign-in, ended at sign-out, and with the credential that opened them. The database has only the
+ * Sessions: made at sign-in, found by their token with each call, ended at sign-out, and with the credential that opened them. The database has only the
  * SHA-256 of their tokens, so a stolen copy of it opens none.
  */
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { Database } from '../db/database';
-import { sessions, users } from '../db/schema';
-import { lockPerson, type PersonRow } from './lock-person';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { prepared, type Database } from '../db/database';
+import { isOnPlan } from '../db/employer-of';
+import { members, sessions, users } from '../db/schema';
+import type { Services } from '../services';
+import { isInForce, lockPerson, type PersonRow } from './lock-person';
 import { newToken, sha256 } from '../encryption/hash';
 
-/** Minutes without a call after which a session ends; each call moves them (identify.ts). */
-export const idleMinutes = 30;
+/** The signed-in person, as far as access decisions need to know. */
+export interface Person {
+  id: number;
+  employerId: number | null;
+  /** The present session, so that a password change can keep it and end the others. */
+  sessionHash: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    person: Person | null;
+  }
+  interface FastifyContextConfig {
+    call?: string;
+  }
+}
+
+/** Minutes without a call after which a session ends; each call moves them. */
+const idleMinutes = 30;
 /** Hours after signing in at which a session ends in any case. */
 const absoluteHours = 12;
 
@@ -37,6 +56,42 @@ export async function openSession(
     });
     return token;
   });
+}
+
+/** Browsers without a session send `Bearer`, `Bearer null` or `Bearer undefined` (R4.37). */
+const bearer = /^Bearer ([A-Za-z0-9_-]{20,100})$/;
+
+/** The person of the header; null for a token that is unknown, revoked or expired. */
+export async function identify(services: Services, header: string | undefined): Promise<Person | null> {
+  const token = bearer.exec(header ?? '')?.[1];
+  if (!token) return null;
+  const now = services.now();
+  const sessionHash = sha256(token);
+  const [row] = await prepared(services.db, 'session', (name) =>
+    services.db
+      .select({ id: users.id, employerId: members.ownerId, lastUsedAt: sessions.lastUsedAt })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(members, isOnPlan(users.id))
+      .where(
+        and(
+          isInForce(sql.placeholder('hash'), users.credentialVersion),
+          gt(sessions.expiresAt, sql.placeholder('now')),
+          gt(sessions.lastUsedAt, sql.placeholder('idleSince')),
+        ),
+      )
+      .limit(1)
+      .prepare(name),
+  ).execute({
+    hash: sessionHash,
+    now: now.toISOString(),
+    idleSince: new Date(now.getTime() - idleMinutes * 60_000).toISOString(),
+  });
+  if (!row) return null;
+  // Written at most once a minute, so that most reads cause no write.
+  if (now.getTime() - row.lastUsedAt.getTime() > 60_000)
+    await services.db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, sessionHash));
+  return { id: row.id, employerId: row.employerId, sessionHash };
 }
 
 /**
