@@ -48,8 +48,13 @@ export { ReviewedBy } from './text/reviewed-by';
 export { BoldText, Sentence } from './text/marked-text';
 export { SkipLink } from './text/skip-link';
 export { OwnTime, VisitTime } from './text/own-time';
-export { StructuredData, type Thing } from './structured-data/structured-data';
-export { faqThing, reviewFacts, siteOrigin } from './structured-data/facts';
+export {
+  faqThing,
+  reviewFacts,
+  siteOrigin,
+  StructuredData,
+  type Thing,
+} from './structured-data/structured-data';
 export { Container } from './layout/container';
 export { Region } from './layout/region';
 export { Section } from './layout/section';
