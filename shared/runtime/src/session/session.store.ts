@@ -21,7 +21,7 @@ export class SessionStore {
   isEndTold = false;
 
   constructor(private readonly storage: SafeStorage) {
-    this.token = storage.get(storageKeys.accessToken) ?? '';
+    this.token = storedToken(storage);
     this.user = parseUser(storage.get(storageKeys.user));
     makeAutoObservable<this, 'storage'>(this, { storage: false, user: observableRef }, { autoBind: true });
   }
@@ -44,8 +44,8 @@ export class SessionStore {
    * profile that arrives after another tab has ended the session is not stored.
    */
   setUser(user: User): void {
-    const isPresent = (this.storage.get(storageKeys.accessToken) ?? '') === this.token;
-    if (isPresent) this.storage.set(storageKeys.user, JSON.stringify(toStoredUser(user)));
+    if (storedToken(this.storage) === this.token)
+      this.storage.set(storageKeys.user, JSON.stringify(toStoredUser(user)));
     this.user = user;
   }
 
@@ -83,7 +83,7 @@ export class SessionStore {
 
   /** Takes over a session from storage, which another tab, or a page restored by Back, may have changed. */
   followStorage(): void {
-    const token = this.storage.get(storageKeys.accessToken) ?? '';
+    const token = storedToken(this.storage);
     if (token === this.token) return;
     this.token = token;
     this.user = token ? parseUser(this.storage.get(storageKeys.user)) : null;
@@ -92,6 +92,8 @@ export class SessionStore {
     this.generation += 1;
   }
 }
+
+const storedToken = (storage: SafeStorage): string => storage.get(storageKeys.accessToken) ?? '';
 
 /** The stored user record, or null when it is absent, corrupt or not a record: storage is not trusted. */
 function parseUser(stored: string | null): User | null {
