@@ -72,9 +72,7 @@ describe('a change in the ops console', () => {
     jest.spyOn(follower, 'look').mockResolvedValue(undefined);
     const { statusCode, body } = await post('/ops/rollback', rollbackForm, { cookie });
     expect(statusCode).toBe(409);
-    expect(readText(body)).toMatch(
-      /Revision 3 is written, and not known to be live\..*not served yet by this gateway/,
-    );
+    expect(readText(body)).toContain('Revision 3 is written, and this gateway does not serve it');
   });
 
   describe('with a canary', () => {

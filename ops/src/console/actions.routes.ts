@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { whoChanged } from '../registry/changes/last-change';
 import type { Deployment } from '../registry/orders';
 import { ReleaseRefused } from '../site/refusal';
-import { describeServed, waitUntilServed, type GatewayHealth } from '../registry/served';
 import { readForm, type FormReader } from './session';
 import { confirmView } from './views/confirm-view';
 
@@ -14,12 +13,6 @@ const kinds = ['rollback', 'canary'] as const;
 /** Rollbacks and canaries: a confirmation page first, which is their dry run, then the change. */
 export async function actions(app: FastifyInstance): Promise<void> {
   const { registry, follower, ledger } = app;
-  /** What this gateway says of itself, after one more look at the ledger. */
-  const ask = async (): Promise<GatewayHealth[]> => {
-    await follower.look();
-    const refused = follower.refused.map(({ n, reason }) => ({ revision: n, reason }));
-    return [{ site: 'this gateway', revision: follower.current?.revision.n ?? null, refused }];
-  };
 
   for (const action of kinds) {
     // Says what a change would do, who changed the part last, and what stands against it. Nothing is written.
@@ -57,9 +50,11 @@ export async function actions(app: FastifyInstance): Promise<void> {
       const key = form('key') && createHash('sha256').update(click).digest('base64url');
       const { revision } = await registry.deploy(what, { by, reason, ...(key ? { key } : {}) });
       if (!revision) throw new ReleaseRefused('Nothing to do.');
-      const served = await waitUntilServed(revision.n, ask, { timeout: 0 });
-      const { text, isLive } = describeServed(revision.n, served);
-      if (!isLive) throw new Error(text);
+      await follower.look();
+      const { current, refused, storeProblem } = follower;
+      const why = refused.find(({ n }) => n === revision.n)?.reason ?? storeProblem?.message ?? 'not yet';
+      if ((current?.revision.n ?? 0) < revision.n)
+        throw new Error(`Revision ${revision.n} is written, and this gateway does not serve it: ${why}.`);
       // A redirect, so that reloading the page does not repeat the change.
       return reply.redirect(`/ops?done=${revision.n}`, 303);
     });
