@@ -1,4 +1,4 @@
-import { interfaceState, Link, modals, session, useNavigate } from '@shared/runtime';
+import { interfaceState, Link, modals, session, useLocation, useNavigate } from '@shared/runtime';
 import { renderPage, resetRuntime } from '@shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { ServicesContext } from '../site-services';
@@ -50,6 +50,36 @@ describe('a change of route', () => {
     expect(modals.current).toBeNull();
     expect(interfaceState.overlays).toMatchObject({ join: false, sidebar: false, dashboardSidebar: true });
     act(() => interfaceState.close('dashboardSidebar'));
+  });
+
+  it('keeps the panel of a press that comes as soon as the page of a later navigation is there', async () => {
+    const env = globalThis as unknown as { IS_REACT_ACT_ENVIRONMENT: boolean };
+    function Booking() {
+      const navigate = useNavigate();
+      const { pathname } = useLocation();
+      const book = () => modals.open('health_plan', { plan_id: '1', number: 1 });
+      return (
+        <>
+          <Change />
+          <button onClick={() => setTimeout(() => void navigate('/blog'))}>Check</button>
+          {pathname === '/blog' && <button onClick={book}>Book</button>}
+        </>
+      );
+    }
+    renderPage(<Booking />);
+    // React's own timing: in tests its effects would all run before the page is seen.
+    env.IS_REACT_ACT_ENVIRONMENT = false;
+    const isPressed = new Promise((resolve) => {
+      new MutationObserver((_, observer) => {
+        observer.disconnect();
+        screen.getByRole('button', { name: 'Book' }).click();
+        setTimeout(resolve, 50);
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    screen.getByRole('button', { name: 'Check' }).click();
+    await isPressed;
+    env.IS_REACT_ACT_ENVIRONMENT = true;
+    expect(modals.current).not.toBeNull();
   });
 
   it('scrolls to the top and gives the page the focus', async () => {

@@ -23,7 +23,8 @@ export function RouteChange() {
 
   useLayoutEffect(noteHistoryEntry, [location]);
 
-  useEffect(() => {
+  // With the page: later it would close what the first press on that page opens.
+  useLayoutEffect(() => {
     const from = previous.current;
     if (from?.key === location.key) return;
     previous.current = location;
