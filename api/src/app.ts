@@ -36,7 +36,7 @@ import { drainBeforeClose } from '@shared/contracts/drain';
 import { handleError } from './http/error-handler';
 import { metricsRoutes, healthRoutes } from './http/health.routes';
 import { loggerOptions } from './http/logger';
-import { HttpError } from './common/http-error';
+import { ResponseError } from './common/response-error';
 import { refuseInfinity, refuseUnstorableText } from './http/check-input';
 
 export interface AppOptions {
@@ -76,7 +76,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(() => {
-    throw new HttpError(404, 'This address does not exist.');
+    throw new ResponseError(404, 'This address does not exist.');
   });
   drainBeforeClose(app);
   provideContext(app);

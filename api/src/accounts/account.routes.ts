@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { resetRequests, users } from '../db/schema';
 import { keyedHash } from '../encryption/hash';
 import { success, mountCall } from '../http/mount-call';
-import { tooMany, unprocessable } from '../common/http-error';
+import { tooMany, unprocessable } from '../common/response-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { passwordChangedMail } from '../mail/account-mails';
 import type { Services } from '../services';

@@ -1,6 +1,6 @@
 /** The rules for a new password. The change form accepts six characters; the server requires eight (R4.9). */
 import { composed } from '../common/hash-queue';
-import { fieldError } from '../common/http-error';
+import { fieldError } from '../common/response-error';
 
 /** The owner of the new password. */
 export interface Owner {

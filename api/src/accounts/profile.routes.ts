@@ -8,7 +8,7 @@ import { readAudited } from '../audit/read-audited';
 import type { Database } from '../db/database';
 import { countries, states, users } from '../db/schema';
 import { success, mountCall } from '../http/mount-call';
-import { fieldError, unprocessable } from '../common/http-error';
+import { fieldError, unprocessable } from '../common/response-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { passwordChangedMail } from '../mail/account-mails';
 import type { Services } from '../services';

@@ -11,7 +11,7 @@ import { users } from '../db/schema';
 import type { Services } from '../services';
 import { ownerOfToken, issueToken, minutesOfToken } from './one-time-tokens';
 import { lockPerson, type PersonRow } from '../sessions/lock-person';
-import { unprocessable } from '../common/http-error';
+import { unprocessable } from '../common/response-error';
 import type { Config } from '../config/read-config';
 import { ownCookie } from '../http/own-cookie';
 

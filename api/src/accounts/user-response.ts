@@ -5,7 +5,7 @@ import { shownColumns, toVisitResponse } from '../visits/visit-response';
 import { toNaira } from '../prices/price';
 import { type Database, prepared } from '../db/database';
 import { visits, cards, members, payments, plans, subscriptions, users } from '../db/schema';
-import { signInFirst } from '../common/http-error';
+import { signInFirst } from '../common/response-error';
 import { totalOfAll } from '../http/paging';
 import { enrolleeNumber } from '../common/reference';
 import { isOnPlan } from '../db/employer-of';

@@ -12,7 +12,7 @@ import { createUploadSlots } from '../evidence/upload-slots';
 import { success, mountCall } from '../http/mount-call';
 import { withIdempotency } from '../http/idempotency';
 import { newReference } from '../common/reference';
-import { fieldError, forbidden, tooMany, unprocessable } from '../common/http-error';
+import { fieldError, forbidden, tooMany, unprocessable } from '../common/response-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { claimMail } from '../mail/claim-mails';
 import { lockPerson } from '../sessions/lock-person';

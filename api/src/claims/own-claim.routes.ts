@@ -10,7 +10,7 @@ import { readPage } from '../http/paging';
 import type { Services } from '../services';
 import { readEvidence } from '../evidence/send-evidence';
 import { toClaimsResponse, maskedAccount } from './claims-response';
-import { notFound, signInFirst, unprocessable } from '../common/http-error';
+import { notFound, signInFirst, unprocessable } from '../common/response-error';
 import { claimAccountMail } from '../mail/claim-mails';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { lockPerson } from '../sessions/lock-person';

@@ -1,7 +1,7 @@
 /** The fields of a claim's form, which arrive as text. */
 import type { FastifyRequest } from 'fastify';
 import { ClaimBodySchema, type ClaimBody } from '@shared/contracts/api';
-import { fieldError, forbidden } from '../common/http-error';
+import { fieldError, forbidden } from '../common/response-error';
 import { refuseUnstorableText } from '../http/check-input';
 
 /** Validates them; errors name the field under which the form shows them. `userId` is the person who may send it. */

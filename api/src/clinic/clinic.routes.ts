@@ -11,7 +11,7 @@ import { staffRoutes } from '../staff/staff.routes';
 import { staffSignInRoutes } from '../staff/sign-in.routes';
 import { supportRoutes } from './support/support.routes';
 import { clinicVisitRoutes } from './visit/clinic-visit.routes';
-import { notFound } from '../common/http-error';
+import { notFound } from '../common/response-error';
 import { prescriptions } from '../db/schema';
 import { mountCall, success } from '../http/mount-call';
 import { toPrescription } from './letters/letters-of';

@@ -4,7 +4,7 @@
  */
 import { cpus } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { HttpError } from './http-error';
+import { ResponseError } from './response-error';
 
 /** OWASP's minimum for interactive logins with argon2id; kibibytes and rounds. */
 const interactive = { memoryCost: 19456, timeCost: 2 };
@@ -35,7 +35,7 @@ export function createHashQueue({
     // The refusal is delayed: a client that is refused at once repeats at once, and a flood would be faster
     // than without a limit.
     await new Promise((resolve) => setTimeout(resolve, 80));
-    throw new HttpError(503, 'Many people are signing in. Try again in a few seconds.', undefined, 5);
+    throw new ResponseError(503, 'Many people are signing in. Try again in a few seconds.', undefined, 5);
   }
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { conditionCategories, conditions } from '../db/schema';
 import { success, mountCall } from '../http/mount-call';
 import { readPage } from '../http/paging';
-import { notFound } from '../common/http-error';
+import { notFound } from '../common/response-error';
 import { toNaira, visitKobo } from '../prices/price';
 import type { Services } from '../services';
 import { searchConditions } from './search-conditions';

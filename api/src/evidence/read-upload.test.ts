@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
-import { unprocessable } from '../common/http-error';
+import { unprocessable } from '../common/response-error';
 import type { Services } from '../services';
 import { pngFile, smallPng } from '../testing/evidence-files/png-file';
 import { withUpload } from './read-upload';

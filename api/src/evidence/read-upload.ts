@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { createHash, randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { fieldError, HttpError } from '../common/http-error';
+import { fieldError, ResponseError } from '../common/response-error';
 import { brokenForm, partsOf } from '../http/read-form';
 import type { Services } from '../services';
 import { evidenceProblemWords } from './content/evidence-problem';
@@ -65,7 +65,7 @@ export async function withUpload<T>(
     return await use({ fields, files, kept });
   } catch (error) {
     // The answer of the database may be lost, and rows refer to them: housekeeping finds out.
-    if (isRead && !(error instanceof HttpError)) for (const { name } of files) kept.add(name);
+    if (isRead && !(error instanceof ResponseError)) for (const { name } of files) kept.add(name);
     throw error;
   } finally {
     const left = files.filter(({ name }) => !kept.has(name));
@@ -127,7 +127,7 @@ export async function isClean(scanner: string, file: Buffer): Promise<boolean> {
     throw new Error('The scanner could not read the file');
   } catch {
     const message = 'Your file could not be checked at the moment. Try again in a minute.';
-    throw new HttpError(503, message, undefined, 60);
+    throw new ResponseError(503, message, undefined, 60);
   } finally {
     socket.destroy();
   }

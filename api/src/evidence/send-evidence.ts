@@ -1,7 +1,7 @@
 /** Sends stored files: those of a claim to its owner or the claims desk, those of a visit to who treats the person. */
 import type { FastifyReply } from 'fastify';
 import { and, eq } from 'drizzle-orm';
-import { notFound } from '../common/http-error';
+import { notFound } from '../common/response-error';
 import type { EvidenceStorage } from './evidence-storage';
 import { recordRead } from '../audit/read-audited';
 import { claimEvidence, claims } from '../db/schema';

@@ -1,5 +1,5 @@
 /** Caps concurrent uploads, so that one person cannot use up the memory and sockets of this process. */
-import { tooMany } from '../common/http-error';
+import { tooMany } from '../common/response-error';
 
 const maxPerPerson = 2;
 const maxPerProcess = 8;

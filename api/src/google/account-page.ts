@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type Provider from 'oidc-provider';
 import { sendPage } from '../http/html-page';
-import { HttpError } from '../common/http-error';
+import { ResponseError } from '../common/response-error';
 import { demoStaff } from '../seed/data/staff';
 
 interface Account {
@@ -131,7 +131,7 @@ async function checkBrowser(
   response: ServerResponse,
 ): Promise<string> {
   const { params } = await provider.interactionDetails(request, response).catch(() => {
-    throw new HttpError(400, 'This sign-in has ended. Start again on the site.');
+    throw new ResponseError(400, 'This sign-in has ended. Start again on the site.');
   });
   return String(params.client_id);
 }

@@ -12,7 +12,7 @@ import { openSession } from '../sessions/sessions';
 import { googleFlows } from '../db/schema';
 import { success, mountCall } from '../http/mount-call';
 import { ownCookie } from '../http/own-cookie';
-import { HttpError } from '../common/http-error';
+import { ResponseError } from '../common/response-error';
 import type { Services } from '../services';
 import { localClients } from './local-provider.routes';
 import { createOpenIdClient } from './openid-client';
@@ -33,7 +33,7 @@ export function googleRoutes(app: FastifyInstance, services: Services): void {
         { event: 'google.unreachable', kind: error.name },
         'the identity provider does not answer',
       );
-      throw new HttpError(502, 'Google does not answer. Try again shortly, or sign in with your email.');
+      throw new ResponseError(502, 'Google does not answer. Try again shortly, or sign in with your email.');
     });
     // Google shows its account chooser on request; the local provider knows only `login`.
     const flow = await google.begin(callbackUrl, google.isLocal ? 'login' : 'select_account');

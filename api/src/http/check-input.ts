@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Call } from '@shared/contracts/api';
-import { fieldError, HttpError } from '../common/http-error';
+import { fieldError, ResponseError } from '../common/response-error';
 
 const maxDepth = 6;
 
@@ -17,7 +17,8 @@ export async function refuseInfinity(request: FastifyRequest): Promise<void> {
 /** A hook before validation that refuses text with NUL anywhere in the request, and deep nesting. */
 export async function refuseUnstorableText(request: FastifyRequest): Promise<void> {
   for (const part of [request.params, request.query, request.body])
-    if (!isStorable(part, 0)) throw new HttpError(422, 'The request has characters that cannot be stored.');
+    if (!isStorable(part, 0))
+      throw new ResponseError(422, 'The request has characters that cannot be stored.');
 }
 
 function isStorable(value: unknown, depth: number): boolean {

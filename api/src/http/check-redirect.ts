@@ -1,6 +1,6 @@
 /** Allows a payment to return only to an address of our own site. */
 import type { Config } from '../config/read-config';
-import { fieldError } from '../common/http-error';
+import { fieldError } from '../common/response-error';
 
 /** On a developer's machine these name the same host. */
 const loopback = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/]|$)/;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../db/database';
-import { HttpError } from '../common/http-error';
+import { ResponseError } from '../common/response-error';
 
 interface ValidationIssue {
   instancePath: string;
@@ -15,7 +15,7 @@ interface ValidationIssue {
 /** Fastify's error handler. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   void reply.header('cache-control', 'no-store');
-  if (error instanceof HttpError) {
+  if (error instanceof ResponseError) {
     if (error.status === 401 || error.status === 403)
       request.log.info(
         {

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { equalsSecret } from '@shared/contracts/equals-secret';
 import type { Services } from '../services';
-import { HttpError } from '../common/http-error';
+import { ResponseError } from '../common/response-error';
 import { outbox } from '../db/schema';
 
 /** Mounts health and the API's description. */
@@ -17,7 +17,7 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
     try {
       await services.reservedDb.execute(sql`select 1`);
     } catch {
-      throw new HttpError(503, 'The database does not answer.', undefined, 5);
+      throw new ResponseError(503, 'The database does not answer.', undefined, 5);
     }
     return { status: 'success', message: 'Healthy', data: null };
   });

@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import { idempotencyKeys } from '../db/schema';
 import type { Services } from '../services';
 import { seal, unseal } from '../encryption/seal';
-import { HttpError, fieldError } from '../common/http-error';
+import { ResponseError, fieldError } from '../common/response-error';
 import { sha256 } from '../encryption/hash';
 
 interface Input {
@@ -61,10 +61,15 @@ export async function withIdempotency<T>(
     if (taken) return runOnce(services, { keyHash, leaseUntil }, work);
     const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.keyHash, keyHash));
     if (row && row.requestHash !== requestHash)
-      throw new HttpError(409, 'This idempotency key was used for another request.');
+      throw new ResponseError(409, 'This idempotency key was used for another request.');
     if (row?.answer) return JSON.parse(unseal(row.answer)) as T;
     if (now.getTime() > deadline)
-      throw new HttpError(409, 'The first request with this idempotency key is still running.', undefined, 2);
+      throw new ResponseError(
+        409,
+        'The first request with this idempotency key is still running.',
+        undefined,
+        2,
+      );
     await setTimeout(pollMs);
   }
 }

@@ -14,7 +14,7 @@ import type { Services } from '../services';
 import { limitAddress, limitGuesses, limitNetwork, limitUses, personLimits } from '../limits/limits';
 import { readForm } from './read-form';
 import { refuseCoercion } from './check-input';
-import { forbidden, signInFirst } from '../common/http-error';
+import { forbidden, signInFirst } from '../common/response-error';
 
 type Of<T, Key extends string> = T extends Record<Key, infer S extends TSchema> ? Static<S> : undefined;
 type Who<A extends Access> = A extends 'staff' ? StaffMember : A extends 'public' ? Person | null : Person;

@@ -1,6 +1,6 @@
 /** Parses form data as the body, because the discount calls send FormData, not JSON (R4.12). */
 import type { FastifyRequest } from 'fastify';
-import { HttpError } from '../common/http-error';
+import { ResponseError } from '../common/response-error';
 import { refuseUnstorableText } from './check-input';
 
 /** Bytes; the limit of JSON bodies too. */
@@ -14,7 +14,7 @@ export async function readForm(request: FastifyRequest): Promise<void> {
   if (!request.isMultipart()) return;
   const fields = Object.create(null) as Record<string, string>;
   for await (const part of partsOf(request, maxBytes)) {
-    if (part.type === 'file') throw new HttpError(422, 'This form takes no files.');
+    if (part.type === 'file') throw new ResponseError(422, 'This form takes no files.');
     if (typeof part.value === 'string') fields[part.fieldname] = part.value;
   }
   request.body = fields;
@@ -22,9 +22,9 @@ export async function readForm(request: FastifyRequest): Promise<void> {
 }
 
 /** 400: the form is cut off, or none at all. */
-export const brokenForm = () => new HttpError(400, 'The request could not be read.');
+export const brokenForm = () => new ResponseError(400, 'The request could not be read.');
 
-const tooLarge = () => new HttpError(413, 'The request is too large.');
+const tooLarge = () => new ResponseError(413, 'The request is too large.');
 
 /**
  * The parts of a form of `maxBytes` in all. A longer one ends with 413: before anything of it is read where
@@ -47,7 +47,7 @@ export async function* partsOf(
   try {
     yield* request.parts();
   } catch (error) {
-    const hasStatus = error instanceof HttpError || (error as { statusCode?: number }).statusCode;
+    const hasStatus = error instanceof ResponseError || (error as { statusCode?: number }).statusCode;
     throw hasStatus ? error : brokenForm();
   }
 }

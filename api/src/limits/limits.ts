@@ -6,7 +6,7 @@ import type { CallName } from '@shared/contracts/api';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { knowsNetwork } from '../accounts/login-backoff';
-import { tooMany, HttpError } from '../common/http-error';
+import { tooMany, ResponseError } from '../common/response-error';
 import { networkHash } from '../context/request-context';
 import type { Services } from '../services';
 import { countUse, giveUseBack } from './count-use';
@@ -153,7 +153,7 @@ export async function limitGuesses<T>(
   try {
     return await work();
   } catch (error) {
-    isWrong = error instanceof HttpError && (error.status === 404 || error.status === 422);
+    isWrong = error instanceof ResponseError && (error.status === 404 || error.status === 422);
     throw error;
   } finally {
     if (!isWrong) await giveUseBack(own.db, key);

@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { members, placeNotices, users } from '../db/schema';
-import { HttpError, notFound, unprocessable } from '../common/http-error';
+import { ResponseError, notFound, unprocessable } from '../common/response-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { joinedMail } from '../mail/member-mails';
 import type { Services } from '../services';
@@ -29,7 +29,7 @@ export async function acceptInvitation(
     if (!invitation && (await tx.$count(members, and(eq(members.id, id), isOnPlan(userId)))) > 0) return;
     if (!invitation) throw notFound('This invitation');
     if (invitation.own && !endsOwnPlan)
-      throw new HttpError(409, `You have ${invitation.own.plan}. Choose which of the two you keep.`);
+      throw new ResponseError(409, `You have ${invitation.own.plan}. Choose which of the two you keep.`);
     const onOwnPlan = await tx.$count(members, and(eq(members.ownerId, userId), isNull(members.endedAt)));
     if (onOwnPlan > 0)
       throw unprocessable('There are people on your own plan. Take them off it first, then join this one.');

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { members, users } from '../db/schema';
-import { notFound, unprocessable } from '../common/http-error';
+import { notFound, unprocessable } from '../common/response-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { invitationMail } from '../mail/member-mails';
 import type { Services } from '../services';

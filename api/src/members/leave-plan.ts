@@ -6,7 +6,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { members, users } from '../db/schema';
-import { HttpError, forbidden } from '../common/http-error';
+import { ResponseError, forbidden } from '../common/response-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { memberLeftMail, uncoveredMail } from '../mail/member-mails';
 import type { Services } from '../services';
@@ -61,7 +61,7 @@ export async function lockMembership(tx: Database, userId: number): Promise<numb
   const ownerId = await employerOf(tx, userId);
   // They joined a plan while this waited, and its owner is not locked.
   if (ownerId !== null && ownerId !== before)
-    throw new HttpError(409, 'Your cover has changed a moment ago. Look at it and try again.');
+    throw new ResponseError(409, 'Your cover has changed a moment ago. Look at it and try again.');
   return ownerId;
 }
 

@@ -5,7 +5,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { payments, refunds, subscriptions, users } from '../db/schema';
-import { HttpError, notFound } from '../common/http-error';
+import { ResponseError, notFound } from '../common/response-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { takenUpMail } from '../mail/member-mails';
 import type { Services } from '../services';
@@ -26,7 +26,10 @@ export async function takeUpPlan(services: Services, userId: number): Promise<vo
     if (periods.length === 0 && (await currentSubscription(tx, userId, now))) return;
     if (!plan) throw nothingToTakeUp();
     if (await isCoveredByOwner(tx, userId, now))
-      throw new HttpError(409, 'You are covered by another plan. Leave it first, then take yours up again.');
+      throw new ResponseError(
+        409,
+        'You are covered by another plan. Leave it first, then take yours up again.',
+      );
     await withdrawRefunds(
       tx,
       periods.map(({ id }) => id),
@@ -82,5 +85,5 @@ async function withdrawRefunds(tx: Database, periodIds: number[]): Promise<void>
     ),
   );
   if (others > 0 || behind.some(({ status }) => status !== 'success'))
-    throw new HttpError(409, 'Its refund is under way, so this plan cannot be taken up again.');
+    throw new ResponseError(409, 'Its refund is under way, so this plan cannot be taken up again.');
 }

@@ -11,7 +11,7 @@ import { conditions, payments, receipts, users, type PaymentRow } from '../db/sc
 import { success, mountCall } from '../http/mount-call';
 import { withIdempotency } from '../http/idempotency';
 import { showOwnPage, totalOfAll } from '../http/paging';
-import { notFound } from '../common/http-error';
+import { notFound } from '../common/response-error';
 import { takeCapacity } from '../visits/capacity';
 import type { Services } from '../services';
 import { toKobo, toNaira, cardCheckKobo, visitKobo } from '../prices/price';

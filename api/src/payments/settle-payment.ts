@@ -7,7 +7,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { payments, refunds, type PaymentRow } from '../db/schema';
 import type { Database } from '../db/database';
-import { HttpError } from '../common/http-error';
+import { ResponseError } from '../common/response-error';
 import { isPayable, isUndecided } from './attempt';
 import { cancelPayment, isReplacedBy, supersede } from './end-attempts';
 import type { Services } from '../services';
@@ -29,7 +29,7 @@ export async function settlePayment(
   reference: string,
 ): Promise<ProviderVerdict['status'] | null> {
   const verdict = await services.provider.verify(reference).catch(() => {
-    throw new HttpError(503, 'The payment service does not answer. Try again shortly.', undefined, 5);
+    throw new ResponseError(503, 'The payment service does not answer. Try again shortly.', undefined, 5);
   });
   if (!verdict) return null;
   const done = await services.db.transaction((tx) => settle(tx, services, reference, verdict));

@@ -7,7 +7,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import { payments } from '../db/schema';
 import type { Database } from '../db/database';
 import { newReference } from '../common/reference';
-import { HttpError, signInFirst, unprocessable } from '../common/http-error';
+import { ResponseError, signInFirst, unprocessable } from '../common/response-error';
 import { lockPerson } from '../sessions/lock-person';
 import type { Services } from '../services';
 import { attemptEnd, attemptMinutes, isPayable, isUndecided } from './attempt';
@@ -90,10 +90,10 @@ async function settleEarlier(services: Services, fingerprint: string, purchase: 
     try {
       status = await settlePayment(services, reference);
     } catch (error) {
-      throw error instanceof HttpError && error.status === 503 ? providerIsAway() : error;
+      throw error instanceof ResponseError && error.status === 503 ? providerIsAway() : error;
     }
     if (status === 'pending')
-      throw new HttpError(
+      throw new ResponseError(
         409,
         'Your earlier payment is still being processed. We write to you as soon as it is decided.',
       );
@@ -112,7 +112,7 @@ async function findOrCreate(
     await lockPurchase(tx, purchase.subject);
     const since = new Date(now.getTime() - attemptMinutes * 60_000);
     if (await wasPaidBefore(tx, { ...purchase.subject, fingerprint, createdAt: since }))
-      throw new HttpError(409, purchase.alreadyPaid);
+      throw new ResponseError(409, purchase.alreadyPaid);
     const [open] = await tx
       .select()
       .from(payments)
@@ -151,11 +151,11 @@ async function findOrCreate(
 function checkSeen(seenKobo: number | undefined, amountKobo: number): void {
   if (seenKobo === undefined || seenKobo === amountKobo) return;
   const words = `The price has changed: it was ${naira(seenKobo)} and is now ${naira(amountKobo)}. Nothing was charged. Check it and press Pay again.`;
-  throw new HttpError(409, words, { amount: [words] });
+  throw new ResponseError(409, words, { amount: [words] });
 }
 
 const providerIsAway = () =>
-  new HttpError(502, 'The payment service does not answer. Nothing was charged. Try again shortly.');
+  new ResponseError(502, 'The payment service does not answer. Nothing was charged. Try again shortly.');
 
 async function openAttempt(services: Services, payment: PaymentRow): Promise<string> {
   const isOpen = and(eq(payments.id, payment.id), eq(payments.status, 'processing'));
@@ -190,7 +190,7 @@ async function openAttempt(services: Services, payment: PaymentRow): Promise<str
       .returning();
     // Cancelled or replaced meanwhile: what is paid on this page would be given back.
     if (opened.length === 0)
-      throw new HttpError(
+      throw new ResponseError(
         409,
         'This payment was started twice at once. Nothing was charged. Press Pay again.',
       );

@@ -5,7 +5,7 @@ import { toKobo } from '../prices/price';
 import { plans, users } from '../db/schema';
 import { success, mountCall } from '../http/mount-call';
 import { withIdempotency } from '../http/idempotency';
-import { notFound } from '../common/http-error';
+import { notFound } from '../common/response-error';
 import { checkRedirect } from '../http/check-redirect';
 import { findDiscount } from '../prices/coupons';
 import { checkAmount, startPayment } from '../payments/start-payment';

@@ -2,7 +2,7 @@
 import { and, count, eq, ne, or } from 'drizzle-orm';
 import { coupons, payments } from '../db/schema';
 import type { Database } from '../db/database';
-import { fieldError } from '../common/http-error';
+import { fieldError } from '../common/response-error';
 import { graceMs, isPayable } from '../payments/attempt';
 import { discountedKobo, leastKobo, naira } from './price';
 

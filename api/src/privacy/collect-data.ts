@@ -23,7 +23,7 @@ import {
   visitFiles,
   waitlist,
 } from '../db/schema';
-import { signInFirst } from '../common/http-error';
+import { signInFirst } from '../common/response-error';
 
 type Row = Record<string, unknown>;
 

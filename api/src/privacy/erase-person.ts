@@ -25,7 +25,7 @@ import {
 } from '../db/schema';
 import { accountHash } from '../accounts/login-backoff';
 import { erasedAddress } from '../common/erased-address';
-import { unprocessable } from '../common/http-error';
+import { unprocessable } from '../common/response-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { erasedMail } from '../mail/privacy-mails';
 import { supersede } from '../payments/end-attempts';

@@ -5,7 +5,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { DataExport } from '@shared/contracts/api';
 import { recordRead } from '../audit/read-audited';
 import { claimEvidence, claims, users, visitFiles, visits } from '../db/schema';
-import { fieldError, signInFirst } from '../common/http-error';
+import { fieldError, signInFirst } from '../common/response-error';
 import { endingOf } from '../evidence/evidence-name';
 import { mountCall, success } from '../http/mount-call';
 import { lockPerson } from '../sessions/lock-person';

@@ -7,7 +7,7 @@ import { readAudited, recordRead } from '../audit/read-audited';
 import { mountCall, success } from '../http/mount-call';
 import type { Services } from '../services';
 import { visits, payments, receipts } from '../db/schema';
-import { notFound } from '../common/http-error';
+import { notFound } from '../common/response-error';
 import { toReceiptResponse, receiptNumber } from './receipt-response';
 import { toNaira } from '../prices/price';
 import { isEmail, type Database } from '../db/database';

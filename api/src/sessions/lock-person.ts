@@ -3,7 +3,7 @@
  * that in all processes erasure, credentials, cover, bookings and payments change one after the other.
  */
 import { and, asc, eq, inArray, isNull, type Placeholder } from 'drizzle-orm';
-import { signInFirst } from '../common/http-error';
+import { signInFirst } from '../common/response-error';
 import { currentContext } from '../context/request-context';
 import { isEmail, type Database } from '../db/database';
 import { sessions, users } from '../db/schema';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '@shared/contracts/api';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { forbidden } from '../common/http-error';
+import { forbidden } from '../common/response-error';
 import { setActor, currentContext } from '../context/request-context';
 import { isOwnOrigin } from '../http/check-redirect';
 import type { Services } from '../services';

@@ -3,7 +3,7 @@
  * browser back to `/clinic/callback`. What the way back must fit is in a sealed cookie of that browser.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { HttpError } from '../common/http-error';
+import { ResponseError } from '../common/response-error';
 import { seal, unseal } from '../encryption/seal';
 import { localClients } from '../google/local-provider.routes';
 import { createOpenIdClient, type OpenIdFlow } from '../google/openid-client';
@@ -31,9 +31,9 @@ export function staffSignInRoutes(app: FastifyInstance, services: Services): voi
 
   mountCall(app, services, 'clinicSignIn', async ({ reply }) => {
     if (config.production && !config.staffOpenId)
-      throw new HttpError(503, 'The sign-in of the clinic is not set up: OPS_OPENID_ISSUER.');
+      throw new ResponseError(503, 'The sign-in of the clinic is not set up: OPS_OPENID_ISSUER.');
     const provider = await client().catch(() => {
-      throw new HttpError(502, 'The sign-in does not answer. Try again shortly.');
+      throw new ResponseError(502, 'The sign-in does not answer. Try again shortly.');
     });
     // A locked screen opens for the person, and not for whoever sits there.
     const { href, ...begun } = await provider.begin(callback, 'login');

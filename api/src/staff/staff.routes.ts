@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, arrayContains, asc, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { InviteStaffBody, Staff, StaffRole } from '@shared/contracts/api';
-import { checkSeen, fieldError, notFound, unprocessable } from '../common/http-error';
+import { checkSeen, fieldError, notFound, unprocessable } from '../common/response-error';
 import type { Database } from '../db/database';
 import { staff, staffSessions, visits, type StaffRow } from '../db/schema';
 import { mountCall, success } from '../http/mount-call';

@@ -5,7 +5,7 @@ import type { Static } from 'typebox';
 import { planMembers } from '@shared/format';
 import type { Database } from '../db/database';
 import { plans } from '../db/schema';
-import { fieldError } from '../common/http-error';
+import { fieldError } from '../common/response-error';
 import { discountedBy, findDiscount } from '../prices/coupons';
 import { leastKobo, periodEnd, periodKobo } from '../prices/price';
 import { allowedStarts, anchorDayOf, endedBy, endOfCover, startOfRunningDay, unfinished } from './cover';

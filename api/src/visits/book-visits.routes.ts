@@ -9,7 +9,7 @@ import { success, mountCall } from '../http/mount-call';
 import { withIdempotency } from '../http/idempotency';
 import { showOwnPage, totalOfAll } from '../http/paging';
 import { newReference } from '../common/reference';
-import { fieldError, notFound } from '../common/http-error';
+import { fieldError, notFound } from '../common/response-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { bookingMail } from '../mail/visit-mails';
 import type { Services } from '../services';

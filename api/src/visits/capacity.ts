@@ -7,7 +7,7 @@ import { lagosToday, timeSlots, type Day } from '@shared/format';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { clinicHours, visits } from '../db/schema';
-import { fieldError } from '../common/http-error';
+import { fieldError } from '../common/response-error';
 
 /** Always open, four visits a quarter of an hour and method. */
 export const always: ClinicHours = {

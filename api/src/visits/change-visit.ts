@@ -5,7 +5,7 @@ import { takeCapacity } from './capacity';
 import { skipPassedReminders } from './messages/send-visit-messages';
 import { tellHolders } from './messages/visit-messages';
 import { personOf, stateOf, type VisitFacts } from './select-visits';
-import { notFound, unprocessable } from '../common/http-error';
+import { notFound, unprocessable } from '../common/response-error';
 import type { Database } from '../db/database';
 import { visits, payments } from '../db/schema';
 import { changedMail } from '../mail/clinic-mails';

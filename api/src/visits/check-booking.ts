@@ -13,7 +13,7 @@ import {
   freeVisitsEnd,
 } from '@shared/format';
 import { and, eq, ne } from 'drizzle-orm';
-import { fieldError } from '../common/http-error';
+import { fieldError } from '../common/response-error';
 import type { Database } from '../db/database';
 import { visits } from '../db/schema';
 import { isSamePatient } from './read-patient';

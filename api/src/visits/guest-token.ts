@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { paths } from '@shared/contracts';
 import { equalsSecret } from '@shared/contracts/equals-secret';
 import { currentKey, derivedKey, keyById, type DataKey } from '../encryption/keyring';
-import { notFound } from '../common/http-error';
+import { notFound } from '../common/response-error';
 import type { Database } from '../db/database';
 import type { Services } from '../services';
 import { findVisit } from './lock-visit';

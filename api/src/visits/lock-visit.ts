@@ -1,5 +1,5 @@
 import { eq, and, isNull, or, type SQL } from 'drizzle-orm';
-import { HttpError, notFound } from '../common/http-error';
+import { ResponseError, notFound } from '../common/response-error';
 import { isEmail, type Database } from '../db/database';
 import { visits, payments } from '../db/schema';
 import { lockRows } from '../sessions/lock-person';
@@ -53,5 +53,5 @@ export async function treats(db: Database, visit: VisitFacts, staffId: number): 
 /** Throws 403 for the others: what a person tells a doctor is for those who treat them. */
 export async function checkTreats(db: Database, visit: VisitFacts, staffId: number): Promise<void> {
   if (!(await treats(db, visit, staffId)))
-    throw new HttpError(403, 'Only who treats this person reads it. Take the visit first.');
+    throw new ResponseError(403, 'Only who treats this person reads it. Take the visit first.');
 }

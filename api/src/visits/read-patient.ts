@@ -1,6 +1,6 @@
 /** Whom a booking is for, where that is not who books (R4.101). */
 import type { PatientBody } from '@shared/contracts/api';
-import { fieldError } from '../common/http-error';
+import { fieldError } from '../common/response-error';
 import type { Patient } from '../db/schema';
 
 /** The version of the texts beside the checkboxes; a change of a text is a new version. */

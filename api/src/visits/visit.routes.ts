@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Visit } from '@shared/contracts/api';
 import { readAudited, recordRead } from '../audit/read-audited';
 import { findOwnVisit, lockVisit } from './lock-visit';
-import { notFound } from '../common/http-error';
+import { notFound } from '../common/response-error';
 import { toNaira } from '../prices/price';
 import type { Database } from '../db/database';
 import { visits, payments, refunds, type PaymentRow } from '../db/schema';

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordRead } from '../../audit/read-audited';
-import { notFound } from '../../common/http-error';
+import { notFound } from '../../common/response-error';
 import { visitFiles } from '../../db/schema';
 import { noEvidence, withUpload } from '../../evidence/read-upload';
 import { sendEvidence } from '../../evidence/send-evidence';

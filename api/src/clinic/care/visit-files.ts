@@ -2,7 +2,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { mostVisitFiles } from '@shared/contracts';
 import type { VisitFile } from '@shared/contracts/api';
-import { fieldError, unprocessable } from '../../common/http-error';
+import { fieldError, unprocessable } from '../../common/response-error';
 import type { Database } from '../../db/database';
 import { visitFiles } from '../../db/schema';
 import type { EvidenceFile } from '../../evidence/read-upload';

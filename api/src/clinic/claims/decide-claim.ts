@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq } from 'drizzle-orm';
 import type { ClaimDecisionBody } from '@shared/contracts/api';
-import { fieldError, HttpError, notFound, unprocessable } from '../../common/http-error';
+import { fieldError, ResponseError, notFound, unprocessable } from '../../common/response-error';
 import type { Database } from '../../db/database';
 import { auditEvents, claimables, claims, staff, users } from '../../db/schema';
 import { approvedClaimMail, paidClaimMail, refusedClaimMail } from '../../mail/claim-mails';
@@ -45,13 +45,13 @@ export async function decideClaim(
       .where(and(eq(claims.id, found.claim.id), eq(claims.status, before)))
       .returning();
     if (!claim)
-      throw new HttpError(
+      throw new ResponseError(
         409,
         `${await decider(tx, reference)} decided this claim meanwhile. Look at it again.`,
       );
     const account = maskedAccount(claim);
     if (body.account && !isDeepStrictEqual(body.account, account))
-      throw new HttpError(409, 'The person has named another account meanwhile. Look at it again.');
+      throw new ResponseError(409, 'The person has named another account meanwhile. Look at it again.');
     if (decision.status === 'paid' && !account)
       throw unprocessable('The person has not yet named the account to pay to.');
     const facts = { reference, name: found.benefit };

@@ -3,7 +3,7 @@ import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { recordRead, recordHourlyReads } from '../../audit/read-audited';
 import { readEvidence } from '../../evidence/send-evidence';
-import { notFound } from '../../common/http-error';
+import { notFound } from '../../common/response-error';
 import { claimables, claims, users } from '../../db/schema';
 import { mountCall, success } from '../../http/mount-call';
 import { readPage } from '../../http/paging';

@@ -2,7 +2,7 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import type { DeskClaim, DeskClaimRow } from '@shared/contracts/api';
 import { recordHourlyReads } from '../../audit/read-audited';
 import { toClaimsResponse, type ClaimRow } from '../../claims/claims-response';
-import { notFound } from '../../common/http-error';
+import { notFound } from '../../common/response-error';
 import { toNaira } from '../../prices/price';
 import type { Database } from '../../db/database';
 import { claims, users } from '../../db/schema';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ClinicHours } from '@shared/contracts/api';
-import { checkSeen, fieldError } from '../../common/http-error';
+import { checkSeen, fieldError } from '../../common/response-error';
 import { clinicHours } from '../../db/schema';
 import { mountCall, success } from '../../http/mount-call';
 import type { Services } from '../../services';

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type { Database } from '../../db/database';
 import { notes, prescriptions, referrals } from '../../db/schema';
 import { recordRead } from '../../audit/read-audited';
-import { notFound } from '../../common/http-error';
+import { notFound } from '../../common/response-error';
 import { patientOf, type VisitFacts, personOf } from '../../visits/select-visits';
 import type { Config } from '../../config/read-config';
 import { newsMail } from '../../mail/clinic-mails';

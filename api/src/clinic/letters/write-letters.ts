@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { NoteBody, PrescriptionBody, ReferralBody } from '@shared/contracts/api';
-import { notFound, unprocessable } from '../../common/http-error';
+import { notFound, unprocessable } from '../../common/response-error';
 import { newReference } from '../../common/reference';
 import type { Database } from '../../db/database';
 import { visits, notes, prescriptions, referrals } from '../../db/schema';

@@ -5,7 +5,7 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import Papa from 'papaparse';
-import { fieldError, notFound } from '../../common/http-error';
+import { fieldError, notFound } from '../../common/response-error';
 import type { Database } from '../../db/database';
 import { cities, users, waitlist } from '../../db/schema';
 import { mountCall, success } from '../../http/mount-call';

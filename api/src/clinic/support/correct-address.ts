@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { recordRead } from '../../audit/read-audited';
 import { sendLink } from '../../accounts/send-verification';
-import { changedMeanwhile, checkSeen, fieldError, unprocessable } from '../../common/http-error';
+import { changedMeanwhile, checkSeen, fieldError, unprocessable } from '../../common/response-error';
 import { isEmail, type Database } from '../../db/database';
 import { oneTimeTokens, payments, supportNotes, users } from '../../db/schema';
 import { correctedAddressMail } from '../../mail/account-mails';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import { notFound } from '../../common/http-error';
+import { notFound } from '../../common/response-error';
 import { isErasedAddress } from '../../common/erased-address';
 import { isEmail, type Database } from '../../db/database';
 import { payments, supportNotes, users, type PaymentRow } from '../../db/schema';

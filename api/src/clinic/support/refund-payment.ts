@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { notFound, unprocessable } from '../../common/http-error';
+import { notFound, unprocessable } from '../../common/response-error';
 import type { Database } from '../../db/database';
 import { payments, refunds, supportRefunds } from '../../db/schema';
 import { lockPayer, lockPurchase } from '../../payments/purchase-lock';

@@ -1,6 +1,6 @@
 /** Mails that a caller asks for once more. Each is noted for colleagues, and one of two at once is refused. */
 import { and, eq } from 'drizzle-orm';
-import { HttpError, notFound, unprocessable } from '../../common/http-error';
+import { ResponseError, notFound, unprocessable } from '../../common/response-error';
 import { isEmail, type Database } from '../../db/database';
 import { outbox, payments, plans, receipts, subscriptions } from '../../db/schema';
 import { enqueueMail, type Mail } from '../../mail/enqueue-mail';
@@ -106,7 +106,7 @@ async function sendOnce(
   const person = await findPerson(tx, key);
   const note = { text: sentAgain(what), staffId, createdAt: services.now() };
   if ((await whoNoted(tx, person, note, 60_000)).length > 0)
-    throw new HttpError(409, 'Somebody has just sent this mail. It can be sent again in a minute.');
+    throw new ResponseError(409, 'Somebody has just sent this mail. It can be sent again in a minute.');
   await enqueueMail(tx, mail);
   await leaveNote(tx, person, note);
 }

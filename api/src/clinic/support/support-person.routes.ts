@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { recordRead } from '../../audit/read-audited';
-import { HttpError, notFound } from '../../common/http-error';
+import { ResponseError, notFound } from '../../common/response-error';
 import { toNaira } from '../../prices/price';
 import type { Database } from '../../db/database';
 import { payments } from '../../db/schema';
@@ -50,7 +50,7 @@ export function supportPersonRoutes(app: FastifyInstance, services: Services): v
     if (!found) throw notFound('This payment');
     // Before the transaction, which must not wait for the provider while it uses a connection.
     const verdict = await services.provider.verify(reference).catch(() => {
-      throw new HttpError(503, 'The payment service does not answer. Try again shortly.');
+      throw new ResponseError(503, 'The payment service does not answer. Try again shortly.');
     });
     await recordRead(db, { what: 'payment', subjectId: found.userId, record: reference });
     return success({

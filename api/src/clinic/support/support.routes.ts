@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { recordRead } from '../../audit/read-audited';
-import { notFound } from '../../common/http-error';
+import { notFound } from '../../common/response-error';
 import { mountCall, success } from '../../http/mount-call';
 import { openIssues, resolveIssue } from '../../payments/payment-issues';
 import type { Services } from '../../services';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AssignmentBody } from '@shared/contracts/api';
 import { eq } from 'drizzle-orm';
-import { checkSeen, fieldError, unprocessable } from '../../common/http-error';
+import { checkSeen, fieldError, unprocessable } from '../../common/response-error';
 import type { Database } from '../../db/database';
 import { visits, staff } from '../../db/schema';
 import type { Services } from '../../services';

@@ -11,7 +11,7 @@ import type { StaffMember } from '../../staff/staff-session';
 import { assignVisit } from './assign-visit';
 import { findVisit, lockVisit, checkTreats } from '../../visits/lock-visit';
 import { showVisit } from './show-visit';
-import { changedMeanwhile, unprocessable } from '../../common/http-error';
+import { changedMeanwhile, unprocessable } from '../../common/response-error';
 import { visits } from '../../db/schema';
 import { stateOf } from '../../visits/select-visits';
 
