@@ -61,9 +61,12 @@ declare global {
   }
 }
 
+/** The header of a session's token; without one it is sent too, as `Bearer` (P7.2). */
+export const authorization = (token: string) => ({ Authorization: `Bearer ${token}` });
+
 /** Starts a first call, of this page or of one that is prefetched. Whoever takes it over meets its failure. */
 export function startFirstCall(url: string, token: string): void {
-  const headers = { Accept: 'application/json, text/plain, */*', Authorization: `Bearer ${token}` };
+  const headers = { Accept: 'application/json, text/plain, */*', ...authorization(token) };
   // eslint-disable-next-line no-restricted-globals -- read by shared/runtime, whose code may not be there yet
   const response = fetch(url, { headers });
   response.catch(() => undefined);

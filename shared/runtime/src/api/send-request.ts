@@ -1,4 +1,4 @@
-import { formatTraceparent, newTrace } from '@shared/contracts';
+import { authorization, formatTraceparent, newTrace } from '@shared/contracts';
 import axios, { type AxiosAdapter, type AxiosProgressEvent, isAxiosError } from 'axios';
 import { clock } from '../server-clock';
 import { AbortedError, HttpError, NetworkError, TimeoutError } from './errors';
@@ -32,7 +32,7 @@ interface SessionRequest extends RequestOptions {
   baseUrl: string;
   path: string;
   body: unknown;
-  /** Sent even when there is none (P7.2); on the wire that is `Bearer`. */
+  /** Empty for nobody. */
   token: string;
 }
 
@@ -61,7 +61,7 @@ export async function sendRequest<Answer>(
       data: body,
       responseType: headers?.accept === undefined ? undefined : 'blob',
       signal: idle.signal,
-      headers: { ...headers, ...traceHeader(baseUrl), Authorization: `Bearer ${token}` },
+      headers: { ...headers, ...traceHeader(baseUrl), ...authorization(token) },
       onDownloadProgress: idle.moved,
       ...(body !== undefined && {
         onUploadProgress: (event: AxiosProgressEvent) => {
