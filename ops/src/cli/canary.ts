@@ -1,7 +1,7 @@
-import type { Order } from '../registry/orders';
+import type { Change } from '../registry/requests';
 import { ReleaseRefused } from '../site/refusal';
 import { onePart, type CommandResult, type Context } from './context';
-import { deploy } from './deploy';
+import { makeChange } from './make-change';
 import { audience, number, text } from './options';
 import { formatPartHealth } from '../registry/part-health';
 import { publish } from './publish';
@@ -22,12 +22,12 @@ export async function canary(context: Context, named: string | undefined): Promi
   const part = await onePart(context, named);
   if (options.start !== undefined)
     return publish(context, [part], { percent: 0, people: [], ...audience(options, 'start') });
-  const change: Order<'canary'>['change'] | undefined =
+  const change: Change<'canary'>['change'] | undefined =
     options.promote === true ? 'promote' : options.stop === true ? 'stop' : audience(options, 'percent');
   if (!change) return judge(context, part);
   const from = text(options, 'from');
   const reason = text(options, 'reason') ?? 'canary';
-  return deploy(context, { action: 'canary', part, change, ...(from ? { from } : {}) }, { by, reason });
+  return makeChange(context, { action: 'canary', part, change, ...(from ? { from } : {}) }, { by, reason });
 }
 
 async function judge(context: Context, part: string): Promise<CommandResult> {
@@ -42,6 +42,6 @@ async function judge(context: Context, part: string): Promise<CommandResult> {
   const change = verdict === 'good' ? 'promote' : 'stop';
   // The one that was judged, and no other.
   const order = { action: 'canary', part, from: canary.version, change } as const;
-  const done = await deploy(context, order, { by, reason: reasons.join('; ') });
+  const done = await makeChange(context, order, { by, reason: reasons.join('; ') });
   return { ...done, text: `${answer.text}\n${done.text}` };
 }

@@ -1,5 +1,5 @@
 import type { CommandResult, Context } from './context';
-import { deploy } from './deploy';
+import { makeChange } from './make-change';
 import { text } from './options';
 
 /** `freeze --reason "…" [--until 2026-11-23T08:00Z]`: nothing new goes live, until its end or `freeze --end`. */
@@ -7,8 +7,8 @@ export async function freeze(context: Context): Promise<CommandResult> {
   const { options, by } = context;
   const reason = text(options, 'reason') ?? '';
   if (options.end === true)
-    return deploy(context, { action: 'end-freeze' }, { by, reason: reason || 'freeze --end' });
+    return makeChange(context, { action: 'end-freeze' }, { by, reason: reason || 'freeze --end' });
   const until = text(options, 'until');
   const replace = options.replace === true;
-  return deploy(context, { action: 'freeze', replace, ...(until ? { until } : {}) }, { by, reason });
+  return makeChange(context, { action: 'freeze', replace, ...(until ? { until } : {}) }, { by, reason });
 }

@@ -9,7 +9,7 @@ import type { Audience } from '../site/live-part';
 import type { Registry } from '../registry/registry';
 import type { Uploaded } from '../registry/releases/upload';
 import type { CommandResult, Context } from './context';
-import { deploy } from './deploy';
+import { makeChange } from './make-change';
 import { text } from './options';
 import { formatSizes } from '../site/budgets';
 
@@ -52,7 +52,7 @@ export async function makeLive(
   const { registry, options, tell } = context;
   const versions = await uploadParts(registry, parts, tell);
   const replaceCanary = options.replaceCanary === true;
-  return deploy(
+  return makeChange(
     context,
     { action: 'publish', versions, replaceCanary, ...(canary ? { canary } : {}) },
     request,

@@ -1,7 +1,7 @@
 import { ReleaseRefused } from '../site/refusal';
 import { assertReason } from '../registry/changes/change';
 import { onePart, type CommandResult, type Context } from './context';
-import { deploy } from './deploy';
+import { makeChange } from './make-change';
 import { text } from './options';
 
 /** `rollback <part…>`: the version before, of several parts in one step; `--to` another one. */
@@ -21,5 +21,5 @@ export async function rollback(context: Context, named: string[]): Promise<Comma
   );
   if (!first) throw new ReleaseRefused('Which part?');
   const isChosen = chosen !== undefined;
-  return deploy(context, { action: 'rollback', ...first, with: others, isChosen }, { by, reason });
+  return makeChange(context, { action: 'rollback', ...first, with: others, isChosen }, { by, reason });
 }

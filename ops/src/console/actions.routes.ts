@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { whoChanged } from '../registry/changes/last-change';
-import type { Deployment } from '../registry/orders';
+import type { Change } from '../registry/requests';
 import { ReleaseRefused } from '../site/refusal';
 import { readForm, type FormReader } from './session';
 import { confirmView } from './views/confirm-view';
 
-type PartChange = Extract<Deployment, { part: string }>;
+type PartChange = Extract<Change, { part: string }>;
 
 const kinds = ['rollback', 'canary'] as const;
 

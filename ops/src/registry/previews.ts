@@ -6,7 +6,7 @@ import { formatRecord, parseRecord, type Ledger } from './ledger/ledger';
 import { checkAdmission } from './changes/admission';
 import type { Author } from './changes/change';
 import { allLive } from './changes/decide-publish';
-import type { PreviewOrder } from './orders';
+import type { PreviewRequest } from './requests';
 import type { ReleaseCache } from './releases/release-cache';
 import { whySignatureRefused } from './ledger/signing';
 
@@ -43,7 +43,7 @@ async function readPreview(store: ReleaseStore, key: string): Promise<Preview | 
 export async function showVersions(
   ledger: Ledger,
   releases: ReleaseCache,
-  { versions, branch, days, force = false }: PreviewOrder,
+  { versions, branch, days, force = false }: PreviewRequest,
   { by, source }: Author,
 ): Promise<{ preview: Preview; notes: string[] }> {
   const notes: string[] = [];

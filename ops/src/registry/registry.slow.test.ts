@@ -13,7 +13,7 @@ import { startReleaseDesk } from '../testing/release-desk';
 import { Ledger } from './ledger/ledger';
 import { endPreviews } from './previews';
 import { freeze, publish, publishPreview } from '../testing/change-store';
-import type { Deployment } from './orders';
+import type { Change } from './requests';
 import { LocalRegistry } from './registry';
 
 jest.setTimeout(240_000);
@@ -57,7 +57,7 @@ type ChangeContext = Awaited<ReturnType<typeof setUp>>;
 type Command = (desk: ChangeContext) => Promise<unknown>;
 
 const change =
-  (what: Deployment): Command =>
+  (what: Change): Command =>
   ({ ledger }) =>
     new LocalRegistry(ledger).deploy(what, by);
 const canary = (to: 'promote' | 'stop' | { percent: number }): Command =>

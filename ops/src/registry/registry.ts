@@ -14,14 +14,14 @@ import type { Author, ChangeContext, ChangeRequest, Decision } from './changes/c
 import { decideFreeze, decideEndFreeze } from './changes/decide-freeze';
 import { decideRollback } from './changes/decide-rollback';
 import type { Latest, Ledger } from './ledger/ledger';
-import type { Deployment, PreviewOrder } from './orders';
+import type { Change, PreviewRequest } from './requests';
 import { endPreviews, readPreviews, showVersions } from './previews';
 import { decidePublish } from './changes/decide-publish';
 import { ReleaseCache } from './releases/release-cache';
 import { uploadRelease, type Uploaded } from './releases/upload';
 
 /** What a change did. */
-export interface Deployed {
+export interface ChangeResult {
   /** Null where nothing was to do, and for a dry run. */
   revision: Revision | null;
   /** Of a dry run: what would be live, and what stands against it. */
@@ -85,7 +85,7 @@ export class LocalRegistry {
   }
 
   /** Makes a change once: repeated with the same key, it answers with what was done. */
-  async deploy(change: Deployment, request: ChangeRequest): Promise<Deployed> {
+  async deploy(change: Change, request: ChangeRequest): Promise<ChangeResult> {
     for (let attempt = 1; attempt <= 500; attempt += 1) {
       const done = await this.tryToDeploy(change, request);
       if (done) return done;
@@ -95,7 +95,7 @@ export class LocalRegistry {
   }
 
   /** Decides a change on top of the newest revision, and appends it; undefined where another writer was first. */
-  private async tryToDeploy(change: Deployment, request: ChangeRequest): Promise<Deployed | undefined> {
+  private async tryToDeploy(change: Change, request: ChangeRequest): Promise<ChangeResult | undefined> {
     const { ledger, releases } = this;
     const end = await ledger.latestForAppend();
     const previous = end.revision;
@@ -127,7 +127,7 @@ export class LocalRegistry {
     return { revision, changes: said, notes };
   }
 
-  showPreview(order: PreviewOrder, author: Author): Promise<{ preview: Preview; notes: string[] }> {
+  showPreview(order: PreviewRequest, author: Author): Promise<{ preview: Preview; notes: string[] }> {
     return showVersions(this.ledger, this.releases, order, author);
   }
 

@@ -1,23 +1,23 @@
 import type { Preview, Revision } from '@shared/contracts';
 import type { BuiltPart } from '../build/built-part';
 import type { Author, ChangeContext, ChangeRequest } from '../registry/changes/change';
-import type { Deployment, Order, PreviewOrder } from '../registry/orders';
+import type { Change, PreviewRequest } from '../registry/requests';
 import { LocalRegistry } from '../registry/registry';
 import { uploadParts } from '../cli/publish';
 
 type Parts<Order> = Omit<Order, 'versions'> & { parts: BuiltPart[] };
-type Change<Action extends Deployment['action']> = Omit<Order<Action>, 'action'> &
+type StoreChange<Action extends Change['action']> = Omit<Change<Action>, 'action'> &
   ChangeRequest &
   Pick<ChangeContext, 'ledger'> &
   Partial<Pick<ChangeContext, 'tell'>>;
 
-export type PublishOptions = Parts<Change<'publish'>>;
+export type PublishOptions = Parts<StoreChange<'publish'>>;
 
 /** Makes a change of the store of a ledger, as a command does. */
 const changing =
-  <Action extends Deployment['action']>(action: Action) =>
-  async ({ ledger, tell, by, reason, ...order }: Change<Action>): Promise<Revision> => {
-    const change = { action, ...order } as unknown as Deployment;
+  <Action extends Change['action']>(action: Action) =>
+  async ({ ledger, tell, by, reason, ...order }: StoreChange<Action>): Promise<Revision> => {
+    const change = { action, ...order } as unknown as Change;
     const { revision, notes } = await new LocalRegistry(ledger).deploy(change, { by, reason });
     if (tell) notes.forEach(tell);
     return revision as Revision;
@@ -43,7 +43,7 @@ export async function publishPreview({
   by,
   source,
   ...order
-}: Parts<PreviewOrder> & Author & Pick<ChangeContext, 'ledger'>): Promise<Preview> {
+}: Parts<PreviewRequest> & Author & Pick<ChangeContext, 'ledger'>): Promise<Preview> {
   const registry = new LocalRegistry(ledger);
   const versions = await uploadParts(registry, parts, () => undefined);
   return (await registry.showPreview({ ...order, versions }, { by, ...(source && { source }) })).preview;

@@ -1,6 +1,6 @@
 import { ReleaseRefused } from '../../site/refusal';
 import { promoteVersion, rememberBad } from '../../site/live-part';
-import type { Order } from '../orders';
+import type { Change } from '../requests';
 import { checkAdmission } from './admission';
 import type { Decision, ChangeContext } from './change';
 import { refuseIfFrozen } from './decide-freeze';
@@ -11,7 +11,7 @@ import { refuseIfChanged } from './last-change';
  * @throws ReleaseRefused where there is none, or another one than `from`
  */
 export async function decideCanary(
-  { part, change, from }: Order<'canary'>,
+  { part, change, from }: Change<'canary'>,
   context: ChangeContext,
 ): Promise<Decision> {
   const { previous, at } = context;

@@ -1,7 +1,7 @@
 import type { Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../../site/refusal';
 import { describeFreeze } from '../../site/revision-text';
-import type { Order } from '../orders';
+import type { Change } from '../requests';
 import { assertReason, type Decision, type ChangeContext } from './change';
 
 /** Refuses a change while publishing is frozen. @param advice what to do */
@@ -16,7 +16,7 @@ export function refuseIfFrozen(
 
 /** Freezes publishing, with a reason and an optional end. What is live stays, and rollbacks are still possible. */
 export function decideFreeze(
-  { until, replace }: Order<'freeze'>,
+  { until, replace }: Change<'freeze'>,
   { by, reason, previous, at }: ChangeContext,
 ): Decision {
   assertReason('A freeze', reason);
@@ -35,7 +35,7 @@ export function decideFreeze(
 }
 
 /** Ends a freeze. */
-export function decideEndFreeze(_order: Order<'end-freeze'>, { previous, at }: ChangeContext): Decision {
+export function decideEndFreeze(_change: Change<'end-freeze'>, { previous, at }: ChangeContext): Decision {
   if (!previous || describeFreeze(previous, at).length === 0) throw new ReleaseRefused('Nothing is frozen.');
   return { action: 'end-freeze', live: previous.live };
 }

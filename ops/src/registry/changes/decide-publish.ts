@@ -2,7 +2,7 @@ import type { LivePart, Revision } from '@shared/contracts';
 import { describeAudience } from '../../site/change-text';
 import { ReleaseRefused } from '../../site/refusal';
 import { checkBad, livePart, type Audience, type PartVersion } from '../../site/live-part';
-import type { Order } from '../orders';
+import type { Change } from '../requests';
 import { checkAdmission } from './admission';
 import type { Decision, ChangeContext } from './change';
 import { refuseIfFrozen } from './decide-freeze';
@@ -10,7 +10,7 @@ import { lastChange, whoChanged } from './last-change';
 
 /** Makes versions live that were uploaded, in one new revision. Nothing is to do where everything is live already. */
 export async function decidePublish(
-  { versions, canary, replaceCanary }: Order<'publish'>,
+  { versions, canary, replaceCanary }: Change<'publish'>,
   context: ChangeContext,
 ): Promise<Decision | undefined> {
   const { tell, previous, at } = context;

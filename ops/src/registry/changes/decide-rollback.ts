@@ -1,6 +1,6 @@
 import type { LivePart, Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../../site/refusal';
-import type { Order } from '../orders';
+import type { Change } from '../requests';
 import { checkAdmission } from './admission';
 import { assertReason, type Decision, type ChangeContext } from './change';
 import { refuseIfChanged, refuseIfJustRolledBack } from './last-change';
@@ -11,7 +11,7 @@ import { findTarget, restore } from './rollback-target';
  * one, and that the shell does not name, is taken away.
  */
 export async function decideRollback(
-  { with: others = [], isChosen = false, ...first }: Order<'rollback'>,
+  { with: others = [], isChosen = false, ...first }: Change<'rollback'>,
   context: ChangeContext,
 ): Promise<Decision> {
   const { ledger, reason, previous } = context;

@@ -4,8 +4,8 @@ import type { BuiltPart } from '../../build/built-part';
 import { ReleaseRefused } from '../../site/refusal';
 import type { PartHealth } from '../part-health';
 import type { HistoryEntry } from '../../site/revision-text';
-import type { Deployment, PreviewOrder } from '../orders';
-import type { LatestSite, Deployed, Registry } from '../registry';
+import type { Change, PreviewRequest } from '../requests';
+import type { LatestSite, ChangeResult, Registry } from '../registry';
 import type { Uploaded } from '../releases/upload';
 import { toForm } from './release-form';
 import type { ChangeRequest } from '../changes/change';
@@ -28,11 +28,11 @@ export class RegistryClient implements Registry {
   }
 
   /** A lost answer is asked for again with the same key, so that nothing happens twice. */
-  deploy(change: Deployment, { reason, key = randomUUID() }: ChangeRequest): Promise<Deployed> {
+  deploy(change: Change, { reason, key = randomUUID() }: ChangeRequest): Promise<ChangeResult> {
     return this.post('/deployments', { change, reason }, { 'idempotency-key': key });
   }
 
-  showPreview(order: PreviewOrder): Promise<{ preview: Preview; notes: string[] }> {
+  showPreview(order: PreviewRequest): Promise<{ preview: Preview; notes: string[] }> {
     return this.post('/previews', order);
   }
 

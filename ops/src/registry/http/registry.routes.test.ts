@@ -11,7 +11,7 @@ import type { Frontends, SignedFrontends } from '../../site/describe-frontends';
 import { frontendsKey } from '../../store/release-store';
 import { Ledger } from '../ledger/ledger';
 import { limitsOf, type Policy } from '../policy';
-import type { Deployment } from '../orders';
+import type { Change } from '../requests';
 import { LocalRegistry } from '../registry';
 import { whySignatureRefused } from '../ledger/signing';
 import { Callers } from './callers';
@@ -129,7 +129,7 @@ describe('refuses with a sentence of what to do', () => {
     await expect(as(token).deploy({ action: 'rollback', part: 'shell' }, request)).rejects.toThrow(
       /may not roll back shell[^]*pull request to release-policy\.json/,
     );
-    const both: Deployment = { action: 'rollback', part: 'mf-things', with: [{ part: 'mf-public' }] };
+    const both: Change = { action: 'rollback', part: 'mf-things', with: [{ part: 'mf-public' }] };
     await expect(as(token).deploy(both, request)).rejects.toThrow('may not roll back mf-public');
     await expect(as(token).deploy({ action: 'freeze' }, request)).rejects.toThrow('may not freeze');
     await expect(as(undefined).latest()).rejects.toThrow('A token is needed');

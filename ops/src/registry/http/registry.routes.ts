@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ReleaseRefused } from '../../site/refusal';
 import { isKey } from '../../store/release-store';
 import { Callers, type Caller } from './callers';
-import { bodies, type Deployment, type PreviewOrder } from '../orders';
+import { bodies, type Change, type PreviewRequest } from '../requests';
 import { findPreviews } from '../previews';
 import type { Permission, Policy } from '../policy';
 import type { LocalRegistry } from '../registry';
@@ -55,7 +55,7 @@ export async function registryRoutes(
         : reply.code(404).send({ error: 'Not there.' });
     },
   );
-  scope.post<{ Body: { change: Deployment; reason?: string } }>(
+  scope.post<{ Body: { change: Change; reason?: string } }>(
     '/deployments',
     { schema: { body: bodies.deployment } },
     async (request) => {
@@ -73,7 +73,7 @@ export async function registryRoutes(
       });
     },
   );
-  scope.post<{ Body: PreviewOrder }>('/previews', { schema: { body: bodies.preview } }, async (request) => {
+  scope.post<{ Body: PreviewRequest }>('/previews', { schema: { body: bodies.preview } }, async (request) => {
     const caller = callerOf(request);
     for (const { name } of request.body.versions)
       callers.assertMay(caller, ['preview'], name, `preview ${name}`);
@@ -103,7 +103,7 @@ export async function registryRoutes(
 }
 
 /** What a change needs, for each part that it changes. */
-function needed(change: Deployment): [Permission[], string, string][] {
+function needed(change: Change): [Permission[], string, string][] {
   switch (change.action) {
     case 'publish':
       return change.versions.map(({ name }) => [

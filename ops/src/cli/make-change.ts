@@ -1,5 +1,5 @@
 import type { ChangeRequest } from '../registry/changes/change';
-import type { Deployment } from '../registry/orders';
+import type { Change } from '../registry/requests';
 import { askHealth, describeServed, waitUntilServed } from '../registry/served';
 import { refuseUnlessForced } from '../site/refusal';
 import type { CommandResult, Context } from './context';
@@ -9,9 +9,9 @@ import { isForced } from './options';
  * Has the registry make a change, or say what it would do, as the flags overrule it; waits until the gateways serve it, and
  * says which do.
  */
-export async function deploy(
+export async function makeChange(
   { registry, options, sites }: Context,
-  change: Deployment,
+  change: Change,
   request: ChangeRequest,
 ): Promise<CommandResult> {
   const force = isForced(options);

@@ -96,13 +96,13 @@ const change = {
   ],
 } as const;
 
-/** A change of what is live, without who asks for it. */
-export type Deployment = XStatic<(typeof change)['oneOf'][number]>;
+type AnyChange = XStatic<(typeof change)['oneOf'][number]>;
 
-export type Overruling = Pick<Deployment, keyof typeof overruling>;
-
-/** Changes of one kind. */
-export type Order<Action extends Deployment['action']> = Extract<Deployment, { action: Action }>;
+/** A change of what is live, of one kind or of any, without who asks for it. */
+export type Change<Action extends AnyChange['action'] = AnyChange['action']> = Extract<
+  AnyChange,
+  { action: Action }
+>;
 
 const preview = object(
   {
@@ -117,7 +117,7 @@ const preview = object(
 );
 
 /** What a preview shows, and for how long. */
-export type PreviewOrder = XStatic<typeof preview>;
+export type PreviewRequest = XStatic<typeof preview>;
 
 /** The bodies of requests, by what they are for. */
 export const bodies = {
