@@ -26,14 +26,12 @@ export type Trust = ReadonlyMap<string, TrustedKey>;
 
 /** The bytes that are signed: equal for equal content, whatever the order of its fields; without the signature itself. */
 const canonicalBytes = ({ signature: _signature, ...content }: Signed): Buffer =>
-  Buffer.from(canonicalJson(content));
-
-/** Equal text for equal content, whatever the order of its fields. */
-export const canonicalJson = (content: object): string =>
-  JSON.stringify(content, (_key, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
+  Buffer.from(
+    JSON.stringify(content, (_key, value: unknown) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : value,
+    ),
   );
 
 /** A signer from an Ed25519 private key in PEM. */

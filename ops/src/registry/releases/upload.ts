@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '@shared/contracts';
 import { recordOf, releaseFields, type BuiltPart } from '../../build/built-part';
 import type { PartVersion } from '../../site/live-part';
 import { ReleaseRefused } from '../../site/refusal';
 import { artefactKey, putOnce, type ReleaseStore } from '../../store/release-store';
-import { canonicalJson } from '../ledger/signing';
 import { formsOf } from '@shared/contracts/compress';
 import { toIntegrity } from '@shared/contracts/integrity';
 
@@ -49,7 +49,7 @@ export async function uploadRelease(store: ReleaseStore, part: BuiltPart): Promi
   }
   const held = published ?? (await readRecord(store, name, version));
   if (!held) throw new ReleaseRefused(`${name} ${version} is not in ${store.description} after its upload.`);
-  if (comparable(held.release) !== comparable(part.release))
+  if (!isDeepStrictEqual(comparable(held.release), comparable(part.release)))
     throw new ReleaseRefused(
       `${name} ${version} is published already with other files or another record, and a published version never changes. ` +
         'Raise the version in package.json and build again.',
@@ -100,11 +100,10 @@ function assertComplete({ name, version, release }: BuiltPart): void {
     );
 }
 
-/** Equal text for records of the same files; another Node compresses them differently. */
-const comparable = ({ commit: _commit, builtAt: _builtAt, files, ...content }: Release): string =>
-  canonicalJson({
-    ...content,
-    files: Object.fromEntries(
-      Object.entries(files).map(([file, { compressed: _compressed, ...plain }]) => [file, plain]),
-    ),
-  });
+/** What records of the same files have alike; another Node compresses them differently. */
+const comparable = ({ commit: _commit, builtAt: _builtAt, files, ...content }: Release) => ({
+  ...content,
+  files: Object.fromEntries(
+    Object.entries(files).map(([file, { compressed: _compressed, ...plain }]) => [file, plain]),
+  ),
+});
